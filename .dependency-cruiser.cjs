@@ -1,6 +1,6 @@
 /**
- * Who may import whom (docs/architecture.md): the walls of the house as a failing check. This file looks at every import,
- * types included; .dependency-cruiser.runtime.cjs looks at what is left when the types are gone.
+ * Who may import whom (docs/architecture.md): the walls of the house as a failing check. This file looks at every
+ * import, types included; .dependency-cruiser.runtime.cjs looks at what is left when the types are gone.
  */
 const areas = [
   "account",
@@ -137,7 +137,21 @@ module.exports = {
       comment: "platform uses db and itself. Its route files are screens and may compose.",
       severity: "error",
       from: { path: "^app/platform/", pathNot: "^app/platform/routes/" },
-      to: { path: `^(?:app/${area}|modules|renderers|scripts)/` },
+      to: { path: `^(?:app/(?:console|${area})|modules|renderers|scripts)/` },
+    },
+    {
+      name: "console-knows-no-area",
+      comment: "The kit of both consoles is below every area; it draws with design and takes platform's needs.",
+      severity: "error",
+      from: { path: "^app/console/" },
+      to: { path: `^(?:app/(?:${area}|start)|db|modules|renderers|scripts)/` },
+    },
+    {
+      name: "console-stays-in-the-consoles",
+      comment: "Pages of the storefront and modules never load the consoles' kit.",
+      severity: "error",
+      from: { path: "^(?:app/(?:platform|design)|modules|renderers)/" },
+      to: { path: "^app/console/" },
     },
     {
       name: "platform-draws-only-the-frame",
@@ -254,7 +268,8 @@ module.exports = {
       comment: "A package that is imported is listed in package.json.",
       severity: "error",
       from: {},
-      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+      // The router has an alias of its own (`imports` of package.json).
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["aliased-subpath-import"] },
     },
     ...directions,
   ],

@@ -1,12 +1,13 @@
 /**
- * What really loads what, types erased: the second half of the import rules. Here "reachable" means that the bytes arrive.
+ * What really loads what, types erased: the second half of the import rules. Here "reachable" means that the bytes
+ * arrive.
  */
 const layers = require("./.dependency-cruiser.cjs");
 
 // Drawn in the browser, whoever imports it. Route files and the root are left to the Remix compiler, which takes their
 // loaders out, and to scripts/canary.mjs, which reads the result.
 const browser =
-  "^(?:renderers/|app/design/|app/[^/]+/(?:ui|admin/ui|seller/ui)(?:/|\\.tsx$)|app/entry\\.client\\.tsx$|app/platform/[^/]+\\.tsx$)";
+  "^(?:renderers/|app/(?:design|console)/|app/[^/]+/(?:ui|admin/ui|seller/ui)(?:/|\\.tsx$)|app/entry\\.client\\.tsx$|app/platform/[^/]+\\.tsx$)";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {

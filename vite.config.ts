@@ -1,14 +1,16 @@
 import path from "node:path";
-// Not the package's main file: it also loads the classic compiler, whose packages are left out (docs/decisions/0165-packages.md).
+// Not the package's main file: it also loads the classic compiler, whose packages are left out
+// (docs/decisions/0165-packages.md).
 import { vitePlugin as remix } from "@remix-run/dev/dist/vite/index.js";
 import { defineConfig, type Plugin, type Rollup } from "vite";
 import { programs } from "./app/platform/process/beside.server";
+import packageJson from "./package.json";
 import options from "./remix.config.js";
 import { routeStrings } from "./scripts/route-strings";
 
 /**
- * Replaces the Remix plugin's own entry. The server build starts at server.ts, which imports the Remix build, so that each file exists
- * once in the process; the programs that run beside the server are further entries.
+ * Replaces the Remix plugin's own entry. The server build starts at server.ts, which imports the Remix build, so that
+ * each file exists once in the process; the programs that run beside the server are further entries.
  */
 function serverEntry(): Plugin {
   return {
@@ -26,12 +28,15 @@ function serverEntry(): Plugin {
 
 /** Modules that nearly every page needs; as many small chunks they would weigh a fifth more. */
 const parts =
-  /\/app\/(design\/(?!carousel|console\/|form\/|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|catalog\/ui\/goods\/act-button\.|content\/ui\/share-button\.|account\/profile\/avatar-picture\.|content\/page-meta\.|catalog\/ui\/goods\/use-live\.|platform\/(?:page-setup|constants|http\/href|format\/(?:format|counts|dates|money)|language\/(?:locales|needed-strings|i18n)|media\/media-source)\.|platform\/ui\/(ad-mark|error-page|going-on|inner-page|interrupted|language-switch|link-handler|no-connection|offline-strip|shell|until-reachable|use-go-back|use-page-strings)\.)|\/renderers\/(?:parts\/(?:frame|tiles|rolling|use-turn|used-types)|picture-link|promotion-strip|registry)\./;
+  /\/app\/(design\/(?!carousel|console\/|form\/|icons\.|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|catalog\/ui\/goods\/act-button\.|account\/profile\/avatar-picture\.|content\/ui\/share-button\.|content\/page-meta\.|catalog\/ui\/goods\/use-live\.|platform\/(?:page-setup|constants|http\/href|format\/(?:format|counts|dates|money)|language\/(?:locales|needed-strings|i18n)|media\/media-source)\.|platform\/ui\/(act-end|ad-mark|error-page|going-on|inner-page|interrupted|language-switch|link-handler|no-connection|offline-strip|redrawn\/redrawn|redrawn\/typed-fields|shell|until-reachable|use-go-back|use-page-strings)\.)|\/renderers\/(?:parts\/(?:frame|tiles|rolling|use-turn|used-types)|picture-link|promotion-strip|registry)\./;
 
 const floor =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router|server-runtime|node)|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements|cookie|set-cookie-parser)\//;
 
-/** Puts the base (React, Remix, i18next) into its own chunk: it changes rarely, and our own code can be measured separately. */
+/**
+ * Puts the base (React, Remix, i18next) into its own chunk: it changes rarely, and our own code can be measured
+ * separately.
+ */
 function manualChunks(id: string): string | undefined {
   // The map's code belongs to the two pages with a map, which fetch it on demand.
   if (id.includes("node_modules/leaflet/")) return undefined;
@@ -40,13 +45,30 @@ function manualChunks(id: string): string | undefined {
   return parts.test(id) ? "parts" : undefined;
 }
 
+/**
+ * Gives the router's packages their own names before anything is resolved: Vite takes an import that begins with `#`
+ * for a file of ours, and the development server would not leave it to Node.
+ */
+function routerNames(): Plugin {
+  const names: Record<string, string> = packageJson.imports;
+  const found = new RegExp(`"(${Object.keys(names).join("|")})"`, "g");
+  return {
+    name: "pasar-router-names",
+    enforce: "pre",
+    transform: (code) =>
+      code.includes('"#router')
+        ? { code: code.replace(found, (_, name) => JSON.stringify(names[name])), map: null }
+        : undefined,
+  };
+}
+
 /** Suppresses warnings about empty bundles: routes without a screen rightly have no browser code. */
 function onwarn(warning: Rollup.RollupLog, warn: (warning: Rollup.RollupLog) => void): void {
   if (warning.code !== "EMPTY_BUNDLE") warn(warning);
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [routeStrings(import.meta.dirname), remix(options), serverEntry()],
+  plugins: [routerNames(), routeStrings(import.meta.dirname), remix(options), serverEntry()],
   // Removes Remix's code for options that are off: its single fetch alone is 5 KB of every page.
   define: {
     "window.__remixContext.future.v3_singleFetch": JSON.stringify(options.future?.v3_singleFetch ?? false),
@@ -64,8 +86,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     assetsInlineLimit: 0,
   },
-  // All packages of the browser, bundled before the first request. Discovery would find the server's packages in the routes' sources, which
-  // Remix reads for their styles, bundle once more and reload the page that someone has just opened.
+  // All packages of the browser, bundled before the first request. Discovery would find the server's packages in the
+  // routes' sources, which Remix reads for their styles, bundle once more and reload the page that someone has just
+  // opened.
   optimizeDeps: {
     noDiscovery: true,
     include: [

@@ -1,33 +1,51 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+import { testFiles } from "./scripts/test-tiers.mjs";
 import LongestFirst from "./tests/support/longest-first";
+import { makePlain } from "./tests/support/plain-environment";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
+// Everything that tests start inherits from this process.
+makePlain(process.env);
+
+const isFull = process.env.PASAR_TEST_FULL === "1";
+/** Files that a plain run leaves to `npm run test:full`; a file that is named on the command line runs in any case. */
+const left = testFiles().filter(({ file, full }) => full && !isFull && !process.argv.some((word) => word === file));
+
 /** Every test file that opens a database, found by what it imports: nobody has to remember a list or a suffix. */
-const databaseTests = readdirSync("tests", { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.test\.tsx?$/.test(file) && !/^(e2e|faults|architecture)[\\/]/.test(file))
-  .filter((file) =>
-    /from "(?:[^"]*support|\.)\/(?:(?:demo-)?database|factories)"/.test(readFileSync(`tests/${file}`, "utf8")),
+const databaseTests = testFiles()
+  .filter(({ file }) => !/^tests\/(e2e|faults|architecture)\//.test(file))
+  .filter(({ text }) =>
+    /from "(?:[^"]*support|\.)\/(?:(?:demo-)?database|factories|telling-screens\/(?:area|touch))"/.test(text),
   )
-  .map((file) => `tests/${file.replaceAll("\\", "/")}`);
+  .map(({ file }) => file);
+
+/** Tests of faults that start the built server, found in the same way: the others do not wait for a build. */
+const builtFaults = testFiles()
+  .filter(({ file, text }) => file.startsWith("tests/faults/") && /from "[^"]*\/shop-process"/.test(text))
+  .map(({ file }) => file);
 
 const shared = {
   environment: "node" as const,
-  // A worker keeps what it has loaded for its next file: loading everything again took half of the time. No test replaces a module, and what
-  // a file changes of the process it puts back.
+  // A worker keeps what it has loaded for its next file: loading everything again took half of the time. No test
+  // replaces a module, and what a file changes of the process it puts back.
   isolate: false,
   restoreMocks: true,
   unstubEnvs: true,
   testTimeout: 60_000,
   hookTimeout: 60_000,
 };
-/** Set by npm test: tests that wait for other processes get a second try on machines we have not seen; what needed it is told by name (tests/support/tally-reporter.ts). */
+const compiled = process.env.PASAR_TEST_MODULES;
+/**
+ * Set by npm test: tests that wait for other processes get a second try on machines we have not seen; what needed it is
+ * told by name (tests/support/tally-reporter.ts).
+ */
 const secondTry = { retry: process.env.PASAR_SECOND_TRY ? 1 : 0 };
 const database = { globalSetup: "tests/support/global-setup.ts" };
 
-// The Remix plugin stays out: it replaces imports of routes and would need a build. Tests import the real files instead.
+// The Remix plugin stays out: it replaces imports of routes and would need a build. Tests import the real files
+// instead.
 export default defineConfig({
   root,
   resolve: { alias: [{ find: /^~\//, replacement: root }] },
@@ -35,7 +53,11 @@ export default defineConfig({
   // A `?url` import of a picture gives its address, never its content.
   build: { assetsInlineLimit: 0 },
   test: {
-    maxWorkers: 2,
+    // Set by npm test: what one project has compiled the next ones need not. Never kept for a later run, which would
+    // look for files where they were.
+    experimental: { fsModuleCache: Boolean(compiled), fsModuleCachePath: compiled },
+    maxWorkers: Number(process.env.PASAR_TEST_WORKERS ?? 2),
+    exclude: [...configDefaults.exclude, ...left.map(({ file }) => file)],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -44,7 +66,7 @@ export default defineConfig({
           ...shared,
           name: "unit",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/{e2e,faults,architecture}/**", ...databaseTests],
+          exclude: ["tests/{e2e,faults,architecture}/**", ...databaseTests, ...left.map(({ file }) => file)],
         },
       },
       {
@@ -63,7 +85,18 @@ export default defineConfig({
           ...secondTry,
           name: "faults",
           include: ["tests/faults/**/*.test.ts"],
-          fileParallelism: false,
+          exclude: [...builtFaults, ...left.map(({ file }) => file)],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          ...secondTry,
+          name: "built-faults",
+          include: builtFaults,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

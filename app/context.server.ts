@@ -6,7 +6,7 @@ import type { Clock } from "~/app/platform/process/clock.server";
 import type { Logger } from "~/app/platform/process/log.server";
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import type { createMemory } from "~/app/platform/process/remembered.server";
-import type { OpenSession, Sessions } from "~/app/platform/session/sessions.server";
+import type { OpenSession, SessionKinds } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
 import type { Pages } from "~/modules/store/live-page";
 
@@ -20,8 +20,7 @@ export type Services = {
   clock: Clock;
   languages: Languages;
   pages: Pages;
-  /** Sessions of buyers and of platform staff. */
-  sessions: { users: Sessions; staff: Sessions };
+  sessions: SessionKinds;
   /** Key of the HMACs of one-time codes. */
   codeSecret: string;
   /** Seals second-factor secrets and keys the hashes of recovery codes. */
@@ -56,6 +55,6 @@ export type RequestContext = Services & {
   origin: string;
 };
 
-declare module "@remix-run/node" {
+declare module "#router/server" {
   interface AppLoadContext extends RequestContext {}
 }

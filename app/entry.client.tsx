@@ -1,9 +1,9 @@
-import { RemixBrowser } from "@remix-run/react";
 import { createInstance } from "i18next";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
+import { RemixBrowser } from "#router";
 import { createFormat, FormatProvider } from "~/app/platform/format/format";
 import { rewriteOldLink } from "~/app/platform/http/old-links";
 import { fetchStrings } from "~/app/platform/language/fetch-strings";
@@ -11,7 +11,8 @@ import { i18nOptions, stringsElementId } from "~/app/platform/language/i18n";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { onNeededStrings } from "~/app/platform/language/needed-strings";
 import { PageSetupProvider } from "~/app/platform/page-setup";
-import { goOn } from "~/app/platform/ui/going-on";
+import { hearStepsFirst } from "~/app/platform/ui/history/first-to-hear";
+import { goOn } from "~/app/platform/ui/history/going-on";
 import { moduleTypesOf } from "~/renderers/parts/used-types";
 import { preload } from "~/renderers/registry";
 
@@ -67,7 +68,10 @@ async function hydrate() {
 
 if (!rewriteOldLink() && !goOn()) {
   window.addEventListener("hashchange", rewriteOldLink);
+  hearStepsFirst();
   hydrate();
+  // Beside the first screen, which does without: it has work with the second step at the earliest.
+  import("~/app/platform/ui/history/keep-history").then(({ keepHistory }) => keepHistory());
   if ("serviceWorker" in navigator && import.meta.env.PROD) {
     const register = () => void navigator.serviceWorker.register("/sw.js").catch(() => {});
     // This script loads late: the page's load event may already have fired.

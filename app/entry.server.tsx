@@ -1,8 +1,8 @@
-import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "@remix-run/node";
-import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactElement, ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import { isRouteErrorResponse, RemixServer } from "#router";
+import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErrorFunction } from "#router/server";
 import type { RequestContext } from "~/app/context.server";
 import { cacheOf } from "~/app/page-cache.server";
 import { FormatProvider } from "~/app/platform/format/format";

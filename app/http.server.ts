@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type NextFunction, type Request, type Response } from "express";
+import { createRequestHandler, type ServerBuild } from "#router/server";
 import type { RequestContext, Services } from "~/app/context.server";
 import { cookieValue } from "~/app/platform/cookies/cookie-value";
 import { apiFailures } from "~/app/platform/http/api-failures.server";
@@ -12,9 +12,10 @@ import { corsHeaders } from "~/app/platform/http/guards/cors.server";
 import { ownOrigin } from "~/app/platform/http/guards/own-origin.server";
 import { refuseMalformed } from "~/app/platform/http/guards/refuse-malformed.server";
 import { logRefused } from "~/app/platform/http/guards/refused-requests.server";
-import type { RequestLimit } from "~/app/platform/http/guards/request-limit.server";
+import { sessionCookies } from "~/app/platform/http/guards/requester.server";
 import { sameOriginOnly } from "~/app/platform/http/guards/same-origin.server";
 import { createNonce, framingOf, securityHeaders } from "~/app/platform/http/guards/security.server";
+import type { Shares } from "~/app/platform/http/guards/shares.server";
 import { href } from "~/app/platform/http/href";
 import { isSecure, requestOrigin } from "~/app/platform/http/origin.server";
 import { staticFiles } from "~/app/platform/http/static-files.server";
@@ -25,7 +26,7 @@ import { languageCookieOf } from "~/app/platform/language/language-cookie.server
 import { mediaHandler } from "~/app/platform/media/media.server";
 import { loggedPath } from "~/app/platform/process/logged-path";
 import { sessionMark, sessionMarkHeader } from "~/app/platform/session/session-mark.server";
-import type { Sessions } from "~/app/platform/session/sessions.server";
+import type { SessionKinds, Sessions } from "~/app/platform/session/sessions.server";
 import { requestLanguage } from "~/app/request-language.server";
 import { pendingMigrations } from "~/db/migrate.server";
 import { isUnavailable } from "~/db/unavailable.server";
@@ -35,13 +36,15 @@ declare global {
     interface Locals {
       requestId: string;
       nonce: string;
+      /** Ends the requester's turn. */
+      leaveTurn: () => void;
     }
   }
 }
 
 interface AppOptions {
-  /** Request limit per network address. */
-  requestLimit: RequestLimit;
+  /** What each person, and each address of visitors, may have of this process. */
+  shares: Shares;
   services: Services;
   build: ServerBuild | (() => Promise<ServerBuild>);
   /** Folder of the built browser files; null in development, where Vite serves them. */
@@ -106,7 +109,9 @@ function health({ db, bus }: Services): express.Router {
   return router;
 }
 
-/** Lets pages from the configured origins read responses of the JSON API; for all other origins the browser blocks them. */
+/**
+ * Lets pages from the configured origins read responses of the JSON API; for all other origins the browser blocks them.
+ */
 function cors({ env }: Services): express.RequestHandler {
   return (req, res, next) => {
     const headers = corsHeaders(req.headers.origin, env.corsOrigins);
@@ -121,7 +126,14 @@ function pages({ services, build }: AppOptions): express.RequestHandler {
   const mode = services.env.production ? "production" : "development";
   // In development the route table may change at any time.
   const handle = typeof build === "function" ? createRequestHandler(build, mode) : createBranchHandler(build, mode);
-  return webHandler(async (request, req, res) => handle(request, await contextOf(services, req, res)));
+  return webHandler(async (request, req, res) => {
+    try {
+      return await handle(request, await contextOf(services, req, res));
+    } finally {
+      // How long the client takes to read the answer, or a socket or a download lasts, is not counted.
+      res.locals.leaveTurn();
+    }
+  });
 }
 
 /** Builds the load context of loaders and actions. */
@@ -129,7 +141,7 @@ async function contextOf(services: Services, req: Request, res: Response): Promi
   const { env } = services;
   const sessionId = cookieValue(req.headers.cookie, services.sessions.users.cookieName);
   if (sessionId) res.setHeader(sessionMarkHeader, sessionMark(sessionId));
-  const session = onceSession(services, services.sessions.users, req, res);
+  const session = onceSession(services, "users", req, res);
   const { wish, language, offered } = await requestLanguage(services, {
     path: req.path,
     query: typeof req.query.lng === "string" ? req.query.lng : null,
@@ -143,7 +155,7 @@ async function contextOf(services: Services, req: Request, res: Response): Promi
     ...services,
     unavailable: () => answerUnavailable(res),
     session,
-    staffSession: onceSession(services, services.sessions.staff, req, res),
+    staffSession: onceSession(services, "staff", req, res),
     address: req.ip ?? "",
     language,
     offered,
@@ -153,14 +165,16 @@ async function contextOf(services: Services, req: Request, res: Response): Promi
   };
 }
 
-/** Returns false for the editor's frame and for previews: a language shown there must not become the shop's language. */
+/**
+ * Returns false for the editor's frame and for previews: a language shown there must not become the shop's language.
+ */
 function mayChooseLanguage(path: string): boolean {
   return framingOf(path) !== "framed" && !path.startsWith("/preview/");
 }
 
 /**
- * Returns the language of the account for a signed-in browser without a language cookie (decisions "Languages"). The JSON API
- * goes by its Accept-Language alone.
+ * Returns the language of the account for a signed-in browser without a language cookie (decisions "Languages"). The
+ * JSON API goes by its Accept-Language alone.
  */
 async function accountLanguage(req: Request, session: AskSession): Promise<string | null> {
   if (typeof req.query.lng === "string" || req.path.startsWith("/wanlshop/")) return null;
@@ -173,17 +187,16 @@ async function accountLanguage(req: Request, session: AskSession): Promise<strin
 type AskSession = () => ReturnType<Sessions["read"]>;
 
 /**
- * Looks the session up on the first call. The JSON API's `token` header stands in for the cookie. When the session's expiry was
- * just extended, the response sets its cookie again.
+ * Looks the session up on the first call. When the session's expiry was just extended, the response sets its cookie
+ * again.
  */
-function onceSession({ sessions, log }: Services, kind: Sessions, req: Request, res: Response): AskSession {
+function onceSession({ sessions, log }: Services, kind: keyof SessionKinds, req: Request, res: Response): AskSession {
   let found: ReturnType<AskSession> | undefined;
   return () => {
-    const token = kind === sessions.users ? req.headers.token : undefined;
-    const cookie = typeof token === "string" ? `${kind.cookieName}=${token}` : req.headers.cookie;
-    found ??= kind.read(cookie).then((session) => {
-      if (session?.fresh && typeof token !== "string" && !res.headersSent) {
-        res.append("Set-Cookie", kind.cookie(session.sessionId));
+    const cookies = sessionCookies(req, sessions, kind);
+    found ??= sessions[kind].read(cookies).then((session) => {
+      if (session?.fresh && cookies === req.headers.cookie && !res.headersSent) {
+        res.append("Set-Cookie", sessions[kind].cookie(session.sessionId));
       }
       return session;
     });
@@ -194,7 +207,7 @@ function onceSession({ sessions, log }: Services, kind: Sessions, req: Request, 
 
 /** Builds the whole HTTP side: probes, static files, media, pages and API. */
 export function createApp(options: AppOptions): express.Express {
-  const { services, requestLimit, clientDir, vite } = options;
+  const { services, shares, clientDir, vite } = options;
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -222,11 +235,7 @@ export function createApp(options: AppOptions): express.Express {
   app.use("/wanlshop", cors(services));
   const { publicUrl, corsOrigins } = services.env;
   const signedPaths = [href("/pages/notice/unsubscribe")];
-  app.use(
-    sameOriginOnly({ publicUrl, apiOrigins: corsOrigins, signedPaths }),
-    ownOrigin(publicUrl),
-    requestLimit.middleware,
-  );
+  app.use(sameOriginOnly({ publicUrl, apiOrigins: corsOrigins, signedPaths }), ownOrigin(publicUrl), shares.middleware);
   app.use(compression({ level: 4 }));
   app.all("*", pages(options));
   app.use((error: unknown, _req: Request, res: Response, _next: NextFunction) => {

@@ -1,7 +1,8 @@
 /**
- * The part of the map (routes.js) that is the operators' console: [path, file, "O", required permission]. "bare" = rendered without the
- * console's frame.
- * @typedef {readonly [path: string, file: string | null, guard: "O", permission: import("~/app/staff/permissions").RoutePermission, frame?: "bare"]} OperatorRow
+ * The part of the map (routes.js) that is the operators' console: [path, file, "O", required permission]. "bare" =
+ * rendered without the console's frame.
+ * @typedef {readonly [path: string, file: string | null, guard: "O", permission:
+ * import("~/app/staff/permissions").RoutePermission, frame?: "bare"]} OperatorRow
  */
 export const operatorRoutes = /** @type {const} @satisfies {readonly OperatorRow[]} */ ([
   ["/operator/login", "staff/admin/routes/login.tsx", "O", "anyone", "bare"],

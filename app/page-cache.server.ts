@@ -9,8 +9,8 @@ const personal = new Set<string>([href("/pages/user/footprint")]);
 const consolePaths = /^\/(?:operator|preview|pages\/store\/profile)(?:\/|$)/;
 
 /**
- * Returns the default Cache-Control of a page. Pages behind a sign-in and pages with personal activity are not stored at all, so
- * that the next user of a shared device cannot find them; all others are revalidated on each visit.
+ * Returns the default Cache-Control of a page. Pages behind a sign-in and pages with personal activity are not stored
+ * at all, so that the next user of a shared device cannot find them; all others are revalidated on each visit.
  */
 export function cacheOf(request: Request): "private, no-store" | "private, no-cache" {
   const { pathname } = new URL(request.url);

@@ -20,7 +20,9 @@ function isConsole(path: string): boolean {
   return /^\/(?:operator|preview)(?:\/|$)/.test(path);
 }
 
-/** Returns the language of the response, with the currency symbol that operators set for it, and the offered languages. */
+/**
+ * Returns the language of the response, with the currency symbol that operators set for it, and the offered languages.
+ */
 export async function requestLanguage(
   { db, env, languages, log }: Services,
   { path, query, stored, header }: Asking,

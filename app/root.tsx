@@ -1,4 +1,3 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "@remix-run/node";
 import {
   isRouteErrorResponse,
   Links,
@@ -10,12 +9,13 @@ import {
   useLoaderData,
   useRouteError,
   useRouteLoaderData,
-} from "@remix-run/react";
-import type { ReactNode } from "react";
+} from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "#router/server";
 import { cartCookies } from "~/app/cart/api.server";
 import { CartBadge } from "~/app/cart/ui";
 import { seenCookies } from "~/app/catalog/api.server";
 import { LiveNews } from "~/app/chat/ui";
+import type { Elements } from "~/app/design/children/elements";
 import { cookieValue } from "~/app/platform/cookies/cookie-value";
 import { takeToast } from "~/app/platform/cookies/toast.server";
 import { json } from "~/app/platform/http/text-response.server";
@@ -25,6 +25,7 @@ import { usePageSetup } from "~/app/platform/page-setup";
 import { ErrorPage } from "~/app/platform/ui/error-page";
 import { Interrupted, wasInterrupted } from "~/app/platform/ui/interrupted";
 import { LinkHandler } from "~/app/platform/ui/link-handler";
+import { Redrawn } from "~/app/platform/ui/redrawn/redrawn";
 import { Shell } from "~/app/platform/ui/shell";
 import { usePageStrings } from "~/app/platform/ui/use-page-strings";
 import { readSettings } from "~/app/settings/api.server";
@@ -59,8 +60,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(data, { headers });
 }
 
-// The address of the first page is only for search engines, therefore client-side navigation need not fetch it again. After a form
-// there may be a toast.
+// The address of the first page is only for search engines, therefore client-side navigation need not fetch it again.
+// After a form there may be a toast.
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== "GET";
 
@@ -81,7 +82,7 @@ function Alternates({ address }: { address: string }) {
   );
 }
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   const { language, locale, locales, symbol, strings, stringsVersion, nonce } = usePageSetup();
   const data = useRouteLoaderData<SerializeFrom<typeof loader>>("root");
   return (
@@ -121,9 +122,11 @@ export default function App() {
   usePageStrings();
   const news = <LiveNews signedIn={signedIn} />;
   return (
-    <Shell toast={toast} cartBadge={<CartBadge />} news={news} serviceButton={serviceButton}>
-      <Outlet />
-    </Shell>
+    <Redrawn>
+      <Shell toast={toast} cartBadge={<CartBadge />} news={news} serviceButton={serviceButton}>
+        <Outlet />
+      </Shell>
+    </Redrawn>
   );
 }
 

@@ -1,7 +1,9 @@
 import { consoleFrame, operatorRoutes } from "./operator-routes.js";
 import { merchantFrame, resourceRoutes, storefrontRoutes } from "./routes.js";
 
-/** @typedef {(path: string | undefined, file: string, options?: { index?: boolean } | (() => void)) => void} RouteMaker */
+/**
+ * @typedef {(path: string | undefined, file: string, options?: { index?: boolean } | (() => void)) => void} RouteMaker
+ */
 
 /** @type {readonly import("./routes.js").StorefrontRow[]} */
 const storefront = storefrontRoutes;
@@ -9,8 +11,8 @@ const storefront = storefrontRoutes;
 const isMerchants = ([, , guard, frame]) => guard === "S" && frame !== "bare";
 
 /**
- * Registers the built rows with Remix; the console's pages are nested in its frame, the merchants' in theirs, which has no path of
- * its own.
+ * Registers the built rows with Remix; the console's pages are nested in its frame, the merchants' in theirs, which has
+ * no path of its own.
  * @param {RouteMaker} route
  */
 export function remixRoutes(route) {

@@ -2,14 +2,15 @@
  * The map of the product: every address, written once, as [path, route file or null, guard].
  *
  * - The path is also the name that `href` takes (app/platform/http/href.ts).
- * - `null` instead of a file: the page is specified and not built yet. Links to it are valid; until then it responds with the
- *   localised not-found page.
+ * - `null` instead of a file: the page is specified and not built yet. Documents may link to it; until then nobody is
+ *   shown such a link (platform/http/built-pages.ts), and the address responds with the localised not-found page.
  * - Guard: "-" anyone, "B" a signed-in buyer, "S" staff of an approved shop, "O" staff of the platform.
  *
  * Order and grouping follow specification §2.
- * @typedef {"-" | "B" | "S" | "O"} Guard
- * A merchant's page ("S") is rendered in the merchants' frame, unless its fourth entry is "bare".
- * @typedef {readonly [path: string, file: string | null, guard: Exclude<Guard, "O">] | readonly [path: string, file: string | null, guard: "S", frame: "bare"]} StorefrontRow
+ * @typedef {"-" | "B" | "S" | "O"} Guard A merchant's page ("S") is rendered in the merchants' frame, unless its fourth
+ * entry is "bare".
+ * @typedef {readonly [path: string, file: string | null, guard: Exclude<Guard, "O">] | readonly [path: string, file:
+ * string | null, guard: "S", frame: "bare"]} StorefrontRow
  */
 
 export const storefrontRoutes = /** @type {const} @satisfies {readonly StorefrontRow[]} */ ([
@@ -181,6 +182,8 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
 /** Addresses without a page of their own: resources, the JSON API, probes. */
 export const resourceRoutes = /** @type {const} */ ([
   ["/pages/wanlshop/index", "content/routes/home-alias.ts", "-"],
+  ["/h5/*", "platform/routes/h5.ts", "-"],
+  ["/pages/user/info", "account/routes/person-link.ts", "-"],
   ["/likes", "content/routes/likes.ts", "-"],
   ["/pages/product/search/suggest", "catalog/routes/search-suggest.ts", "-"],
   ["/pages/product/goods/choice", "catalog/routes/goods-choice.ts", "-"],
@@ -232,6 +235,8 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/wanlshop/token/check", "account/routes/sign-in/api-token.ts", "-"],
   ["/wanlshop/common/init", "content/routes/api-init.ts", "-"],
   ["/wanlshop/common/adverts", "content/routes/api-adverts.ts", "-"],
+  ["/wanlshop/common/uploadData", "chat/routes/api-upload-data.ts", "-"],
+  ["/wanlshop/common/upload", "chat/routes/api-upload.ts", "-"],
   ["/wanlshop/page/index", "content/routes/api-page.ts", "-"],
   ["/wanlshop/shop/page", "shops/routes/api-shop-page.ts", "-"],
   ["/wanlshop/cart/synchro", "cart/routes/api-cart-synchro.ts", "-"],

@@ -1,14 +1,14 @@
 import { createServer, type Server } from "node:http";
-import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import { noticeFrames } from "~/app/centre/api.server";
+import type { ServerBuild } from "#router/server";
+import { noticeFrames, talkCards } from "~/app/centre/api.server";
 import { createSockets } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { createApp } from "~/app/http.server";
 import { readEnv } from "~/app/platform/env/env.server";
 import { httpsOnly } from "~/app/platform/http/guards/https-only.server";
 import { maxAddressLength } from "~/app/platform/http/guards/refuse-malformed.server";
-import { createRequestLimit } from "~/app/platform/http/guards/request-limit.server";
+import { createShares } from "~/app/platform/http/guards/shares.server";
 import { isSecure } from "~/app/platform/http/origin.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import { createStorage } from "~/app/platform/media/storage.server";
@@ -21,20 +21,12 @@ import { createMemory } from "~/app/platform/process/remembered.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { socketLanguage } from "~/app/request-language.server";
 import { boundHeap } from "~/app/start/bound-heap.server";
-import { createChainReadings } from "~/app/start/chain-readings.server";
 import { closeAll } from "~/app/start/close-all.server";
-import { createDeskJobs } from "~/app/start/desk-jobs.server";
 import { diskFull } from "~/app/start/disk-full.server";
-import { createHousekeeping } from "~/app/start/housekeeping.server";
-import { createLedgerSeals } from "~/app/start/ledger-seals.server";
+import { createJobs } from "~/app/start/jobs.server";
 import { legalArticles } from "~/app/start/legal-articles.server";
-import { createNoticeJobs } from "~/app/start/notice-jobs.server";
 import { openBus, openStore } from "~/app/start/open.server";
-import { createOrderTimers } from "~/app/start/order-timers.server";
-import { createPlannedPages } from "~/app/start/planned-pages.server";
-import { createPushJobs } from "~/app/start/push-jobs.server";
 import { readyLines } from "~/app/start/ready-lines.server";
-import { createReconciler } from "~/app/start/reconciliation.server";
 import { seedWhenEmpty } from "~/app/start/seed-when-empty.server";
 import { startWarnings } from "~/app/start/start-warnings.server";
 import { createVisitorPages } from "~/app/visitor-pages.server";
@@ -55,8 +47,8 @@ interface RunOptions {
 }
 
 /**
- * Runs the shop in this process: environment, database, migrations, demo shop, HTTP, one ready line. A missing prerequisite ends the
- * process with one sentence and exit code 1.
+ * Runs the shop in this process: environment, database, migrations, demo shop, HTTP, one ready line. A missing
+ * prerequisite ends the process with one sentence and exit code 1.
  */
 export async function run(options: RunOptions): Promise<Server> {
   boundHeap();
@@ -111,31 +103,16 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
       rendererFiles,
       buildId: typeof build === "function" ? "development" : build.assets.version,
     };
-    // Decided by the actual shop, not by the environment: only a demo shop that anyone may enter shows messages in its log.
+    // Decided by the actual shop, not by the environment: only a demo shop that anyone may enter shows messages in its
+    // log.
     const messenger = createMessenger({ db: store.db, demo: seeded.knownPassword, latest: env.latest, log });
-    closers.push(() => messenger.close());
-    const housekeeping = createHousekeeping(services);
-    closers.push(() => housekeeping.close());
-    const plannedPages = createPlannedPages(services);
-    closers.push(() => plannedPages.close());
-    const orderTimers = createOrderTimers(services);
-    closers.push(() => orderTimers.close());
-    const deskJobs = createDeskJobs(services);
-    closers.push(() => deskJobs.close());
-    const noticeJobs = createNoticeJobs(services);
-    closers.push(() => noticeJobs.close());
-    const pushJobs = createPushJobs(services);
-    closers.push(() => pushJobs.close());
-    const ledgerSeals = createLedgerSeals(services);
-    closers.push(() => ledgerSeals.close());
-    const chainReadings = createChainReadings(services);
-    closers.push(() => chainReadings.close());
-    const reconciler = createReconciler(services);
-    closers.push(() => reconciler.close());
-    const requestLimit = createRequestLimit({ perMinute: env.requestsPerMinute, proxyHops: env.proxyHops });
-    const app = createApp({ services, build, requestLimit, clientDir: vite ? null : "build/client", vite });
+    const jobs = [messenger, ...createJobs(services)];
+    closers.push(...jobs.map((job) => () => job.close()));
+    const { sessions } = services;
+    const shares = createShares({ sessions, perMinute: env.requestsPerMinute, proxyHops: env.proxyHops });
+    const app = createApp({ services, build, shares, clientDir: vite ? null : "build/client", vite });
     // In development every page is rendered anew.
-    const visitors = typeof build === "function" ? null : createVisitorPages(services, build, requestLimit);
+    const visitors = typeof build === "function" ? null : createVisitorPages(services, build, shares);
     closers.push(async () => visitors?.close());
     const refusePlain = httpsOnly(env);
     // Node itself refuses a head above 16 KB, without a page and without a log line.
@@ -144,25 +121,18 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
       if (!refusePlain(req, res) && !visitors?.handle(req, res, otherwise)) otherwise();
     });
     const sockets = createSockets({
-      ...{ services, requestLimit },
+      services,
+      shares,
       languageOf: (req, account) => socketLanguage(services, req, account),
-      frameNotices: (notices, locale) => noticeFrames(store.db, notices, languages.get(locale)),
+      frameNotices: (notices, locale) => noticeFrames(notices, languages.get(locale)),
+      cardsOf: (asked) => talkCards(store.db, asked),
     });
     // The hot reload of development listens at a port of its own: every upgrade here is ours.
     server.on("upgrade", sockets.upgrade);
     const host = env.host ?? (seeded.knownPassword ? "127.0.0.1" : "0.0.0.0");
     await listen(server, { port: env.port, host });
     for (const warning of startWarnings(env, host)) log.warn(warning);
-    messenger.start();
-    housekeeping.start();
-    plannedPages.start();
-    orderTimers.start();
-    deskJobs.start();
-    noticeJobs.start();
-    pushJobs.start();
-    ledgerSeals.start();
-    chainReadings.start();
-    reconciler.start();
+    for (const job of jobs) job.start();
     sockets.start();
     closers.push(() => closeServer(server));
     closers.push(() => sockets.close());

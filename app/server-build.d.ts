@@ -1,5 +1,5 @@
 declare module "virtual:remix/server-build" {
-  import type { ServerBuild } from "@remix-run/node";
+  import type { ServerBuild } from "#router/server";
 
   const build: ServerBuild;
   export = build;

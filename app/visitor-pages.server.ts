@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { ServerBuild } from "@remix-run/node";
 import { LRUCache } from "lru-cache";
+import type { ServerBuild } from "#router/server";
 import type { RequestContext, Services } from "~/app/context.server";
 import { createAnswerCache, type SharedAnswer } from "~/app/platform/http/answer-cache.server";
 import { createBranchHandler } from "~/app/platform/http/branch-handler.server";
 import { corsHeaders } from "~/app/platform/http/guards/cors.server";
-import type { RequestLimit } from "~/app/platform/http/guards/request-limit.server";
 import { securityHeaders } from "~/app/platform/http/guards/security.server";
+import type { Shares } from "~/app/platform/http/guards/shares.server";
 import { isHost, isSecure, requestOrigin } from "~/app/platform/http/origin.server";
 import { retryAfter } from "~/app/platform/http/unavailable.server";
 import { storedLanguage } from "~/app/platform/language/language.server";
@@ -16,12 +16,18 @@ import { requestLanguage } from "~/app/request-language.server";
 /** Cache time of a language choice, in ms: short, because the offered languages may change. */
 const languageForMs = 1000;
 
-/** Options that a route sets in its `handle`: the page is the same for every visitor and depends only on these query parameters. */
+/**
+ * Options that a route sets in its `handle`: the page is the same for every visitor and depends only on these query
+ * parameters.
+ */
 interface CachedHandle {
   cached?: readonly string[];
   /** Cached only when this one of them is present. */
   cachedWith?: string;
-  /** A call of the JSON API with the same result for everybody, whatever session they send; configured origins may make it. */
+  /**
+   * A call of the JSON API with the same result for everybody, whatever session they send; configured origins may make
+   * it.
+   */
   wire?: boolean;
 }
 
@@ -48,13 +54,13 @@ interface VisitorPages {
 }
 
 /**
- * Serves pages for visitors, and calls of the JSON API that do not depend on the caller, from one shared copy, cached for a second or
- * until something is published. The application handles all other requests: those for a page that carry an identity (session, token,
- * toast), that choose a language, or that ask for anything their route does not declare as shared (`handle.cached`). The copy is
- * rendered only for an address within its `requestLimit`, from a request of our own with nothing but the address and the
- * language, so that it cannot contain anybody's data.
+ * Serves pages for visitors, and calls of the JSON API that do not depend on the caller, from one shared copy, cached
+ * for a second or until something is published. The application handles all other requests: those for a page that carry
+ * an identity (session, token, toast), that choose a language, or that ask for anything their route does not declare as
+ * shared (`handle.cached`). The copy is rendered in a turn of whoever asks for it, from a request of our own with
+ * nothing but the address and the language, so that it cannot contain anybody's data.
  */
-export function createVisitorPages(services: Services, build: ServerBuild, requestLimit: RequestLimit): VisitorPages {
+export function createVisitorPages(services: Services, build: ServerBuild, shares: Shares): VisitorPages {
   const { env, bus, log } = services;
   const answers = createAnswerCache();
   const pages = cachedPages(build);
@@ -92,7 +98,8 @@ export function createVisitorPages(services: Services, build: ServerBuild, reque
       origin,
     };
     const response = await render(request, context);
-    // Anything but a plain page (a redirect, a failure) is left to the application, except when that would query a frozen database again.
+    // Anything but a plain page (a redirect, a failure) is left to the application, except when that would query a
+    // frozen database again.
     const fit = [200, 404].includes(response.status) || (unavailable && response.status === 500);
     if (!fit || response.headers.has("Set-Cookie")) return null;
     if (unavailable) response.headers.set("Retry-After", retryAfter);
@@ -123,8 +130,12 @@ export function createVisitorPages(services: Services, build: ServerBuild, reque
         const code = known ?? (await requestLanguage(services, asking)).wish.code;
         if (wish.length < 300) chosen.set(wish, code);
         const key = keyIn(code);
+        if (answers.send(key, req, res)) return;
+        // Not within the making: nobody waits for a copy that waits in somebody else's line.
+        const turn = await shares.enter(req, res);
         const fill = () => answers.fill(key, () => make(asked, { origin, code, caller }), req, res);
-        const sent = answers.send(key, req, res) || (requestLimit.take(req) && (await fill()));
+        const sent = turn !== null && (res.closed || answers.send(key, req, res) || (await fill()));
+        turn?.leave();
         if (!sent) otherwise();
       };
       go().catch((error) => {
@@ -137,7 +148,10 @@ export function createVisitorPages(services: Services, build: ServerBuild, reque
   };
 }
 
-/** Collects the shared pages with their query parameters, in the order of comparison; `_data` asks for the loader's data alone. */
+/**
+ * Collects the shared pages with their query parameters, in the order of comparison; `_data` asks for the loader's data
+ * alone.
+ */
 function cachedPages(build: ServerBuild): Map<string, CachedPage> {
   const pages = new Map<string, CachedPage>();
   for (const route of Object.values(build.routes)) {
@@ -165,7 +179,8 @@ function visitorAddress(pages: Map<string, CachedPage>, req: IncomingMessage): A
   if (given.has("lng") || (page.needs !== undefined && !given.get(page.needs)?.trim())) return null;
   const kept = new URLSearchParams();
   for (const name of page.names) for (const value of given.getAll(name)) kept.append(name, value);
-  const loader = given.get("_data");
+  // Calls of the API are answered as a whole (api-failures.server.ts).
+  const loader = wire ? null : given.get("_data");
   if (loader !== null) {
     if (loader !== page.id) return null;
     kept.append("_data", loader);

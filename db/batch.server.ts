@@ -8,7 +8,10 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Beside a statement: how its answer is read, and that it is sent as one that can be prepared, behind which a Sync is needed. */
+/**
+ * Beside a statement: how its answer is read, and that it is sent as one that can be prepared, behind which a Sync is
+ * needed.
+ */
 interface Sending extends Statement {
   types?: pg.CustomTypesConfig;
   queryMode?: "extended";
@@ -46,8 +49,9 @@ const PgQuery = pg.Query as unknown as new (
 ) => Query;
 
 /**
- * Several statements for one connection behind which goes a single Sync: they are sent together and PostgreSQL answers them together. After an
- * error it runs none that follows, whether a write or a COMMIT. For `client.query`; each statement has its own answer in `answers`.
+ * Several statements for one connection behind which goes a single Sync: they are sent together and PostgreSQL answers
+ * them together. After an error it runs none that follows, whether a write or a COMMIT. For `client.query`; each
+ * statement has its own answer in `answers`.
  */
 export class Batch extends PgQuery implements Listening {
   readonly answers: Promise<pg.QueryResult>[] = [];

@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import pg from "pg";
 import { columnTypes } from "./column-types.server";
+import { connectionPlaces } from "./connection-places.server";
 import { PgDriver } from "./pg-driver.server";
 import type { Database } from "./schema";
 import { together } from "./together.server";
@@ -20,15 +21,18 @@ export interface OpenOptions {
 }
 
 /**
- * Timeouts of a process that serves pages, in ms. `statement` is enforced by PostgreSQL; `answer` here, because a frozen server enforces
- * nothing; `connection` limits the wait for a free or a new one; after it expires no connection is attempted for `rest`, so that requests
- * meanwhile fail at once.
+ * Timeouts of a process that serves pages, in ms. `statement` is enforced by PostgreSQL; `answer` here, because a
+ * frozen server enforces nothing; `connection` is the time in which a new one must be made; after these two expire
+ * nothing is asked for `rest`, so that requests meanwhile fail at once. `place` is the wait for a connection while all
+ * are in use, which says nothing about the database.
  */
-const servingLimits = { statement: 5000, answer: 6000, connection: 4000, rest: 1000 };
+const servingLimits = { statement: 5000, answer: 6000, connection: 4000, rest: 1000, place: 30_000 };
+/** Connections that each kind of work may hold at once (0306). */
+const shareOf = (max: number) => Math.ceil(max * 0.7);
 
 /**
- * Client class of the pool: each connection reads the address anew, so that a short-lived password (or user, or client certificate) works
- * for later ones.
+ * Client class of the pool: each connection reads the address anew, so that a short-lived password (or user, or client
+ * certificate) works for later ones.
  */
 function clientOf(address: () => string): new () => pg.Client {
   return class extends pg.Client {
@@ -39,8 +43,8 @@ function clientOf(address: () => string): new () => pg.Client {
 }
 
 /**
- * Opens a connection pool. int8 arrives as a number (an unsafe one throws), jsonb parsed, timestamptz as Date, date as text;
- * every connection runs in UTC. No connection is made before the first statement.
+ * Opens a connection pool. int8 arrives as a number (an unsafe one throws), jsonb parsed, timestamptz as Date, date as
+ * text; every connection runs in UTC. No connection is made before the first statement.
  * @param url an address, or a function that returns the current one
  */
 export function openDatabase(
@@ -48,9 +52,10 @@ export function openDatabase(
   options: OpenOptions = {},
 ): { db: Db; close(): Promise<void> } {
   const limits = options.serving ? servingLimits : null;
+  const { max = 10 } = options;
   const pool = new pg.Pool({
     Client: clientOf(typeof url === "string" ? () => url : url),
-    max: options.max ?? 10,
+    max,
     types: columnTypes,
     application_name: "pasar",
     query_timeout: limits?.answer,
@@ -60,12 +65,15 @@ export function openDatabase(
     // Statements that share a connection are sent without waiting for each other's answers.
     pipeline: true,
   });
-  // A connection that breaks while idle (the database restarts) leaves the pool; an unhandled event would end the process.
+  // A connection that breaks while idle (the database restarts) leaves the pool; an unhandled event would end the
+  // process.
   pool.on("error", () => undefined);
-  // One that breaks in use reports it through the rejected statement; the event emitted beside it has no other listener.
+  // One that breaks in use reports it through the rejected statement; the event emitted beside it has no other
+  // listener.
   pool.on("connect", (client) => client.on("error", () => undefined));
 
-  const driver = new PgDriver(pool, { onQuery: options.onQuery, limits });
+  const places = connectionPlaces({ max, most: limits ? shareOf(max) : max, waitMs: servingLimits.place });
+  const driver = new PgDriver(pool, { onQuery: options.onQuery, limits, places });
   const db = new Kysely<Database>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

@@ -15,10 +15,11 @@ type Build<Values, Row> = (
 ) => Compilable<Row> | RawBuilder<Row>;
 
 /**
- * Returns a statement that is compiled once and executed with different values each time: for the queries of every signed-in page,
- * which cost more to compile than to send. Its text must not depend on the values: lists go into it as arrays (`any(…)`, `unnest`). Use:
- * `compiledOnce<{ id: number }>()(…)`; the function receives a placeholder for each name. It shares a connection with others of its kind
- * (`together.server.ts`), so it must be a short read that waits for no lock.
+ * Returns a statement that is compiled once and executed with different values each time: for the queries of every
+ * signed-in page, which cost more to compile than to send. Its text must not depend on the values: lists go into it as
+ * arrays (`any(…)`, `unnest`). Use: `compiledOnce<{ id: number }>()(…)`; the function receives a placeholder for each
+ * name. It shares a connection with others of its kind (`together.server.ts`), so it must be a short read that waits
+ * for no lock.
  */
 export function compiledOnce<Values extends object>() {
   return <Row>(build: Build<Values, Row>): ((handle: Handle, values: Values) => Promise<Row[]>) =>

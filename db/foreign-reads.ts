@@ -180,6 +180,19 @@ export const foreignReads: readonly ForeignRead[] = [
     ],
     because: "the console's first page counts them and its search finds them",
   },
+  {
+    reader: "operator",
+    tables: [
+      "refunds",
+      "withdrawals",
+      "recharges",
+      "wallet_adjustments",
+      "complaints",
+      "desk_cases",
+      "shop_applications",
+    ],
+    because: "the console's search finds them by their numbers",
+  },
   { reader: "operator", tables: ["outbox_messages"], because: "the outbox is a screen of the frame" },
   {
     reader: "modules",

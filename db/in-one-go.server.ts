@@ -7,11 +7,12 @@ type Step = (trx: Transaction<Database>) => Promise<unknown>;
 type Answers<Steps extends readonly Step[]> = { -readonly [At in keyof Steps]: Awaited<ReturnType<Steps[At]>> };
 
 /**
- * Takes several steps of a transaction for one round trip: each sends at most one statement, and none needs the answer of another. The
- * statements run one after the other, exactly in the order of the steps: a read sees what a lock before it has waited for.
+ * Takes several steps of a transaction for one round trip: each sends at most one statement, and none needs the answer
+ * of another. The statements run one after the other, exactly in the order of the steps: a read sees what a lock before
+ * it has waited for.
  *
- * Returns the answers of the steps. Throws the first error in that order; PostgreSQL runs none of the statements after it. When a step throws
- * before it has asked for its statement, nothing is sent.
+ * Returns the answers of the steps. Throws the first error in that order; PostgreSQL runs none of the statements after
+ * it. When a step throws before it has asked for its statement, nothing is sent.
  */
 export function inOneGo<const Steps extends readonly Step[]>(
   trx: Transaction<Database>,
@@ -21,8 +22,9 @@ export function inOneGo<const Steps extends readonly Step[]>(
 }
 
 /**
- * The last steps of a transaction, which go with its COMMIT in one round trip; return right after it. For writes whose answer decides nothing:
- * when one fails, the COMMIT becomes a rollback, and its error is thrown. Afterwards nothing can be asked, refused or rolled back any more.
+ * The last steps of a transaction, which go with its COMMIT in one round trip; return right after it. For writes whose
+ * answer decides nothing: when one fails, the COMMIT becomes a rollback, and its error is thrown. Afterwards nothing
+ * can be asked, refused or rolled back any more.
  */
 export async function lastInOneGo(trx: Transaction<Database>, steps: readonly Step[]): Promise<void> {
   await go(trx, steps, true);
@@ -40,7 +42,8 @@ async function go<const Steps extends readonly Step[]>(
       const own = new Asked();
       const answer = step(heldBy(trx, own));
       answers.push(answer);
-      // The next step starts when this one waits for its statement, or has ended without any: so the order is that of the steps.
+      // The next step starts when this one waits for its statement, or has ended without any: so the order is that of
+      // the steps.
       await Promise.race([own.waits, answer]);
       if (own.statement) asked.push(own);
     }

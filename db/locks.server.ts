@@ -3,9 +3,9 @@ import { compiledStep } from "./compiled-once.server";
 import type { Database } from "./schema";
 
 /**
- * The one order in which a transaction takes its locks, rows by ascending id: so transactions may wait for each other, but never
- * deadlock. Triggers follow it too. A place is a table, or a name for something that has no row to lock. Exceptions and their reasons:
- * docs/decisions/0160-verbs-steps-and-locks.md.
+ * The one order in which a transaction takes its locks, rows by ascending id: so transactions may wait for each other,
+ * but never deadlock. Triggers follow it too. A place is a table, or a name for something that has no row to lock.
+ * Exceptions and their reasons: docs/decisions/0160-verbs-steps-and-locks.md.
  */
 const lockOrder = [
   // A person's belongings are locked at the person's row.
@@ -76,9 +76,9 @@ interface Held {
 const heldBy = new WeakMap<Transaction<Database>, Held>();
 
 /**
- * Locks rows until the transaction ends and returns the ids of those that exist; read them afterwards. Locks already held are not requested
- * again, so every step may lock what it needs. Throws when a later place, or a greater id of the same table, is already locked: that is a
- * bug of the caller.
+ * Locks rows until the transaction ends and returns the ids of those that exist; read them afterwards. Locks already
+ * held are not requested again, so every step may lock what it needs. Throws when a later place, or a greater id of the
+ * same table, is already locked: that is a bug of the caller.
  */
 export async function lockRows(
   trx: Transaction<Database>,

@@ -11,7 +11,10 @@ function migrator(db: Kysely<Database>): Migrator {
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
-/** Applies the named migrations, or all, within the transaction that the handle's only connection is in. Throws for an unknown name. */
+/**
+ * Applies the named migrations, or all, within the transaction that the handle's only connection is in. Throws for an
+ * unknown name.
+ */
 export async function migrateWithin(handle: Kysely<Database>, names = Object.keys(migrations)): Promise<void> {
   const chosen = Object.fromEntries(
     names.map((name) => {
@@ -26,8 +29,8 @@ export async function migrateWithin(handle: Kysely<Database>, names = Object.key
 }
 
 /**
- * Applies missing migrations in order, all in one transaction; returns the names applied. Any number of processes may start
- * concurrently: one applies, the others wait and find nothing to do.
+ * Applies missing migrations in order, all in one transaction; returns the names applied. Any number of processes may
+ * start concurrently: one applies, the others wait and find nothing to do.
  */
 export async function migrate(db: Db): Promise<string[]> {
   return db.connection().execute(async (connection) => {

@@ -5,8 +5,8 @@ import type { Handle } from "./transact.server";
 declare const figures: unique symbol;
 
 /**
- * Figures of one person, counted by an area in its own tables. Its door exports them; others read them together with those of other areas,
- * without knowing how they are counted.
+ * Figures of one person, counted by an area in its own tables. Its door exports them; others read them together with
+ * those of other areas, without knowing how they are counted.
  */
 export interface PersonFigures<Row extends object> {
   readonly [figures]: Row;

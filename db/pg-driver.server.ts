@@ -1,6 +1,7 @@
 import { CompiledQuery, type Driver, type QueryResult, type TransactionSettings } from "kysely";
 import pg from "pg";
 import { Batch, type Statement } from "./batch.server";
+import type { connectionPlaces, Work } from "./connection-places.server";
 import { preparable, type TakesSeveral } from "./together.server";
 import { DatabaseResting, isTimeout } from "./unavailable.server";
 
@@ -19,11 +20,12 @@ interface DriverOptions {
   onQuery: ((sql: string) => void) | undefined;
   /** Null: nobody waits. */
   limits: Limits | null;
+  places: ReturnType<typeof connectionPlaces>;
 }
 
 /**
- * Kysely's driver for a pool of `pg`. Beside Kysely's own it names statements, keeps the time limits, lets a listener see what is sent, and takes
- * several statements at once.
+ * Kysely's driver for a pool of `pg`. Beside Kysely's own it names statements, keeps the time limits, lets a listener
+ * see what is sent, and takes several statements at once.
  */
 export class PgDriver implements Driver {
   readonly #names = new Map<string, string>();
@@ -37,18 +39,38 @@ export class PgDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  async acquireConnection(): Promise<PgConnection> {
-    if (Date.now() < this.#restsUntil) throw new DatabaseResting();
-    const client = await this.pool.connect().catch((error) => {
+  async acquireConnection(work: Work = "statement"): Promise<PgConnection> {
+    this.#refuseAtRest();
+    const giveBack = await this.options.places(work);
+    try {
+      // The others may have waited in vain in the meantime.
+      this.#refuseAtRest();
+      return await this.#connect(giveBack);
+    } catch (error) {
       this.noteTimeout(error);
+      giveBack();
       throw error;
-    });
+    }
+  }
+
+  #refuseAtRest(): void {
+    if (Date.now() < this.#restsUntil) throw new DatabaseResting();
+  }
+
+  async #connect(giveBack: () => void): Promise<PgConnection> {
+    const client = await this.pool.connect();
     const known = this.#connections.get(client);
+    const connection = known ?? new PgConnection(client, this);
+    connection.giveBack = giveBack;
     if (known) return known;
-    const fresh = new PgConnection(client, this);
-    this.#connections.set(client, fresh);
-    await fresh.setUp();
-    return fresh;
+    this.#connections.set(client, connection);
+    try {
+      await connection.setUp();
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    return connection;
   }
 
   async beginTransaction(connection: PgConnection, { isolationLevel, accessMode }: TransactionSettings): Promise<void> {
@@ -78,7 +100,10 @@ export class PgDriver implements Driver {
     if (isTimeout(error)) this.#restsUntil = Date.now() + (this.options.limits?.rest ?? 0);
   }
 
-  /** Returns the name of a statement, by which PostgreSQL parses and plans it once per connection; undefined = it is sent without. */
+  /**
+   * Returns the name of a statement, by which PostgreSQL parses and plans it once per connection; undefined = it is
+   * sent without.
+   */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= maxNamed || text.length > maxNamedLength || !preparable.test(text))
@@ -95,6 +120,8 @@ const writes = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 class PgConnection implements TakesSeveral {
   readonly #client: pg.PoolClient;
   readonly #driver: PgDriver;
+  /** Frees its place in the pool. */
+  giveBack: () => void = () => undefined;
   /** Not to be used again. */
   #spoilt = false;
   #underWay = 0;
@@ -141,6 +168,7 @@ class PgConnection implements TakesSeveral {
 
   release(): void {
     this.#client.release(this.#spoilt);
+    this.giveBack();
   }
 
   #prepared({ sql, parameters }: CompiledQuery): Statement {
@@ -165,8 +193,9 @@ class PgConnection implements TakesSeveral {
       const { command, rowCount, rows = [] } = result;
       return { rows, ...(writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : null) };
     } catch (error) {
-      // "cached plan must not change result type": a migration changed the table under a named statement; the next connection prepares it
-      // again. An error that is not PostgreSQL's leaves the connection waiting for an answer, or wrong about what is prepared.
+      // "cached plan must not change result type": a migration changed the table under a named statement; the next
+      // connection prepares it again. An error that is not PostgreSQL's leaves the connection waiting for an answer, or
+      // wrong about what is prepared.
       if (!(error instanceof pg.DatabaseError) || error.code === "0A000") this.#spoilt = true;
       this.#driver.noteTimeout(error);
       throw error;

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Returns the host of a PostgreSQL address whose connection is unencrypted or does not verify the certificate ("" for a socket); null
- * when the connection is safe. The driver decides, because it alone interprets `sslmode`.
+ * Returns the host of a PostgreSQL address whose connection is unencrypted or does not verify the certificate ("" for a
+ * socket); null when the connection is safe. The driver decides, because it alone interprets `sslmode`.
  */
 export function plainDatabaseHost(url: string): string | null {
   try {

@@ -6,8 +6,8 @@ const oldest = 15;
 const extensions = ["btree_gist", "pg_trgm", "btree_gin"];
 
 /**
- * Checks whether the PostgreSQL of DATABASE_URL is usable at all, before anything is written to it. Throws a StartError with
- * one sentence that names the setting and the reason, never the password.
+ * Checks whether the PostgreSQL of DATABASE_URL is usable at all, before anything is written to it. Throws a StartError
+ * with one sentence that names the setting and the reason, never the password.
  */
 export async function probeDatabase(url: string, setting = "DATABASE_URL"): Promise<void> {
   const where = describe(url, setting);

@@ -43,6 +43,7 @@ import type {
 import type { AnnouncementsTable } from "./tables/notices-schema";
 import type {
   CouriersTable,
+  NumberKeysTable,
   OrderEventsTable,
   OrderGroupsTable,
   OrderHeartbeatsTable,
@@ -262,6 +263,7 @@ export interface Database
   staff_invites: StaffInvitesTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
+  number_keys: NumberKeysTable;
   job_runs: JobRunsTable;
   shops: ShopsTable;
   categories: CategoriesTable;

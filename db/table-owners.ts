@@ -2,7 +2,10 @@ import type { Database } from "./schema";
 
 export type Table = keyof Database;
 
-/** The only writing area per table; `platform` = below the areas, `db` = triggers. Checked by tests/architecture/tables.test.ts. */
+/**
+ * The only writing area per table; `platform` = below the areas, `db` = triggers. Checked by
+ * tests/architecture/tables.test.ts.
+ */
 export const tableOwners: Record<Table, string> = {
   settings: "settings",
   staff: "staff",
@@ -133,6 +136,7 @@ export const tableOwners: Record<Table, string> = {
   outbox_messages: "platform",
   uploads: "platform",
   change_marks: "db",
+  number_keys: "db",
 };
 
 /** Tables that everybody may join, to show something of a row by its id. */

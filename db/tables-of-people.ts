@@ -1,6 +1,9 @@
 import type { Database } from "./schema";
 
-/** Tables in which something of a person stands that their page in the console, the file of their data, or leaving reads. */
+/**
+ * Tables in which something of a person stands that their page in the console, the file of their data, or leaving
+ * reads.
+ */
 export const tablesOfPeople: readonly (keyof Database)[] = [
   "users",
   "user_identities",

@@ -5,6 +5,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from "kysely";
+import type { Work } from "./connection-places.server";
 
 interface Waiting {
   statement: CompiledQuery;
@@ -12,7 +13,10 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
-/** Max number of statements on one connection at once: they run one after the other, so a slow one delays those behind it. */
+/**
+ * Max number of statements on one connection at once: they run one after the other, so a slow one delays those behind
+ * it.
+ */
 const most = 6;
 
 /** Texts of the statements that are short and lock nothing. */
@@ -25,7 +29,10 @@ export function markQuick(text: string): void {
 
 /** A connection that takes several statements at once. */
 export interface TakesSeveral extends DatabaseConnection {
-  /** Sends statements in one write and in this order, and returns the answer of each. After one that fails none runs, and all have its error. */
+  /**
+   * Sends statements in one write and in this order, and returns the answer of each. After one that fails none runs,
+   * and all have its error.
+   */
   sendAll(statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>>[];
 }
 
@@ -34,7 +41,7 @@ export const preparable = /^\s*(?:select|insert|update|delete|with|begin|set loc
 
 /** A driver with such connections. */
 interface DriverOfSeveral extends Driver {
-  acquireConnection(): Promise<TakesSeveral>;
+  acquireConnection(work?: Work): Promise<TakesSeveral>;
 }
 
 /** A transaction's connection, or one of a reader. */
@@ -52,17 +59,18 @@ export function takesSeveral(connection: DatabaseConnection): connection is Asks
 }
 
 /**
- * Transactions ask by keys, so one plan suits every value; PostgreSQL would plan statements with lists of ids anew each time, which costs more than
- * to run them.
+ * Transactions ask by keys, so one plan suits every value; PostgreSQL would plan statements with lists of ids anew each
+ * time, which costs more than to run them.
  */
 const begin = [CompiledQuery.raw("begin"), CompiledQuery.raw("set local plan_cache_mode = force_generic_plan")];
 const commits = CompiledQuery.raw("commit");
 
 /**
- * Wraps a driver: the quick statements of one turn of the event loop share a connection, whose client must be in pipeline mode, and
- * reach it in one write. Waking a sleeping process of PostgreSQL costs more than composing a statement, and under load several requests
- * ask in the same turn. Every other statement, and every transaction, has a connection to itself. The BEGIN of a transaction goes with its
- * first statements, its last ones may go with the COMMIT (`lastInOneGo`): of what is sent together nothing runs behind an error.
+ * Wraps a driver: the quick statements of one turn of the event loop share a connection, whose client must be in
+ * pipeline mode, and reach it in one write. Waking a sleeping process of PostgreSQL costs more than composing a
+ * statement, and under load several requests ask in the same turn. Every other statement, and every transaction, has a
+ * connection to itself. The BEGIN of a transaction goes with its first statements, its last ones may go with the COMMIT
+ * (`lastInOneGo`): of what is sent together nothing runs behind an error.
  */
 export function together(driver: DriverOfSeveral): Driver {
   let waiting: Waiting[] = [];
@@ -86,8 +94,8 @@ export function together(driver: DriverOfSeveral): Driver {
     /** The COMMIT was sent; whether everything before it, and it too, went well. */
     #ended: Promise<boolean> | undefined;
 
-    own(): Promise<TakesSeveral> {
-      this.#own ??= driver.acquireConnection();
+    own(work?: Work): Promise<TakesSeveral> {
+      this.#own ??= driver.acquireConnection(work);
       return this.#own;
     }
 
@@ -106,7 +114,8 @@ export function together(driver: DriverOfSeveral): Driver {
       const answers = await sendInOrder(own, all);
       if (commit)
         this.#ended = Promise.allSettled(answers).then((sent) => sent.every(({ status }) => status === "fulfilled"));
-      // When the BEGIN fails, so does every statement behind it, with the same error: nobody waits for the BEGIN itself.
+      // When the BEGIN fails, so does every statement behind it, with the same error: nobody waits for the BEGIN
+      // itself.
       for (const answer of answers) answer.catch(() => undefined);
       return answers.slice(before.length);
     }
@@ -116,7 +125,7 @@ export function together(driver: DriverOfSeveral): Driver {
     }
 
     async begin(settings: TransactionSettings): Promise<void> {
-      const own = await this.own();
+      const own = await this.own("transaction");
       this.#owesBegin = !settings.isolationLevel && !settings.accessMode;
       if (!this.#owesBegin) await driver.beginTransaction(own, settings);
     }

@@ -18,9 +18,10 @@ class Refusal<Value> extends Error {
 }
 
 /**
- * Runs the work in one transaction (read committed) and commits. A thrown error rolls back; so does a refusal (`{ ok: false
- * }`), which is then returned. When PostgreSQL aborts it over a deadlock or a serialization failure, the whole work is retried,
- * up to six times with a growing random pause (5 to 160 ms); so it must have no effects outside the database.
+ * Runs the work in one transaction (read committed) and commits. A thrown error rolls back; so does a refusal (`{ ok:
+ * false }`), which is then returned. When PostgreSQL aborts it over a deadlock or a serialization failure, the whole
+ * work is retried, up to six times with a growing random pause (5 to 160 ms); so it must have no effects outside the
+ * database.
  */
 export async function transact<T>(db: Db, work: (trx: Transaction<Database>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -1,4 +1,8 @@
-/** SQLSTATEs of a server that cannot serve now: connection classes, shutdown, too many connections, a statement timeout. */
+import { NoConnectionFree } from "./connection-places.server";
+
+/**
+ * SQLSTATEs of a server that cannot serve now: connection classes, shutdown, too many connections, a statement timeout.
+ */
 const states = /^(?:08...|57P0[123]|57014|53300)$/;
 /** System errors of a connection that cannot be established, or broke. */
 const faults = new Set([
@@ -13,7 +17,7 @@ const faults = new Set([
 ]);
 /** Messages of pg errors without a code: a timed-out statement or connection, or a lost one. */
 const words =
-  /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|The database is resting)/;
+  /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /** Thrown without a connection attempt, because the last one just failed. */
 export class DatabaseResting extends Error {
@@ -23,7 +27,7 @@ export class DatabaseResting extends Error {
   }
 }
 
-/** Returns whether a statement or a connection timed out on our side: the server is frozen or unreachable. */
+/** Returns whether a statement or a new connection timed out on our side: the server is frozen or unreachable. */
 export function isTimeout(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -36,6 +40,7 @@ export function isTimeout(error: unknown): boolean {
 /** Returns whether an error only means that the database is unavailable: the same request may work in a few seconds. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseResting || error instanceof NoConnectionFree) return true;
   const code = "code" in error ? String(error.code) : "";
   return states.test(code) || faults.has(code) || words.test(error.message) || isUnavailable(error.cause);
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
-import type { ActivityRow, FilledItem } from "~/modules/format/types";
+import type { FilledItem } from "~/modules/format/types";
+import type { ActivityRow } from "~/modules/types/activity/shape";
 import { Frame } from "./parts/frame";
 import { Tiles } from "./parts/tiles";
 

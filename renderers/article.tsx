@@ -27,7 +27,7 @@ export default function Article({ item }: { item: FilledItem<"article"> }) {
                     {showView && (
                       <span className="article-views">
                         <Icon name="eye" />
-                        {t("article.views", { count: row.views, shown: format.count(row.views) })}
+                        <span>{t("article.views", { count: row.views, shown: format.count(row.views) })}</span>
                       </span>
                     )}
                   </span>

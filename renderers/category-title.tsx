@@ -1,5 +1,4 @@
 import { Icon } from "~/app/design/icon";
-import { documentIcon } from "~/app/design/icons";
 import type { FilledItem } from "~/modules/format/types";
 import { Frame, MaybeLink } from "./parts/frame";
 
@@ -11,7 +10,7 @@ export default function CategoryTitle({ item }: { item: FilledItem<"categoryTitl
     <Frame item={item} className="title-frame">
       <h2>
         <MaybeLink link={row.link} className="category-title">
-          {row.icon !== "" && <Icon name={documentIcon(row.icon)} />}
+          {row.glyph && <Icon name={row.glyph} />}
           <span>{row.categoryName}</span>
           {row.link !== "" && <Icon name="chevron-right" className="category-more mirrored" />}
         </MaybeLink>

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import type { FilledItem, HeadlineRow } from "~/modules/format/types";
+import type { FilledItem } from "~/modules/format/types";
+import type { HeadlineRow } from "~/modules/types/headlines/shape";
 import { Frame } from "./parts/frame";
 import { Rolling } from "./parts/rolling";
 
@@ -34,7 +35,7 @@ export default function Headlines({ item }: { item: FilledItem<"headlines"> }) {
           )}
         </Rolling>
         <a className="bar-button" href={href("/pages/article/list")} aria-label={t("headlines.all")}>
-          <Icon name="chevron-right" className="mirrored" />
+          <Icon name="chevron-right" className="mirrored text-ink-2 size-20px" />
         </a>
       </div>
     </Frame>

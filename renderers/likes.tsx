@@ -46,7 +46,7 @@ export default function Likes({ item }: { item: FilledItem<"likes"> }) {
             {t("likes.more")}
           </a>
         )}
-        {next === null && <p className="likes-last">{t("likes.end")}</p>}
+        {next === null && <p className="likes-last flex items-center justify-center gap-10px">{t("likes.end")}</p>}
         <p className="sr-only" role="status">
           {state === "idle" ? "" : t(`likes.${state}`)}
         </p>

@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { constants } from "~/app/platform/constants";
-import type { FilledItem, NoticeRow } from "~/modules/format/types";
+import type { FilledItem } from "~/modules/format/types";
+import type { NoticeRow } from "~/modules/types/notice/shape";
 import { Frame, MaybeLink } from "./parts/frame";
 import { Rolling } from "./parts/rolling";
 
@@ -17,7 +18,7 @@ export default function Notice({ item }: { item: FilledItem<"notice"> }) {
   return (
     <Frame item={item}>
       <div className="notice">
-        {item.params.show === "true" && <Icon name="volume-2" />}
+        {item.params.show === "true" && <Icon className="size-18px" name="volume-2" />}
         <span className="sr-only">{t("notice.name")}</span>
         <Rolling className="notice-box" stay={constants.noticeStayMs}>
           {lines}

@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
 import { useGoodsLabels } from "~/app/catalog/ui";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
-import type { PromotionRow } from "~/modules/format/types";
+import type { RunningPromotion } from "~/app/promotions/running-promotion";
 
 /** Goods of a running promotion in a horizontal strip, cut off at the edge to hint that it scrolls. */
 export function PromotionStrip({
@@ -15,8 +15,8 @@ export function PromotionStrip({
 }: {
   icon: IconName;
   name: string;
-  aside?: ReactNode;
-  rows: PromotionRow[];
+  aside?: Elements;
+  rows: RunningPromotion[];
 }) {
   const labels = useGoodsLabels();
   return (

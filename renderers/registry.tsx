@@ -23,6 +23,7 @@ const loaders: { [T in ModuleType]: () => Promise<{ default: Renderer<T> }> } = 
   likes: () => import("./likes"),
   goods: () => import("./goods"),
   bargain: () => import("./bargain"),
+  groups: () => import("./groups"),
   seckill: () => import("./seckill"),
   empty: () => import("./empty"),
   division: () => import("./division"),

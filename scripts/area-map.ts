@@ -9,7 +9,7 @@ const document = "docs/architecture.md";
 const screen = /^app\/[^/]+\/(?:routes|seller|admin)\//;
 const imported = /(?:from|import)\s*\(?\s*"~\/app\/([\w-]+)\//g;
 /** Folders of `app` that are not areas: every area may use them. */
-const ground = new Set(["platform", "design", "start"]);
+const ground = new Set(["platform", "design", "console", "start"]);
 
 /** Returns docs/architecture.md with the map of the areas drawn from the current imports. */
 export function withAreaMap(text: string): string {

@@ -1,7 +1,8 @@
 /**
- * `npm run art`: copies the third-party art named in the sources into committed folders: one sprite of the icons of app/design/icons.ts,
- * and the objects from which the demo shop is painted. Needed only when a name was added. The packages are 90 MB, so they are installed
- * separately while this runs; their versions are here and not in package.json.
+ * `npm run art`: copies the third-party art named in the sources into committed folders: one sprite of the icons of
+ * app/design/icons.ts, and the objects from which the demo shop is painted. Needed only when a name was added. The
+ * packages are 90 MB, so they are installed separately while this runs; their versions are here and not in
+ * package.json.
  */
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -2,10 +2,11 @@
  * `npm run build`: browser bundle, server bundle, compressed copies of the static files. Built in a separate folder,
  * which replaces `build` when complete.
  */
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { build } from "vite";
 import { beginBuild } from "./start/build-place.mjs";
 
@@ -15,16 +16,29 @@ const place = beginBuild(process.cwd());
 // Read by remix.config.js.
 process.env.PASAR_BUILD_DIR = place.folder;
 
+const client = path.join(place.folder, "client");
 await build({ logLevel: "warn" });
-await build({ logLevel: "warn", build: { ssr: true } });
-
-const compressible = /\.(js|css|svg|json|webmanifest|html)$/;
-for (const file of readdirSync(path.join(place.folder, "client"), { recursive: true, encoding: "utf8" })) {
-  const name = path.join(place.folder, "client", file);
-  if (!compressible.test(name) || !statSync(name).isFile()) continue;
-  const bytes = readFileSync(name);
-  writeFileSync(`${name}.gz`, gzipSync(bytes, { level: 9 }));
-  writeFileSync(`${name}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-}
+// On threads of their own, beside the server's bundle.
+await Promise.all([compressFiles(), build({ logLevel: "warn", build: { ssr: true } })]);
+// Files that only the server's bundle names.
+await compressFiles();
 
 place.finish();
+
+/** Writes a .gz and a .br beside each file of the browser's bundle that has none yet. */
+async function compressFiles() {
+  const files = readdirSync(client, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.(js|css|svg|json|webmanifest|html)$/.test(file))
+    .map((file) => path.join(client, file))
+    .filter((file) => statSync(file).isFile() && !existsSync(`${file}.br`));
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file);
+      writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+      writeFileSync(
+        `${file}.br`,
+        await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      );
+    }),
+  );
+}

@@ -6,9 +6,10 @@ import { gzipSync } from "node:zlib";
 const everywhere = ["app/entry.client.tsx", "app/root.tsx"];
 
 /**
- * Returns the gzip bytes of the JavaScript that a first visit to a page loads: entry, root, the page's route, and their imports.
- * Libraries are the chunks that vite.config.ts names `vendor…`. Excluded are the framework's route manifest, of which a page carries
- * its own part in the document (`v3_lazyRouteDiscovery`), and the strings, which are in the document as well.
+ * Returns the gzip bytes of the JavaScript that a first visit to a page loads: entry, root, the page's route, and their
+ * imports. Libraries are the chunks that vite.config.ts names `vendor…`. Excluded are the framework's route manifest,
+ * of which a page carries its own part in the document (`v3_lazyRouteDiscovery`), and the strings, which are in the
+ * document as well.
  * @param {string} folder of the browser build
  * @param {string} route file of the page's route
  * @param {RegExp} [also] other sources that the page may load; it is an error if the build has none of them

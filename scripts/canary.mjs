@@ -1,6 +1,6 @@
 /**
- * Checks the built browser files: they must contain nothing of the server, and a first visit to a page must stay within its
- * budget. First it verifies itself on bundles with a planted leak.
+ * Checks the built browser files: they must contain nothing of the server, and a first visit to a page must stay within
+ * its budget. First it verifies itself on bundles with a planted leak.
  */
 import path from "node:path";
 import { findLeaks, plantedLeaks, serverMarkers } from "./canary-markers.mjs";
@@ -9,7 +9,8 @@ import { weighPage } from "./canary-weight.mjs";
 process.chdir(path.resolve(import.meta.dirname, ".."));
 
 /**
- * KB of gzip: all JavaScript of the first visit to a page, and its part without libraries. Home has every kind of module.
+ * KB of gzip: all JavaScript of the first visit to a page, and its part without libraries. Home has every kind of
+ * module.
  * @type {{ name: string, route: string, also?: RegExp, ours: number }[]}
  */
 const pages = [

@@ -1,19 +1,25 @@
 /**
- * `npm run landed-data -- COMMIT`: writes tests/fixtures/landed-data.json from the current code. To be run on a landed commit, to make
- * its data directories the oldest ones tested (docs/decisions/0168-data-of-landed-commits.md).
+ * `npm run landed-data -- COMMIT [FILE]`: writes tests/fixtures/landed-data.json, or another file there, from the
+ * current code. To be run on a landed commit, to make its data directories the oldest ones tested
+ * (docs/decisions/0168-data-of-landed-commits.md).
  */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import { openDatabase } from "~/db/client.server";
 import { startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { migrate } from "~/db/migrate.server";
+import { done, payPurchase, ship } from "~/tests/support/after-factories";
 import { makeGoods } from "~/tests/support/factories";
 import { dumpRows, type LandedData, schemaDigest } from "~/tests/support/landed-data";
+import { makeOrder } from "~/tests/support/order-factories";
 import { makePerson, makeStaffPerson } from "~/tests/support/people";
+import { askOf } from "~/tests/support/refund-factories";
 import { removeDataDir } from "~/tests/support/test-server";
+import { makeWithdrawal } from "~/tests/support/withdrawal-factories";
 
-const commit = process.argv[2] ?? "";
+const [, , commit = "", file = "landed-data.json"] = process.argv;
 if (!/^[0-9a-f]{7,40}$/.test(commit)) throw new Error("Say of which commit: npm run landed-data -- COMMIT");
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "pasar-test-"));
 const server = await startPrivatePostgres({ dataDir, durable: false });
@@ -33,6 +39,15 @@ try {
     .insertInto("cart_lines")
     .values({ user_id: buyer.id, sku_id: sku.id, number: 2, price_minor: sku.price_minor })
     .execute();
+  const order = await makeOrder(db, { userId: buyer.id });
+  await payPurchase(db, {
+    userId: buyer.id,
+    orders: [{ id: order.orderId, shopId: order.shopId, skuIds: [], lineIds: [] }],
+  });
+  await ship(db, { id: order.orderId, shopId: order.shopId });
+  const lines = await db.selectFrom("order_lines").select("id").where("order_id", "=", order.orderId).execute();
+  done(await askRefund(db, askOf({ ...order, lineIds: lines.map(({ id }) => id) }, { amountMinor: 100 })));
+  await makeWithdrawal(db, "in_review", { userId: buyer.id });
   const landed: LandedData = {
     commit,
     migrations: applied,
@@ -44,7 +59,7 @@ try {
       visitor: `cart=v1.0123456789abcdef01234567.${sku.id}-3-1; cart_count=3; seen=${goods.id}`,
     },
   };
-  writeFileSync("tests/fixtures/landed-data.json", `${JSON.stringify(landed, null, 2)}\n`);
+  writeFileSync(path.join("tests/fixtures", file), `${JSON.stringify(landed, null, 2)}\n`);
 } finally {
   await close();
   await server.stop();

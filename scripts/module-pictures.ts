@@ -1,7 +1,7 @@
 /**
- * `npm run pictures [TYPE…]`: renders every module type in its variants, at 375 px, into docs/modules. Each is a free page of a
- * demo shop that this starts, so the result has passed through the real reader, compiler and renderers. Needs a build and a
- * browser.
+ * `npm run pictures [TYPE…]`: renders every module type in its variants, at 375 px, into docs/modules. Each is a free
+ * page of a demo shop that this starts, so the result has passed through the real reader, compiler and renderers. Needs
+ * a build and a browser.
  */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
@@ -10,6 +10,7 @@ import sharp from "sharp";
 import { importPage } from "~/app/pages/drafts/import-page.server";
 import { openDatabase } from "~/db/client.server";
 import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
+import { type ModuleType, moduleTypes } from "~/modules/format/shapes";
 import { findBrowser } from "~/tests/support/browser";
 import { startShop } from "~/tests/support/server";
 import { type Props, type Variant, variantsOf } from "./module-variants";
@@ -23,7 +24,7 @@ function caption(says: string) {
   return { type: "division", style: { padding: "14px 0 4px" }, params: { ...text, lineWidth: "0" } };
 }
 
-function documentOf(type: string, variants: Variant[]) {
+function documentOf<T extends ModuleType>(type: T, variants: Variant<T>[]) {
   return {
     page: { params: { navigationBarTitleText: type, share_title: type }, style: { pageBackgroundColor: "#f5f5f5" } },
     item: variants.flatMap(({ says, ...rest }) => [caption(says), { type, ...rest }]),
@@ -98,10 +99,11 @@ async function main(wanted: string[]): Promise<void> {
   const browser = await chromium.launch((await findBrowser()).options);
   try {
     await mkdir(folder, { recursive: true });
-    for (const [type, variants] of Object.entries(variantsOf(await propsOf(shop.url)))) {
+    const variants = variantsOf(await propsOf(shop.url));
+    for (const type of moduleTypes) {
       if (wanted.length > 0 && !wanted.includes(type)) continue;
       const token = `look-${type}`;
-      const text = JSON.stringify(documentOf(type, variants));
+      const text = JSON.stringify(documentOf(type, variants[type]));
       const done = await importPage(db, { text, as: { kind: "page", token }, publish: true });
       const issues = done.ok ? done.value.issues : done.issues;
       if (!done.ok || issues.length > 0) throw new Error(`${type}: ${JSON.stringify(issues)}`);

@@ -11,8 +11,16 @@ export function withModules(text: string): string {
 }
 
 function table(): string {
-  const rows = Object.values(shapes).flatMap(({ type, style, params, row, cards, maxRows }) => [
-    [type, "", "", "", [cards > 0 && `${cards} cards`, maxRows > 0 && `${maxRows} rows`].filter(Boolean).join(", ")],
+  const rows = Object.values(shapes).flatMap(({ type, style, params, row, cards, maxRows, facts }) => [
+    [
+      type,
+      "",
+      "",
+      "",
+      [cards > 0 && `${cards} cards`, maxRows > 0 && `${maxRows} rows`, facts.merchants && "for merchants"]
+        .filter(Boolean)
+        .join(", "),
+    ],
     ...Object.entries(style).map(([name, value]) => ["", `style ${name}`, "", code(value), ""]),
     ...fieldsOf("params", params),
     ...fieldsOf("data", row),

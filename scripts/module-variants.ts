@@ -1,4 +1,5 @@
 import { grids } from "~/modules/format/style/grids";
+import type { ModuleType, StoredParamsOf, StoredRowOf } from "~/modules/format/types";
 
 /** Things of a demo shop that variants refer to. */
 export interface Props {
@@ -11,11 +12,11 @@ export interface Props {
 }
 
 /** One module as in a document, and the caption above its picture. */
-export interface Variant {
+export interface Variant<T extends ModuleType> {
   says: string;
   style?: Record<string, string>;
-  params?: Record<string, string>;
-  data?: Record<string, unknown>[];
+  params?: { [Name in keyof StoredParamsOf<T>]?: string };
+  data?: { [Name in keyof StoredRowOf<T>]?: unknown }[];
 }
 
 const card = { margin: "0 12px", "border-radius": "12px", "background-color": "#ffffff" };
@@ -38,7 +39,9 @@ const icons = [
 const words = ["Categories", "Group buy", "Bargain", "Flash sale", "Coupons", "Sign in"];
 
 /** Returns every type with variants in which each of its params visibly matters. Lengths in px, as in documents. */
-export function variantsOf({ goods, articles, categories, adverts, scenes }: Props): Record<string, Variant[]> {
+export function variantsOf({ goods, articles, categories, adverts, scenes }: Props): {
+  [T in ModuleType]: Variant<T>[];
+} {
   const slides = scenes.slice(0, 4).map((image) => ({ image, link: "/" }));
   const worded = slides.map((slide) => ({
     ...slide,
@@ -67,7 +70,7 @@ export function variantsOf({ goods, articles, categories, adverts, scenes }: Pro
     describe: "A line about it",
     tags: "New",
   }));
-  const columns = (data?: Record<string, unknown>[]): Variant[] => [
+  const columns = (data?: Variant<"goods">["data"]): Variant<"goods">[] => [
     { says: "colthree 1 · colmargin 16", params: { colthree: "1", colmargin: "16" }, data: data?.slice(0, 2) },
     { says: "colthree 2 · colmargin 10", params: { colthree: "2", colmargin: "10" }, data: data?.slice(0, 4) },
     { says: "colthree 2 · colmargin 30", params: { colthree: "2", colmargin: "30" }, data: data?.slice(0, 4) },
@@ -172,6 +175,7 @@ export function variantsOf({ goods, articles, categories, adverts, scenes }: Pro
     likes: columns(),
     goods: columns(chosen(6)),
     bargain: [{ says: "nothing while no bargain runs" }],
+    groups: [{ says: "nothing while no group buy runs" }],
     seckill: [{ says: "nothing while no flash sale runs" }],
     empty: [
       { says: "height 25", style: { height: "25px", "background-color": "#ffe4d4" } },

@@ -37,7 +37,7 @@ async function runImport({ file, as, publish }: Extract<Command, { verb: "import
   const done = await withDatabase((db) => importPage(db, { text, as, publish }));
   if (!done.ok) {
     printIssues(done.issues);
-    if (done.code === "noSuchShop") {
+    if (done.code === "noShop") {
       throw new Complaint(
         "Nothing was imported: this shop does not exist here. Say which one it belongs to: --as shop:ID",
       );

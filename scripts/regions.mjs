@@ -1,6 +1,7 @@
 /**
- * `npm run regions`: writes the regions that people choose from (app/account/regions/regions.json) from public data packages. Needed only when
- * their data changed; they are installed separately while this runs, as for `npm run art`. Decision 188 says why these.
+ * `npm run regions`: writes the regions that people choose from (app/account/regions/regions.json) from public data
+ * packages. Needed only when their data changed; they are installed separately while this runs, as for `npm run art`.
+ * Decision 188 says why these.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -41,7 +42,8 @@ try {
 }
 
 /**
- * States of a country, by name. Codes of ISO 3166-2 without the country; where the package has none, the name's place in the list.
+ * States of a country, by name. Codes of ISO 3166-2 without the country; where the package has none, the name's place
+ * in the list.
  * @param {string} country
  * @param {{ name: string; shortCode?: string }[]} states
  */

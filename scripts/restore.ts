@@ -2,7 +2,9 @@ import type { LedgerHead } from "~/app/ledger/api.server";
 import { restoreShop } from "~/app/start/backup.server";
 import { runBackupCommand } from "./backup-arguments";
 
-/** `npm run restore -- FILE`: restores a backup into an empty database, before the shop's first start (docs/backup.md). */
+/**
+ * `npm run restore -- FILE`: restores a backup into an empty database, before the shop's first start (docs/backup.md).
+ */
 await runBackupCommand({
   usage: "npm run restore -- FILE [--without-keys] [--passphrase-file FILE]",
   flags: ["without-keys"],

@@ -37,7 +37,7 @@ const imports = /\b(import|export)\s+(?!type\b)([^;"'()]*?)\sfrom\s+"([^"]+)"|\b
  */
 export function createNamespaceReader(root: string): NamespaceReader {
   const known = readdirSync(path.join(root, "locales/en")).map((file) => file.replace(".json", ""));
-  const keys = new RegExp(`["'\`](${known.join("|")}):(?=[A-Za-z$])`, "g");
+  const keys = new RegExp(`["'\`](${known.join("|")})(?::(?=[A-Za-z$])|(?<=textKey\\(\\s*"\\w+)")`, "g");
   const facts = new Map<string, FileFacts>();
 
   function read(file: string): FileFacts {

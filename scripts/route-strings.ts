@@ -4,8 +4,8 @@ import { routeFiles } from "../app/route-files.js";
 import { createNamespaceReader } from "./route-namespaces";
 
 /**
- * Writes into the `handle.i18n` of every screen the string namespaces it uses, derived from its imports. The server puts them
- * into the first document; a page reached by a link starts to fetch them as soon as its code has loaded.
+ * Writes into the `handle.i18n` of every screen the string namespaces it uses, derived from its imports. The server
+ * puts them into the first document; a page reached by a link starts to fetch them as soon as its code has loaded.
  */
 export function routeStrings(root: string): Plugin {
   const reader = createNamespaceReader(root);

@@ -7,8 +7,8 @@ import { demoState, seedDemo } from "~/db/seeds/seed-demo.server";
 import { isStartError } from "~/db/start-error.server";
 
 /**
- * `npm run seed -- demo`: fills the empty database of DATABASE_URL, or the private one, with the demo shop. Refuses a database
- * that is not empty.
+ * `npm run seed -- demo`: fills the empty database of DATABASE_URL, or the private one, with the demo shop. Refuses a
+ * database that is not empty.
  */
 async function seed(what: string | undefined): Promise<string> {
   if (what !== "demo") return "Say what to seed: npm run seed -- demo";

@@ -14,6 +14,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
 
 // Imported after the check: an old Node should print the sentence above, not an error from newer features.
+const { nodeAdvice } = await import("./start/node-version.mjs");
+const advice = nodeAdvice(process.versions.node, new Date());
+if (advice) console.log(advice);
+
 const { prepare } = await import("./start/prepare.mjs");
 await prepare(root);
 

@@ -4,10 +4,30 @@ import os from "node:os";
 import path from "node:path";
 
 /**
- * One step of npm test. `tally` marks a vitest run whose tests are counted one by one; any other step counts as one test. `alone` keeps
- * other steps from running concurrently.
- * @typedef {{ name: string, command: string[], env?: Record<string, string>, after?: string[], tally?: boolean, alone?: boolean }} Step
- * @typedef {{ name: string, passed: number, failed: number, failures: string[], unsteady?: string[], skipped: { name: string, reason: string }[], seconds: number, output: string }} Outcome
+ * One step of npm test. `tally` marks a vitest run whose tests are counted one by one; any other step counts as one
+ * test. `alone` keeps other steps from running concurrently.
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string[]} command
+ * @property {Record<string, string>} [env]
+ * @property {string[]} [after] names of steps
+ * @property {boolean} [tally]
+ * @property {boolean} [alone]
+ */
+
+/**
+ * What became of a step.
+ * @typedef {object} Outcome
+ * @property {string} name
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string[]} failures
+ * @property {string[]} [unsteady]
+ * @property {{ name: string, reason: string }[]} skipped
+ * @property {number[]} [waited] of each worker, s
+ * @property {[file: string, seconds: number][]} [files]
+ * @property {number} seconds
+ * @property {string} output
  */
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -36,7 +56,14 @@ function runStep(step, scratch) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: root,
-      env: { ...process.env, FORCE_COLOR: "0", NO_COLOR: "1", ...step.env, TALLY_FILE: tallyFile },
+      env: {
+        ...process.env,
+        FORCE_COLOR: "0",
+        NO_COLOR: "1",
+        PASAR_TEST_MODULES: path.join(scratch, "modules"),
+        ...step.env,
+        TALLY_FILE: tallyFile,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let output = "";
@@ -55,7 +82,7 @@ function runStep(step, scratch) {
  * @param {Step} step
  * @param {number | null} code
  * @param {string} tallyFile
- * @returns {Pick<Outcome, "passed" | "failed" | "failures" | "unsteady" | "skipped">}
+ * @returns {Omit<Outcome, "name" | "seconds" | "output">}
  */
 function count(step, code, tallyFile) {
   if (!step.tally) return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, failures: [], skipped: [] };
@@ -75,6 +102,7 @@ function count(step, code, tallyFile) {
  * @param {{ lanes?: number }} [options]
  */
 export async function runSteps(steps, { lanes = 2 } = {}) {
+  const started = performance.now();
   const scratch = mkdtempSync(path.join(os.tmpdir(), "pasar-steps-"));
   /** @type {Map<string, Outcome>} */
   const done = new Map();
@@ -110,7 +138,7 @@ export async function runSteps(steps, { lanes = 2 } = {}) {
     }
   }
   rmSync(scratch, { recursive: true, force: true });
-  summarise([...done.values()]);
+  summarise([...done.values()], (performance.now() - started) / 1000);
 
   /** @param {Outcome} outcome */
   function report(outcome) {
@@ -118,7 +146,11 @@ export async function runSteps(steps, { lanes = 2 } = {}) {
     running.delete(outcome.name);
     if (running.size === 0) alone = false;
     const counts = outcome.passed + outcome.failed + outcome.skipped.length > 1 ? ` (${countLine(outcome)})` : "";
-    console.log(`${outcome.failed > 0 ? "FAIL" : "ok  "} ${outcome.name}${counts}  ${outcome.seconds.toFixed(1)} s`);
+    const waits = (outcome.waited ?? []).map((seconds) => `${seconds.toFixed(1)} s`).join(" and ");
+    const waited = waits && `, its workers waited ${waits}`;
+    console.log(
+      `${outcome.failed > 0 ? "FAIL" : "ok  "} ${outcome.name}${counts}  ${outcome.seconds.toFixed(1)} s${waited}`,
+    );
     // Printed first: a truncated log still shows what failed.
     const name = (/** @type {string} */ what, /** @type {string[]} */ tests) => {
       for (const test of tests) console.log(`     ${what}: ${test.replaceAll("\n", "\n       ")}`);
@@ -131,9 +163,14 @@ export async function runSteps(steps, { lanes = 2 } = {}) {
   }
 }
 
-/** @param {Outcome[]} outcomes */
-function summarise(outcomes) {
+/**
+ * @param {Outcome[]} outcomes
+ * @param {number} seconds since the first step began
+ */
+function summarise(outcomes, seconds) {
   const skips = outcomes.flatMap((outcome) => outcome.skipped);
+  const longest = outcomes.flatMap(({ files = [] }) => files).sort(([, one], [, other]) => other - one);
+  for (const [file, seconds] of longest.slice(0, 10)) console.log(`${seconds.toFixed(1).padStart(6)} s ${file}`);
   for (const skip of skips) console.log(`skipped: ${skip.name}: ${skip.reason}`);
   const total = {
     passed: outcomes.reduce((sum, outcome) => sum + outcome.passed, 0),
@@ -141,6 +178,7 @@ function summarise(outcomes) {
     skipped: skips,
   };
   process.exitCode = total.failed > 0 ? 1 : 0;
+  console.log(`after ${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`);
   console.log(countLine(total));
 }
 

@@ -1,7 +1,7 @@
 /**
- * `npm run test:node -- 22 24`: starts the built shop on other versions of Node, each from the registry's package `node`, with an empty
- * database, and walks through it: home, sign-in, cart, the console, a picture and an upload. An unavailable version is reported as
- * skipped. Needs a build (`npm run build`).
+ * `npm run test:node -- 22 24`: starts the built shop on other versions of Node, each from the registry's package
+ * `node`, with an empty database, and walks through it: home, sign-in, cart, the console, a picture and an upload. An
+ * unavailable version is reported as skipped. Needs a build (`npm run build`).
  */
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,18 +1,23 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { runSteps } from "./steps.mjs";
+import { runSteps, tool } from "./steps.mjs";
+import { listTiers } from "./test-tiers.mjs";
 
 process.chdir(path.resolve(import.meta.dirname, ".."));
 
 const full = process.argv.includes("--full");
+if (process.argv.includes("--list")) {
+  listTiers();
+  process.exit();
+}
 
 // npm start also installs for production use, in which case the test tools may be missing.
 if (!existsSync("node_modules/vitest") || !existsSync("node_modules/@biomejs/biome")) {
   console.log("installing the tools of the tests (npm ci)");
   const npm = spawnSync(
     process.platform === "win32" ? "npm.cmd" : "npm",
-    ["ci", "--no-audit", "--no-fund", "--loglevel=error"],
+    ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"],
     {
       stdio: ["ignore", "ignore", "inherit"],
       shell: process.platform === "win32",
@@ -28,20 +33,24 @@ if (!existsSync("node_modules/vitest") || !existsSync("node_modules/@biomejs/bio
 const { staticSteps, vitest } = await import("./static-steps.mjs");
 /** @type {Record<string, string>} */
 const env = { PASAR_SECOND_TRY: "1", ...(full && { PASAR_TEST_FULL: "1" }) };
+const oneWorker = { ...env, PASAR_TEST_WORKERS: "1" };
 
-const [types, ...checks] = staticSteps();
+// Two lanes, each with a core: database tests take the first from the beginning on, the build and whatever needs it the
+// second. Browser tests, the longest, begin with both of their workers as soon as a lane is free.
 await runSteps([
+  vitest("tests: database", ["db"], { env: oneWorker }),
   { name: "build", command: [process.execPath, "scripts/build.mjs"] },
-  ...(types ? [types] : []),
-  // Its files run one after another and leave the other core to the steps below.
-  vitest("tests: faults", ["faults"], { after: ["build"], env }),
-  ...checks,
+  ...staticSteps(),
+  ...(full
+    ? [
+        {
+          name: "types by 5.9",
+          command: [...tool("typescript", "tsc"), "--noEmit", "-p", ".", "--incremental", "false"],
+        },
+      ]
+    : []),
   { name: "browser bundle", command: [process.execPath, "scripts/canary.mjs"], after: ["build"] },
-  vitest("tests: database", ["db"], { after: ["tests: faults"], env }),
-  // Browsers measure layout and time, so they get the machine to themselves.
-  vitest("tests: browser", ["e2e"], {
-    after: ["build", "tests: database", "tests: unit and architecture"],
-    env,
-    alone: true,
-  }),
+  vitest("tests: faults", ["faults"], { env: oneWorker }),
+  vitest("tests: faults of the built server", ["built-faults"], { after: ["build"], env: oneWorker }),
+  vitest("tests: browser", ["e2e"], { after: ["build"], env }),
 ]);

@@ -2,7 +2,10 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** Days within which a known vulnerability is fixed, by severity, and packages are updated without one (docs/security.md, "Updates"). */
+/**
+ * Days within which a known vulnerability is fixed, by severity, and packages are updated without one
+ * (docs/security.md, "Updates").
+ */
 const closedWithin = { critical: 3, high: 14, moderate: 90, low: 90, info: 90 } as const;
 const freshWithin = 90;
 const dayMs = 86_400_000;

@@ -2,7 +2,8 @@
  * The door of the account area: persons, sign-in, profiles and addresses, and the queries open to other areas.
  *
  * Tables: users, user_bans, user_identities, user_recovery_codes, user_sessions, one_time_codes, addresses.
- * States: a session is open, recent (ten minutes) or ended; a code is sent, tried, spent or expired; a person is signed out, at the second step, or signed in; an account is open, banned until an end or for good, or given up.
+ * States: a session is open, recent (ten minutes) or ended; a code is sent, tried, spent or expired; a person is signed
+ * out, at the second step, or signed in; an account is open, banned until an end or for good, or given up.
  * Events: none; messages go to the outbox in the same transaction.
  * Start reading: guard.server.ts, then sign-in/sign-in-page.server.ts and codes/one-time-code.server.ts.
  */
@@ -33,7 +34,7 @@ export { saveSwitches } from "./profile/save-switches.server";
 export { sellerCookie, sellsNow } from "./profile/seller-mode.server";
 export type { RegionLevel } from "./regions/region-code";
 export { isRegion, isWholeRegion, levelsOf, regionText } from "./regions/regions.server";
-export { accountName, isEmail, isOneLine, isPhone, lengthOf, limits, maskedTarget } from "./rules";
+export { accountName, isEmail, isPhone, limits, maskedTarget } from "./rules";
 export { type TellContext, tellOwner } from "./second-factor/tell-owner.server";
 export { mayInShop, rolesThatMay, type ShopPermission } from "./shop-roles";
 export { deviceName } from "./sign-in/device-name";

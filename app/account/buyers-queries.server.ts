@@ -53,8 +53,10 @@ const buyers = compiledOnce<{ id: number }>()((handle, value) =>
     ]),
 );
 
-/** Returns the person behind a session, with the shop they keep, or else the one they work in, and their role there (null = none). A closed shop counts where
- * there is no other: what was sent, refunds and money run on. One statement. */
+/**
+ * Returns the person behind a session, with the shop they keep, or else the one they work in, and their role there
+ * (null = none). A closed shop counts where there is no other: what was sent, refunds and money run on. One statement.
+ */
 export async function buyerById(handle: Handle, id: number) {
   const [row] = await buyers(handle, { id });
   return row ?? null;

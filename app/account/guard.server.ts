@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import type { RequestContext } from "~/app/context.server";
 import { failure } from "~/app/platform/http/envelope.server";
 import { href } from "~/app/platform/http/href";
@@ -21,12 +21,15 @@ export async function requireBuyer(request: Request, context: RequestContext): P
   throw redirect(href("/pages/user/auth/name", { next: localPath(pathname + search) }));
 }
 
-/** Requests whose session was recent on arrival: a form's act may give the session a new id before its page is rendered. */
+/**
+ * Requests whose session was recent on arrival: a form's act may give the session a new id before its page is rendered.
+ */
 const recent = new WeakSet<RequestContext>();
 
 /**
- * Returns a signed-in buyer who confirmed their identity within the last ten minutes, as required to change how the account is
- * opened; redirects others to the confirmation page and back. Screens call it in the loader, lest input be lost, and in the action.
+ * Returns a signed-in buyer who confirmed their identity within the last ten minutes, as required to change how the
+ * account is opened; redirects others to the confirmation page and back. Screens call it in the loader, lest input be
+ * lost, and in the action.
  * @param back where to continue after the confirmation; defaults to the requested address
  */
 export async function requireRecentBuyer(request: Request, context: RequestContext, back?: string): Promise<Buyer> {
@@ -52,8 +55,8 @@ export async function requireApiBuyer(request: Request, context: RequestContext)
 export type ShopWorker = Buyer & { shopId: number; role: ShopRole };
 
 /**
- * Returns the buyer with the shop they keep or work in and their role there. Visitors are redirected to the login page, buyers
- * without a shop to the application; a role without the permission gets a 403.
+ * Returns the buyer with the shop they keep or work in and their role there. Visitors are redirected to the login page,
+ * buyers without a shop to the application; a role without the permission gets a 403.
  */
 export async function requireShopStaff(
   request: Request,

@@ -1,3 +1,5 @@
+import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
+
 /** Rules of specification §5 for what people enter about themselves. Pure functions; lengths are in code points. */
 
 /** Limits of each text in code points. */
@@ -9,22 +11,9 @@ export const limits = {
   email: { min: 3, max: 254 },
 } as const;
 
-/** Returns the length in code points: an emoji or a rare character beyond the first 65,536 counts as one. */
-export function lengthOf(text: string): number {
-  return [...text].length;
-}
-
 function within(text: string, { min, max }: { min: number; max: number }): boolean {
   const length = lengthOf(text);
   return length >= min && length <= max;
-}
-
-// Lone surrogates cannot be stored; control characters and bidirectional controls are never typed.
-const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-
-/** Returns whether the text is a single line that can be stored, and shown beside other text without disturbing it. */
-export function isOneLine(text: string): boolean {
-  return !unprintable.test(text);
 }
 
 /** Phone numbers of specification §5: 1, then 2 to 9, then nine digits. */
@@ -47,7 +36,9 @@ export function isUsername(text: string): boolean {
   return text === text.trim() && within(text, limits.username) && isOneLine(text);
 }
 
-/** Rejects usernames resembling a phone number or an e-mail address: their owner would intercept other people's logins. */
+/**
+ * Rejects usernames resembling a phone number or an e-mail address: their owner would intercept other people's logins.
+ */
 export function isConfusingUsername(text: string): boolean {
   return text.includes("@") || /^[+\d\s()-]+$/.test(text);
 }

@@ -3,7 +3,10 @@ import type { ShopStaffTable } from "~/db/tables/shop-schema";
 /** What somebody is in a shop that they work in. */
 export type ShopRole = ShopStaffTable["role"];
 
-/** What a role may do in its shop: goods and stock, orders and parcels, money, how the shop presents itself, who works there, talking to buyers. */
+/**
+ * What a role may do in its shop: goods and stock, orders and parcels, money, how the shop presents itself, who works
+ * there, talking to buyers.
+ */
 export type ShopPermission = "goods" | "orders" | "finance" | "profile" | "staff" | "chat";
 
 const permissionsOf: Record<ShopRole, readonly ShopPermission[]> = {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readableJson } from "~/app/platform/http/sent-text";
 import { type CartView, cartLimits } from "./cart-line";
 import type { CartStep } from "./cart-steps";
 import { buyableNumber, cartTotals, chosenLines, groupCart } from "./cart-totals";
@@ -20,8 +21,8 @@ export const addForm = z.object({ sku: id, number: number.default(1), next: z.st
 export const chooseForm = z.object({ line: id, sku: id });
 
 /**
- * Buttons of the cart: an `act`, then the sku or shop it applies to and the mark it sets, separated by colons (`plus:7`,
- * `check:7:1`, `checkShop:3:0`, `checkAll:1`, `remove:7`; `remove` alone removes the chosen lines).
+ * Buttons of the cart: an `act`, then the sku or shop it applies to and the mark it sets, separated by colons
+ * (`plus:7`, `check:7:1`, `checkShop:3:0`, `checkAll:1`, `remove:7`; `remove` alone removes the chosen lines).
  */
 export const actForm = z
   .string()
@@ -44,14 +45,7 @@ const quantity = z.int().min(1).max(cartLimits.number);
 export const stepsForm = z
   .string()
   .max(32_000)
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: "custom", message: "json" });
-      return z.NEVER;
-    }
-  })
+  .transform(readableJson)
   .pipe(
     z
       .array(
@@ -83,7 +77,10 @@ export function hasTooFew(form: FormData, { lines }: CartView): boolean {
   });
 }
 
-/** Translates a button press into cart steps. `remove` with every buyable line chosen empties the cart (specification §4). */
+/**
+ * Translates a button press into cart steps. `remove` with every buyable line chosen empties the cart (specification
+ * §4).
+ */
 export function stepsOf({ act, id, on }: Act, form: FormData, view: CartView): CartStep[] {
   const valid = groupCart(view.lines).shops.flatMap(({ lines }) => lines);
   const ids = (lines: { skuId: number }[]) => lines.map(({ skuId }) => skuId);

@@ -34,6 +34,9 @@ export interface CartLine extends CartEntry {
   fault: CartFault | null;
 }
 
+/** A line that cannot be bought. */
+export type InvalidLine = CartLine & { fault: CartFault };
+
 /** A cart as passed to a screen. */
 export interface CartView {
   /** Newest first. */
@@ -44,7 +47,6 @@ export interface CartView {
   currency: string;
 }
 
-/** Limits of a cart. */
 export const cartLimits = {
   /** Maximum quantity of one line. */
   number: 9999,

@@ -1,9 +1,10 @@
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { badRequest, seeOther } from "~/app/platform/http/answers.server";
+import { badRequest, leadOn, seeOther } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
+import { textKey } from "~/app/platform/language/text-keys";
 import { actForm, addForm, chooseForm, hasTooFew, stepsOf } from "./cart-form.server";
 import { type CartView, cartLimits } from "./cart-line";
 import { cartTotals, chosenLines, settlementData } from "./cart-totals";
@@ -53,7 +54,7 @@ async function add(form: FormData, request: Request, context: RequestContext): P
   const cart = await openCart(request, context);
   const [code = "notOnSale"] = await changeCart(context, cart, [{ act: "add", skuId: sku, number }]);
   const path = next === undefined ? href("/pages/cart/cart") : localPath(next);
-  return redirectWithToast(context, path, `cart:add.${code}`, cookiesOf(cart));
+  return redirectWithToast(context, path, textKey("cart:add", code), cookiesOf(cart));
 }
 
 /** Changes the specification of a line: `line` is its current sku, `sku` the replacement. */
@@ -70,7 +71,7 @@ async function restore(form: FormData, cart: OpenCart, context: RequestContext):
   const steps = gone.reverse().map((line) => ({ act: "putBack" as const, ...line }));
   const codes = await changeCart(context, cart, steps);
   const refused = codes.find((code) => code !== "added");
-  const key = refused ? `cart:add.${refused}` : "cart:toast.restored";
+  const key = refused ? textKey("cart:add", refused) : "cart:toast.restored";
   return redirectWithToast(context, href("/pages/cart/cart"), key, cookiesOf(cart));
 }
 
@@ -82,13 +83,13 @@ function settle(view: CartView, cart: OpenCart, here: string, context: RequestCo
   if (chosen > cartLimits.settled) return redirectWithToast(context, here, "cart:toast.tooMany", headers);
   if (allSumMinor === null) return redirectWithToast(context, here, "cart:toast.tooMuch", headers);
   const data = settlementData(view.lines);
-  return seeOther(href("/pages/user/order/addorder", { type: "cart", data }), headers);
+  return leadOn(href("/pages/user/order/addorder", { type: "cart", data }), headers);
 }
 
 /** Moves the chosen lines to the favourites; a visitor is sent to sign in first. */
 async function collect(view: CartView, cart: OpenCart, here: string, context: RequestContext): Promise<Response> {
   const { userId } = cart;
-  if (userId === null) return seeOther(href("/pages/user/auth/name", { next: here }));
+  if (userId === null) return leadOn(href("/pages/user/auth/name", { next: here }));
   const skuIds = chosenLines(view.lines).map(({ skuId }) => skuId);
   if (skuIds.length === 0) return redirectWithToast(context, here, "cart:toast.nothingChosen", cookiesOf(cart));
   await collectLines(context.db, { userId, skuIds });

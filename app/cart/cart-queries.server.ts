@@ -5,7 +5,9 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { CartEntry } from "./cart-line";
 
-/** Skus with everything a cart shows of them. Includes skus that are no longer for sale; only deleted rows are missing. */
+/**
+ * Skus with everything a cart shows of them. Includes skus that are no longer for sale; only deleted rows are missing.
+ */
 function skuRows(handle: Handle) {
   return handle
     .selectFrom("skus")
@@ -64,7 +66,9 @@ export async function countQuantity(handle: Handle, userId: number): Promise<num
   return Number(row.quantity);
 }
 
-/** Serialises writers of a person's cart until the transaction ends: every writer of lines must take this lock first. */
+/**
+ * Serialises writers of a person's cart until the transaction ends: every writer of lines must take this lock first.
+ */
 export async function lockCart(trx: Transaction<Database>, userId: number): Promise<void> {
   await lockRows(trx, "users", [userId]);
 }
@@ -90,13 +94,16 @@ export function cartFacts(trx: Transaction<Database>, userId: number, skuIds: re
 
 /** A line to write. */
 export interface WrittenLine extends CartEntry {
-  /** Price in minor units for a line that is added, or moved to the front, now; null keeps the line's price and position. */
+  /**
+   * Price in minor units for a line that is added, or moved to the front, now; null keeps the line's price and
+   * position.
+   */
   priceMinor: number | null;
 }
 
 /**
- * Writes and deletes lines of a person's cart in one statement. Lines with a price move to the front, in the order of the list. Requires
- * `lockCart`.
+ * Writes and deletes lines of a person's cart in one statement. Lines with a price move to the front, in the order of
+ * the list. Requires `lockCart`.
  */
 export async function writeLines(
   trx: Transaction<Database>,

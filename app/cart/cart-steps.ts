@@ -8,8 +8,8 @@ export type LineStep =
   | { act: "remove"; skuIds: number[] };
 
 /**
- * A change to a cart. Relative steps are never lost, even when other clients change the same line concurrently. `putBack` restores a removed
- * line; one that is in the cart again stays unchanged.
+ * A change to a cart. Relative steps are never lost, even when other clients change the same line concurrently.
+ * `putBack` restores a removed line; one that is in the cart again stays unchanged.
  */
 export type CartStep =
   | LineStep
@@ -35,8 +35,8 @@ export function adding(before: number, wanted: number, stock: number): { number:
 }
 
 /**
- * Applies a step to the lines of a cart: the same rules for a visitor's cookie and for the optimistic view on screen. Steps for missing
- * lines change nothing.
+ * Applies a step to the lines of a cart: the same rules for a visitor's cookie and for the optimistic view on screen.
+ * Steps for missing lines change nothing.
  * @param stockOf quantity in stock of a sku
  */
 export function applyStep<Entry extends CartEntry>(
@@ -77,8 +77,9 @@ export function addEntry(
 }
 
 /**
- * Applies steps in order; returns the cart and the outcome of each addition: `added`, `reduced` (less than requested, limited by stock), or
- * nothing: `allInCart` (no more in stock than the cart holds), `soldOut`, `notOnSale`, `full`. Added lines are chosen and move to the front.
+ * Applies steps in order; returns the cart and the outcome of each addition: `added`, `reduced` (less than requested,
+ * limited by stock), or nothing: `allInCart` (no more in stock than the cart holds), `soldOut`, `notOnSale`, `full`.
+ * Added lines are chosen and move to the front.
  * @param max maximum number of lines
  * @param factsOf stock of a sku and the reason why it cannot be bought; undefined when there is no such sku
  */

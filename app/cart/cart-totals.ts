@@ -1,4 +1,4 @@
-import type { CartLine } from "./cart-line";
+import type { CartLine, InvalidLine } from "./cart-line";
 import { clampQuantity } from "./cart-steps";
 
 /** Lines of one shop. */
@@ -14,7 +14,7 @@ export interface CartShop {
 /** A cart as displayed: buyable lines grouped by shop, then the invalid ones. */
 interface GroupedCart {
   shops: CartShop[];
-  invalid: CartLine[];
+  invalid: InvalidLine[];
 }
 
 /** Totals of a cart (specification §3). */
@@ -42,6 +42,8 @@ export function lineSumMinor(line: Pick<CartLine, "number" | "stock" | "priceMin
   return Number.isSafeInteger(sum) ? sum : null;
 }
 
+const isInvalid = (line: CartLine): line is InvalidLine => line.fault !== null;
+
 /** Groups lines by shop, in the order of each shop's first line. */
 export function groupCart(lines: readonly CartLine[]): GroupedCart {
   const shops = new Map<number, CartShop>();
@@ -53,7 +55,7 @@ export function groupCart(lines: readonly CartLine[]): GroupedCart {
     shop.checked &&= line.checked;
     shops.set(shopId, shop);
   }
-  return { shops: [...shops.values()], invalid: lines.filter(({ fault }) => fault !== null) };
+  return { shops: [...shops.values()], invalid: lines.filter(isInvalid) };
 }
 
 /** Returns the lines that would be checked out: chosen and buyable. */

@@ -6,8 +6,9 @@ import { type AddCode, applySteps, type CartStep } from "./cart-steps";
 import { faultOf } from "./cart-view.server";
 
 /**
- * Applies steps (`applySteps`) to a person's cart atomically, in at most five statements for any number of steps. Returns the outcome of each
- * addition and the total quantity in the cart afterwards. Steps for lines that are missing, or belong to somebody else, change nothing.
+ * Applies steps (`applySteps`) to a person's cart atomically, in at most five statements for any number of steps.
+ * Returns the outcome of each addition and the total quantity in the cart afterwards. Steps for lines that are missing,
+ * or belong to somebody else, change nothing.
  *
  * The codes of adding are not refusals: some lines may be added while others are not, and the added ones stay.
  */

@@ -3,11 +3,14 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Database } from "~/db/schema";
 import { deleteLines, lockCart } from "./cart-queries.server";
 
-/** Step: takes lines that are being ordered out of a person's cart. Refuses `gone` when one of them is not there (any more). */
+/**
+ * Step: takes lines that are being ordered out of a person's cart. Refuses `notFound` when one of them is not there
+ * (any more).
+ */
 export async function takeBoughtLines(
   trx: Transaction<Database>,
   { userId, skuIds }: { userId: number; skuIds: readonly number[] },
-): Promise<Result<null, "gone">> {
+): Promise<Result<null, "notFound">> {
   await lockCart(trx, userId);
-  return (await deleteLines(trx, userId, skuIds)) === skuIds.length ? ok(null) : refuse("gone");
+  return (await deleteLines(trx, userId, skuIds)) === skuIds.length ? ok(null) : refuse("notFound");
 }

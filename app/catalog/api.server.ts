@@ -2,8 +2,12 @@
  * The door of the catalogue: goods, SKUs, categories, brands, attributes, search, favourites and footprints, for other
  * areas.
  *
- * Tables: categories, goods, goods_pictures, goods_values, goods_changes, goods_drafts, goods_submissions, goods_imports, goods_import_items, goods_import_keys, goods_search, skus, brands, attributes, attribute_values, collections, footprints, searches, search_keywords, search_names, search_synonyms, search_words, stock_movements, scarce_skus.
- * States: goods are on sale, off sale, in audit or deleted (admin/goods/change-goods.server.ts, seller/goods/save-goods.server.ts).
+ * Tables: categories, goods, goods_pictures, goods_values, goods_changes, goods_drafts, goods_submissions,
+ * goods_imports, goods_import_items, goods_import_keys, goods_search, skus, brands, attributes, attribute_values,
+ * collections, footprints, searches, search_keywords, search_names, search_synonyms, search_words, stock_movements,
+ * scarce_skus.
+ * States: goods are on sale, off sale, in audit or deleted (admin/goods/change-goods.server.ts,
+ * seller/goods/save-goods.server.ts).
  * Events: none; triggers maintain the search tables.
  * Start reading: cards/goods-cards.server.ts, goods/goods-details.server.ts and search/search-goods.server.ts.
  */
@@ -17,13 +21,11 @@ export { type CategoryTile, categoryTiles } from "./categories/category-tiles.se
 export { navigationCategories } from "./categories/navigation-categories.server";
 export { complainedGoods } from "./goods/complained-goods-queries.server";
 export { reviewedGoods } from "./goods/goods-details.server";
-export { namedGoods } from "./goods/named-goods-queries.server";
 export { shopGoods } from "./goods/shop-goods-queries.server";
 export { personInterests } from "./recommended/interests.server";
 export { recommendedCards } from "./recommended/recommended-cards.server";
 export { readInterests } from "./recommended/seen-cookie";
 export { collectedAmong, collectGoods, uncollectGoods } from "./saved/collections-queries.server";
-export { dayOf, zoneOf } from "./saved/day";
 export { keptFigures } from "./saved/figures-queries.server";
 export { recordFootprint, seenOfShop } from "./saved/footprints-queries.server";
 export { forgetSaved } from "./saved/forget-saved-queries.server";

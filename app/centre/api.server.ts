@@ -1,5 +1,5 @@
 /**
- * The door of the user centre: every figure about one person.
+ * The door of the user centre: every figure about one person, and what messages of theirs show of other areas.
  *
  * Tables: none.
  * States: none.
@@ -12,4 +12,5 @@ export { mailNotices } from "./notices/mail-notices.server";
 export { noticeFrames } from "./notices/notice-frame.server";
 export { pushNotices } from "./notices/push-notices.server";
 export { readUnsubscribe } from "./notices/unsubscribe-link.server";
-export { buyerStatistics } from "./statistics.server";
+export { buyerFigures, buyerStatistics } from "./statistics.server";
+export { talkCards, talkGoods } from "./talk-cards.server";

@@ -17,6 +17,12 @@ export async function buyerStatistics(handle: Handle, userId: number, locale: Lo
   return statisticsOf(await figuresOf(handle, userId), locale);
 }
 
+/** Returns the counters with the balance of the wallet, in minor units of the market's currency. One statement. */
+export async function buyerFigures(handle: Handle, userId: number, locale: Locale) {
+  const figures = await figuresOf(handle, userId);
+  return { statistics: statisticsOf(figures, locale), balanceMinor: figures.balance_minor };
+}
+
 /** Returns the same from figures that have already been read. */
 export function statisticsOf(figures: Figures, locale: Locale): BuyerStatistics {
   return {

@@ -1,9 +1,12 @@
 /**
  * The door of the chat: conversations and notices.
  *
- * Tables: conversations, chat_events, socket_shakes, socket_endings, chat_presence, chat_shops, chat_voices, notices, announcements, push_subscriptions, push_messages, chat_push_due.
- * States: a conversation is open or closed; a message is there or withdrawn; a notice is unread, read or deleted; an announcement is planned, being sent, sent or stopped.
- * Events: `chat` on the bus after everything that happens in a conversation, upon which every process tells its sockets.
+ * Tables: conversations, chat_events, socket_shakes, socket_endings, chat_presence, chat_shops, chat_voices, notices,
+ * announcements, push_subscriptions, push_messages, chat_push_due.
+ * States: a conversation is open or closed; a message is there or withdrawn; a notice is unread, read or deleted; an
+ * announcement is planned, being sent, sent or stopped.
+ * Events: `chat` on the bus after everything that happens in a conversation, upon which every process tells its
+ * sockets.
  * Start reading: conversations/events.ts and conversations/send-message.server.ts; notices/notice-events.ts.
  */
 
@@ -26,9 +29,9 @@ export { chatFigures } from "./figures-queries.server";
 export { forgetChats } from "./forget-chats-queries.server";
 export { hoursAt, readClock } from "./hours/shop-hours";
 export { addNotices, type NewNotice, toBoth } from "./notices/add-notices-queries.server";
-export { announcementsById } from "./notices/announcements-queries.server";
 export { type DueNotice, takeMailDue, takePushDue } from "./notices/due-queries.server";
-export { isNoticeEvent, type NoticeSubject, noticeEvents } from "./notices/notice-events";
+export { isNoticeEvent, type NoticeEvent, type NoticeSubject, noticeEvents } from "./notices/notice-events";
+export { type NoticeFacts, noticeFacts } from "./notices/notice-facts";
 export { readAbout, type StoredNotice, unreadAbout } from "./notices/notices-queries.server";
 export { removeOldNotices } from "./notices/remove-notices-queries.server";
 export { sendAnnouncements } from "./notices/send-announcements.server";
@@ -38,7 +41,9 @@ export { longestPath, type PushPayload, pushPayload } from "./push/push-payload"
 export { pushTalks } from "./push/push-talks.server";
 export { sendPushes } from "./push/send-pushes.server";
 export { removeOldMessages as removeOldChatMessages } from "./retention/remove-old-messages.server";
+export { bindSocket } from "./socket/bind-socket.server";
 export type { NoticeFrame } from "./socket/notice-telling.server";
+export { tellService } from "./socket/service-answers.server";
 export { removeOldSocketRows } from "./socket/socket-queries.server";
 export { createSockets } from "./socket/sockets.server";
 export { answerTalk } from "./talking/answer-talk.server";
@@ -46,5 +51,5 @@ export { readTalk } from "./talking/read-talk.server";
 export type { TalkCards, TalkGoods, TalkOrder } from "./talking/talk";
 export { voiceResponse } from "./voice/voice-response.server";
 export { removeOldVoices } from "./voice/voices-queries.server";
-export { readMessage } from "./wire/wire-input";
+export { readMessage, readWords } from "./wire/wire-input";
 export { wireEvent } from "./wire/wire-message";

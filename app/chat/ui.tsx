@@ -1,4 +1,7 @@
-/** The door of the chat for screens: a conversation as it is drawn, and the badges. Each export is a file of its own, so that a page loads only what it renders. */
+/**
+ * The door of the chat for screens: a conversation as it is drawn, and the badges. Each export is a file of its own, so
+ * that a page loads only what it renders.
+ */
 
 export { connectChat, socketAddress } from "./client/chat-connection";
 export type { Talk, TalkOrder, TalkPicks, TalkReply } from "./talking/talk";

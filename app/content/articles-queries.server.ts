@@ -68,7 +68,6 @@ export function newsArticles(
     .execute();
 }
 
-/** Returns one published article with its body. */
 export function articleWithBody(handle: Handle, id: number, now: Date) {
   return publishedArticles(handle, now)
     .select(["articles.body", "articles.kind"])

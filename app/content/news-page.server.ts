@@ -1,7 +1,9 @@
+import { byMoment } from "~/app/platform/cursor";
 import type { Locale } from "~/app/platform/language/locales";
+import { type Page, readPage } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import { type Article, article } from "./articles.server";
-import { type ArticleAfter, newsArticles } from "./articles-queries.server";
+import { newsArticles } from "./articles-queries.server";
 
 /** Articles per page. */
 const pageSize = 10;
@@ -21,19 +23,9 @@ export function readTag(wanted: string | null): ArticleTag | null {
 export async function newsPage(
   handle: Handle,
   { tag, after, locale, now }: { tag: ArticleTag | null; after: string | null; locale: Locale; now: Date },
-): Promise<{ rows: Article[]; next: string | null }> {
-  const found = await newsArticles(handle, { tag, after: readCursor(after), limit: pageSize + 1, now });
-  const rows = found.slice(0, pageSize);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map((row) => article(row, locale)),
-    next: found.length > pageSize && last ? `${last.micros}.${last.id}` : null,
-  };
-}
-
-/** Null for anything `newsPage` did not produce. */
-function readCursor(cursor: string | null): ArticleAfter | null {
-  const [, micros, id] = /^(\d{1,16})\.(\d{1,15})$/.exec(cursor ?? "") ?? [];
-  if (micros === undefined || id === undefined || !Number.isSafeInteger(Number(micros))) return null;
-  return { micros: Number(micros), id: Number(id) };
+): Promise<Page<Article>> {
+  const { rows, next } = await readPage(byMoment, { from: after, size: pageSize }, (place, limit) =>
+    newsArticles(handle, { tag, after: place, limit, now }),
+  );
+  return { rows: rows.map((row) => article(row, locale)), next };
 }

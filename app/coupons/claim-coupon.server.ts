@@ -4,11 +4,11 @@ import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { claimFacts, insertClaim } from "./coupons-queries.server";
 
-export type ClaimRefusal = "notThere" | "notYet" | "ended" | "allClaimed" | "owned";
+export type ClaimRefusal = "notFound" | "notYet" | "ended" | "allClaimed" | "owned";
 
 /**
- * Gives a person a coupon (specification §3: one per person). Refuses `notThere`, `notYet` (it opens later), `ended` (stopped or over, or its shop is closed),
- * `allClaimed` and `owned`.
+ * Gives a person a coupon (specification §3: one per person). Refuses `notFound`, `notYet` (it opens later), `ended`
+ * (stopped or over, or its shop is closed), `allClaimed` and `owned`.
  */
 export function claimCoupon(
   db: Db,
@@ -17,7 +17,7 @@ export function claimCoupon(
   return transact(db, async (trx) => {
     await lockRows(trx, "coupons", [id]);
     const facts = await claimFacts(trx, { id, userId });
-    if (!facts) return refuse("notThere");
+    if (!facts) return refuse("notFound");
     if (facts.owned) return refuse("owned");
     if (!facts.given) return refuse("ended");
     if (!facts.open) return refuse("notYet");

@@ -1,4 +1,6 @@
-/** What a coupon is worth, where it applies, and why it does not. Pure: pages, placing and tests ask the same functions. */
+/**
+ * What a coupon is worth, where it applies, and why it does not. Pure: pages, placing and tests ask the same functions.
+ */
 
 /** What the rules need to know of a coupon. Amounts in minor units. */
 export interface CouponTerms {
@@ -47,8 +49,8 @@ export function coveredLines<Line extends CouponLine>(terms: CouponTerms, lines:
 }
 
 /**
- * Judges a coupon for a checkout. The threshold is of the goods it covers. A discount is rounded down to the minor unit and never takes
- * more than is to be paid; a coupon for shipping takes nothing off the goods.
+ * Judges a coupon for a checkout. The threshold is of the goods it covers. A discount is rounded down to the minor unit
+ * and never takes more than is to be paid; a coupon for shipping takes nothing off the goods.
  */
 export function judgeCoupon(terms: CouponTerms, { lines, freightMinor, now }: Basket): CouponVerdict {
   if (terms.endsAt !== null && terms.endsAt <= now) return { applies: false, reason: "expired" };

@@ -41,15 +41,21 @@ type Terms = Pick<
 function ticket(row: Terms, locale: Locale): Omit<CouponTicket, "state" | "endsAt" | "usedAt" | "returnedAt"> {
   const { shop_id, shop_kind } = row;
   return {
-    ...{ id: row.id, kind: row.kind, percent: row.percent, currency: marketCurrency },
-    ...{ amountMinor: row.amount_minor, maxMinor: row.max_minor, thresholdMinor: row.threshold_minor },
+    id: row.id,
+    kind: row.kind,
+    percent: row.percent,
+    currency: marketCurrency,
+    amountMinor: row.amount_minor,
+    maxMinor: row.max_minor,
+    thresholdMinor: row.threshold_minor,
     name: pickText(row.name, locale),
     shop:
       shop_id === null || shop_kind === null
         ? null
         : { id: shop_id, name: pickText(row.shop_name, locale), kind: shop_kind },
     some: row.scope === "goods",
-    ...{ opensAt: momentOf(row.opens_at), days: row.valid_days },
+    opensAt: momentOf(row.opens_at),
+    days: row.valid_days,
     claimedPercent: Math.floor((row.claimed * 100) / row.total),
     left: row.total - row.claimed,
   };
@@ -65,14 +71,16 @@ function stateOf(row: NonNullable<CouponRow>): TicketState {
 function whole(row: NonNullable<CouponRow>, locale: Locale): CouponTicket {
   return {
     ...ticket(row, locale),
-    ...{ endsAt: momentOf(row.owned_ends_at ?? row.coupon_ends_at), state: stateOf(row) },
-    ...{ usedAt: momentOf(row.used_at), returnedAt: momentOf(row.returned_at) },
+    endsAt: momentOf(row.owned_ends_at ?? row.coupon_ends_at),
+    state: stateOf(row),
+    usedAt: momentOf(row.used_at),
+    returnedAt: momentOf(row.returned_at),
   };
 }
 
 /**
- * Returns what the coupon centre shows: coupons a person can claim or use, then those not for them now, and how many are theirs. Two
- * statements, one for a visitor.
+ * Returns what the coupon centre shows: coupons a person can claim or use, then those not for them now, and how many
+ * are theirs. Two statements, one for a visitor.
  */
 export async function couponCentre(
   handle: Handle,
@@ -107,7 +115,10 @@ export function ticketOf(
 ): CouponTicket {
   return {
     ...ticket(row, locale),
-    ...{ endsAt: momentOf(row.owned_ends_at), usedAt: null, returnedAt: momentOf(row.returned_at), state: "unused" },
+    endsAt: momentOf(row.owned_ends_at),
+    usedAt: null,
+    returnedAt: momentOf(row.returned_at),
+    state: "unused",
   };
 }
 
@@ -128,8 +139,10 @@ export async function myCoupons(
   const rows = await ownedCoupons(handle, { userId, state, limit: shown });
   return rows.map((row) => ({
     ...ticket(row, locale),
-    ...{ endsAt: momentOf(row.owned_ends_at), usedAt: momentOf(row.used_at) },
-    ...{ returnedAt: momentOf(row.returned_at), state },
+    endsAt: momentOf(row.owned_ends_at),
+    usedAt: momentOf(row.used_at),
+    returnedAt: momentOf(row.returned_at),
+    state,
   }));
 }
 

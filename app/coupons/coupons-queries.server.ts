@@ -40,8 +40,8 @@ function withOwned(handle: Handle, userId: number | null) {
 }
 
 /**
- * Returns what the coupon centre shows: coupons that are given now, and those that open within a week; the platform's first, then by what is
- * claimed soonest. At most `limit`. One statement.
+ * Returns what the coupon centre shows: coupons that are given now, and those that open within a week; the platform's
+ * first, then by what is claimed soonest. At most `limit`. One statement.
  */
 export function centreCoupons(
   handle: Handle,
@@ -60,7 +60,8 @@ export function centreCoupons(
 }
 
 /**
- * Returns coupons that can be claimed now for goods of these shops: the shops' own, lowest threshold first, then the platform's. At most 60.
+ * Returns coupons that can be claimed now for goods of these shops: the shops' own, lowest threshold first, then the
+ * platform's. At most 60.
  * @param goodsIds of a coupon of some goods, one of these has to be among them
  */
 export const openCoupons = compiledOnce<{ shopIds: readonly number[]; goodsIds: readonly number[] }>()(
@@ -84,7 +85,10 @@ export const openCoupons = compiledOnce<{ shopIds: readonly number[]; goodsIds: 
 export type CouponKind = "reduction" | "discount" | "shipping";
 export type OwnedState = "unused" | "used" | "expired";
 
-/** A person's coupons in a state: unused by their end, the others latest first. Expired ones are those of 90 days. One statement. */
+/**
+ * A person's coupons in a state: unused by their end, the others latest first. Expired ones are those of 90 days. One
+ * statement.
+ */
 export function ownedCoupons(
   handle: Handle,
   { userId, state, limit }: { userId: number; state: OwnedState; limit: number },
@@ -155,7 +159,10 @@ export async function insertClaim(
     select ${id}, ${userId}, coalesce(ends_at, now() + valid_days * interval '1 day') from counted`.execute(trx);
 }
 
-/** A person's unused coupons of the platform and of these shops, those that are over left out. At most 200. One statement. */
+/**
+ * A person's unused coupons of the platform and of these shops, those that are over left out. At most 200. One
+ * statement.
+ */
 export function ownedForCheckout(handle: Handle, { userId, shopIds }: { userId: number; shopIds: readonly number[] }) {
   return terms(handle)
     .innerJoin("coupons_owned as owned", "owned.coupon_id", "coupons.id")

@@ -8,7 +8,10 @@ export async function lockCoupons(trx: Transaction<Database>, ids: readonly numb
   await lockRows(trx, "coupons_owned", ids);
 }
 
-/** Step: spends locked coupons in a purchase. Throws when one is not the person's, or is used: the caller has read them under the lock. */
+/**
+ * Step: spends locked coupons in a purchase. Throws when one is not the person's, or is used: the caller has read them
+ * under the lock.
+ */
 export async function spendCoupons(trx: Transaction<Database>, purchase: SpentCoupons): Promise<void> {
   if (purchase.spent.length === 0) return;
   const marked = await markUsed(trx, purchase);
@@ -16,8 +19,8 @@ export async function spendCoupons(trx: Transaction<Database>, purchase: SpentCo
 }
 
 /**
- * Step: gives back the coupons of orders that ended unpaid, or were refunded whole before shipment; with the same end as before. Locks them,
- * so call it with the orders locked and before skus.
+ * Step: gives back the coupons of orders that ended unpaid, or were refunded whole before shipment; with the same end
+ * as before. Locks them, so call it with the orders locked and before skus.
  * @param platform no order of the purchase is left: the platform's coupon comes back too
  */
 export async function returnCoupons(

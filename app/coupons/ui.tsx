@@ -15,5 +15,5 @@ export function CouponWorth({ ticket }: { ticket: CouponTicket }) {
           amount: inLine(price(amountMinor ?? 0, currency)),
         });
   const from = thresholdMinor === 0 ? t("anyAmount") : t("over", { amount: inLine(price(thresholdMinor, currency)) });
-  return `${worth} · ${from}`;
+  return <span>{`${worth} · ${from}`}</span>;
 }

@@ -11,7 +11,10 @@ export interface UsableCoupon extends CouponTerms {
   id: number;
 }
 
-/** Returns a person's unused coupons of the platform and of these shops; of one of some goods, those goods. One statement. */
+/**
+ * Returns a person's unused coupons of the platform and of these shops; of one of some goods, those goods. One
+ * statement.
+ */
 export async function usableCoupons(
   handle: Handle,
   { userId, shopIds }: { userId: number; shopIds: readonly number[] },
@@ -30,8 +33,13 @@ export async function usableTickets(
 
 function usable(row: Awaited<ReturnType<typeof ownedForCheckout>>[number]): UsableCoupon {
   return {
-    ...{ id: row.owned_id, kind: row.kind, shopId: row.shop_id, thresholdMinor: row.threshold_minor },
-    ...{ amountMinor: row.amount_minor, percent: row.percent, maxMinor: row.max_minor },
+    id: row.owned_id,
+    kind: row.kind,
+    shopId: row.shop_id,
+    thresholdMinor: row.threshold_minor,
+    amountMinor: row.amount_minor,
+    percent: row.percent,
+    maxMinor: row.max_minor,
     goodsIds: row.scope === "goods" ? (row.goods_ids ?? []) : null,
     endsAt: row.owned_ends_at?.getTime() ?? null,
   };

@@ -17,7 +17,7 @@ export function BackToTop({ label }: { label: string }) {
       aria-label={label}
       onClick={() => scrollTo({ top: 0, behavior: "smooth" })}
     >
-      <Icon name="arrow-up" />
+      <Icon className="size-22px" name="arrow-up" />
     </button>
   );
 }

@@ -9,7 +9,10 @@ interface FloatingButtonProps {
   storageKey: string;
 }
 
-/** The service button (specification §2): a floating link, which a key press follows like any other. What moves it is loaded when the browser has nothing else to do. */
+/**
+ * The service button (specification §2): a floating link, which a key press follows like any other. What moves it is
+ * loaded when the browser has nothing else to do.
+ */
 export function FloatingButton({ href, label, storageKey }: FloatingButtonProps) {
   const button = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -31,7 +34,7 @@ export function FloatingButton({ href, label, storageKey }: FloatingButtonProps)
   return (
     <aside className="contents" aria-label={label}>
       <a ref={button} className="floating service" href={href} aria-label={label} draggable={false}>
-        <Icon name="headset" />
+        <Icon className="size-22px" name="headset" />
       </a>
     </aside>
   );

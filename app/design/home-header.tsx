@@ -35,7 +35,7 @@ export function Logo({ href, name }: { href: string; name: string }) {
       <span className="logo-mark">
         <Icon name="store" />
       </span>
-      {name}
+      <span>{name}</span>
     </a>
   );
 }
@@ -68,7 +68,7 @@ export function SearchPill({ label, keywords, href }: SearchPillProps) {
   const keyword = keywords[turn % Math.max(1, keywords.length)];
   return (
     <a className="search-pill" href={keyword?.href ?? href}>
-      <Icon name="search" />
+      <Icon className="text-brand size-18px" name="search" />
       <span className="sr-only">{label}</span>
       <span className={turn === 0 ? "clamp-1" : "clamp-1 rolling"} key={turn} aria-hidden="true">
         {keyword?.text ?? label}

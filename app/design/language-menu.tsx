@@ -52,7 +52,7 @@ export function LanguageMenu({
               data-reload=""
               aria-current={code === current ? "true" : undefined}
             >
-              {name}
+              <span>{name}</span>
               {code === current && <Icon name="check" className="menu-tick" />}
             </a>
           </li>

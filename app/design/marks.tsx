@@ -8,7 +8,9 @@ export function CountBadge({ text, label }: { text: string; label?: string }) {
   if (text === "") return null;
   return (
     <span className="count-badge">
-      <span aria-hidden={label ? true : undefined}>{text}</span>
+      <span translate="no" aria-hidden={label ? true : undefined}>
+        {text}
+      </span>
       {label && <span className="sr-only">{label}</span>}
     </span>
   );
@@ -31,7 +33,7 @@ export function LiveTag({ label }: { label: string }) {
   return (
     <span className="live-tag">
       <i aria-hidden="true" />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

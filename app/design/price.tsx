@@ -10,10 +10,10 @@ export type PriceSize = "card" | "total" | "detail";
 
 export function Price({ price, size = "card" }: { price: PriceText; size?: PriceSize }) {
   return (
-    <span className={size === "card" ? "price" : `price price-${size}`}>
-      {price.symbol}
+    <span translate="no" className={size === "card" ? "price" : `price price-${size}`}>
+      <span>{price.symbol}</span>
       <b>{price.integer}</b>
-      {price.fraction}
+      <span>{price.fraction}</span>
     </span>
   );
 }

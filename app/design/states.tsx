@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
+import type { Elements } from "./children/elements";
 import { Icon } from "./icon";
 import type { IconName } from "./icons";
 
 interface StateProps {
   icon?: IconName;
-  title: string;
+  title: Elements | string;
   text?: string;
   /** The next step: links or buttons. */
   children?: ReactNode;
@@ -15,11 +16,11 @@ export function EmptyState({ icon = "inbox", title, text, children }: StateProps
   return (
     <div className="state">
       <span className="state-disc">
-        <Icon name={icon} />
+        <Icon className="size-40px" name={icon} />
       </span>
-      <p className="state-title">{title}</p>
+      <p className="state-title text-ink font-lg font-bold leading-26">{title}</p>
       {text && <p>{text}</p>}
-      {children && <div className="state-actions">{children}</div>}
+      {children && <div className="flex flex-wrap justify-center gap-12px mt-8px">{children}</div>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Elements } from "./children/elements";
 import { Icon } from "./icon";
 import type { IconName } from "./icons";
 
@@ -23,19 +23,22 @@ interface TabBarProps {
   active: TabName | null;
   label: string;
   /** A tab's count badge (marks.tsx). It is a component of its own, so that a new count re-renders nothing else. */
-  badges?: Partial<Record<TabName, ReactNode>>;
+  badges?: Partial<Record<TabName, Elements>>;
 }
 
 export function TabBar({ tabs, active, label, badges }: TabBarProps) {
   return (
     <nav className="tab-bar" aria-label={label}>
-      {tabs.map((tab) => (
-        <a key={tab.name} href={tab.href} aria-current={tab.name === active ? "page" : undefined}>
-          <Icon name={tabIcons[tab.name]} />
-          <span>{tab.label}</span>
-          {badges?.[tab.name]}
-        </a>
-      ))}
+      {tabs.map(({ name, href, label }) => {
+        const badge: Elements = badges?.[name];
+        return (
+          <a key={name} href={href} aria-current={name === active ? "page" : undefined}>
+            <Icon name={tabIcons[name]} />
+            <span>{label}</span>
+            {badge}
+          </a>
+        );
+      })}
     </nav>
   );
 }

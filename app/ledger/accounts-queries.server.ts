@@ -25,7 +25,6 @@ export interface OwnAccount {
   currency: string;
 }
 
-/** A row of a statement of account. */
 export interface StatementRow {
   entryId: number;
   transferId: number;
@@ -55,8 +54,8 @@ interface EntryFilter {
 }
 
 /**
- * Returns entries of an owner's account, newest first. One statement, which reads no more than it returns, however long the statement is: of each kind by
- * its index, or of one month.
+ * Returns entries of an owner's account, newest first. One statement, which reads no more than it returns, however long
+ * the statement is: of each kind by its index, or of one month.
  */
 export async function entriesOf(
   handle: Handle,
@@ -104,7 +103,10 @@ const accountIs = ({ kind, ownerId, currency }: OwnAccount) =>
 const inMonth = (month: string) => sql`entry.created_at >= (${`${month}-01`}::date)::timestamptz
   and entry.created_at < (${`${month}-01`}::date + interval '1 month')::timestamptz`;
 
-/** Returns the months of an owner's account that have entries, newest first (`2026-11`, UTC), at most ten years. One statement, a look for each month. */
+/**
+ * Returns the months of an owner's account that have entries, newest first (`2026-11`, UTC), at most ten years. One
+ * statement, a look for each month.
+ */
 export async function monthsWithEntries(handle: Handle, account: OwnAccount): Promise<string[]> {
   const { rows: found } = await sql<{ month: string }>`
     with recursive account as (${accountIs(account)}), months as (

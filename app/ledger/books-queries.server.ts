@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** Where the ledger stands. */
 export interface LedgerHead {
   transfers: number;
   entries: number;
@@ -21,8 +20,9 @@ export async function ledgerHead(handle: Handle): Promise<LedgerHead | null> {
 }
 
 /**
- * Gives every transfer the number of this transaction and removes all seals: the numbers of a restored ledger are of another server, where they
- * told in which order transfers are sealed. The chain is made anew from here; the head of the old one stands in the manifest of the backup.
+ * Gives every transfer the number of this transaction and removes all seals: the numbers of a restored ledger are of
+ * another server, where they told in which order transfers are sealed. The chain is made anew from here; the head of
+ * the old one stands in the manifest of the backup.
  * For a restore alone: needs the owner of the tables.
  */
 export async function restampTransfers(handle: Handle): Promise<void> {

@@ -5,9 +5,9 @@ import type { NewTransfer } from "./transfer";
 import { insertTransfer, openAccounts, transferByKey } from "./transfers-queries.server";
 
 /**
- * Step: posts a transfer. Locks its accounts in ascending order, writes all entries and moves the balances, in one statement. A repeated
- * key changes nothing and returns the first transfer. Refuses `notCovered` when an account that may not go below zero would, or one of
- * `solvent` is.
+ * Step: posts a transfer. Locks its accounts in ascending order, writes all entries and moves the balances, in one
+ * statement. A repeated key changes nothing and returns the first transfer. Refuses `notCovered` when an account that
+ * may not go below zero would, or one of `solvent` is.
  */
 export async function postTransfer(
   trx: Transaction<Database>,

@@ -1,9 +1,14 @@
-/** Names an account: one of the platform, or with `ownerId` that of a person or a shop. Opened when it is first used. */
+/**
+ * Names an account: one of the platform, or with `ownerId` that of a person or a shop. Opened when it is first used.
+ */
 export interface AccountName {
   /** Code of the chart of accounts (table ledger_kinds). */
   kind: string;
   ownerId?: number;
-  /** Chooses the row of a striped account: any number, taken modulo their count. The same thing always takes the same number. */
+  /**
+   * Chooses the row of a striped account: any number, taken modulo their count. The same thing always takes the same
+   * number.
+   */
   stripeBy?: number;
 }
 
@@ -25,6 +30,9 @@ export interface NewTransfer {
   note?: string;
   /** Sum to zero; entries of 0 are left out. */
   entries: readonly TransferEntry[];
-  /** Accounts that must not be below zero with it, although their kind may be: judged in the statement that writes, locked like the others. */
+  /**
+   * Accounts that must not be below zero with it, although their kind may be: judged in the statement that writes,
+   * locked like the others.
+   */
   solvent?: readonly AccountName[];
 }

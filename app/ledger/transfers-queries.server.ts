@@ -4,13 +4,11 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { NewTransfer, TransferEntry } from "./transfer";
 
-/** Returns the id of the transfer with this key. */
 export async function transferByKey(handle: Handle, key: string): Promise<number | undefined> {
   const row = await handle.selectFrom("ledger_transfers").select("id").where("key", "=", key).executeTakeFirst();
   return row?.id;
 }
 
-/** Entries as columns. */
 interface EntryColumns {
   kinds: string[];
   ownerIds: number[];
@@ -40,7 +38,10 @@ function columnsOf({ currency, entries, solvent = [] }: Posting): EntryColumns {
   };
 }
 
-/** The accounts that a transfer names, as rows of (kind, owner_id, stripe, amount_minor, subject_id, solvent, place); an amount of 0 is only judged. */
+/**
+ * The accounts that a transfer names, as rows of (kind, owner_id, stripe, amount_minor, subject_id, solvent, place); an
+ * amount of 0 is only judged.
+ */
 function wanted(value: (name: keyof EntryColumns) => unknown) {
   return sql`
     select named.kind, named.owner_id, (named.stripe_by % kinds.stripes)::smallint as stripe, named.amount_minor, named.subject_id, named.solvent, named.place
@@ -105,8 +106,9 @@ const post = compiledStep<EntryColumns & Record<"key" | "kind" | "note", string>
 );
 
 /**
- * Posts a transfer, unless one of its accounts is missing (`complete`), one would go below zero that must not (`covered`), or its key is
- * taken (no `transferId`). The accounts are locked before they are judged, so that two people cannot spend the same money.
+ * Posts a transfer, unless one of its accounts is missing (`complete`), one would go below zero that must not
+ * (`covered`), or its key is taken (no `transferId`). The accounts are locked before they are judged, so that two
+ * people cannot spend the same money.
  */
 export async function insertTransfer(
   trx: Transaction<Database>,

@@ -7,7 +7,10 @@ import { openComplaints } from "~/app/support/api.server";
 import { rechargesToReview, withdrawalsToDo } from "~/app/wallet/api.server";
 import { warningsOf } from "./health/health.server";
 
-/** Returns what waits on the screens of the console, by name of their item in the rail, and the number of warnings. Made once a second at most. */
+/**
+ * Returns what waits on the screens of the console, by name of their item in the rail, and the number of warnings. Made
+ * once a second at most.
+ */
 export function railCounts(context: RequestContext) {
   const { db } = context;
   return context.remembered("console warnings", async () => {
@@ -23,8 +26,14 @@ export function railCounts(context: RequestContext) {
         withdrawalsToDo(db, 1),
       ]);
     const counts: Record<string, number> = {
-      ...{ outbox: unsent, recharges: recharges.count, applications: applications.count, submissions },
-      ...{ refunds: refunds.count, complaints: complaints.count, desk: desk.count, withdrawals: withdrawals.count },
+      outbox: unsent,
+      recharges: recharges.count,
+      applications: applications.count,
+      submissions,
+      refunds: refunds.count,
+      complaints: complaints.count,
+      desk: desk.count,
+      withdrawals: withdrawals.count,
     };
     return { warnings, counts };
   });

@@ -1,8 +1,11 @@
 /**
  * The door of the orders: purchases, and the parcels they come in.
  *
- * Tables: freight_templates, freight_zones, shop_addresses, order_groups, orders, order_lines, order_events, order_heartbeats, stuck_orders, payments, payment_orders, payment_refunds, couriers, parcels, parcel_lines, parcel_reports, order_search.
- * States: an order awaits payment, its team, shipment, receipt or comment, or is completed, closed or cancelled; a payment is started, paid, credited, refused or expired.
+ * Tables: freight_templates, freight_zones, shop_addresses, order_groups, orders, order_lines, order_events,
+ * order_heartbeats, stuck_orders, payments, payment_orders, payment_refunds, couriers, parcels, parcel_lines,
+ * parcel_reports, order_search.
+ * States: an order awaits payment, its team, shipment, receipt or comment, or is completed, closed or cancelled; a
+ * payment is started, paid, credited, refused or expired.
  * Events: none.
  * Start reading: order-states.ts.
  */
@@ -25,6 +28,8 @@ export { forgetBuyer } from "./forget-buyer-queries.server";
 export { courierNames, openCouriers } from "./logistics/couriers-queries.server";
 export { registerParcels } from "./logistics/register-parcels.server";
 export { canMove } from "./order-states";
+export { sumOf, wayWords } from "./paying/money-ways";
+export { moneyOfOrder } from "./paying/order-money.server";
 export { paidOrders } from "./paying/paid-orders.server";
 export { paymentProviders } from "./paying/providers/providers.server";
 export { sweepPayments } from "./paying/providers/sweep-payments.server";
@@ -33,7 +38,6 @@ export { allocate, commissionMinor } from "./placing/allocate";
 export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { shopSales } from "./shop-sales-queries.server";
 export { complainedOrders } from "./viewing/complained-orders-queries.server";
-export { namedOrders, namedPayments } from "./viewing/named-orders-queries.server";
 export type { OrderAct, StateWord } from "./viewing/order-acts";
-export { type OrderCard, orderCards } from "./viewing/order-cards.server";
+export { orderCards } from "./viewing/order-cards.server";
 export { orderCards as listedOrders } from "./viewing/order-list.server";

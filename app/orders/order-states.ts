@@ -1,6 +1,5 @@
 import type { OrdersTable } from "~/db/tables/orders-schema";
 
-/** State of an order. */
 export type OrderState = OrdersTable["state"]["__select__"];
 
 /** Who may make a move. */
@@ -13,8 +12,8 @@ interface Move {
 }
 
 /**
- * The table of moves of an order: what is not in it is refused. Pages print from it what is still possible, verbs ask it with the order
- * locked, tests walk it.
+ * The table of moves of an order: what is not in it is refused. Pages print from it what is still possible, verbs ask
+ * it with the order locked, tests walk it.
  */
 export const orderMoves = {
   awaiting_payment: {

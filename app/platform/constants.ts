@@ -1,6 +1,8 @@
 import { measures } from "~/app/design/measures";
 
-/** Times, sizes and limits of specification §9 as the web shop uses them (decisions, "Web, not app"). Times are in ms. */
+/**
+ * Times, sizes and limits of specification §9 as the web shop uses them (decisions, "Web, not app"). Times are in ms.
+ */
 export const constants = {
   ...measures,
   /** Timeout of a request made by the browser. */
@@ -10,7 +12,10 @@ export const constants = {
   lazyCodeTimeoutMs: 120_000,
   lazyCodeDelayMs: 200,
   codeResendMs: 60_000,
-  /** Distance to the end of a list at which an app fetches the next page, px; ours fetch a screen ahead (platform/ui/endless). */
+  /**
+   * Distance to the end of a list at which an app fetches the next page, px; ours fetch a screen ahead
+   * (platform/ui/endless).
+   */
   pullUpPx: 150,
   calendarMonths: 3,
   noticeSpeedPxPerSecond: 80,

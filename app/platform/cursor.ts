@@ -28,3 +28,48 @@ export function readCursor<const Ranges extends readonly Range[]>(
   });
   return fits ? (place as { [At in keyof Ranges]: number }) : null;
 }
+
+/** What a list is ordered by: what of a row a cursor holds, and how it is read again. */
+export interface Keys<Row, Place> {
+  /** Null for anything that `write` did not produce: the list then starts at its beginning. */
+  read(cursor: string | null | undefined): Place | null;
+  write(row: Row): string;
+}
+
+/** Of a list ordered by one number of its rows that is unique. */
+export function byNumber<Row>(number: (row: Row) => number): Keys<Row, number> {
+  return { read: (cursor) => readCursor(cursor, [idRange])?.[0] ?? null, write: (row) => writeCursor([number(row)]) };
+}
+
+/** Of a list ordered by id. */
+export const byId = byNumber(({ id }: { id: number }) => id);
+
+/**
+ * Of a list ordered by several numbers of its rows.
+ * @param ranges smallest and largest value of each, in the order's order
+ */
+export function byNumbers<Name extends string>(
+  ranges: Record<Name, Range>,
+): Keys<Record<Name, number>, Record<Name, number>> {
+  const names = Object.keys(ranges) as Name[];
+  const all = names.map((name) => ranges[name]);
+  return {
+    read(cursor) {
+      const place = readCursor(cursor, all);
+      return place && (Object.fromEntries(names.map((name, at) => [name, place[at]])) as Record<Name, number>);
+    },
+    write: (row) => writeCursor(names.map((name) => row[name])),
+  };
+}
+
+/** Microseconds since 1970 as PostgreSQL stores them, and the id as the tie-breaker. */
+export interface MomentCursor {
+  micros: number;
+  id: number;
+}
+
+/** Of a list ordered by moments. */
+export const byMoment: Keys<MomentCursor, MomentCursor> = byNumbers({
+  micros: [0, Number.MAX_SAFE_INTEGER],
+  id: idRange,
+});

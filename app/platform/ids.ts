@@ -3,6 +3,12 @@ export function readId(wanted: unknown): number | null {
   return typeof wanted === "string" && /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : null;
 }
 
+/** Parses the version of a row that a form was loaded with; -1, which no row has, for anything that cannot be one. */
+export function readVersion(sent: unknown): number {
+  const isOne = (typeof sent === "string" || typeof sent === "number") && /^\d{1,9}$/.test(String(sent));
+  return isOne ? Number(sent) : -1;
+}
+
 /** Parses the valid ids of a list without duplicates, at most `max` of them. */
 export function readIds(wanted: readonly unknown[], max: number): number[] {
   const ids = wanted.slice(0, max * 4).map(readId);

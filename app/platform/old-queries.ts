@@ -2,8 +2,17 @@ import { href, type Path } from "./http/href";
 
 /** Our names for the query parameters that other clients and page documents use; `data` holds all of them as JSON. */
 const ownNames: Record<string, string> = {
-  ...{ keyword: "keyword", keywords: "keyword", search: "keyword", category_id: "category_id" },
-  ...{ brand: "brand", brand_id: "brand", shop: "shop", shop_id: "shop", sort: "sort", min: "min", max: "max" },
+  keyword: "keyword",
+  keywords: "keyword",
+  search: "keyword",
+  category_id: "category_id",
+  brand: "brand",
+  brand_id: "brand",
+  shop: "shop",
+  shop_id: "shop",
+  sort: "sort",
+  min: "min",
+  max: "max",
 };
 
 /** Query parameters that our own lists do not use. */
@@ -29,6 +38,24 @@ export function ownListAddress(path: string, query: URLSearchParams): string | n
   }
   const target: Path = own.keyword === undefined ? path : "/pages/product/search";
   return href(target, own);
+}
+
+/**
+ * Returns a path without the folder in which another client of the shop stood: `/h5/pages/cart/cart` →
+ * `/pages/cart/cart`.
+ */
+export function withoutFolder(path: string): string {
+  return path.replace(/^\/?h5(?=[/#?]|$)\/?/, "/");
+}
+
+/**
+ * The address of a person in other clients: their QR code (`QRtype=user`) invites to register, anything else is one's
+ * own profile.
+ */
+export function ownPersonAddress(query: URLSearchParams): string {
+  if (query.get("QRtype") !== "user") return href("/pages/user/setting/user");
+  const id = query.get("id") ?? "";
+  return href("/pages/user/auth/register", { invite: /^\w{1,32}$/.test(id) ? id : null });
 }
 
 function fieldsOf(json: string): object {

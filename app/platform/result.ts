@@ -10,8 +10,9 @@ type Refused<Said extends string | Refusal<string>> =
   | Exclude<Said, string>;
 
 /**
- * Result of a verb or a step: a value, or the refusal of a rule. A refusal rolls the transaction back (`transact`), therefore a verb
- * passes on the refusal of its step. An outcome that must not roll back, such as the codes of adding to a cart, is a value.
+ * Result of a verb or a step: a value, or the refusal of a rule. A refusal rolls the transaction back (`transact`),
+ * therefore a verb passes on the refusal of its step. An outcome that must not roll back, such as the codes of adding
+ * to a cart, is a value.
  * @typeParam Said codes, and refusals with details
  */
 export type Result<Value, Said extends string | Refusal<string>> = { ok: true; value: Value } | Refused<Said>;

@@ -18,7 +18,8 @@ export type SecurityEvent =
 export type LogContext = Pick<RequestContext, "log" | "address" | "requestId">;
 
 /**
- * Logs at level info who attempted what from where. Never logs a secret: no password, code or token, and accounts only masked.
+ * Logs at level info who attempted what from where. Never logs a secret: no password, code or token, and accounts only
+ * masked.
  * @param facts ids, masked names, refusal codes
  */
 export function securityEvent(

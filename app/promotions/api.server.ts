@@ -9,7 +9,9 @@
 
 import type { RunningPromotion } from "./running-promotion";
 
-/** Returns the bargains and flash sales that run now: always empty, because there are none yet. */
-export async function runningPromotions(_wanted: { kind: "bargain" | "seckill" }): Promise<RunningPromotion[]> {
+/** Returns the bargains, group buys and flash sales that run now: always empty, because there are none yet. */
+export async function runningPromotions(_wanted: {
+  kind: "bargain" | "group" | "seckill";
+}): Promise<RunningPromotion[]> {
   return [];
 }

@@ -1,6 +1,8 @@
 import { parseAmount } from "~/app/platform/format/amount";
 import { priceParts } from "~/app/platform/format/money";
+import type { FormErrors } from "~/app/platform/http/form.server";
 import type { Locale } from "~/app/platform/language/locales";
+import type { FieldError } from "~/app/platform/language/text-keys";
 import { priceText } from "~/app/platform/ui/amounts";
 import { refundLimits, refundReasons } from "./refund-states";
 
@@ -14,7 +16,7 @@ export interface Claim {
 }
 
 /** Reads typed words: at most so many code points. */
-export function readWords(form: FormData, name: string, limit: number): { words: string; error?: string } {
+export function readWords(form: FormData, name: string, limit: number): { words: string; error?: FieldError } {
   const words = String(form.get(name) ?? "")
     .replace(/\r\n?/g, "\n")
     .trim();
@@ -22,7 +24,7 @@ export function readWords(form: FormData, name: string, limit: number): { words:
 }
 
 /** Reads an amount of a form; nothing at all is 0 and judged by the verb. */
-export function readAmountOf(form: FormData, name: string, currency: string): { minor: number; error?: string } {
+export function readAmountOf(form: FormData, name: string, currency: string): { minor: number; error?: FieldError } {
   const typed = String(form.get(name) ?? "").trim();
   const found = parseAmount(typed, currency);
   if (found.ok) return { minor: found.value };
@@ -30,22 +32,28 @@ export function readAmountOf(form: FormData, name: string, currency: string): { 
 }
 
 /** Reads the claim of a form, with an error per field. What was not received is not sent back. */
-export function readClaim(form: FormData, currency: string): { claim: Claim; errors: Record<string, string> } {
+export function readClaim(form: FormData, currency: string): { claim: Claim; errors: FormErrors } {
   const received = form.get("received") !== "no";
   const reason = refundReasons.find((one) => one === form.get("reason"));
   const amount = readAmountOf(form, "amount", currency);
   const { words, error } = readWords(form, "words", refundLimits.words);
-  const errors = { reason: reason ? undefined : "choose", amount: amount.error, words: error };
   return {
     claim: {
       way: received && form.get("way") === "return" ? "return" : "money",
-      ...{ received, amountMinor: amount.minor, reason: reason ?? "", words },
+      received,
+      amountMinor: amount.minor,
+      reason: reason ?? "",
+      words,
     },
-    errors: Object.fromEntries(Object.entries(errors).flatMap(([name, code]) => (code ? [[name, code]] : []))),
+    errors: found({ reason: reason ? undefined : "choose", amount: amount.error, words: error }),
   };
 }
 
+export function found(errors: Record<string, FieldError | undefined>): FormErrors {
+  return Object.fromEntries(Object.entries(errors).flatMap(([name, code]) => (code ? [[name, code]] : [])));
+}
+
 /** The error of an amount that is above the maximum, naming it. */
-export function aboveMost(mostMinor: number, currency: string, locale: Locale): string {
+export function aboveMost(mostMinor: number, currency: string, locale: Locale): FieldError {
   return `refunds:errors.tooMuch|amount=${priceText(priceParts(mostMinor, currency, locale))}`;
 }

@@ -15,7 +15,6 @@ export interface RefundRow extends RefundFacts {
   version: number;
 }
 
-/** A line of a refund. */
 export interface RefundLineRow {
   lineId: number;
   quantity: number;
@@ -94,12 +93,18 @@ export async function writeMove(
 ): Promise<void> {
   const over = state === "complete" || state === "closed";
   const set = {
-    ...{ state, way: change.way, received: change.received, reason: change.reason },
-    ...{ amount_minor: change.amountMinor, freight_minor: change.freightMinor },
+    state,
+    way: change.way,
+    received: change.received,
+    reason: change.reason,
+    amount_minor: change.amountMinor,
+    freight_minor: change.freightMinor,
     ...(change.offer === undefined
       ? {}
       : { offer_way: change.offer?.way ?? null, offer_minor: change.offer?.amountMinor ?? null }),
-    ...{ courier: change.courier, waybill: change.waybill, paid_minor: change.paidMinor },
+    courier: change.courier,
+    waybill: change.waybill,
+    paid_minor: change.paidMinor,
   };
   const days = over ? 0 : change.days;
   await trx
@@ -132,7 +137,10 @@ export async function notePaidLine(
     .execute();
 }
 
-/** Notes on a refund what it moved beside what its buyer got, minor units, and which shop paid it; reports of a month read that. */
+/**
+ * Notes on a refund what it moved beside what its buyer got, minor units, and which shop paid it; reports of a month
+ * read that.
+ */
 export async function notePaidShares(
   trx: Transaction<Database>,
   refundId: number,
@@ -167,8 +175,14 @@ export async function insertRefundEvent(trx: Transaction<Database>, event: NewRe
   const { id } = await trx
     .insertInto("refund_events")
     .values({
-      ...{ refund_id: refundId, kind, actor, actor_id: actorId, way: event.way ?? null },
-      ...{ amount_minor: event.amountMinor ?? null, reason: event.reason ?? "", words: event.words ?? "" },
+      refund_id: refundId,
+      kind,
+      actor,
+      actor_id: actorId,
+      way: event.way ?? null,
+      amount_minor: event.amountMinor ?? null,
+      reason: event.reason ?? "",
+      words: event.words ?? "",
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -15,9 +15,9 @@ interface Move {
 }
 
 /**
- * The table of moves of a refund: what is not in it is refused. Pages print from it what can be done, verbs ask it with the refund locked, tests
- * walk it. The buyer agrees to what the shop offered, the shop to what the buyer asked for, the timer for a silent shop. `orderEnded` comes last: the order was
- * paid back as a whole by somebody else.
+ * The table of moves of a refund: what is not in it is refused. Pages print from it what can be done, verbs ask it with
+ * the refund locked, tests walk it. The buyer agrees to what the shop offered, the shop to what the buyer asked for,
+ * the timer for a silent shop. `orderEnded` comes last: the order was paid back as a whole by somebody else.
  */
 export const refundMoves = {
   awaiting_seller: {

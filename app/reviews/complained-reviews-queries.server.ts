@@ -24,8 +24,12 @@ export const complainedReviews: SubjectReader = async (handle, { ids, userId, lo
     .select(["media.hash", "media.width", "media.height", "media.tint"])
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, title: pickText(row.title, locale), text: row.body, picture: storedPicture(row) },
+    id: row.id,
+    title: pickText(row.title, locale),
+    text: row.body,
+    picture: storedPicture(row),
     shop: { id: row.shop_id, name: pickText(row.name, locale) },
-    ...{ goodsId: row.goods_id, ownerId: row.user_id },
+    goodsId: row.goods_id,
+    ownerId: row.user_id,
   }));
 };

@@ -13,9 +13,9 @@ interface BoughtLine {
 }
 
 /**
- * Step: posts the good reviews of an order that was not commented on in time, one for each goods that was kept; a line that its buyer has
- * reviewed keeps that. They are marked automatic: no counter and no average knows them, and the goods page does not show them, since nobody
- * wrote them.
+ * Step: posts the good reviews of an order that was not commented on in time, one for each goods that was kept; a line
+ * that its buyer has reviewed keeps that. They are marked automatic: no counter and no average knows them, and the
+ * goods page does not show them, since nobody wrote them.
  */
 export async function postGoodReviews(
   trx: Transaction<Database>,

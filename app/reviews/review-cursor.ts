@@ -1,4 +1,4 @@
-import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { byNumbers, idRange, type Keys } from "~/app/platform/cursor";
 import type { ReviewSort } from "./review";
 
 /** Keyset cursor: the rank of the last review shown in its order, and its id. */
@@ -7,22 +7,25 @@ export interface ReviewCursor {
   id: number;
 }
 
-/** Null for anything `writeReviewCursor` did not produce. */
-export function readReviewCursor(text: string | null): ReviewCursor | null {
-  const place = readCursor(text, [[0, 5], idRange]);
-  return place && { rank: place[0], id: place[1] };
+interface Ranked {
+  id: number;
+  description_stars: number;
+  pictures: readonly unknown[];
 }
 
-export function writeReviewCursor({ rank, id }: ReviewCursor): string {
-  return writeCursor([rank, id]);
+const byPlace = byNumbers({ rank: [0, 5], id: idRange });
+
+/** What reviews are ordered by. */
+export function byRank(sort: ReviewSort): Keys<Ranked, ReviewCursor> {
+  return {
+    read: byPlace.read,
+    write: (row) => byPlace.write({ rank: rankOf(sort, row), id: row.id }),
+  };
 }
 
-/**
- * Returns the rank of a review in an order: higher ranks (for `lowest`, lower ones) come first; ties are broken by
- * newest first.
- */
-export function rankOf(sort: ReviewSort, review: { stars: number; pictured: boolean }): number {
+/** Higher ranks (for `lowest`, lower ones) come first; ties are broken by newest first. */
+function rankOf(sort: ReviewSort, { description_stars, pictures }: Ranked): number {
   if (sort === "newest") return 0;
-  if (sort === "pictured") return review.pictured ? 1 : 0;
-  return review.stars;
+  if (sort === "pictured") return pictures.length > 0 ? 1 : 0;
+  return description_stars;
 }

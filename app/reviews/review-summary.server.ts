@@ -23,7 +23,8 @@ export async function reviewSummary(handle: Handle, goodsId: number, locale: Loc
     bought: row.bought.map(({ value, count, average }) => ({
       key: pickText(value, "en"),
       name: pickText(value, locale),
-      ...{ count, average: rounded(average) },
+      count,
+      average: rounded(average),
     })),
   };
 }

@@ -1,10 +1,11 @@
 import type { Picture } from "~/app/design/picture";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
+import { type Page, readPage } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import { maskName } from "./mask-name";
 import type { Review, ReviewSort, ReviewTag } from "./review";
-import { rankOf, readReviewCursor, writeReviewCursor } from "./review-cursor";
+import { byRank } from "./review-cursor";
 import { isForeign } from "./review-language";
 import { type ReviewRow, shownReviews } from "./reviews-queries.server";
 
@@ -54,24 +55,11 @@ export async function reviewsPage(
     bought?: string | null;
     translates?: boolean;
   },
-): Promise<{ rows: Review[]; next: string | null }> {
-  const found = await shownReviews(handle, {
-    ...{ goodsId, tag, sort, bought },
-    after: readReviewCursor(after),
-    limit: pageSize + 1,
-  });
-  const rows = found.slice(0, pageSize);
-  const last = rows.at(-1);
-  return {
-    rows: rows.map((row) => review(row, locale, translates)),
-    next:
-      found.length > pageSize && last
-        ? writeReviewCursor({
-            rank: rankOf(sort, { stars: last.description_stars, pictured: last.pictures.length > 0 }),
-            id: last.id,
-          })
-        : null,
-  };
+): Promise<Page<Review>> {
+  const { rows, next } = await readPage(byRank(sort), { from: after, size: pageSize }, (place, limit) =>
+    shownReviews(handle, { goodsId, tag, sort, bought, after: place, limit }),
+  );
+  return { rows: rows.map((row) => review(row, locale, translates)), next };
 }
 
 /** Converts a row for display: neither name nor picture of an anonymous author leaves the server. */

@@ -6,10 +6,10 @@ const literal = /^(?:[0-9]|\\[+.()-]|\\d|\[(?:[0-9](?:-[0-9])?)+\])/;
 const times = /^(?:\?|\{(\d{1,2})(?:,(\d{1,2}))?\})/;
 
 /**
- * Returns true for a phone number pattern that matches any text in negligible time. It allows digits, `\d`, digit classes, `\+` and the
- * like, unnested groups `(?:a|b)`, and `?` and `{2,9}` after a single character. At most four parts may vary, so that backtracking
- * stays small for any input; `*`, `+`, lookarounds and backreferences are not allowed. Such a pattern also means the same in the
- * `pattern` attribute of an input.
+ * Returns true for a phone number pattern that matches any text in negligible time. It allows digits, `\d`, digit
+ * classes, `\+` and the like, unnested groups `(?:a|b)`, and `?` and `{2,9}` after a single character. At most four
+ * parts may vary, so that backtracking stays small for any input; `*`, `+`, lookarounds and backreferences are not
+ * allowed. Such a pattern also means the same in the `pattern` attribute of an input.
  */
 export function isPhonePattern(pattern: string): boolean {
   if (pattern === "" || [...pattern].length > longest) return false;

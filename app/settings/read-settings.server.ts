@@ -21,9 +21,9 @@ const known = new WeakMap<Handle, Memory>();
 const looking = new WeakMap<Handle, Promise<Memory>>();
 
 /**
- * Returns the operators' settings, with defaults where nothing is set: at most a second old, and the same object as long as nothing
- * changes. Costs one statement per second and process, however many callers. An invalid stored value counts as its default, with one
- * log line.
+ * Returns the operators' settings, with defaults where nothing is set: at most a second old, and the same object as
+ * long as nothing changes. Costs one statement per second and process, however many callers. An invalid stored value
+ * counts as its default, with one log line.
  * @param log receives warnings about invalid values, and about an unavailable database while cached settings exist
  */
 export async function readSettings(handle: Handle, log?: Pick<Logger, "warn">): Promise<Settings> {

@@ -4,19 +4,19 @@ import { contrast, rgbOf } from "~/app/platform/format/contrast";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { plainAmount } from "~/app/platform/format/money";
 import { isZone } from "~/app/platform/format/zoned-time";
+import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/app/platform/language/texts";
 import { isPhonePattern } from "./phone-pattern";
 import { articleTags, categoryStyles, goodsAudits, type SettingName, type Settings } from "./settings";
 import { isTronAddress } from "./tron-address.server";
 
-const points = (text: string) => [...text].length;
 const line = (max: number) =>
   z
     .string()
     .transform((text) => text.trim())
-    .refine((text) => points(text) <= max, "tooLong")
-    .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text), "characters");
+    .refine((text) => lengthOf(text) <= max, "tooLong")
+    .refine(isOneLine, "characters");
 /** Several lines; empty ones are dropped. */
 const lines = (max: number) =>
   z
@@ -28,7 +28,7 @@ const lines = (max: number) =>
         .filter((each) => each !== "")
         .join("\n"),
     )
-    .refine((text) => points(text) <= max, "tooLong")
+    .refine((text) => lengthOf(text) <= max, "tooLong")
     .refine((text) => !/(?!\n)[\p{Cc}\p{Cs}]/u.test(text), "characters");
 const number = (least: number, max: number) =>
   z
@@ -87,8 +87,8 @@ const domain = line(200)
   );
 
 /**
- * Schemas of the settings by field, both for stored values (an invalid field counts as its default) and for form values after
- * conversion from text. Errors are locale keys.
+ * Schemas of the settings by field, both for stored values (an invalid field counts as its default) and for form values
+ * after conversion from text. Errors are locale keys.
  */
 export const settingSchemas = {
   general: z.object({
@@ -139,7 +139,9 @@ export const settingSchemas = {
     noticeDays: days,
   }),
   service: z.object({
-    ...{ phone: line(40), title: texts(40), greeting: texts(200) },
+    phone: line(40),
+    title: texts(40),
+    greeting: texts(200),
     link: line(500).refine((text) => text === "" || isWebAddress(text), "setup:errors.serviceLink"),
     button: z.boolean(),
   }),

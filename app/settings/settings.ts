@@ -11,7 +11,10 @@ interface General {
   auditOwnGoods: boolean;
   /** Reviews are shown. */
   showReviews: boolean;
-  /** Up to this amount one person judges a refund alone, in whole units of the market's currency; 0 = whatever the amount. */
+  /**
+   * Up to this amount one person judges a refund alone, in whole units of the market's currency; 0 = whatever the
+   * amount.
+   */
   judgeAlone: number;
   /** The shop's address for clients of the JSON API; "" = the address of their request. */
   domain: string;
@@ -49,7 +52,10 @@ export interface TabTheme {
 export const themeTabs = ["find", "cart", "user"] as const;
 export type ThemeTab = (typeof themeTabs)[number];
 
-/** 1 large pictures, one per row; 2 a 3-column grid; 3 rail and level-2 grid; 4 rail, level-2 headings with level-3 grids. */
+/**
+ * 1 large pictures, one per row; 2 a 3-column grid; 3 rail and level-2 grid; 4 rail, level-2 headings with level-3
+ * grids.
+ */
 export const categoryStyles = ["1", "2", "3", "4"] as const;
 export type CategoryStyle = (typeof categoryStyles)[number];
 
@@ -81,7 +87,10 @@ interface Timers {
   reviewDays: number;
   /** Days until a paid order that was not shipped is refunded. */
   unshippedDays: number;
-  /** Refunds, in days: a silent seller agrees; a missing tracking number closes; a parcel counts as received; the platform decides. */
+  /**
+   * Refunds, in days: a silent seller agrees; a missing tracking number closes; a parcel counts as received; the
+   * platform decides.
+   */
   sellerDays: number;
   courierDays: number;
   returnDays: number;
@@ -247,17 +256,35 @@ export const defaultSettings: Settings = {
   service: { phone: "", title: {}, greeting: {}, link: "", button: true },
   talk: { blockedWords: "", blockLinks: false, perMinute: 60, keepDays: 0 },
   desk: {
-    ...{ opens: "09:00", closes: "20:00", days: [1, 2, 3, 4, 5, 6, 7], zone: "UTC" },
-    ...{ perOperator: 5, answerMinutes: 3, awayMinutes: 10, replies: "" },
+    opens: "09:00",
+    closes: "20:00",
+    days: [1, 2, 3, 4, 5, 6, 7],
+    zone: "UTC",
+    perOperator: 5,
+    answerMinutes: 3,
+    awayMinutes: 10,
+    replies: "",
   },
   recharges: {
-    ...{ bank: "", holder: "", number: "", address: "" },
+    bank: "",
+    holder: "",
+    number: "",
+    address: "",
     // Tether's own contract.
-    ...{ contract: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", confirmations: 20, minimum: "1" },
-    ...{ rate: "1", reviewHours: 24, financeHours: "9:00-20:00" },
+    contract: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
+    confirmations: 20,
+    minimum: "1",
+    rate: "1",
+    reviewHours: 24,
+    financeHours: "9:00-20:00",
   },
   withdrawals: {
-    ...{ feePerMille: 0, minimum: "1", maximum: "", secondAbove: "1000" },
-    ...{ opens: "09:00", closes: "20:00", zone: "UTC" },
+    feePerMille: 0,
+    minimum: "1",
+    maximum: "",
+    secondAbove: "1000",
+    opens: "09:00",
+    closes: "20:00",
+    zone: "UTC",
   },
 };

@@ -1,14 +1,15 @@
 /**
  * The door of the shops: profiles, shelves and followers, for other areas.
  *
- * Tables: shops, commission_rules, shop_closings, shop_categories, shop_staff, shop_applications, application_pictures, follows, shop_visitors, shop_visits.
- * States: a shop is open, on holiday or closed; a commission rule counts or has ended. An application is a draft, in review, passed or refused.
+ * Tables: shops, commission_rules, shop_closings, shop_categories, shop_staff, shop_applications, application_pictures,
+ * follows, shop_visitors, shop_visits.
+ * States: a shop is open, on holiday or closed; a commission rule counts or has ended. An application is a draft, in
+ * review, passed or refused.
  * Events: none.
  * Start reading: shop-profile.server.ts.
  */
 
 export { applicationsToReview } from "./admin/applications/applications-admin-queries.server";
-export { namedApplications } from "./applying/applications-queries.server";
 export { commissionOfGoods } from "./commission/commission-queries.server";
 export type { CommissionTerms } from "./commission/commission-terms";
 export { complainedShops } from "./complained-shops-queries.server";

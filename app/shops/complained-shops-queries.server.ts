@@ -12,7 +12,11 @@ export const complainedShops: SubjectReader = async (handle, { ids, locale }) =>
     .select(["shops.id", "shops.name", "shops.owner_id", "media.hash", "media.width", "media.height", "media.tint"])
     .execute();
   return rows.map(({ id, name, owner_id, hash, width, height, tint }) => ({
-    ...{ id, title: pickText(name, locale), text: "", goodsId: null, ownerId: owner_id },
+    id,
+    title: pickText(name, locale),
+    text: "",
+    goodsId: null,
+    ownerId: owner_id,
     picture: hash === null ? null : storedPicture({ hash, width: width ?? 0, height: height ?? 0, tint: tint ?? 0 }),
     shop: { id, name: pickText(name, locale) },
   }));

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Picture } from "~/app/design/picture";
-import type { MomentCursor } from "~/app/platform/moment-cursor";
+import type { MomentCursor } from "~/app/platform/cursor";
 import type { Texts } from "~/db/columns";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";

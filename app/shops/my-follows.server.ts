@@ -1,7 +1,8 @@
 import type { Picture } from "~/app/design/picture";
+import { byMoment } from "~/app/platform/cursor";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
-import { readMomentCursor, writeMomentCursor } from "~/app/platform/moment-cursor";
+import { type Page, readPage } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import { followedRows } from "./follows-queries.server";
 import type { ShopCard } from "./shop-card";
@@ -21,15 +22,15 @@ export type FollowedShop = ShopCard & { newest: { id: number; title: string; pic
 export async function myFollows(
   handle: Handle,
   { userId, after, locale }: { userId: number; after: string | null; locale: Locale },
-): Promise<{ rows: FollowedShop[]; next: string | null }> {
-  const found = await followedRows(handle, { userId, after: readMomentCursor(after), limit: pageSize + 1, pictures });
-  const page = found.slice(0, pageSize);
-  const last = page.at(-1);
+): Promise<Page<FollowedShop>> {
+  const { rows, next } = await readPage(byMoment, { from: after, size: pageSize }, (place, limit) =>
+    followedRows(handle, { userId, after: place, limit, pictures }),
+  );
   return {
-    rows: page.map((row) => ({
+    rows: rows.map((row) => ({
       ...shopCard(row, locale),
       newest: row.newest.map((goods) => ({ ...goods, title: pickText(goods.title, locale) })),
     })),
-    next: found.length > pageSize && last ? writeMomentCursor(last) : null,
+    next,
   };
 }

@@ -18,7 +18,6 @@ export interface ShopCard {
   state: "open" | "holiday" | "closed";
   /** One of its live rooms is on air. */
   live: boolean;
-  /** Number of followers. */
   followers: number;
   /** Goods on sale. */
   goods: number;

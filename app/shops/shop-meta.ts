@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "@remix-run/node";
+import type { MetaDescriptor } from "#router/server";
 import { href } from "~/app/platform/http/href";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import type { ShopProfile } from "./shop-profile";

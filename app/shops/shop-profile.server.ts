@@ -29,8 +29,8 @@ export async function shopProfile(
 }
 
 /**
- * Returns a shop's own categories in their order. One statement. @param pictures max pictures of its best goods per
- * category
+ * Returns a shop's own categories in their order. One statement.
+ * @param pictures max pictures of its best goods per category
  */
 export async function shopCategories(
   handle: Handle,

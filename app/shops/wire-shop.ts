@@ -1,6 +1,8 @@
 import { pictureAddress } from "~/app/platform/media/media-source";
 import type { ShopCategory, ShopProfile } from "./shop-profile";
 
+const kinds = { personal: 0, enterprise: 1, flagship: 2, self: 2 } as const;
+
 /**
  * Converts a shop for the JSON API: our field names, and beside them those that clients of the format expect
  * (`shopname`, `avatar`, `like`, `score_logistics`). Times are in unix seconds.
@@ -17,7 +19,10 @@ export function wireShop(shop: ShopProfile) {
     logo,
     avatar: logo,
     city: shop.city,
-    state: shop.state,
+    /** As clients count the kinds of shops; a shop of the house is told by `isself`. */
+    state: kinds[shop.kind],
+    status: shop.state,
+    isself: shop.kind === "self" ? 1 : 0,
     notice: shop.notice,
     live: shop.live,
     description: shop.description,

@@ -1,5 +1,5 @@
 /**
- * The door of the staff: members and their permissions, the audit log, CSV; every area authorizes and logs through it.
+ * The door of the staff: members and their permissions, the audit log; every area authorizes and logs through it.
  *
  * Tables: staff, staff_invites, staff_recovery_codes, staff_sessions, audit_log.
  * States: invited, enabled, disabled; a session is open, recent (ten minutes) or ended.
@@ -10,9 +10,8 @@
 export type { Actor } from "./actor";
 export { listActs } from "./admin/audit-log-queries.server";
 export { audit } from "./audit-queries.server";
-export { csvStream, csvTable, isoTime, maxExported, textColumns } from "./csv.server";
 export { requireSignedIn, requireStaff, type Staff, staffBehind } from "./guard.server";
+export { moveRow, type RowMove } from "./move-row.server";
 export { type Permission, rolesWith } from "./permissions";
-export { decodedText, type ReadRow, readCsv, readTable } from "./read-csv.server";
-export { readStaffForm } from "./read-staff-form.server";
+export { readStaffForm, type StaffForm } from "./read-staff-form.server";
 export { secondPerson } from "./second-person.server";

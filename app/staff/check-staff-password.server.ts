@@ -6,8 +6,9 @@ import type { Db } from "~/db/client.server";
 import { staffLogin } from "./members/staff-queries.server";
 
 /**
- * Verifies the password of a signed-in member of staff. Attempts are counted before they are made, per person, so that a session's
- * holder cannot keep guessing. Refuses `passwordWrong` and `locked|minutes=…` (ten wrong ones in 15 minutes).
+ * Verifies the password of a signed-in member of staff. Attempts are counted before they are made, per person, so that
+ * a session's holder cannot keep guessing. Refuses `passwordWrong` and `locked|minutes=…` (ten wrong ones in 15
+ * minutes).
  */
 export async function checkStaffPassword(
   db: Db,

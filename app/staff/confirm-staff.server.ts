@@ -11,8 +11,8 @@ type Me = Awaited<ReturnType<typeof requireSignedIn>>;
 type Confirmed = { ok: true } | { ok: false; field: "password" | "code"; code: "passwordWrong" | "code" | Locked };
 
 /**
- * Verifies the identity of a signed-in member of staff again. The code is only checked after a correct password, so that it is not
- * used up for nothing; attempts at both count as at sign-in.
+ * Verifies the identity of a signed-in member of staff again. The code is only checked after a correct password, so
+ * that it is not used up for nothing; attempts at both count as at sign-in.
  */
 export async function confirmStaff(
   context: RequestContext,

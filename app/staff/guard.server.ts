@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import type { RequestContext } from "~/app/context.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
@@ -33,7 +33,10 @@ export function currentStaff(context: RequestContext): Promise<(SignedIn & { ses
   return found;
 }
 
-/** Returns the member of staff behind a session whose sign-in is complete, for what has no page to send them to; null = nobody. */
+/**
+ * Returns the member of staff behind a session whose sign-in is complete, for what has no page to send them to; null =
+ * nobody.
+ */
 export async function staffBehind(
   handle: Handle,
   sessionId: string,
@@ -51,8 +54,8 @@ function wanted(request: Request): string {
 }
 
 /**
- * Returns a signed-in member of staff. Redirects a visitor to the staff login page with the way back; a missing second factor
- * to its page; a required but not configured one to one's own account, unless `settingUp`.
+ * Returns a signed-in member of staff. Redirects a visitor to the staff login page with the way back; a missing second
+ * factor to its page; a required but not configured one to one's own account, unless `settingUp`.
  */
 export async function requireSignedIn(
   request: Request,
@@ -71,8 +74,8 @@ export async function requireSignedIn(
 }
 
 /**
- * Guards changes to how an account is opened: passes those who confirmed their identity within the last ten minutes, by password
- * and, where configured, second factor; redirects others to the confirmation page and back.
+ * Guards changes to how an account is opened: passes those who confirmed their identity within the last ten minutes, by
+ * password and, where configured, second factor; redirects others to the confirmation page and back.
  */
 export async function requireRecentStaff(request: Request, context: RequestContext): Promise<void> {
   const session = await context.staffSession();

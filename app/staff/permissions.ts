@@ -45,7 +45,6 @@ export type StaffRole = (typeof staffRoles)[number];
 
 const reads = permissions.filter((permission) => permission.endsWith(".read"));
 
-/** The permissions of each role. */
 export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   owner: permissions,
   content: [
@@ -81,7 +80,6 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
   audit: reads,
 };
 
-/** Returns the roles that have a permission. */
 export function rolesWith(permission: Permission): StaffRole[] {
   return staffRoles.filter((role) => rolePermissions[role].includes(permission));
 }
@@ -89,7 +87,10 @@ export function rolesWith(permission: Permission): StaffRole[] {
 /** Roles that require a second factor. */
 const guardedRoles: readonly StaffRole[] = ["owner", "finance"];
 
-/** Returns whether a person needs a second factor. The demo's logins are exempt while their password is the published one. */
+/**
+ * Returns whether a person needs a second factor. The demo's logins are exempt while their password is the published
+ * one.
+ */
 export function needsSecondFactor({ role, knownPassword }: { role: StaffRole; knownPassword: boolean }): boolean {
   return !knownPassword && guardedRoles.includes(role);
 }

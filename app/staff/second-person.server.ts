@@ -5,11 +5,12 @@ import { countPeopleWith } from "./members/members-queries.server";
 import type { Permission } from "./permissions";
 
 /**
- * Step: how far an act comes that needs two different members of staff with the permission once `needed` says so (an amount above the
- * setting, for example). The caller has locked what the act is about and read from it who approved first. Returns `done` (nobody else has
- * to approve) or `first` (note this person; the act waits for somebody else).
+ * Step: how far an act comes that needs two different members of staff with the permission once `needed` says so (an
+ * amount above the setting, for example). The caller has locked what the act is about and read from it who approved
+ * first. Returns `done` (nobody else has to approve) or `first` (note this person; the act waits for somebody else).
  *
- * Refuses `samePerson` (this person approved first) and `onlyPerson` (nobody else could approve; `SecondPersonNote` offers an invitation).
+ * Refuses `samePerson` (this person approved first) and `onlyPerson` (nobody else could approve; `SecondPersonNote`
+ * offers an invitation).
  * @param firstId the member who approved first; null = nobody yet
  */
 export async function secondPerson(

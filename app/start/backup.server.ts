@@ -28,7 +28,10 @@ const settings = { codes: "CODE_SECRET", totp: "TOTP_SECRET" } as const;
 const given = (place: Place, name: (typeof keyNames)[number]) =>
   name === "codes" ? place.codeSecret : place.totpSecret;
 
-/** Writes a backup of the shop to a file; see `writeBackup`. The shop may be running. @param passphrase null = without the keys */
+/**
+ * Writes a backup of the shop to a file; see `writeBackup`. The shop may be running.
+ * @param passphrase null = without the keys
+ */
 export function backUp(
   place: Place,
   { file, passphrase, force }: { file: string; passphrase: string | null; force?: boolean },
@@ -43,7 +46,10 @@ export function backUp(
   });
 }
 
-/** Restores a backup into the empty database of a new shop; see `restoreBackup`. Money and stock must add up, or nothing is kept. */
+/**
+ * Restores a backup into the empty database of a new shop; see `restoreBackup`. Money and stock must add up, or nothing
+ * is kept.
+ */
 export function restoreShop(
   place: Place,
   { file, ...options }: { file: string } & Pick<RestoreTarget, "passphrase" | "withoutKeys">,
@@ -82,7 +88,10 @@ async function sealAnew(url: string): Promise<void> {
   }
 }
 
-/** Puts the keys of the backup before those that are there. Keys of the environment are not ours to change: they must be among them. */
+/**
+ * Puts the keys of the backup before those that are there. Keys of the environment are not ours to change: they must be
+ * among them.
+ */
 function keepKeys(place: Place, keys: Record<string, string>): void {
   for (const name of keyNames) {
     const wanted = keysOf(keys[name] ?? "").filter(({ secret: key }) => key !== "");

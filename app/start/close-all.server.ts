@@ -1,7 +1,9 @@
 import { within } from "~/app/platform/http/unavailable.server";
 import type { Logger } from "~/app/platform/process/log.server";
 
-/** Timeout of each part, in ms, and of all together, which stays below the time after which supervisors kill a process. */
+/**
+ * Timeout of each part, in ms, and of all together, which stays below the time after which supervisors kill a process.
+ */
 const partWithin = 5000;
 const allWithin = 7000;
 /** Min timeout of a part after the others used up the total: enough for one that only needs a signal. */

@@ -5,66 +5,42 @@ import { removeOldPreviews, removeOldSeats } from "~/app/pages/api.server";
 import { removeOldExports } from "~/app/people/api.server";
 import { sweepPersonalPictures } from "~/app/platform/media/sweep-personal-pictures.server";
 import { removeOldMessages } from "~/app/platform/messages/outbox-queries.server";
-import { recordJob } from "~/app/platform/process/jobs-queries.server";
+import { createJob, type Job } from "~/app/platform/process/job.server";
 import { removeOldFailures } from "~/app/platform/throttle/failures-queries.server";
 import { readSettings } from "~/app/settings/api.server";
 import { forgetDocuments } from "~/app/shops/applying/forget-documents.server";
 import { foldVisits } from "~/app/shops/visits/fold-visits.server";
 
-/** Deletes what has expired: sessions, codes, failure counters, messages, preview links, pictures that nothing shows any more; counts visitors of days that are over, deletes documents of refused applications and old notices. */
-export interface Housekeeping {
-  /** Runs once, immediately. */
-  sweep(): Promise<void>;
-  /** Runs now and every ten minutes. */
-  start(): void;
-  close(): Promise<void>;
-}
-
-const pause = 10 * 60_000;
-
-export function createHousekeeping(services: Pick<Services, "db" | "log" | "sessions" | "storage">): Housekeeping {
+/**
+ * Deletes what has expired: sessions, codes, failure counters, messages, preview links, pictures that nothing shows any
+ * more; counts visitors of days that are over, deletes documents of refused applications and old notices.
+ */
+export function createHousekeeping(services: Pick<Services, "db" | "log" | "sessions" | "storage">): Job {
   const { db, log, sessions } = services;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
-  async function sweep(): Promise<void> {
-    await sessions.users.removeExpired();
-    await sessions.staff.removeExpired();
-    await removeOldCodes(db);
-    await removeOldFailures(db);
-    await removeOldMessages(db);
-    await removeOldPreviews(db);
-    await removeOldSeats(db);
-    await removeOldExports(db);
-    await removeOldSocketRows(db);
-    await removeOldVoices(db);
-    await sweepPersonalPictures(services);
-    await foldVisits(db);
-    const { timers, talk } = await readSettings(db, log);
-    await forgetDocuments(db, timers.documentDays);
-    await removeOldNotices(db, timers.noticeDays);
-    await removeOldChatMessages(db, talk.keepDays);
-  }
-  async function recorded(): Promise<void> {
-    const started = performance.now();
-    let reason = "";
-    await sweep().catch((error) => {
-      reason = error instanceof Error ? error.message : String(error);
-      log.warn({ err: error }, "housekeeping failed; it is tried again");
-    });
-    await recordJob(db, "housekeeping", { ms: performance.now() - started, error: reason });
-  }
-  return {
-    sweep,
-    start() {
-      timer = setInterval(() => {
-        running = recorded();
-      }, pause);
-      timer.unref();
-      running = recorded();
+  return createJob(
+    { db, log },
+    {
+      name: "housekeeping",
+      pauseMs: 10 * 60_000,
+      async work() {
+        await sessions.users.removeExpired();
+        await sessions.staff.removeExpired();
+        await removeOldCodes(db);
+        await removeOldFailures(db);
+        await removeOldMessages(db);
+        await removeOldPreviews(db);
+        await removeOldSeats(db);
+        await removeOldExports(db);
+        await removeOldSocketRows(db);
+        await removeOldVoices(db);
+        await sweepPersonalPictures(services);
+        await foldVisits(db);
+        const { timers, talk } = await readSettings(db, log);
+        await forgetDocuments(db, timers.documentDays);
+        await removeOldNotices(db, timers.noticeDays);
+        await removeOldChatMessages(db, talk.keepDays);
+      },
+      failure: "housekeeping failed; it is tried again",
     },
-    async close() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  );
 }

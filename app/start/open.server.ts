@@ -13,7 +13,10 @@ import { StartError } from "~/db/start-error.server";
 interface Store {
   /** Connections for serving, with timeouts. */
   db: Db;
-  /** Connections for the start, without timeouts. In the private database their user owns the schema, which `db` may not change. */
+  /**
+   * Connections for the start, without timeouts. In the private database their user owns the schema, which `db` may not
+   * change.
+   */
   setUp: Db;
   /** Closes the owner's connections once the setup is complete. */
   endSetUp(): Promise<void>;

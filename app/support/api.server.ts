@@ -2,7 +2,8 @@
  * The door of the support area: feedback, complaints and help, for other areas.
  *
  * Tables: feedback, complaints, complaint_pictures, help_categories.
- * States: feedback is open or answered; a complaint is open, upheld or dismissed (admin/complaints/decide-complaint.server.ts).
+ * States: feedback is open or answered; a complaint is open, upheld or dismissed
+ * (admin/complaints/decide-complaint.server.ts).
  * Events: none.
  * Start reading: send-feedback.server.ts, admin/reply-to-feedback.server.ts and complaints/send-complaint.server.ts.
  */

@@ -21,7 +21,7 @@ export function excerpt(body: string, words: string[]): string {
     .replace(/\s+/g, " ")
     .trim();
   const [at = 0] = words
-    .map((word) => text.toLocaleLowerCase().indexOf(word.toLocaleLowerCase()))
+    .map((word) => text.toLowerCase().indexOf(word.toLowerCase()))
     .filter((place) => place >= 0)
     .sort((a, b) => a - b);
   const points = [...text];

@@ -1,5 +1,6 @@
 import type { Picture } from "~/app/design/picture";
 import { storedPicture } from "~/app/platform/media/media-source";
+import { readUpTo } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import type { QuickKind } from "./feedback";
 import { feedbackRows, pictureRows } from "./feedback-queries.server";
@@ -27,8 +28,7 @@ export async function myFeedback(
   handle: Handle,
   { userId, before }: { userId: number; before: number | null },
 ): Promise<{ rows: SentFeedback[]; next: number | null }> {
-  const found = await feedbackRows(handle, { userId, before, limit: pageSize + 1 });
-  const rows = found.slice(0, pageSize);
+  const { rows, last } = await readUpTo(pageSize, (limit) => feedbackRows(handle, { userId, before, limit }));
   const hashes = [...new Set(rows.flatMap(({ pictures }) => pictures))];
   const stored = hashes.length === 0 ? [] : await pictureRows(handle, hashes);
   const pictures = new Map(stored.map((row) => [row.hash, storedPicture(row)]));
@@ -43,6 +43,6 @@ export async function myFeedback(
       createdAt: new Date(row.createdAt).getTime(),
       reply: row.reply === "" ? null : { text: row.reply, at: new Date(row.repliedAt ?? row.createdAt).getTime() },
     })),
-    next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null,
+    next: last?.id ?? null,
   };
 }

@@ -12,8 +12,8 @@ import {
 import { maskedAddress, maskedNumber, payoutLimits } from "./payout-rules";
 
 /**
- * Adds a payout account of a person or of a shop, to which nothing is paid for a day; the person, or the shop's owner, is told by mail and text
- * message. Refuses `known` (it exists already) and `tooMany` (the limit is 20).
+ * Adds a payout account of a person or of a shop, to which nothing is paid for a day; the person, or the shop's owner,
+ * is told by mail and text message. Refuses `known` (it exists already) and `tooMany` (the limit is 20).
  * @param userId who adds it
  */
 export async function addPayoutAccount(

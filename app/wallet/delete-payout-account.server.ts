@@ -4,11 +4,11 @@ import { hidePayoutAccount, type PayoutOwner } from "./payout-accounts-queries.s
 
 /**
  * Deletes one of an owner's payout accounts: it is no longer offered, and past withdrawals still name it. Refuses
- * `notThere` (also for somebody else's, or one deleted before).
+ * `notFound` (also for somebody else's, or one deleted before).
  */
 export async function deletePayoutAccount(
   db: Db,
   { owner, id }: { owner: PayoutOwner; id: number },
-): Promise<Result<null, "notThere">> {
-  return (await hidePayoutAccount(db, owner, id)) ? ok(null) : refuse("notThere");
+): Promise<Result<null, "notFound">> {
+  return (await hidePayoutAccount(db, owner, id)) ? ok(null) : refuse("notFound");
 }

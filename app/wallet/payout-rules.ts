@@ -1,6 +1,6 @@
 /**
- * Limits of payout accounts: accounts per owner, lengths of the fields in code points, and hours without withdrawals to a new one and after a
- * payment password was reset.
+ * Limits of payout accounts: accounts per owner, lengths of the fields in code points, and hours without withdrawals to
+ * a new one and after a payment password was reset.
  */
 export const payoutLimits = { kept: 20, bank: 60, holder: 60, waitHours: 24 } as const;
 

@@ -74,8 +74,8 @@ async function initialise(place: Place, dir: string, password: string): Promise<
 }
 
 /**
- * The builtin provider sorts by code point, the same on every machine. Trigrams ask the C library for letter classes, so
- * its locale must cover more than ASCII; the available names differ (older macOS lacks C.UTF-8).
+ * The builtin provider sorts by code point, the same on every machine. Trigrams ask the C library for letter classes,
+ * so its locale must cover more than ASCII; the available names differ (older macOS lacks C.UTF-8).
  */
 async function initdb(place: Place, dir: string, passwordFile: string): Promise<void> {
   let failure = "";

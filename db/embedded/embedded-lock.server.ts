@@ -51,8 +51,8 @@ function place(draft: string, file: string): boolean {
 }
 
 /**
- * Removes a dead process's lock. Competitors check and remove one at a time; otherwise a slow one would remove the lock that
- * a fast one had just placed.
+ * Removes a dead process's lock. Competitors check and remove one at a time; otherwise a slow one would remove the lock
+ * that a fast one had just placed.
  */
 function removeDead(dataDir: string, file: string): void {
   const turn = `${file}.turn`;

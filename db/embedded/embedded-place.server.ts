@@ -33,9 +33,9 @@ export interface Place {
 const elsewhere = ["/var/lib", "/usr/local/var", "/opt"];
 
 /**
- * Decides where the private PostgreSQL lives and which user runs it. For an ordinary user: in the data directory, as that
- * user. For root, which PostgreSQL refuses: as an unprivileged user; where that user cannot reach the data directory or the
- * binaries, both go to a separate folder whose path is recorded in `<dataDir>/postgres.path`.
+ * Decides where the private PostgreSQL lives and which user runs it. For an ordinary user: in the data directory, as
+ * that user. For root, which PostgreSQL refuses: as an unprivileged user; where that user cannot reach the data
+ * directory or the binaries, both go to a separate folder whose path is recorded in `<dataDir>/postgres.path`.
  */
 export function findPlace(dataDir: string, binaries: Binaries): Place {
   if (process.getuid?.() !== 0) {

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 const linux = process.platform === "linux";
 
 /**
- * Returns what distinguishes a process from a later one with the same id: its start time (and the machine's boot). Null when
- * there is no such process.
+ * Returns what distinguishes a process from a later one with the same id: its start time (and the machine's boot). Null
+ * when there is no such process.
  */
 export function processIdentity(pid: number): string | null {
   try {

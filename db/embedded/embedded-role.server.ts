@@ -8,9 +8,10 @@ import type { Database } from "../schema";
 const servingRole = "pasar_serving";
 
 /**
- * Creates or updates the serving role, and returns the address under which it connects. It is no superuser and owns nothing: it
- * cannot change the schema, create roles, read files or start programs. Every start calls this, so an older data directory gets it
- * too. The grants are recorded on the role: while password and migrations match them, there is nothing to do.
+ * Creates or updates the serving role, and returns the address under which it connects. It is no superuser and owns
+ * nothing: it cannot change the schema, create roles, read files or start programs. Every start calls this, so an older
+ * data directory gets it too. The grants are recorded on the role: while password and migrations match them, there is
+ * nothing to do.
  * @param owner connection of the schema's owner; the schema is migrated
  * @param url the owner's address
  */

@@ -8,9 +8,9 @@ import type { Place } from "./embedded-place.server";
 import { readPostmaster } from "./embedded-processes.server";
 
 /**
- * Runs PostgreSQL and ends it when we exit. Its standard input is a pipe from us: however we die, even by SIGKILL, the system
- * closes the pipe, and the watcher shuts PostgreSQL down (fast; after 3 s immediate). It runs in its own session, so neither
- * Ctrl-C nor a kill of our process group reaches PostgreSQL before we have finished with it.
+ * Runs PostgreSQL and ends it when we exit. Its standard input is a pipe from us: however we die, even by SIGKILL, the
+ * system closes the pipe, and the watcher shuts PostgreSQL down (fast; after 3 s immediate). It runs in its own
+ * session, so neither Ctrl-C nor a kill of our process group reaches PostgreSQL before we have finished with it.
  */
 const script = `
 exec 3<&0 </dev/null

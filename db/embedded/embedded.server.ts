@@ -38,14 +38,15 @@ const settings = [
   "log_min_messages=log",
   "log_checkpoints=off",
 ];
-const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=4GB"];
+const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_wal_size=1GB"];
 /** Maximum bytes of a socket path on macOS; Linux allows four more. */
 const maxSocketLength = 103;
 
 /**
- * Starts the private PostgreSQL of a data directory (created at the first start) on a free port of 127.0.0.1 and, where its path is short
- * enough, a socket in the data. Leftovers of an earlier run, even after SIGKILL, are ended first. It ends with `stop()`, and by itself
- * within seconds when this process dies in any way. Throws StartError when the directory is in use, unwritable, or of another version.
+ * Starts the private PostgreSQL of a data directory (created at the first start) on a free port of 127.0.0.1 and, where
+ * its path is short enough, a socket in the data. Leftovers of an earlier run, even after SIGKILL, are ended first. It
+ * ends with `stop()`, and by itself within seconds when this process dies in any way. Throws StartError when the
+ * directory is in use, unwritable, or of another version.
  */
 export async function startPrivatePostgres(options: PrivateOptions): Promise<PrivatePostgres> {
   const dataDir = resolve(options.dataDir);
@@ -83,7 +84,8 @@ function openDataDir(dataDir: string): { release(): void } {
   try {
     if (!existsSync(dataDir)) {
       mkdirSync(dataDir, { recursive: true });
-      // Root's PostgreSQL runs as another user, who must be able to traverse it. Secrets in it have their own permissions.
+      // Root's PostgreSQL runs as another user, who must be able to traverse it. Secrets in it have their own
+      // permissions.
       if (process.getuid?.() === 0) chmodSync(dataDir, 0o711);
     }
     const lock = lockDataDir(dataDir);
@@ -130,7 +132,10 @@ async function startLocked(dataDir: string, options: PrivateOptions, release: ()
   return { url, stop };
 }
 
-/** Retries with the next port and without a socket: a free port may be taken in a race, and not every file system supports sockets. */
+/**
+ * Retries with the next port and without a socket: a free port may be taken in a race, and not every file system
+ * supports sockets.
+ */
 async function startOnFreePort(
   start: (port: number, sockets: string) => Promise<Supervised>,
   dir: string,
@@ -173,10 +178,14 @@ function socketOf(dir: string, port: number): string {
   return join(dir, `.s.PGSQL.${port}`);
 }
 
-/** Prefers the socket where there is one, because a statement over TCP costs both this process and PostgreSQL more. */
+/**
+ * Prefers the socket where there is one, because a statement over TCP costs both this process and PostgreSQL more. Says
+ * that there is no
+ * TLS: otherwise a PGSSLMODE that somebody set for another server would ask for it.
+ */
 function urlOf(dir: string, port: number, password: string): string {
-  const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/pasar`;
-  return existsSync(socketOf(dir, port)) ? `${url}?host=${encodeURIComponent(dir)}` : url;
+  const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/pasar?sslmode=disable`;
+  return existsSync(socketOf(dir, port)) ? `${url}&host=${encodeURIComponent(dir)}` : url;
 }
 
 function inUse(dataDir: string, pid: number): StartError {

@@ -30,8 +30,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A category lies one level below its parent. Moving one moves what hangs below; what would come to lie on a fourth level,
- * or below itself, is refused by the range of the column.
+ * A category lies one level below its parent. Moving one moves what hangs below; what would come to lie on a fourth
+ * level, or below itself, is refused by the range of the column.
  */
 async function keepLevels(db: Kysely<unknown>): Promise<void> {
   await sql`

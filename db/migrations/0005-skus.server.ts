@@ -18,8 +18,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A goods carries the lowest price and the highest struck-through price of its skus, whatever anybody writes into it. The
- * computing sits on the goods row: by the time it runs that row is locked and the statement inside sees all that is
+ * A goods carries the lowest price and the highest struck-through price of its skus, whatever anybody writes into it.
+ * The computing sits on the goods row: by the time it runs that row is locked and the statement inside sees all that is
  * committed, so two people changing two skus of one goods at once cannot leave a stale price. Changes of stock touch
  * nothing here.
  */

@@ -34,7 +34,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await freezeRevisions(db);
 }
 
-/** What was published stays as it was. `always`: also while a replica's or a restore's session switches triggers off. */
+/**
+ * What was published stays as it was. `always`: also while a replica's or a restore's session switches triggers off.
+ */
 async function freezeRevisions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function page_revisions_refuse() returns trigger language plpgsql as $$

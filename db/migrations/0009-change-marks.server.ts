@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Which writes change what visitors see. Counters (stock, sales, reviews, views) are left out: they change with every order. */
+/**
+ * Which writes change what visitors see. Counters (stock, sales, reviews, views) are left out: they change with every
+ * order.
+ */
 const watched: { mark: string; table: string; columns?: string }[] = [
   { mark: "pages", table: "pages" },
   { mark: "pages", table: "page_publications" },
@@ -20,8 +23,8 @@ const watched: { mark: string; table: string; columns?: string }[] = [
 ];
 
 /**
- * A statement that changes a watched table counts its mark up, in the same transaction: who sees the new number sees the new
- * rows. Writers of one mark queue for its row until they commit, which is why counters must not be watched.
+ * A statement that changes a watched table counts its mark up, in the same transaction: who sees the new number sees
+ * the new rows. Writers of one mark queue for its row until they commit, which is why counters must not be watched.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Multiplying by a unit modulo a prime below 10^8 visits every code once: short codes, unique, and not simply 1, 2, 3.
+  // Multiplying by a unit modulo a prime below 10^8 visits every code once: short codes, unique, and not simply 1, 2,
+  // 3.
   await sql`
     create sequence member_numbers;
     alter table users

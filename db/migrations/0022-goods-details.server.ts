@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What the page of a goods shows beside its card: brand, parameters, description, video, freight, the shop's own category. */
+/**
+ * What the page of a goods shows beside its card: brand, parameters, description, video, freight, the shop's own
+ * category.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table brands (
@@ -67,7 +70,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await watch(db);
 }
 
-/** A sku that is no longer sold keeps its row: carts and orders point at it. It no longer counts for the goods' prices. */
+/**
+ * A sku that is no longer sold keeps its row: carts and orders point at it. It no longer counts for the goods' prices.
+ */
 async function retireSkus(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table skus

@@ -3,8 +3,8 @@ import { makeTerms } from "./0027-search-terms.server";
 import { followGoods, followNames, followSurroundings } from "./0027-search-triggers.server";
 
 /**
- * What lists and searches read: a row for each goods that is on sale in an open shop, with everything that can be asked of it
- * as terms of one tsvector (docs/decisions/0080-search.md). Triggers keep it true, whoever writes.
+ * What lists and searches read: a row for each goods that is on sale in an open shop, with everything that can be asked
+ * of it as terms of one tsvector (docs/decisions/0080-search.md). Triggers keep it true, whoever writes.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await makeTerms(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A text as what can be looked for. Runs of Chinese, Japanese and Korean are told by their signs and pairs of signs, so that every
- * part of them is found; words by their stems; a number and its unit are two ("700ml" = "700 ml").
+ * A text as what can be looked for. Runs of Chinese, Japanese and Korean are told by their signs and pairs of signs, so
+ * that every part of them is found; words by their stems; a number and its unit are two ("700ml" = "700 ml").
  */
 export async function makeTerms(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Goods and their parameters. Whoever makes a row of goods_search holds the lock of its goods; who makes a new goods, which nobody
- * else can see and lock yet, holds its shop and its categories still meanwhile. All locks are taken before the change mark's, which everybody
- * takes: triggers for each row run first, and those for each statement by their names ("goods_added" before "goods_bump").
+ * Goods and their parameters. Whoever makes a row of goods_search holds the lock of its goods; who makes a new goods,
+ * which nobody else can see and lock yet, holds its shop and its categories still meanwhile. All locks are taken before
+ * the change mark's, which everybody takes: triggers for each row run first, and those for each statement by their
+ * names ("goods_added" before "goods_bump").
  */
 export async function followGoods(db: Kysely<unknown>): Promise<void> {
   await sql`

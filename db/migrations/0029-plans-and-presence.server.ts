@@ -19,7 +19,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** A planned version is checked when its time comes. Until it is cleared nobody gets it, in no process, whatever the clock says. */
+/**
+ * A planned version is checked when its time comes. Until it is cleared nobody gets it, in no process, whatever the
+ * clock says.
+ */
 async function checkPlans(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table page_publications

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Codes that a known device asks for stand apart from those of strangers; the published password of the demo's staff is marked. */
+/**
+ * Codes that a known device asks for stand apart from those of strangers; the published password of the demo's staff is
+ * marked.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table one_time_codes add device text not null default '';

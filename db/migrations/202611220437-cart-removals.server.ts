@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * When a sku last left a person's cart, whichever way it went. Clients of the JSON API send what they remember of a cart at every
- * launch; what left it meanwhile must not come back with that.
+ * When a sku last left a person's cart, whichever way it went. Clients of the JSON API send what they remember of a
+ * cart at every launch; what left it meanwhile must not come back with that.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Names in parts ("Tea & drinks" is tea, and drinks), values of attributes as names, and skus whose specification is searched. Whoever changes skus
- * takes the locks of their goods before the change mark's: the names of the triggers say the order, as in 0027.
+ * Names in parts ("Tea & drinks" is tea, and drinks), values of attributes as names, and skus whose specification is
+ * searched. Whoever changes skus takes the locks of their goods before the change mark's: the names of the triggers say
+ * the order, as in 0027.
  */
 export async function followValues(db: Kysely<unknown>): Promise<void> {
   await sql`

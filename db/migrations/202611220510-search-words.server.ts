@@ -2,8 +2,9 @@ import { type Kysely, sql } from "kysely";
 import { followSynonyms, followValues } from "./202611220510-search-surroundings.server";
 
 /**
- * Searches find more: kana are one alphabet, Russian stems lose their fleeting vowels, values of specifications are terms (`q:blue`), what
- * a title only adds ("… with lamp") is told apart (`x:lamp`), names know their parts, words can be found by a letter less.
+ * Searches find more: kana are one alphabet, Russian stems lose their fleeting vowels, values of specifications are
+ * terms (`q:blue`), what a title only adds ("… with lamp") is told apart (`x:lamp`), names know their parts, words can
+ * be found by a letter less.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await foldRuns(db);
@@ -26,7 +27,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** Katakana and hiragana as one; long vowels at the end of a word, a polite "o" before a Chinese sign and fleeting vowels are left out. */
+/**
+ * Katakana and hiragana as one; long vowels at the end of a word, a polite "o" before a Chinese sign and fleeting
+ * vowels are left out.
+ */
 async function foldRuns(db: Kysely<unknown>): Promise<void> {
   const katakana = String.fromCodePoint(...Array.from({ length: 0x30f6 - 0x30a1 + 1 }, (_, n) => 0x30a1 + n));
   const hiragana = String.fromCodePoint(...Array.from({ length: 0x30f6 - 0x30a1 + 1 }, (_, n) => 0x3041 + n));

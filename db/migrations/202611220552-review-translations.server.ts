@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Reviews in other languages, as a provider translated them: at most one for each review and language, and none without its review. */
+/**
+ * Reviews in other languages, as a provider translated them: at most one for each review and language, and none without
+ * its review.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table review_translations (

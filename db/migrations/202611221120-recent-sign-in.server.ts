@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * When the person of a session last showed who they are. Sessions from before have no moment: their person is asked once before
- * the first act that needs one.
+ * When the person of a session last showed who they are. Sessions from before have no moment: their person is asked
+ * once before the first act that needs one.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -10,10 +10,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A changed shop or category locked its goods, while changed goods were about to lock their shop or category. Now whoever writes a row of
- * goods_search for a goods holds the goods, then its categories, then its shop still, and who changes a category or a shop has waited for
- * all of these when it begins: it needs no goods. A category's change also holds the shops still, so that it and a shop's change of
- * the same goods follow each other.
+ * A changed shop or category locked its goods, while changed goods were about to lock their shop or category. Now
+ * whoever writes a row of goods_search for a goods holds the goods, then its categories, then its shop still, and who
+ * changes a category or a shop has waited for all of these when it begins: it needs no goods. A category's change also
+ * holds the shops still, so that it and a shop's change of the same goods follow each other.
  */
 async function holdWhatGoodsStandOn(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -85,8 +85,8 @@ async function holdWhatGoodsStandOn(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A mark was counted up, and its row locked, by the first statement that changed something; what the transaction locked then came after
- * it. Statements note it now, and the end of the transaction counts: once for each mark, in one order.
+ * A mark was counted up, and its row locked, by the first statement that changed something; what the transaction locked
+ * then came after it. Statements note it now, and the end of the transaction counts: once for each mark, in one order.
  */
 async function countMarksAtTheEnd(db: Kysely<unknown>): Promise<void> {
   await sql`

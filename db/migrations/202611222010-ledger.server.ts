@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Double-entry books: accounts of kinds that are data, transfers of two or more entries that sum to zero, and seals. The database itself keeps
- * the balance beside equal to the sum of the entries, refuses a balance below zero where the kind does not allow one, and refuses every
- * change of what was written.
+ * Double-entry books: accounts of kinds that are data, transfers of two or more entries that sum to zero, and seals.
+ * The database itself keeps the balance beside equal to the sum of the entries, refuses a balance below zero where the
+ * kind does not allow one, and refuses every change of what was written.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await chartOfAccounts(db);
@@ -167,7 +167,10 @@ async function refuseChanges(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** Balances of the time before the entries become opening transfers; the guard of the balances comes last, since this writes them. */
+/**
+ * Balances of the time before the entries become opening transfers; the guard of the balances comes last, since this
+ * writes them.
+ */
 async function carryBalancesOver(db: Kysely<unknown>): Promise<void> {
   await sql`
     create temporary table opening on commit drop as

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** The stock of a sku changes only by movements, each with its cause, and equals their sum. The database refuses everything else. */
+/**
+ * The stock of a sku changes only by movements, each with its cause, and equals their sum. The database refuses
+ * everything else.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table stock_movements (

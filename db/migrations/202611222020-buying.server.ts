@@ -201,7 +201,10 @@ async function recharges(db: Kysely<unknown>): Promise<void> {
   `.execute(db);
 }
 
-/** Rows that money or stock refers to are not taken away with something else. What a shop earns, and what notices are of. */
+/**
+ * Rows that money or stock refers to are not taken away with something else. What a shop earns, and what notices are
+ * of.
+ */
 async function keepWhatMoneyStandsOn(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table parcels drop constraint parcels_order_id_fkey, add foreign key (order_id) references orders (id);

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What happens to orders after placing: what was paid back of a line, deadlines that rest, orders whose timers failed, reviews that nobody wrote. */
+/**
+ * What happens to orders after placing: what was paid back of a line, deadlines that rest, orders whose timers failed,
+ * reviews that nobody wrote.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await payBacks(db);
   await timers(db);

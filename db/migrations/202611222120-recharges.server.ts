@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What finance needs to decide about a recharge: the amount as it was sent on a chain, what was shown of a purchase, what was credited. */
+/**
+ * What finance needs to decide about a recharge: the amount as it was sent on a chain, what was shown of a purchase,
+ * what was credited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table recharges

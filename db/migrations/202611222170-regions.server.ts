@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** The region of an address, chosen from the list (app/account/regions); addresses typed before keep their words and have none. */
+/**
+ * The region of an address, chosen from the list (app/account/regions); addresses typed before keep their words and
+ * have none.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table addresses

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who works in a shop. The owner of every shop stands there too, kept by a trigger: whoever opens a shop works in it. */
+/**
+ * Who works in a shop. The owner of every shop stands there too, kept by a trigger: whoever opens a shop works in it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table shop_staff (

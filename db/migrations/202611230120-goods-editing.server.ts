@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What merchants need to edit goods: specifications whose values keep their identity, a version, who changed what, drafts. */
+/**
+ * What merchants need to edit goods: specifications whose values keep their identity, a version, who changed what,
+ * drafts.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table goods

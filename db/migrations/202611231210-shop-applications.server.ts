@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** How a person becomes a merchant (specification §4): one application that is not passed yet per person, with pictures that nobody but them and staff sees. */
+/**
+ * How a person becomes a merchant (specification §4): one application that is not passed yet per person, with pictures
+ * that nobody but them and staff sees.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table shop_applications (

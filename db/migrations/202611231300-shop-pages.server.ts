@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What merchants need to edit the pages of their shop: authors who are users, the shop's own pictures, pages taken down. */
+/**
+ * What merchants need to edit the pages of their shop: authors who are users, the shop's own pictures, pages taken
+ * down.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await authors(db);
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Entries say what moved them and when, as their transfer does: a statement of account with many entries is read by kind and by month without
- * looking at every transfer.
+ * Entries say what moved them and when, as their transfer does: a statement of account with many entries is read by
+ * kind and by month without looking at every transfer.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What a shop finds its orders by, a row for each order: its number, its buyer's name, titles of goods in every language, waybills, and once it is paid
- * who receives it. Written by triggers, so that no way of changing an order forgets it.
+ * What a shop finds its orders by, a row for each order: its number, its buyer's name, titles of goods in every
+ * language, waybills, and once it is paid who receives it. Written by triggers, so that no way of changing an order
+ * forgets it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await tableOfWords(db);

@@ -3,8 +3,8 @@ import { type Kysely, sql } from "kysely";
 /**
  * What a shop with many goods is searched and counted by.
  *
- * SKUs that run out, by shop: lists and counts of what is sold out look at these alone. Kept by triggers when a stock passes the mark, so that the stock of
- * SKUs that sell well is not indexed.
+ * SKUs that run out, by shop: lists and counts of what is sold out look at these alone. Kept by triggers when a stock
+ * passes the mark, so that the stock of SKUs that sell well is not indexed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

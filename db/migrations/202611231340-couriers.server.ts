@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { startCouriers } from "./courier-rows.server";
 
 /**
- * The couriers that shops send with, once a list in the code: same codes, and what operators want to change about them. Parcels keep the code
- * that they were entered with, without a foreign key: some were entered before there was a list.
+ * The couriers that shops send with, once a list in the code: same codes, and what operators want to change about them.
+ * Parcels keep the code that they were entered with, without a foreign key: some were entered before there was a list.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Payments that nobody hears of again are asked about at their provider and end once; what is given back to a provider's buyer is an outbox that
- * is written with the transfer and worked off until the provider has answered.
+ * Payments that nobody hears of again are asked about at their provider and end once; what is given back to a
+ * provider's buyer is an outbox that is written with the transfer and worked off until the provider has answered.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

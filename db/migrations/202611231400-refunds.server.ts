@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Refunds (specification §3, §4): what is asked for which lines, what both sides offered, with proofs; and the time that receipt rests meanwhile. */
+/**
+ * Refunds (specification §3, §4): what is asked for which lines, what both sides offered, with proofs; and the time
+ * that receipt rests meanwhile.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await refunds(db);
   await events(db);

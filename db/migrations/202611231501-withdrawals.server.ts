@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Withdrawals (specification §3, §4) of people and of shops, with what happened to each; payout accounts of shops; when a payment password was reset. */
+/**
+ * Withdrawals (specification §3, §4) of people and of shops, with what happened to each; payout accounts of shops; when
+ * a payment password was reset.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table payout_accounts

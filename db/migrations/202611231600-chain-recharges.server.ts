@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * A transfer on a chain is known by its transaction and its place in the transaction's log; what the chain says about it is kept with the
- * recharge. A recharge may be for the balance of a shop.
+ * A transfer on a chain is known by its transaction and its place in the transaction's log; what the chain says about
+ * it is kept with the recharge. A recharge may be for the balance of a shop.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

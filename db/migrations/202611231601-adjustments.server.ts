@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Corrections of a person's wallet or a shop's balance: one member of staff proposes, another one confirms, and the database holds that they
- * are two.
+ * Corrections of a person's wallet or a shop's balance: one member of staff proposes, another one confirms, and the
+ * database holds that they are two.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * What a refund moved beside what its buyer got, and whether the shop paid it: the report of a month reads that instead of working it out again. Known
- * refunds take it from their transfers.
+ * What a refund moved beside what its buyer got, and whether the shop paid it: the report of a month reads that instead
+ * of working it out again. Known refunds take it from their transfers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

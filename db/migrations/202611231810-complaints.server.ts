@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Complaints (specification §3, §9): about goods, a shop, an order, a review or a message, named by kind and id; decided once. */
+/**
+ * Complaints (specification §3, §9): about goods, a shop, an order, a review or a message, named by kind and id;
+ * decided once.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table complaints (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** A shop may promise more time to ask for a refund than the platform gives; orders keep the promise that they were paid under. */
+/**
+ * A shop may promise more time to ask for a refund than the platform gives; orders keep the promise that they were paid
+ * under.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- Days after receipt; null = those of the platform.

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** What operators do about people: bans with their history, notes, data that was asked for; and people whose account was given up. */
+/**
+ * What operators do about people: bans with their history, notes, data that was asked for; and people whose account was
+ * given up.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table users

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Conversations (specification §3 Chat, §4 Chat socket): everything that happens in one is an event with the next number of that conversation; beside it
- * how far each side has got, and what each has cleared away for itself.
+ * Conversations (specification §3 Chat, §4 Chat socket): everything that happens in one is an event with the next
+ * number of that conversation; beside it how far each side has got, and what each has cleared away for itself.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await conversations(db);

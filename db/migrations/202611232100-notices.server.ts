@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Notices get a page (specification §2): what they are about and to whom, deletion that can be undone, and whether a mail is due. Those of before are
- * sorted by their event; the ones without an event say nothing that could be shown.
+ * Notices get a page (specification §2): what they are about and to whom, deletion that can be undone, and whether a
+ * mail is due. Those of before are sorted by their event; the ones without an event say nothing that could be shown.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`delete from notices where event = ''`.execute(db);

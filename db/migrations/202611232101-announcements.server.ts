@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** Notices of the operators, to all or to some, at a time that they choose. They are delivered in batches by the id of the person. */
+/**
+ * Notices of the operators, to all or to some, at a time that they choose. They are delivered in batches by the id of
+ * the person.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table announcements (

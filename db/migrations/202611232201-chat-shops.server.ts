@@ -1,6 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
-/** How a shop talks to its buyers: when its people are there, what it says while they are not, and texts that they send often. */
+/**
+ * How a shop talks to its buyers: when its people are there, what it says while they are not, and texts that they send
+ * often.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table chat_shops (

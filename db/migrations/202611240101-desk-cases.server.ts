@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * People at the service desk (specification §2 `/pages/user/service`): cases, from the moment in which somebody asks for a person until they rate the
- * answer; who of the staff is on duty; and the conversation of a person with the desk, which has one member of staff at a time.
+ * People at the service desk (specification §2 `/pages/user/service`): cases, from the moment in which somebody asks
+ * for a person until they rate the answer; who of the staff is on duty; and the conversation of a person with the desk,
+ * which has one member of staff at a time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await conversations(db);

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Quick questions of the service desk's bot, and how often its answers helped. Who said so is not kept: a vote counts once, and nobody is
- * named.
+ * Quick questions of the service desk's bot, and how often its answers helped. Who said so is not kept: a vote counts
+ * once, and nobody is named.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Web push (specification §8): the browsers that are to show notices, and what is on its way to them. A subscription belongs to a session and goes with it,
- * whatever ends the session: signing out, a ban, a new password, giving the account up. A session that gets a new id keeps it.
+ * Web push (specification §8): the browsers that are to show notices, and what is on its way to them. A subscription
+ * belongs to a session and goes with it, whatever ends the session: signing out, a ban, a new password, giving the
+ * account up. A session that gets a new id keeps it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

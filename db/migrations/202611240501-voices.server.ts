@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * Recordings of conversations. They lie here and not among the media: each is for two sides alone, goes with its message, and is half a megabyte at most
- * times.
+ * Recordings of conversations. They lie here and not among the media: each is for two sides alone, goes with its
+ * message, and is half a megabyte at most times.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
 /**
- * People who are away when somebody writes to them: a notice of the answers of the service desk, and messages of shops and buyers pushed to their browsers
- * (specification §8).
+ * People who are away when somebody writes to them: a notice of the answers of the service desk, and messages of shops
+ * and buyers pushed to their browsers (specification §8).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

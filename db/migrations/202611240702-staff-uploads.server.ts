@@ -1,6 +1,8 @@
 import { type Kysely, sql } from "kysely";
 
-/** Pictures that wait for their form are of a person or of a member of staff, who sends pictures at the service desk. */
+/**
+ * Pictures that wait for their form are of a person or of a member of staff, who sends pictures at the service desk.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table uploads

@@ -95,10 +95,13 @@ import * as oneClick from "./202611240601-one-click.server";
 import * as toldWhenAway from "./202611240701-told-when-away.server";
 import * as staffUploads from "./202611240702-staff-uploads.server";
 import * as complaintsAboutStaff from "./202611240703-complaints-about-staff.server";
+import * as numbers from "./202611260101-numbers.server";
+import * as noticeFacts from "./202611260200-notice-facts.server";
+import * as keysOfActs from "./202611260501-keys-of-acts.server";
 
 /**
- * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that ran it.
- * There are no ways down; a mistake is corrected by the next migration.
+ * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
+ * ran it. There are no ways down; a mistake is corrected by the next migration.
  */
 export const migrations: Record<string, Migration> = {
   "0001-people": people,
@@ -197,4 +200,7 @@ export const migrations: Record<string, Migration> = {
   "202611240701-told-when-away": toldWhenAway,
   "202611240702-staff-uploads": staffUploads,
   "202611240703-complaints-about-staff": complaintsAboutStaff,
+  "202611260101-numbers": numbers,
+  "202611260200-notice-facts": noticeFacts,
+  "202611260501-keys-of-acts": keysOfActs,
 };

@@ -1,4 +1,7 @@
-/** Names by locale; where a parcel is followed, whom to call, and the countries delivered to ("" and [] = not said, everywhere). */
+/**
+ * Names by locale; where a parcel is followed, whom to call, and the countries delivered to ("" and [] = not said,
+ * everywhere).
+ */
 interface StartCourier {
   name: Record<string, string>;
   url?: string;
@@ -59,6 +62,10 @@ const rows: Record<string, StartCourier> = {
 
 /** The couriers of a new shop, in their order. */
 export const startCouriers = Object.entries(rows).map(([code, { name, url = "", phone = "", regions = [] }], at) => ({
-  ...{ code, name, url, phone, regions },
+  code,
+  name,
+  url,
+  phone,
+  regions,
   position: at + 1,
 }));

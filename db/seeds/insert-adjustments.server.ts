@@ -9,8 +9,8 @@ interface Adjustments {
 }
 
 /**
- * Proposes adjustments in the name of the owner of the platform: one waits for a second person, one was taken back. None is posted, which would
- * need two people.
+ * Proposes adjustments in the name of the owner of the platform: one waits for a second person, one was taken back.
+ * None is posted, which would need two people.
  */
 export async function insertAdjustments(
   trx: Transaction<Database>,
@@ -23,7 +23,10 @@ export async function insertAdjustments(
     .insertInto("wallet_adjustments")
     .values({
       ...one,
-      ...{ key: "6c1d6a2e-6c0e-4b0e-9c55-000000000001", user_id: null, shop_id: shopId, amount_minor: -1500 },
+      key: "6c1d6a2e-6c0e-4b0e-9c55-000000000001",
+      user_id: null,
+      shop_id: shopId,
+      amount_minor: -1500,
       reason: "Return label of November, paid by us, not in any order.",
       note: "Return label, November",
       created_at: ago(50),
@@ -37,7 +40,10 @@ export async function insertAdjustments(
     .insertInto("wallet_adjustments")
     .values({
       ...one,
-      ...{ key: "6c1d6a2e-6c0e-4b0e-9c55-000000000002", user_id: userId, shop_id: null, amount_minor: 1000 },
+      key: "6c1d6a2e-6c0e-4b0e-9c55-000000000002",
+      user_id: userId,
+      shop_id: null,
+      amount_minor: 1000,
       reason: "The parcel came a week late; we promised 10.00 on the phone.",
       note: "Sorry for the late parcel",
       created_at: ago(3),

@@ -6,8 +6,8 @@ import type { Db } from "~/db/client.server";
 const day = 86_400_000;
 
 /**
- * Brings the demo's bank statement: the transfer that was credited already, the one that waits, one without a reference, and what the bank charged.
- * Nothing of it is booked.
+ * Brings the demo's bank statement: the transfer that was credited already, the one that waits, one without a
+ * reference, and what the bank charged. Nothing of it is booked.
  */
 export async function insertBankStatement(db: Db, now: Date): Promise<void> {
   const staff = await db
@@ -40,7 +40,10 @@ export async function insertBankStatement(db: Db, now: Date): Promise<void> {
   ];
   const file = [["Date", "Name", "Description", "Paid in", "Paid out", "Transaction ID"], ...rows];
   const kept = await keepStatement(db, {
-    ...{ staff, address: "", name: "harbour-bank.csv", currency: marketCurrency },
+    staff,
+    address: "",
+    name: "harbour-bank.csv",
+    currency: marketCurrency,
     bytes: new TextEncoder().encode(file.map((cells) => cells.join(",")).join("\n")),
   });
   if (!kept.ok) throw new Error(kept.code);

@@ -3,7 +3,10 @@ import type { Database } from "~/db/schema";
 
 const day = 86_400_000;
 
-/** Inserts two complaints of the demo buyer about the first goods and their shop, one of them decided, so that no list of complaints is empty. */
+/**
+ * Inserts two complaints of the demo buyer about the first goods and their shop, one of them decided, so that no list
+ * of complaints is empty.
+ */
 export async function insertComplaints(
   trx: Transaction<Database>,
   { userId, goodsId, now }: { userId: number; goodsId: number; now: Date },
@@ -20,14 +23,26 @@ export async function insertComplaints(
     .insertInto("complaints")
     .values([
       {
-        ...{ user_id: userId, subject_kind: "goods", subject_id: goodsId, reason: "falseInformation", ...against },
-        ...{ body: "The description says hand-finished, the label says machine-made.", created_at: sent(1) },
+        user_id: userId,
+        subject_kind: "goods",
+        subject_id: goodsId,
+        reason: "falseInformation",
+        ...against,
+        body: "The description says hand-finished, the label says machine-made.",
+        created_at: sent(1),
       },
       {
-        ...{ user_id: userId, subject_kind: "shop", subject_id: shop_id, reason: "notShippedOnTime", ...against },
-        ...{ body: "Five days without a parcel, and no answer.", created_at: sent(6) },
-        ...{ outcome: "upheld", decided_at: sent(4), notice: "Please ship within the time that you promise." },
-        ...{ answer: "You are right, Nadia. We have asked the shop to ship within the time it promises." },
+        user_id: userId,
+        subject_kind: "shop",
+        subject_id: shop_id,
+        reason: "notShippedOnTime",
+        ...against,
+        body: "Five days without a parcel, and no answer.",
+        created_at: sent(6),
+        outcome: "upheld",
+        decided_at: sent(4),
+        notice: "Please ship within the time that you promise.",
+        answer: "You are right, Nadia. We have asked the shop to ship within the time it promises.",
       },
     ])
     .execute();

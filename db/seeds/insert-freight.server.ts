@@ -59,9 +59,15 @@ export async function insertFreight(db: Db): Promise<void> {
         .values(
           zones.map(
             ({ regions, delivers = true, fees: [first, firstMinor, further, furtherMinor] = [1, 0, 1, 0], days }) => ({
-              ...{ template_id: id, regions, delivers, first_units: first, first_minor: firstMinor },
-              ...{ further_units: further, further_minor: furtherMinor },
-              ...{ days_min: days?.[0] ?? null, days_max: days?.[1] ?? null },
+              template_id: id,
+              regions,
+              delivers,
+              first_units: first,
+              first_minor: firstMinor,
+              further_units: further,
+              further_minor: furtherMinor,
+              days_min: days?.[0] ?? null,
+              days_max: days?.[1] ?? null,
             }),
           ),
         )

@@ -22,8 +22,9 @@ import { insertRefund } from "./insert-refunds.server";
 const day = 86_400_000;
 
 /**
- * Gives the demo buyer money and an order in every state, by the verbs of the shop: so ledger, stock and timelines hold. Then the times of the
- * orders are moved back, as if they had been placed over the last weeks. Call it once the demo shop is stored.
+ * Gives the demo buyer money and an order in every state, by the verbs of the shop: so ledger, stock and timelines
+ * hold. Then the times of the orders are moved back, as if they had been placed over the last weeks. Call it once the
+ * demo shop is stored.
  */
 export async function insertOrders(db: Db, now: Date): Promise<void> {
   const buyer = await db
@@ -58,7 +59,10 @@ async function fund(db: Db, userId: number): Promise<void> {
   done(await transact(db, (trx) => postTransfer(trx, transfer)));
 }
 
-/** A sku of a different shop for each order, or of one person's shop; of goods that stand far back in the lists, each of other goods. */
+/**
+ * A sku of a different shop for each order, or of one person's shop; of goods that stand far back in the lists, each of
+ * other goods.
+ */
 async function skusOfShops(
   db: Db,
   { count, owner = null }: { count: number; owner?: string | null },
@@ -136,8 +140,9 @@ async function send(db: Db, { orderId, shopId, ownerId, parcel, now }: Sent): Pr
 }
 
 /**
- * Moves the times of orders back, and lets the timers of some run out. What was received was so a day and a half after it was sent, but never in an
- * earlier month: the ledger, whose moments stay, was moved by it, and the months of both are compared.
+ * Moves the times of orders back, and lets the timers of some run out. What was received was so a day and a half after
+ * it was sent, but never in an earlier month: the ledger, whose moments stay, was moved by it, and the months of both
+ * are compared.
  */
 async function moveBack(db: Db, made: readonly { id: number; order: DemoOrder }[]): Promise<void> {
   const ids = made.map(({ id }) => id);

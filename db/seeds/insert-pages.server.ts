@@ -15,7 +15,9 @@ interface DemoPage {
   document: PageDocument;
 }
 
-/** Inserts the demo pages through the strict writer, live from now on. Throws when one of them is not a valid document. */
+/**
+ * Inserts the demo pages through the strict writer, live from now on. Throws when one of them is not a valid document.
+ */
 export async function insertPages(trx: Transaction<Database>, seeded: Seeded): Promise<void> {
   const pages: DemoPage[] = [
     { kind: "index", token: "demo-home", name: "Home", document: homePage(seeded) },

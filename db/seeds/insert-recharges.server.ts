@@ -9,8 +9,13 @@ const hour = 3_600_000;
 
 /** Where the demo's money is sent to. The address is the network's burn address: nobody has its key. */
 const account = {
-  ...{ bank: "Harbour Bank", holder: "Pasar Market Sdn Bhd", number: "5140 2211 8890" },
-  ...{ address: "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb", rate: "1", reviewHours: 24, financeHours: "9:00–20:00" },
+  bank: "Harbour Bank",
+  holder: "Pasar Market Sdn Bhd",
+  number: "5140 2211 8890",
+  address: "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb",
+  rate: "1",
+  reviewHours: 24,
+  financeHours: "9:00–20:00",
 };
 
 interface Recharges {
@@ -23,8 +28,9 @@ interface Recharges {
 }
 
 /**
- * Sets up where money is sent to, and sends the demo buyer's: a bank transfer that was credited three days ago, one that was refused, and two that
- * wait for review, by bank and in coins. The demo merchant's shop has topped up once, and waits for the second time.
+ * Sets up where money is sent to, and sends the demo buyer's: a bank transfer that was credited three days ago, one
+ * that was refused, and two that wait for review, by bank and in coins. The demo merchant's shop has topped up once,
+ * and waits for the second time.
  */
 export async function insertRecharges(
   trx: Transaction<Database>,
@@ -85,7 +91,8 @@ export async function insertRecharges(
       amount_minor: 8000,
       // A transfer that the simulator finds.
       chain_id: simulatedId({ amountMicro: 80_000_000, account: "00".repeat(20) }),
-      ...{ contract: defaultSettings.recharges.contract, recipient: account.address },
+      contract: defaultSettings.recharges.contract,
+      recipient: account.address,
       sent_micro: 80_000_000,
       rate_micro: 1_000_000,
       created_at: ago(1),
@@ -136,8 +143,11 @@ async function credited(trx: Transaction<Database>, { staffId, amountMinor, at, 
   await trx
     .updateTable("recharges")
     .set({
-      ...{ state: "approved", reviewed_by: staffId, reviewed_at: reviewedAt },
-      ...{ transfer_id: posted.value.transferId, credited_minor: amountMinor },
+      state: "approved",
+      reviewed_by: staffId,
+      reviewed_at: reviewedAt,
+      transfer_id: posted.value.transferId,
+      credited_minor: amountMinor,
     })
     .where("id", "=", id)
     .execute();

@@ -16,7 +16,9 @@ interface RefundOf {
   refund: DemoRefund;
 }
 
-/** Asks for a refund of one piece of a demo order that was sent, lets both sides act on it, and moves its times back. */
+/**
+ * Asks for a refund of one piece of a demo order that was sent, lets both sides act on it, and moves its times back.
+ */
 export async function insertRefund(db: Db, { userId, orderId, shop, key, refund }: RefundOf): Promise<void> {
   const line = await db
     .selectFrom("order_lines")

@@ -93,14 +93,14 @@ async function askOfShop(db: Db): Promise<Demo> {
   const { id: accountId } = await db
     .insertInto("payout_accounts")
     .values({
-      ...{
-        shop_id: shopId,
-        kind: "bank",
-        bank: "Harbour Bank",
-        number: "5140221188904471",
-        holder: "Pasar Goods Sdn Bhd",
-      },
-      ...{ mobile: "13800000003", card_type: "debit", created_at: new Date(Date.now() - 90 * 86_400_000) },
+      shop_id: shopId,
+      kind: "bank",
+      bank: "Harbour Bank",
+      number: "5140221188904471",
+      holder: "Pasar Goods Sdn Bhd",
+      mobile: "13800000003",
+      card_type: "debit",
+      created_at: new Date(Date.now() - 90 * 86_400_000),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -6,8 +6,8 @@ import { demoLogins } from "./insert-people.server";
 const noPassword = "!";
 
 /**
- * Marks the owner's account of a data directory filled before accounts had that mark. Returns whether the demo's owner still has
- * the published password.
+ * Marks the owner's account of a data directory filled before accounts had that mark. Returns whether the demo's owner
+ * still has the published password.
  */
 export async function markKnownPassword(db: Db): Promise<boolean> {
   const owner = await db
@@ -23,8 +23,8 @@ export async function markKnownPassword(db: Db): Promise<boolean> {
 }
 
 /**
- * Removes the passwords of the demo's buyer, merchant and finance where still the published ones, and signs them out: once the owner's password
- * has changed, the shop may be open to the world. Returns how many were closed.
+ * Removes the passwords of the demo's buyer, merchant and finance where still the published ones, and signs them out:
+ * once the owner's password has changed, the shop may be open to the world. Returns how many were closed.
  */
 export async function closeDemoBuyers(db: Db): Promise<number> {
   const people = await db

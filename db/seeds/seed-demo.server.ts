@@ -65,9 +65,10 @@ interface SeedDemo {
 }
 
 /**
- * Fills an empty database with the demo shop: ten shops, 150 goods with pictures, articles, adverts, pages, in seven languages.
- * Pictures are stored first, then all rows are written in one transaction: a killed seed leaves an empty database and the next
- * one starts over with the same files. Does nothing unless the database is empty; returns whether it did.
+ * Fills an empty database with the demo shop: ten shops, 150 goods with pictures, articles, adverts, pages, in seven
+ * languages. Pictures are stored first, then all rows are written in one transaction: a killed seed leaves an empty
+ * database and the next one starts over with the same files. Does nothing unless the database is empty; returns whether
+ * it did.
  */
 export async function seedDemo({
   db,

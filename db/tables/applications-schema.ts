@@ -1,7 +1,10 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, MaybeMoment } from "../columns";
 
-/** What was sent of an application: plain values by field. Private ones stand in it as marks that only tell whether they changed. */
+/**
+ * What was sent of an application: plain values by field. Private ones stand in it as marks that only tell whether they
+ * changed.
+ */
 export type SentApplication = Record<string, string>;
 
 type Text = Generated<string>;
@@ -9,6 +12,8 @@ type Snapshot = ColumnType<SentApplication | null, string | null | undefined, st
 
 export interface ShopApplicationsTable {
   id: Generated<number>;
+  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  number: Generated<string>;
   user_id: number;
   state: Generated<"draft" | "in_review" | "passed" | "refused">;
   /** Null = step 1 was not done yet. */

@@ -108,6 +108,8 @@ export interface ChatVoicesTable {
 /** Somebody who wants to talk to a person at the service desk, from asking until rating. */
 export interface DeskCasesTable {
   id: Generated<number>;
+  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  number: Generated<string>;
   user_id: number;
   conversation_id: number;
   /** Number of the event of the conversation with which it began. */

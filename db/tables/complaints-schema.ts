@@ -6,6 +6,8 @@ type Maybe<Value> = ColumnType<Value | null, Value | null | undefined, Value | n
 /** A complaint about something named by kind and id; there is no foreign key, it may be gone meanwhile. */
 export interface ComplaintsTable {
   id: Generated<number>;
+  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  number: Generated<string>;
   user_id: number;
   subject_kind: "goods" | "shop" | "order" | "review" | "message";
   subject_id: number;

@@ -18,6 +18,8 @@ export interface NoticesTable {
   /** To the person as a buyer, or as the keeper of a shop. */
   side: Generated<"buyer" | "shop">;
   topic: Generated<"orders" | "delivery" | "refunds" | "wallet" | "shop" | "system">;
+  /** What it names, as it was when it was written; null = it was not there, or the announcement has it. */
+  facts: ColumnType<object | null, string | null | undefined, never>;
   read_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Deleted by its owner; it can be brought back for a day. */
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -28,6 +28,7 @@ export interface OrdersTable {
   user_id: number;
   shop_id: number;
   group_id: ColumnType<number | null, number | null | undefined, never>;
+  /** Printed with gaps (app/platform/format/handed-number.ts). */
   number: Generated<string>;
   state: Generated<
     | "awaiting_payment"
@@ -84,7 +85,9 @@ export interface OrderLinesTable {
   shop_discount_minor: Generated<number>;
   platform_discount_minor: Generated<number>;
   freight_minor: Generated<number>;
-  /** What one piece cost the shop when it was placed; the shop's alone. Null = not said. The database refuses changes. */
+  /**
+   * What one piece cost the shop when it was placed; the shop's alone. Null = not said. The database refuses changes.
+   */
   cost_minor: ColumnType<number | null, number | null | undefined, never>;
   /** Paid by the buyer for the goods, without freight. */
   paid_minor: number;
@@ -98,7 +101,10 @@ export interface OrderLinesTable {
   refunded_quantity: Generated<number>;
   /** Part of `refunded_quantity` that was never sent. */
   withheld_quantity: Generated<number>;
-  /** Paid back to the buyer for the goods; beside it what went back to the platform, freight paid back, and commission that is not taken. */
+  /**
+   * Paid back to the buyer for the goods; beside it what went back to the platform, freight paid back, and commission
+   * that is not taken.
+   */
   refunded_minor: Generated<number>;
   refunded_platform_minor: Generated<number>;
   refunded_freight_minor: Generated<number>;
@@ -212,6 +218,8 @@ export interface StockMovementsTable {
 /** Money that a person sent to the platform, until finance staff approved or refused it. */
 export interface RechargesTable {
   id: Generated<number>;
+  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  number: Generated<string>;
   user_id: number;
   key: string;
   method: "bank" | "crypto";
@@ -273,4 +281,10 @@ export interface ChainReading {
     at: number | null;
     transfers: ChainTransfer[];
   } | null;
+}
+
+/** What numbers are permuted with: one row (db/migrations/202611260101-numbers.server.ts). */
+export interface NumberKeysTable {
+  single: Generated<boolean>;
+  key: Buffer;
 }

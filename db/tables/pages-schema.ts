@@ -84,8 +84,8 @@ export interface PageRevisionsTable {
 }
 
 /**
- * Schedule of live revisions. `ends_at` null = the base layer (the latest start that has passed is live; unique per page
- * and start). With an end = a campaign above it; campaigns of one page may not overlap (exclusion constraint).
+ * Schedule of live revisions. `ends_at` null = the base layer (the latest start that has passed is live; unique per
+ * page and start). With an end = a campaign above it; campaigns of one page may not overlap (exclusion constraint).
  */
 export interface PagePublicationsTable {
   id: Generated<number>;

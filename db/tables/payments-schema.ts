@@ -25,7 +25,10 @@ export interface PaymentsTable {
   settled_at: MaybeMoment;
 }
 
-/** Money that goes back to where a payment came from: booked with `transfer_id`, then asked of the provider until it has answered. */
+/**
+ * Money that goes back to where a payment came from: booked with `transfer_id`, then asked of the provider until it has
+ * answered.
+ */
 export interface PaymentRefundsTable {
   id: Generated<number>;
   payment_id: number;

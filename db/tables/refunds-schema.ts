@@ -7,6 +7,8 @@ type Maybe<Value> = ColumnType<Value | null, Value | null | undefined, Value | n
 /** A claim of a buyer for lines of an order. Amounts in minor units of the order's currency. */
 export interface RefundsTable {
   id: Generated<number>;
+  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  number: Generated<string>;
   order_id: number;
   /** Made with the form; the same key is the same request. */
   key: Maybe<string>;

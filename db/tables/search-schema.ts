@@ -20,8 +20,8 @@ interface GoodsSearchTable {
   sampled: Generated<boolean>;
   value_ids: number[];
   /**
-   * A tsvector as text: stems, signs, pairs of signs, filters such as `c:12`, `q:` and a specification's term, `x:` and a term that only a
-   * title adds.
+   * A tsvector as text: stems, signs, pairs of signs, filters such as `c:12`, `q:` and a specification's term, `x:` and
+   * a term that only a title adds.
    */
   terms: string;
 }
@@ -57,7 +57,6 @@ interface SearchNamesTable {
   segments: Generated<string[]>;
 }
 
-/** Tables that searches read. */
 export interface SearchTables {
   search_keywords: SearchKeywordsTable;
   goods_search: GoodsSearchTable;

@@ -49,7 +49,10 @@ export interface ShopsTable {
 }
 export type ShopService = "authentic" | "returns_15" | "next_day" | "invoice" | "warranty";
 
-/** Whoever visits a shop today, known by two hashes of 16 bytes that are deleted when the day (UTC, `2026-11-23`) is over. */
+/**
+ * Whoever visits a shop today, known by two hashes of 16 bytes that are deleted when the day (UTC, `2026-11-23`) is
+ * over.
+ */
 export interface ShopVisitorsTable {
   shop_id: number;
   day: string;

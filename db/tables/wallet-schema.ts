@@ -6,6 +6,8 @@ type Maybe<Value> = ColumnType<Value | null, Value | null | undefined, Value | n
 /** Money on its way out of a wallet or of a shop's balance. Amounts in minor units of `currency`. */
 interface WithdrawalsTable {
   id: Generated<number>;
+  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  number: Generated<string>;
   /** Made with the form; the same key is the same withdrawal. */
   key: string;
   /** Who asked; with a shop it is the shop's money. */
@@ -50,6 +52,8 @@ interface WithdrawalEventsTable {
 /** A correction of a person's wallet or a shop's balance, proposed by one member of staff and decided by another. */
 export interface WalletAdjustmentsTable {
   id: Generated<number>;
+  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  number: Generated<string>;
   key: string;
   /** Whose money: a person's or a shop's. */
   user_id: ColumnType<number | null, number | null, never>;

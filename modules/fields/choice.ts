@@ -23,6 +23,17 @@ export function choice<const Choices extends readonly string[]>(
   );
 }
 
+/**
+ * One of several words that we know, or another that a document of the family brings: it is kept, and served as it is.
+ */
+export function word(choices: readonly string[], fallback: string): Field<string> {
+  return field<string>({ kind: "choice", choices }, fallback, (raw) => {
+    const text = scalarText(raw)?.trim();
+    if (text !== undefined && (choices.includes(text) || /^[\w-]{1,32}$/.test(text))) return { value: text };
+    return { value: fallback, problem: { code: "bad-value", done: "default" } };
+  });
+}
+
 /** A boolean as the format spells it: "true" or "" (every client of the format treats any non-empty string as true). */
 export function flag(fallback: boolean): Field<"true" | ""> {
   return field<"true" | "">({ kind: "flag" }, fallback ? "true" : "", (raw) => {

@@ -9,14 +9,19 @@ interface Bounds {
   max?: number;
 }
 
+interface LengthOptions extends Bounds {
+  /** "auto" is a length as well. */
+  auto?: boolean;
+}
+
 /**
  * One length ("45px", "60%"), emitted as a custom property of the module's rule. Bare numbers in old documents are px.
  */
-export function length(fallback: string, { min = 0, max = 4000 }: Bounds = {}): Field<string> {
+export function length(fallback: string, { min = 0, max = 4000, auto = false }: LengthOptions = {}): Field<string> {
   return field<string>(
     { kind: "length", min, max, unit: "px" },
     fallback,
-    (raw) => fromCss(raw, fallback, (text) => cssLength(text, { min, max })),
+    (raw) => fromCss(raw, fallback, (text) => cssLength(text, { min, max }, { auto })),
     true,
   );
 }

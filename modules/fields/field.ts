@@ -1,4 +1,5 @@
 import type { LocalText } from "../format/document";
+import type { Kind } from "./kinds";
 
 /** A fault in a value, without its path. */
 export interface Problem {
@@ -25,22 +26,7 @@ export interface Reading<Stored> {
  * Data for rendering the editor's control. Labels are locale keys derived from the module's type and the field's name.
  */
 export interface Hint {
-  kind:
-    | "text"
-    | "localText"
-    | "flag"
-    | "choice"
-    | "number"
-    | "length"
-    | "lengths"
-    | "colour"
-    | "textColour"
-    | "fill"
-    | "icon"
-    | "link"
-    | "media"
-    | "video"
-    | "reference";
+  kind: Kind;
   choices?: readonly string[];
   /** Bounds: of the value for numbers, in px for lengths, in code points for texts. */
   min?: number;

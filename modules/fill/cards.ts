@@ -1,3 +1,4 @@
+import { kinds } from "../fields/kinds";
 import { shapeOf } from "../format/shapes";
 import type { StoredItem } from "../format/stored";
 
@@ -6,7 +7,7 @@ import type { StoredItem } from "../format/stored";
  * page.
  */
 export function hasCardRows(type: string): boolean {
-  return Object.values(shapeOf(type)?.row ?? {}).some(({ hint }) => hint.kind === "reference");
+  return Object.values(shapeOf(type)?.row ?? {}).some(({ hint }) => kinds[hint.kind].names === "thing");
 }
 
 /** Returns the number of cards a module draws: those of its rows plus those it adds by itself. */

@@ -9,7 +9,9 @@ import { servedParams, servedStyle } from "../format/served-values";
 import type { ModuleType } from "../format/shapes";
 import type { PageDocument, StoredItem } from "../format/stored";
 
-/** A module with lengths in rpx and missing pictures removed; texts are still in all languages, no data is loaded yet. */
+/**
+ * A module with lengths in rpx and missing pictures removed; texts are still in all languages, no data is loaded yet.
+ */
 export interface CompiledItem<T extends ModuleType = ModuleType> extends Omit<StoredItem, "name" | "hidden"> {
   type: T;
 }

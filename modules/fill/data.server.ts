@@ -13,7 +13,9 @@ export type SourceItem<T extends ModuleType> = Omit<CompiledItem<T>, "data" | "p
 /** Reports something left out; `at` is a path inside the item, such as `data[2].goodsLink`. */
 export type Report = (at: string, problem: Problem["code"], found: string) => void;
 
-/** Loads a module's rows in one language, requesting all data from `load` at once: awaiting in a loop defeats batching. */
+/**
+ * Loads a module's rows in one language, requesting all data from `load` at once: awaiting in a loop defeats batching.
+ */
 export type Fill<T extends ModuleType> = (
   item: SourceItem<T>,
   load: Load,

@@ -1,3 +1,4 @@
+import { leadsNowhere } from "~/app/platform/http/built-pages";
 import type { Issue, LocalText, PageHead } from "../format/document";
 import { createIssueList, type IssueList } from "../format/issues";
 import type { ModuleType } from "../format/shapes";
@@ -5,6 +6,7 @@ import type { AnyFilledItem, FilledItem, FilledPage, ParamsOf } from "../format/
 import type { CompiledItem, CompiledPage } from "./compile.server";
 import type { Fill, SourceItem } from "./data.server";
 import type { Load } from "./load.server";
+import { isOpenRow } from "./open-rows";
 import { fills } from "./registry.server";
 
 /** Time limit for loading the data of one module, in ms; after that the page is served without it. */
@@ -52,13 +54,21 @@ async function fillItem<T extends ModuleType>(
   path: string,
   issues: IssueList,
 ): Promise<AnyFilledItem> {
-  const rows = await fill(item as unknown as SourceItem<T>, load, (at, code, found) =>
+  const open = { ...item, data: item.data.filter((row) => isOpenRow(item.type, row)) };
+  const rows = await fill(open as unknown as SourceItem<T>, load, (at, code, found) =>
     issues.add(`${path}.${at}`, { code, done: "skipped" }, found),
   );
   const { id, type, v, style } = item;
   const params = Object.fromEntries(Object.entries(item.params).map(([name, value]) => [name, load.text(value)]));
-  const filled: FilledItem<T> = { id, type, v, style, params: params as ParamsOf<T>, ...rows };
+  const data = rows.data.map(withoutUnbuilt) as FilledItem<T>["data"];
+  const filled: FilledItem<T> = { id, type, v, style, params: params as ParamsOf<T>, ...rows, data };
   return filled as unknown as AnyFilledItem;
+}
+
+/** Drops the links of a row to pages that are not built yet. */
+function withoutUnbuilt<Row>(row: Row): Row {
+  const links = Object.entries(row as object).filter(([, value]) => typeof value === "string" && leadsNowhere(value));
+  return links.length === 0 ? row : { ...row, ...Object.fromEntries(links.map(([name]) => [name, ""])) };
 }
 
 function headIn({ params, style }: PageHead<LocalText>, load: Load): PageHead<string> {

@@ -43,7 +43,7 @@ export interface Load {
   recommended(limit: number): Promise<{ rows: GoodsCard[]; next: string | null }>;
   headlines(limit: number): Promise<Article[]>;
   pageAdverts(): Promise<Advert[]>;
-  promotions(kind: "bargain" | "seckill"): Promise<RunningPromotion[]>;
+  promotions(kind: "bargain" | "group" | "seckill"): Promise<RunningPromotion[]>;
 }
 
 export interface LoadOptions {

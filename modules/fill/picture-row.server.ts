@@ -3,7 +3,7 @@ import { href } from "~/app/platform/http/href";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import type { LocalText } from "../format/document";
 import { safeLink } from "../format/links";
-import type { PictureRow } from "../format/types";
+import type { PictureRow } from "../format/picture-row";
 import type { Load } from "./load.server";
 
 /** Returns the document's rows that have a picture, in one language; a row without one draws nothing. */

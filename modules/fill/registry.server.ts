@@ -10,6 +10,7 @@ import { fill as classify } from "../types/classify/data.server";
 import { fill as division } from "../types/division/data.server";
 import { fill as empty } from "../types/empty/data.server";
 import { fill as goods } from "../types/goods/data.server";
+import { fill as groups } from "../types/groups/data.server";
 import { fill as headlines } from "../types/headlines/data.server";
 import { fill as image } from "../types/image/data.server";
 import { fill as likes } from "../types/likes/data.server";
@@ -38,6 +39,7 @@ export const fills: { [T in ModuleType]: Fill<T> } = {
   likes,
   goods,
   bargain,
+  groups,
   seckill,
   empty,
   division,

@@ -18,7 +18,6 @@ export interface PageHead<Text = LocalText> {
   };
 }
 
-/** The kinds of page. */
 export type PageKind = "index" | "shop" | "page" | "category" | "search";
 
 /** Something the reader repaired or dropped, or the writer refuses. */
@@ -49,5 +48,7 @@ export interface Issue {
   done: "default" | "dropped" | "repaired" | "skipped" | "refused";
 }
 
-/** Limits of a document (modules.md, Safety). Bytes refer to the UTF-8 file; cards to all modules together (./cards). */
+/**
+ * Limits of a document (modules.md, Safety). Bytes refer to the UTF-8 file; cards to all modules together (./cards).
+ */
 export const documentLimits = { items: 60, rows: 60, cards: 400, bytes: 256 * 1024 } as const;

@@ -42,9 +42,15 @@ function originalItem({ type, v, name, style, params, data, hidden }: StoredItem
   };
 }
 
-/** Follows the order of the shape, because jsonb does not preserve key order. */
+/**
+ * Follows the order of the shape, because jsonb does not preserve key order. Values with a second name stand under
+ * both.
+ */
 function originalRow(type: StoredItem["type"], row: Record<string, LocalText>): object {
   const shape = shapeOf(type);
   const names = Object.keys(shape?.row ?? {}).filter((name) => row[name] !== "" || !shape?.ours.includes(name));
-  return Object.fromEntries(names.map((name) => [name, row[name]]));
+  const also = Object.entries(shape?.alsoNamed ?? {}).filter(([first]) => row[first] !== "");
+  return Object.fromEntries(
+    [...names, ...also].map((name) => (typeof name === "string" ? [name, row[name]] : [name[1], row[name[0]]])),
+  );
 }

@@ -1,4 +1,5 @@
-import { ownListAddress } from "~/app/platform/old-queries";
+import type { Path } from "~/app/platform/http/href";
+import { ownListAddress, ownPersonAddress, withoutFolder } from "~/app/platform/old-queries";
 import { resourceRoutes, storefrontRoutes } from "~/app/routes";
 
 /** Paths a document may link to: every page of the storefront, implemented or not. */
@@ -7,6 +8,9 @@ const pages = new Set<string>(storefrontRoutes.map(([path]) => path));
 const aliases: Record<string, string> = Object.fromEntries(
   resourceRoutes.filter(([path]) => path === "/pages/wanlshop/index").map(([path]) => [path, "/"]),
 );
+
+/** The page of a person in other clients. */
+const personPath = "/pages/user/info" satisfies Path;
 
 /** Maximum length of a link, in UTF-16 code units. */
 const longest = 2000;
@@ -44,15 +48,19 @@ function mailLink(text: string): string | null {
     : null;
 }
 
-/** In-app: `/pages/…`, `pages/…`, `#/pages/…`, `/#/pages/…`; other fragments are stripped. */
+/**
+ * In-app: `/pages/…`, `pages/…`, `#/pages/…`, `/#/pages/…`, each also in the folder `/h5`; other fragments are
+ * stripped.
+ */
 function pageLink(text: string): string | null {
-  const spelled = text.replace(/^\/?#(?=\/)/, "");
+  const spelled = withoutFolder(text).replace(/^\/?#(?=\/)/, "");
   const [beforeHash = ""] = spelled.split("#", 1);
   const [spelledPath = "", ...rest] = beforeHash.split("?");
   if (spelledPath.startsWith("//") || spelledPath.includes("%")) return null;
   const rooted = spelledPath.startsWith("/") ? spelledPath : `/${spelledPath}`;
   const path = rooted.length > 1 ? rooted.replace(/\/$/, "") : rooted;
   if (path === "/" && !text.startsWith("/") && !text.startsWith("#/")) return null;
+  if (path === personPath) return ownPersonAddress(new URLSearchParams(rest.join("?")));
   const known = aliases[path] ?? (pages.has(path) ? path : undefined);
   if (known === undefined) return null;
   // Parsed and serialized again, so that the output is percent-encoded whatever the input was.

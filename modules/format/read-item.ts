@@ -3,7 +3,7 @@ import type { IssueList } from "./issues";
 import { migrateItem } from "./migrate-item";
 import { readFields, readStyles } from "./read-fields";
 import type { Shape } from "./shape";
-import { type ModuleType, shapeOf } from "./shapes";
+import { type ModuleType, shapeOf, shapes } from "./shapes";
 import { itemId, labelLength, type StoredItem } from "./stored";
 import { own, type Untrusted, untrustedList, untrustedObject } from "./untrusted";
 
@@ -15,7 +15,7 @@ export function readItem(raw: unknown, path: string, issues: IssueList): StoredI
     return null;
   }
   const typeName = scalarText(own(item, "type"))?.trim() ?? "";
-  const shape = shapeOf(typeName);
+  const shape = shapeOf(sameTypes.get(typeName) ?? typeName);
   if (!shape) {
     issues.add(`${path}.type`, { code: "unknown-type", done: "skipped" }, own(item, "type"));
     return null;
@@ -43,6 +43,11 @@ export function readItem(raw: unknown, path: string, issues: IssueList): StoredI
     ...(isHidden(own(item, "hidden")) && { hidden: true as const }),
   };
 }
+
+/** Types under the names of newer documents. */
+const sameTypes = new Map(
+  Object.values(shapes).flatMap(({ type, alsoCalled }) => alsoCalled.map((name) => [name, type])),
+);
 
 const itemKeys = new Set(["id", "type", "v", "name", "style", "params", "data", "hidden"]);
 
@@ -79,6 +84,16 @@ function noList(raw: unknown, path: string, issues: IssueList): unknown[] {
   return row ? [row] : [];
 }
 
+/** Reads what stands under a second name as the first one. */
+function withFirstNames({ alsoNamed }: Shape<ModuleType>, row: Untrusted): Untrusted {
+  const named: Untrusted = { ...row };
+  for (const [first, second] of Object.entries(alsoNamed)) {
+    if (!own(named, first) && own(named, second)) named[first] = named[second];
+    delete named[second];
+  }
+  return named;
+}
+
 function readRows(shape: Shape<ModuleType>, raw: unknown[], path: string, issues: IssueList): StoredItem["data"] {
   const rows: StoredItem["data"] = [];
   for (const [index, found] of raw.entries()) {
@@ -87,7 +102,7 @@ function readRows(shape: Shape<ModuleType>, raw: unknown[], path: string, issues
       break;
     }
     const row = untrustedObject(found);
-    if (row) rows.push(readFields(shape.row, row, `${path}[${index}]`, issues));
+    if (row) rows.push(readFields(shape.row, withFirstNames(shape, row), `${path}[${index}]`, issues));
     else issues.add(`${path}[${index}]`, { code: "wrong-shape", done: "dropped" }, found);
   }
   return rows;

@@ -1,3 +1,5 @@
+import type { Fields } from "../fields/field";
+import { kinds } from "../fields/kinds";
 import { addressed } from "./rules";
 import { type ModuleType, shapes } from "./shapes";
 import { rpxValues } from "./style/rpx";
@@ -9,6 +11,6 @@ export function servedStyle<Style extends Record<string, string>>(style: Style):
 
 /** Returns the params of a module as served: fields that are lengths in rpx, all others unchanged. */
 export function servedParams<Params extends Record<string, unknown>>(type: ModuleType, params: Params): Params {
-  const fields: Record<string, { hint: { kind: string } }> = shapes[type].params;
-  return rpxValues(params, (name) => fields[name]?.hint.kind === "length" || fields[name]?.hint.kind === "lengths");
+  const fields: Fields = shapes[type].params;
+  return rpxValues(params, (name) => fields[name] !== undefined && kinds[fields[name].hint.kind].lengths);
 }

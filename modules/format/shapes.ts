@@ -9,6 +9,7 @@ import { classify } from "../types/classify/shape";
 import { division } from "../types/division/shape";
 import { empty } from "../types/empty/shape";
 import { goods } from "../types/goods/shape";
+import { groups } from "../types/groups/shape";
 import { headlines } from "../types/headlines/shape";
 import { image } from "../types/image/shape";
 import { likes } from "../types/likes/shape";
@@ -37,6 +38,7 @@ export const shapes = {
   likes,
   goods,
   bargain,
+  groups,
   seckill,
   empty,
   division,
@@ -45,6 +47,9 @@ export const shapes = {
 export type ModuleType = keyof typeof shapes;
 
 export const moduleTypes = Object.keys(shapes) as ModuleType[];
+
+/** Modules that merchants may put on the pages of their shop. */
+export const merchantTypes: readonly ModuleType[] = moduleTypes.filter((type) => shapes[type].facts.merchants);
 
 /** Returns the shape of a type, or undefined for an unknown one. Safe for any string ("__proto__", "constructor"). */
 export function shapeOf(type: string): Shape<ModuleType> | undefined {

@@ -1,21 +1,11 @@
-import { pictureAddress } from "~/app/platform/media/media-source";
 import type { PageHead } from "./document";
-import type { AnyFilledItem, FilledPage, ModuleType } from "./types";
+import { shapeOf } from "./shapes";
+import type { AnyFilledItem, FilledPage } from "./types";
 
 /** A module in the vocabulary of the JSON API. */
 interface WireItem extends Omit<AnyFilledItem, "data"> {
   data: unknown[];
 }
-
-/** Stand-in rows for modules that have nothing to show, because clients read `data[0]` without checking. */
-const emptyRows: { [T in ModuleType]?: object } = {
-  image: { image: "", link: "", alt: "" },
-  video: { image: "", video: "", alt: "" },
-  notice: { content: "", link: "" },
-  search: { content: "" },
-  advertImage: { image: "", link: "", alt: "", advertLink: "" },
-  categoryTitle: { categoryName: "", icon: "", link: "", categoryLink: "" },
-};
 
 /**
  * Returns a page in the vocabulary of the JSON API: what our own screens render, plus a row where clients expect one,
@@ -26,9 +16,8 @@ export function wirePage({ page, item }: FilledPage): { page: PageHead<string>; 
 }
 
 function wireItem(item: AnyFilledItem): WireItem {
-  if (item.type === "goods" || item.type === "likes") {
-    return { ...item, data: item.data.map((card) => ({ ...card, image: pictureAddress(card.picture.src) })) };
-  }
-  const empty = emptyRows[item.type];
-  return item.data.length === 0 && empty ? { ...item, data: [empty] } : item;
+  const wire = shapeOf(item.type)?.facts.wire;
+  if (!wire) return item;
+  if ("row" in wire) return { ...item, data: item.data.map((row) => wire.row(row)) };
+  return item.data.length === 0 ? { ...item, data: [wire.standIn] } : item;
 }

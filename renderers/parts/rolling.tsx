@@ -13,7 +13,7 @@ export function Rolling({ className, stay, children }: RollingProps) {
   const box = useRef<HTMLDivElement>(null);
   const turn = useTurn(box, children.length, stay);
   return (
-    <div className={`rolling-box ${className}`} ref={box}>
+    <div className={`rolling-box relative grid flex-1-1-0 min-w-0 overflow-clip ${className}`} ref={box}>
       {children.map((child, place) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: children are identified by their position

@@ -22,6 +22,9 @@ export function Slides({ rows, params }: { rows: Slide[]; params: ParamsOf<"bann
   );
 }
 
+/** The class of a carousel whose height the document states. */
+export const sizedClass = ({ height }: Pick<ParamsOf<"banner">, "height">) => (height === "auto" ? "" : " m-sized");
+
 /** Gives a linked slide without any text a name for screen readers. */
 function named(slide: Slide, name: string): Slide {
   const { link, alt, title, text, button } = slide;

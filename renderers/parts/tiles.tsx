@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { Elements } from "~/app/design/children/elements";
 import { Photo } from "~/app/design/photo";
 import type { Picture } from "~/app/design/picture";
 
@@ -14,18 +14,18 @@ export interface Tile {
   width: 25 | 50 | 100;
   pictures: Picture[];
   /** Rendered when there are no pictures. */
-  instead?: ReactNode;
+  instead?: Elements;
 }
 
 /** Tiles on one card, separated by hairlines; shared by `classify` and `activity`. */
 export function Tiles({ tiles }: { tiles: Tile[] }) {
   return (
     <div className="tiles">
-      {tiles.map(({ key, name, textColor, describe, tags, link, width, pictures, instead }) => (
+      {tiles.map(({ key, name, textColor, describe, tags, link, width, pictures, instead }: Tile) => (
         <a key={key} className={`tile tile-${width}`} href={link}>
           <span className={`tile-name ${textColor}`}>{name}</span>
           {tags !== "" && <span className="tile-tag">{tags}</span>}
-          {describe !== "" && <span className="tile-line">{describe}</span>}
+          {describe !== "" && <span className="tile-line max-w-full hint leading-18">{describe}</span>}
           <span className="tile-pictures">
             {pictures.map((picture) => (
               <span key={picture.src} className="tile-picture">

@@ -1,7 +1,9 @@
 import type { ModuleType } from "~/modules/format/types";
 import { isModuleType } from "../registry";
 
-/** Returns the module types in the loader data of all routes of a page: those of any `item` list one or two levels deep. */
+/**
+ * Returns the module types in the loader data of all routes of a page: those of any `item` list one or two levels deep.
+ */
 export function moduleTypesOf(loaderData: Record<string, unknown> | null | undefined): ModuleType[] {
   const found = new Set<ModuleType>();
   for (const data of Object.values(loaderData ?? {})) {

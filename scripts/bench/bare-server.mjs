@@ -1,8 +1,8 @@
 /**
- * Measures the cost of React alone for our pages: the home page, or those in BENCH_PAGES ([{ path, cookie }]). Runs the built server,
- * requests each page once, captures the very element trees it rendered (same bundle, same filled data, same layout), and then serves
- * nothing but those trees from node:http: `/stream` through renderToPipeableStream, `/string` through renderToString, `?0` for the first
- * page and so on. No routing, no data, no language, no headers.
+ * Measures the cost of React alone for our pages: the home page, or those in BENCH_PAGES ([{ path, cookie }]). Runs the
+ * built server, requests each page once, captures the very element trees it rendered (same bundle, same filled data,
+ * same layout), and then serves nothing but those trees from node:http: `/stream` through renderToPipeableStream,
+ * `/string` through renderToString, `?0` for the first page and so on. No routing, no data, no language, no headers.
  */
 import { createServer } from "node:http";
 import { createRequire } from "node:module";

@@ -98,8 +98,13 @@ export async function startBare(
 ): Promise<{ url: string; process: ChildProcess; stop: () => void }> {
   const { PATH, HOME } = process.env;
   const env: NodeJS.ProcessEnv = {
-    ...{ PATH, HOME, NODE_ENV: "production", LOG_LEVEL: "error", HOST: "127.0.0.1" },
-    ...{ DATA_DIR: bench.shop.dataDir, DATABASE_URL: bench.databaseUrl },
+    PATH,
+    HOME,
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+    HOST: "127.0.0.1",
+    DATA_DIR: bench.shop.dataDir,
+    DATABASE_URL: bench.databaseUrl,
     ...side.env,
   };
   const child = spawn(process.execPath, [side.script], {

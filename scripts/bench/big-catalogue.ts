@@ -32,8 +32,9 @@ export interface BigCatalogue {
 }
 
 /**
- * Builds a catalogue of the given size in its own database, with titles in all seven languages. Uses a few large statements:
- * triggers are disabled, `goods_search` is filled from the view that they read too, and indexes are built last.
+ * Builds a catalogue of the given size in its own database, with titles in all seven languages. Uses a few large
+ * statements: triggers are disabled, `goods_search` is filled from the view that they read too, and indexes are built
+ * last.
  */
 export async function makeBigCatalogue(server: string, name: string, goods: number): Promise<BigCatalogue> {
   await runOnce(server, `create database ${name} template template0 encoding 'UTF8'`);
@@ -83,7 +84,9 @@ async function fill(url: string, goods: number): Promise<void> {
   await close();
 }
 
-/** Inserts categories 10 × 10 × 10, brands, shops, one attribute, and invented words in the scripts of all languages. */
+/**
+ * Inserts categories 10 × 10 × 10, brands, shops, one attribute, and invented words in the scripts of all languages.
+ */
 async function makeSurroundings(db: Db): Promise<void> {
   const name = (prefix: string) =>
     sql.raw(`jsonb_build_object('en', '${prefix} ' || n, 'ru', 'Ряд ' || n, 'zh-CN', '第' || n || '类')`);

@@ -1,6 +1,7 @@
 /**
- * A process of the chat's bench: ours, or bare `ws` behind Redis. Arguments: "ours" or "bare", Redis, port, database. `/run?ms=&inflight=&rate=` sends
- * messages (as many as it can, or so many a second), `/memory` says what the process holds, resident and on its heap, in bytes.
+ * A process of the chat's bench: ours, or bare `ws` behind Redis. Arguments: "ours" or "bare", Redis, port, database.
+ * `/run?ms=&inflight=&rate=` sends messages (as many as it can, or so many a second), `/memory` says what the process
+ * holds, resident and on its heap, in bytes.
  */
 import { createServer } from "node:http";
 import Redis from "ioredis";
@@ -29,9 +30,10 @@ async function ours(): Promise<(number: number) => Promise<unknown>> {
   const services = { db, bus, env: readEnv({}), log: createLogger("silent"), sessions: { users, staff: users } };
   const sockets = createSockets({
     services,
-    requestLimit: { take: () => true },
+    shares: { take: async () => true },
     languageOf: async () => "en",
     frameNotices: async () => new Map(),
+    cardsOf: async () => ({ goods: {}, orders: {} }),
   });
   server.on("upgrade", sockets.upgrade);
   sockets.start();
@@ -69,7 +71,11 @@ async function bare(): Promise<(number: number) => Promise<unknown>> {
   return (number) => {
     // As long as what we send.
     const frame = JSON.stringify({
-      ...{ type: "chat", conversation: number % 4000, id: `${process.pid}-${number}`, seq: number, to_id: 1000 },
+      type: "chat",
+      conversation: number % 4000,
+      id: `${process.pid}-${number}`,
+      seq: number,
+      to_id: 1000,
       form: { id: 1000 + (number % 4000), name: `bench-${number % 4000}`, avatar: "" },
       message: { type: "text", content: { text: String(Date.now()) } },
       createtime: Math.floor(Date.now() / 1000),

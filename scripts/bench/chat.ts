@@ -13,7 +13,10 @@ interface Delivered {
   micros: { servers: number; postgres: number; redis: number; listeners: number };
 }
 
-/** Messages delivered per second, while one process sends all it can; what is still under way at its end is waited for, and the time counts. */
+/**
+ * Messages delivered per second, while one process sends all it can; what is still under way at its end is waited for,
+ * and the time counts.
+ */
 async function delivered(stage: Stage, side: Side): Promise<Delivered> {
   let count = 0;
   let last = 0;
@@ -36,7 +39,9 @@ async function delivered(stage: Stage, side: Side): Promise<Delivered> {
   return {
     perSecond: (count * 1000) / (last - started),
     micros: {
-      ...{ servers: micros("servers"), postgres: micros("postgres"), redis: micros("redis") },
+      servers: micros("servers"),
+      postgres: micros("postgres"),
+      redis: micros("redis"),
       listeners: (user + system) / count,
     },
   };
@@ -66,7 +71,10 @@ interface Memory {
   heap: number;
 }
 
-/** Bytes that an idle socket adds to a process that has had some before: resident, and of the heap with what lies beside it. */
+/**
+ * Bytes that an idle socket adds to a process that has had some before: resident, and of the heap with what lies beside
+ * it.
+ */
 async function idleBytes(stage: Stage, kind: "ours" | "bare"): Promise<Memory> {
   const side = await stage.start(kind, 1);
   const memory = async (): Promise<Memory> => (await fetch(`${side.url}/memory`)).json();
@@ -95,8 +103,9 @@ function ofRounds(made: Delivered[]) {
 }
 
 /**
- * Messages delivered per second by two processes, stored in PostgreSQL and hinted through Redis, against bare `ws` with Redis that stores nothing; 20
- * sockets hear each message. Beside it the delay at a steady 1,000 messages a second, and the memory of idle sockets above bare ones.
+ * Messages delivered per second by two processes, stored in PostgreSQL and hinted through Redis, against bare `ws` with
+ * Redis that stores nothing; 20 sockets hear each message. Beside it the delay at a steady 1,000 messages a second, and
+ * the memory of idle sockets above bare ones.
  */
 export async function benchChat(): Promise<Figures> {
   const stage = await setStage(idle);
@@ -118,7 +127,10 @@ export async function benchChat(): Promise<Figures> {
     const [own, other] = [ofRounds(made.ours), ofRounds(made.bare)];
     const memory = ({ rss, heap }: Memory) => `${Math.round(rss)} (heap ${Math.round(heap)})`;
     return {
-      ...{ name: "chat", ratio, target: target.ratio, pass: ratio >= target.ratio && above <= target.bytes },
+      name: "chat",
+      ratio,
+      target: target.ratio,
+      pass: ratio >= target.ratio && above <= target.bytes,
       figures: {
         "delivered/s, stored first": own.perSecond,
         "messages stored/s": Math.round(own.perSecond / fanOut),

@@ -9,8 +9,8 @@ interface Sources {
 }
 
 /**
- * Builds a page document with one module of each of the 19 original types, in the format in which such documents arrive.
- * The `goods` module shows the given goods; the other modules take their ids in turn.
+ * Builds a page document with one module of each of the 19 original types, in the format in which such documents
+ * arrive. The `goods` module shows the given goods; the other modules take their ids in turn.
  */
 export function everyModule({ goodsIds, categoryIds = [], articleIds = [], advertIds = [], pictures = [] }: Sources) {
   const picture = (index: number) => pictures[index % Math.max(1, pictures.length)] ?? "";
@@ -54,6 +54,7 @@ export function everyModule({ goodsIds, categoryIds = [], articleIds = [], adver
       },
       { type: "seckill" },
       { type: "bargain" },
+      { type: "groups" },
       { type: "advertBanner", params: { interval: "3000", banstyle: "1" } },
       { type: "advertImage", style: { height: "90px" }, data: [{ advertLink: String(advertIds[0] ?? 1) }] },
       { type: "image", style: { height: "100px" }, data: [{ image: picture(3), link }] },

@@ -1,4 +1,6 @@
-/** The minimum a server can do: bytes and headers of one of our responses, from memory, with node:http and nothing else. */
+/**
+ * The minimum a server can do: bytes and headers of one of our responses, from memory, with node:http and nothing else.
+ */
 import { createServer } from "node:http";
 
 const headers = { "accept-language": "en", "accept-encoding": "gzip" };

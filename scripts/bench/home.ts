@@ -12,7 +12,10 @@ const apart = { cookie: "pasar=none" };
 /** `cpu`: CPU time per request, ms; NaN where the system does not report it. */
 type Measured = Load & { cpu: number };
 
-/** Measures one round. Other programs on the machine mainly lower requests per second; the lowest CPU time is the most accurate. */
+/**
+ * Measures one round. Other programs on the machine mainly lower requests per second; the lowest CPU time is the most
+ * accurate.
+ */
 async function measure(url: string, server: ChildProcess): Promise<Measured> {
   const before = cpuTime(server) ?? Number.NaN;
   const load = await runLoad(url, apart);
@@ -21,8 +24,8 @@ async function measure(url: string, server: ChildProcess): Promise<Measured> {
 
 /**
  * Requests per second of the home page (19 modules, 40 goods cards) against bare `renderToPipeableStream` of the same
- * element tree, alternating by round. One process and one core for each server, 16 clients from another process. Visitors'
- * responses are not cached whole; module data is, as in production.
+ * element tree, alternating by round. One process and one core for each server, 16 clients from another process.
+ * Visitors' responses are not cached whole; module data is, as in production.
  */
 export async function benchHome(): Promise<Figures> {
   const bench = await openBenchShop({ cards });

@@ -7,6 +7,7 @@ process.chdir(path.resolve(import.meta.dirname, "../.."));
 /** Imported on demand: they need packages that a production installation lacks. */
 const benches: Record<string, () => Promise<() => Promise<Figures>>> = {
   chat: async () => (await import("./chat")).benchChat,
+  fair: async () => (await import("./fair")).benchFair,
   home: async () => (await import("./home")).benchHome,
   init: async () => (await import("./init")).benchInit,
   memory: async () => (await import("./memory")).benchMemory,

@@ -7,8 +7,9 @@ const target = 0.8;
 const cards = 40;
 
 /**
- * Requests per second of every client's first requests, `common/init` (19 modules, 40 goods cards) and `common/adverts`, against the
- * same bytes and headers as a fixed buffer in node:http, alternating by round. The ratio is the lower of the two.
+ * Requests per second of every client's first requests, `common/init` (19 modules, 40 goods cards) and
+ * `common/adverts`, against the same bytes and headers as a fixed buffer in node:http, alternating by round. The ratio
+ * is the lower of the two.
  */
 export async function benchInit(): Promise<Figures> {
   const bench = await openBenchShop({ cards });

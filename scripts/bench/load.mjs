@@ -1,12 +1,18 @@
-/** The load generator, a separate process. Usage: node load.mjs URL CLIENTS SECONDS HEADERS; prints one JSON object. */
+/**
+ * The load generator, a separate process. Usage: node load.mjs URL CLIENTS SECONDS HEADERS [FORM], FORM = posted;
+ * prints one JSON object.
+ */
 import autocannon from "autocannon";
 
-const [url = "", clients = "16", seconds = "3", more = "{}"] = process.argv.slice(2);
+const [url = "", clients = "16", seconds = "3", more = "{}", form] = process.argv.slice(2);
+const posted = { method: /** @type {const} */ ("POST"), body: form };
+const formHeaders = { "content-type": "application/x-www-form-urlencoded", origin: new URL(url).origin };
 const result = await autocannon({
   url,
   connections: Number(clients),
   duration: Number(seconds),
-  headers: { "accept-language": "en", ...JSON.parse(more) },
+  ...(form === undefined ? {} : posted),
+  headers: { "accept-language": "en", ...(form === undefined ? {} : formHeaders), ...JSON.parse(more) },
 });
 console.log(
   JSON.stringify({
@@ -14,5 +20,8 @@ console.log(
     failed: result.errors + result.timeouts + result.non2xx,
     bytes: result["2xx"] === 0 ? 0 : Math.round(result.throughput.total / result["2xx"]),
     p99: result.latency.p99,
+    statuses: Object.fromEntries(
+      Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [status, count]),
+    ),
   }),
 );

@@ -20,8 +20,8 @@ const uploads = 16;
 const large = { width: 7300, height: 5475 };
 
 /**
- * Peak resident size of the serving process (VmHWM of /proc): from an empty database through the seed, every built page once for each role
- * that may see it, and a minute of mixed load with sixteen concurrent 40 MP pictures. Linux only.
+ * Peak resident size of the serving process (VmHWM of /proc): from an empty database through the seed, every built page
+ * once for each role that may see it, and a minute of mixed load with sixteen concurrent 40 MP pictures. Linux only.
  */
 export async function benchMemory(): Promise<Figures> {
   const shop = await startShop({ env: { LOG_LEVEL: "error", REQUESTS_PER_MINUTE: "0" } });

@@ -56,16 +56,16 @@ async function buy(db: Db, { buyers, skus }: OrderShop): Promise<void> {
   const sku = skus[randomInt(skus.length)];
   if (!sku) throw new Error("there is nothing to buy");
   const placed = await placeOrder(db, {
-    ...{
-      userId,
-      key: randomUUID(),
-      addressId: userId,
-      lines: [{ skuId: sku.id, number: 1 }],
-      from: "buy",
-      remarks: {},
-    },
+    userId,
+    key: randomUUID(),
+    addressId: userId,
+    lines: [{ skuId: sku.id, number: 1 }],
+    from: "buy",
+    remarks: {},
     shown: {
-      ...{ prices: { [sku.id]: sku.priceMinor }, freight: { [sku.shopId]: 0 }, coupons: {} },
+      prices: { [sku.id]: sku.priceMinor },
+      freight: { [sku.shopId]: 0 },
+      coupons: {},
       totalMinor: sku.priceMinor,
     },
   });
@@ -124,9 +124,9 @@ async function passwordTime(): Promise<number> {
 }
 
 /**
- * Orders a second that are placed and paid through the verbs of the pages by 16 buyers at once in one process, against a pgbench script of
- * plain statements that does the same to the same tables. Both in turn on one durable PostgreSQL. The check of the payment password is left out of
- * both and printed apart.
+ * Orders a second that are placed and paid through the verbs of the pages by 16 buyers at once in one process, against
+ * a pgbench script of plain statements that does the same to the same tables. Both in turn on one durable PostgreSQL.
+ * The check of the payment password is left out of both and printed apart.
  */
 export async function benchOrder(): Promise<Figures> {
   const pgbench = findPgbench();

@@ -29,9 +29,9 @@ interface Measured {
 }
 
 /**
- * Pages of signed-in people against bare `renderToString` of the same element trees with the same data in node:http, alternating by
- * page: the sum of the bare times divided by the sum of ours (CPU), the better of two runs. One process and one core for each server, 16
- * clients.
+ * Pages of signed-in people against bare `renderToString` of the same element trees with the same data in node:http,
+ * alternating by page: the sum of the bare times divided by the sum of ours (CPU), the better of two runs. One process
+ * and one core for each server, 16 clients.
  */
 export async function benchPages(): Promise<Figures> {
   const shop = await startShop({ env: { LOG_LEVEL: "error" } });

@@ -9,6 +9,8 @@ export interface Load {
   bytes: number;
   /** Ms. */
   p99: number;
+  /** Number of answers of each status. */
+  statuses: Record<string, number>;
 }
 
 /** Concurrent clients, the same in every benchmark. */
@@ -18,18 +20,33 @@ export const clients = 16;
 export const rounds = Math.max(7, Number(process.env.BENCH_ROUNDS ?? 7));
 export const seconds = Number(process.env.BENCH_SECONDS ?? 3);
 
-/** Loads one address from 16 clients of another process, on the other core. Throws unless all responses succeed. */
-export async function runLoad(url: string, headers: Record<string, string> = {}): Promise<Load> {
+interface LoadOptions {
+  clients?: number;
+  seconds?: number;
+  headers?: Record<string, string>;
+  /** Posted, as a form sends it. */
+  form?: string;
+}
+
+/** Loads one address from another process, on the other core. */
+export async function startLoad(url: string, options: LoadOptions): Promise<Load> {
+  const { headers = {}, form } = options;
   const running = promisify(execFile)(process.execPath, [
     "scripts/bench/load.mjs",
     url,
-    String(clients),
-    String(seconds),
+    String(options.clients ?? clients),
+    String(options.seconds ?? seconds),
     JSON.stringify(headers),
+    ...(form === undefined ? [] : [form]),
   ]);
   pin(running.child, 1);
   const { stdout } = await running;
-  const result: Load = JSON.parse(stdout);
+  return JSON.parse(stdout);
+}
+
+/** Loads one address from 16 clients. Throws unless all responses succeed. */
+export async function runLoad(url: string, headers: Record<string, string> = {}): Promise<Load> {
+  const result = await startLoad(url, { headers });
   if (result.failed > 0) throw new Error(`${result.failed} requests to ${url} failed`);
   return result;
 }

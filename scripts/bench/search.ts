@@ -21,7 +21,9 @@ interface Ask {
   after?: string;
 }
 
-/** Returns the requested pages in turn. Excludes those of a large category from the ratio: it has a tenth of all goods. */
+/**
+ * Returns the requested pages in turn. Excludes those of a large category from the ratio: it has a tenth of all goods.
+ */
 async function asksOf(shop: BigCatalogue): Promise<Record<Kind, Ask[]>> {
   const sorts = ["overall", "sales", "newest", "priceUp"] as const;
   const lists = shop.lists.flatMap((categoryId) => sorts.map((sort): Ask => ({ query: { categoryId, sort } })));
@@ -64,8 +66,8 @@ async function measure(shop: BigCatalogue, asks: Ask[]): Promise<number> {
 }
 
 /**
- * p95 of a page of a list, a filtered list and a two-word search at 1,000,000 goods against 10,000 with the same hits; and deep pages
- * against first ones. Uses the same function as the screens, cards included.
+ * p95 of a page of a list, a filtered list and a two-word search at 1,000,000 goods against 10,000 with the same hits;
+ * and deep pages against first ones. Uses the same function as the screens, cards included.
  */
 export async function benchSearch(): Promise<Figures> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "pasar-bench-"));

@@ -14,8 +14,9 @@ const made = new Set(["node_modules", "build", ".data", ".cache", ".git", "cover
 const parts = { install: "Installing packages", build: "Building", fill: "Filling the empty", ready: "Pasar is ready" };
 
 /**
- * Measures the first start of a copy of this folder without packages, build and data, by the parts printed in the terminal (the demo's
- * pictures are painted during the build), and the best of three later ones. npm's cache is warm if this machine has installed before.
+ * Measures the first start of a copy of this folder without packages, build and data, by the parts printed in the
+ * terminal (the demo's pictures are painted during the build), and the best of three later ones. npm's cache is warm if
+ * this machine has installed before.
  */
 export async function benchStart(): Promise<Figures> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "pasar-bench-"));

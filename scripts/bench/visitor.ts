@@ -7,8 +7,9 @@ const target = 0.85;
 const cards = 40;
 
 /**
- * Requests per second of the home page as visitors get it (19 modules, 40 goods cards, from the visitor cache) against the
- * same bytes and headers as a fixed buffer in node:http, alternating by round. One process and one core for each server.
+ * Requests per second of the home page as visitors get it (19 modules, 40 goods cards, from the visitor cache) against
+ * the same bytes and headers as a fixed buffer in node:http, alternating by round. One process and one core for each
+ * server.
  */
 export async function benchVisitor(): Promise<Figures> {
   const bench = await openBenchShop({ cards });

@@ -50,7 +50,9 @@ const sqlWords: [RegExp, string][] = [
   [/\bdesc\b/g, "asc"],
 ];
 
-/** Returns every mutant of a file, in source order. Purely visual things (class names, texts) and types are excluded. */
+/**
+ * Returns every mutant of a file, in source order. Purely visual things (class names, texts) and types are excluded.
+ */
 export function mutantsOf({ path: file, text }: SourceFile): Mutant[] {
   const source = ts.createSourceFile(
     file,

@@ -17,9 +17,9 @@ export function codeFiles(where: string): SourceFile[] {
 }
 
 /**
- * Returns the unit and database tests that import a file, directly or indirectly; first those that import it themselves, then by how many
- * words of its path theirs has, the texts of its area's screens among the first. The number of imports in between says nothing: through the doors every
- * file is near.
+ * Returns the unit and database tests that import a file, directly or indirectly; first those that import it
+ * themselves, then by how many words of its path theirs has, the texts of its area's screens among the first. The
+ * number of imports in between says nothing: through the doors every file is near.
  */
 export function testsByFile(): (file: string) => string[] {
   const importers = new Map<string, string[]>();

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * @typedef {{ version?: string, integrity?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, link?: boolean,
- *   os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Package
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, devOptional?: boolean, optional?: boolean, link?:
+ * boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} Package
  * @typedef {Record<string, Package>} Packages by their folder: "node_modules/pg"
  */
 
@@ -31,8 +31,8 @@ export function installPlan(root) {
     if (folder === "" || entry.link || (entry.dev && !developer)) continue;
     const found = present[folder];
     if (found === undefined) {
-      // Optional packages that do not fit the machine are absent by design, and so are their dependencies. One that fits but
-      // cannot be installed was attempted once already.
+      // Optional packages that do not fit the machine are absent by design, and so are their dependencies. One that
+      // fits but cannot be installed was attempted once already.
       if (entry.optional && (!fits(entry) || installedFor(root) === fingerprint(root))) continue;
       if (entry.devOptional && !developer) continue;
       return { reason: `${folder.slice("node_modules/".length)} is missing`, command };

@@ -39,6 +39,8 @@ export function createRunner(root) {
       child.once("error", (error) => reject(new Error(`${title} cannot be run: ${error.message}`)));
       child.once("exit", (code, signal) => {
         running.delete(child);
+        // A signal to the whole group may end the program before this process hears of it.
+        stopped ??= stops.find((stop) => stop === signal) ?? null;
         if (stopped) reject(new Error("Stopped."));
         else if (code === 0) resolve();
         else reject(new Error(`${title} failed (${signal ?? `code ${code}`}); its own words are above.`));

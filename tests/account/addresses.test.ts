@@ -165,11 +165,11 @@ describe("the addresses of a buyer", () => {
     const own = await add(other.id);
     const before = await addressOf(db, owner.id, id);
     expect(await addressOf(db, other.id, id)).toBeNull();
-    const notThere = { ok: false, code: "notThere" };
+    const notFound = { ok: false, code: "notFound" };
     const taken = address({ recipient: "Thief", isDefault: "on" });
-    expect(await saveAddress(db, { buyerId: other.id, id, address: taken })).toEqual(notThere);
-    expect(await chooseDefaultAddress(db, { buyerId: other.id, id })).toEqual(notThere);
-    expect(await deleteAddress(db, { buyerId: other.id, id })).toEqual(notThere);
+    expect(await saveAddress(db, { buyerId: other.id, id, address: taken })).toEqual(notFound);
+    expect(await chooseDefaultAddress(db, { buyerId: other.id, id })).toEqual(notFound);
+    expect(await deleteAddress(db, { buyerId: other.id, id })).toEqual(notFound);
     expect(await addressOf(db, owner.id, id)).toEqual(before);
     expect(await defaults(other.id)).toEqual([own]);
   });

@@ -33,8 +33,15 @@ describe("the JSON API", () => {
     expect(Object.keys(data).sort()).toEqual(["statistics", "userinfo"]);
     expect(Object.keys(data.statistics).sort()).toEqual(["dynamic", "logistics", "notice", "order"]);
     expect(data.userinfo).toMatchObject({
-      ...{ id: user.id, nickname: "محمد 😀", mobile, level: 1, money: "0.00", loginip: expect.any(String) },
-      ...{ jointim: expect.any(Number), shop: { shopState: 0 }, token: expect.stringMatching(/^[a-z0-9]{40}$/) },
+      id: user.id,
+      nickname: "محمد 😀",
+      mobile,
+      level: 1,
+      money: "0.00",
+      loginip: expect.any(String),
+      jointim: expect.any(Number),
+      shop: { shopState: 0 },
+      token: expect.stringMatching(/^[a-z0-9]{40}$/),
     });
     expect(data.userinfo.jointim).toBe(data.userinfo.jointime);
     expect(JSON.stringify(data)).not.toMatch(/argon2|password|hash/i);

@@ -92,7 +92,9 @@ describe("a ban", () => {
     expect(browser.told).toContainEqual(expect.objectContaining({ security: "signInFailed", reason: "banned" }));
     const stranger = accountBrowser(db);
     const wrong = await stranger.post(answerSignIn, "/pages/user/auth/name", {
-      ...{ intent: "password", account: user.username, password: "something else" },
+      intent: "password",
+      account: user.username,
+      password: "something else",
     });
     expect([wrong.status, wrong.headers.get("Location")]).toEqual([400, null]);
     expect((await stranger.get(loadSuspended, "/pages/user/auth/suspended")).headers.get("Location")).toBe(
@@ -104,7 +106,8 @@ describe("a ban", () => {
     const user = await signable(db);
     await ban(user.id, { reason: "spam" });
     const answer = await accountBrowser(db).post(routed(apiLogin), "/wanlshop/user/login", {
-      ...{ account: user.username, password },
+      account: user.username,
+      password,
     });
     expect(answer.status).toBe(403);
     expect(await answer.json()).toMatchObject({
@@ -149,7 +152,7 @@ describe("a ban", () => {
   test("of nobody is refused", async () => {
     expect(await ban(Number.parseInt(randomBytes(5).toString("hex"), 16))).toMatchObject({
       ok: false,
-      code: "unknown",
+      code: "notFound",
     });
   });
 });

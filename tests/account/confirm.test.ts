@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { requireRecentBuyer } from "~/app/account/api.server";
 import { action, loader } from "~/app/account/routes/sign-in/confirm";
 import { noPassword } from "~/app/account/sign-in/logins-queries.server";
-import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
 import { lastCode, passLocks, wrongCode } from "~/tests/support/codes";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
+import { hashOf } from "~/tests/support/hash-of";
 import { agedSignIn } from "~/tests/support/recent";
 
 const { db } = testDatabase();
@@ -18,7 +18,7 @@ const password = "correct horse";
 
 /** Signs somebody in on this browser that many minutes ago; null = a session from before the time was recorded. */
 async function signedIn(minutes: number | null, values: Parameters<typeof makeUser>[1] = {}, settings = {}) {
-  const user = await makeUser(db, { password_hash: await hashPassword(password), ...values });
+  const user = await makeUser(db, { password_hash: await hashOf(password), ...values });
   const b = accountBrowser(db, settings);
   const { sessionId } = await b.sessions.users.create(user.id);
   b.jar.set(b.sessionName, sessionId);

@@ -31,7 +31,7 @@ test("what is over is cleared away, what stands stays", async () => {
     .execute();
   await beginAttempt(db, "new", rule);
   const housekeeping = createHousekeeping({ db, sessions, storage, log: createLogger("silent") });
-  await housekeeping.sweep();
+  await housekeeping.run();
   const rows = await db.selectFrom("user_sessions").select(["agent", "address"]).execute();
   expect(rows).toEqual([{ agent: "Kept", address: "10.0.0.1" }]);
   expect(await db.selectFrom("failure_counters").select("key").execute()).toEqual([{ key: "new" }]);

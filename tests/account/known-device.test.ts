@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { action as apiLogin } from "~/app/account/routes/sign-in/api-login";
 import { answerRetrieve } from "~/app/account/sign-in/retrieve-page.server";
 import { answerSignIn } from "~/app/account/sign-in/sign-in-page.server";
 import { hashPassword } from "~/app/platform/secrets/passwords.server";
-import { accountBrowser } from "../support/account-context";
+import { accountBrowser, routed } from "../support/account-context";
 import { lastCode, passResendTime, wrongCode } from "../support/codes";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
@@ -25,6 +27,11 @@ async function buyer() {
 }
 
 const stranger = () => accountBrowser(db, {}, freshAddress());
+/** Signs in by the JSON API. */
+async function byApi(browser: ReturnType<typeof accountBrowser>, account: string, typed = password) {
+  const answer = await browser.post(routed(apiLogin), "/wanlshop/user/login", { account, password: typed });
+  return { status: answer.status, wait: answer.headers.get("retry-after"), code: (await answer.json()).code };
+}
 const errorsOf = async (answer: Response) => (await answer.json()).errors as Record<string, string>;
 
 describe("a buyer whom strangers lock out", () => {
@@ -36,6 +43,37 @@ describe("a buyer whom strangers lock out", () => {
     const elsewhere = await stranger().post(answerSignIn, login, { account: mobile, password });
     expect((await errorsOf(elsewhere))[""]).toMatch(/^locked/);
     expect((await signIn()).status).toBe(303);
+  });
+
+  test("signs in by the API, which knows no devices, wherever they are", async () => {
+    const { mobile } = await buyer();
+    for (let tries = 0; tries < 11; tries++)
+      expect(await byApi(stranger(), mobile, "a guess")).toMatchObject({ code: 0 });
+    expect(await byApi(stranger(), mobile)).toMatchObject({ status: 200, code: 1 });
+    // Guesses at the forms of the pages count for themselves.
+    for (let tries = 0; tries < 11; tries++) {
+      await stranger().post(answerSignIn, login, { account: mobile, password: "a guess" });
+    }
+    expect(await byApi(stranger(), mobile)).toMatchObject({ status: 200, code: 1 });
+  });
+
+  test("is locked in the API at an address that guessed ten times, and nowhere else", async () => {
+    const { mobile } = await buyer();
+    const guesser = stranger();
+    for (let tries = 0; tries < 10; tries++) await byApi(guesser, mobile, "a guess");
+    expect(await byApi(guesser, mobile)).toMatchObject({ status: 429, code: 0, wait: "900" });
+    expect(await byApi(stranger(), mobile)).toMatchObject({ status: 200, code: 1 });
+  });
+
+  test("is locked in the API when a hundred addresses are at work on the account", async () => {
+    const { mobile } = await buyer();
+    const key = `passwordFromAnywhere ${mobile}`;
+    await sql`insert into failure_counters (key, failures, window_ends_at) values (${key}, 998, now() + interval '1 hour')`.execute(
+      db,
+    );
+    for (let tries = 0; tries < 2; tries++)
+      expect(await byApi(stranger(), mobile, "a guess")).toMatchObject({ code: 0, status: 200 });
+    expect(await byApi(stranger(), mobile)).toMatchObject({ status: 429, wait: "3600" });
   });
 
   test("gets a code there although strangers asked for all that may be sent, and nobody can use its tries up", async () => {

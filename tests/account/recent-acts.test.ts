@@ -47,8 +47,10 @@ const ways: [string, Way][] = [
   [
     "username and first password",
     {
-      ...{ path: `${auth}/perfect?next=%2Fpages%2Fcart%2Fcart`, show: routed(perfectLoader) },
-      ...{ answer: routed(perfectAction), fields: { username: "lena-hart-7", nickname: "Lena", password: "kl7vz2" } },
+      path: `${auth}/perfect?next=%2Fpages%2Fcart%2Fcart`,
+      show: routed(perfectLoader),
+      answer: routed(perfectAction),
+      fields: { username: "lena-hart-7", nickname: "Lena", password: "kl7vz2" },
     },
   ],
   ["a provider's account", { path: `${auth}/thirdreg`, show: loadThirdParty, answer: answerThirdParty, fields: {} }],

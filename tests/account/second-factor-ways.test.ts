@@ -5,12 +5,12 @@ import { action as factorAction } from "~/app/account/routes/sign-in/factor";
 import { answerReset, answerRetrieve, loadReset } from "~/app/account/sign-in/retrieve-page.server";
 import { answerSignIn } from "~/app/account/sign-in/sign-in-page.server";
 import { finishThirdParty, startThirdParty } from "~/app/account/sign-in/third-party-page.server";
-import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { accountBrowser, routed, totpSecret } from "~/tests/support/account-context";
 import { lastCode, passLocks, passResendTime } from "~/tests/support/codes";
 import { testDatabase } from "~/tests/support/database";
 import { codeOf, giveFactor, steadyCodes } from "~/tests/support/factor";
 import { makeUser } from "~/tests/support/factories";
+import { hashOf } from "~/tests/support/hash-of";
 import { mockProvider } from "~/tests/support/mock-provider";
 import { agedSignIn } from "~/tests/support/recent";
 
@@ -22,7 +22,7 @@ const browser = (settings: Record<string, string> = {}) => accountBrowser(db, se
 
 async function guarded(hasFactor = true) {
   const mobile = `138${String(++number).padStart(8, "0")}`;
-  const user = await makeUser(db, { mobile, password_hash: await hashPassword(password) });
+  const user = await makeUser(db, { mobile, password_hash: await hashOf(password) });
   return { user, mobile, ...(hasFactor ? await giveFactor(db, user.id, totpSecret) : { secret: "", codes: [] }) };
 }
 

@@ -4,12 +4,12 @@ import { loader as securityLoader } from "~/app/account/routes/settings/settings
 import { action as factorAction, loader as factorLoader } from "~/app/account/routes/sign-in/factor";
 import { answerRegister } from "~/app/account/sign-in/register-page.server";
 import { answerSignIn } from "~/app/account/sign-in/sign-in-page.server";
-import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { accountBrowser, routed, totpSecret } from "~/tests/support/account-context";
 import { lastCode, passLocks, passResendTime } from "~/tests/support/codes";
 import { testDatabase } from "~/tests/support/database";
 import { codeOf, giveFactor, steadyCodes } from "~/tests/support/factor";
 import { makeUser } from "~/tests/support/factories";
+import { hashOf } from "~/tests/support/hash-of";
 import { agedSignIn } from "~/tests/support/recent";
 
 const { db } = testDatabase({ max: 10 });
@@ -25,7 +25,7 @@ type Browser = ReturnType<typeof browser>;
 
 async function person(values: Parameters<typeof makeUser>[1] = {}) {
   const mobile = `137${String(++number).padStart(8, "0")}`;
-  return makeUser(db, { mobile, password_hash: await hashPassword(password), ...values });
+  return makeUser(db, { mobile, password_hash: await hashOf(password), ...values });
 }
 
 /** Creates somebody with a second factor. */
@@ -195,7 +195,7 @@ describe("signing in with a second factor", () => {
     await firstStep(b, mobile);
     await db
       .updateTable("users")
-      .set({ password_hash: await hashPassword("another") })
+      .set({ password_hash: await hashOf("another") })
       .where("id", "=", user.id)
       .execute();
     expect((await secondStep(b, codeOf(secret))).headers.get("Location")).toContain("/pages/user/auth/auth");

@@ -89,8 +89,8 @@ describe("signing in by password", () => {
       known.push(await time(mobile));
       unknown.push(await time(freshPhone()));
     }
-    const middle = (times: number[]) => times.sort((a, b) => a - b)[4] ?? 0;
-    const ratio = middle(unknown) / middle(known);
+    // The quickest of nine: the one that other work on the machine has held up least.
+    const ratio = Math.min(...unknown) / Math.min(...known);
     expect(ratio).toBeGreaterThan(0.4);
     expect(ratio).toBeLessThan(2.5);
   });

@@ -30,7 +30,9 @@ beforeEach(() => {
 });
 
 const settings = () => ({
-  ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: client.clientId, OIDC_CLIENT_SECRET: client.clientSecret },
+  OIDC_ISSUER: provider.issuer,
+  OIDC_CLIENT_ID: client.clientId,
+  OIDC_CLIENT_SECRET: client.clientSecret,
   OIDC_NAME: "Mock",
 });
 const browser = () => accountBrowser(db, settings());

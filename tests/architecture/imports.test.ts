@@ -43,6 +43,7 @@ const kysely = 'import { sql } from "kysely";\nexport const a = sql`1`;\n';
 const around = {
   "app/platform/format/money.ts": one,
   "app/design/flat.tsx": one,
+  "app/console/row.tsx": one,
   "app/shops/api.server.ts": one,
   "app/shops/shop-queries.server.ts": one,
   "app/orders/api.server.ts": one,
@@ -73,6 +74,8 @@ const faults: [rule: string, config: string, file: string, text: string][] = [
   ["seeds-stay-home", layers, "modules/b.ts", take("../db/seeds/demo")],
   ["platform-has-no-business-words", layers, "app/platform/a.server.ts", take("~/app/shops/api.server")],
   ["platform-draws-only-the-frame", layers, "app/platform/b.tsx", take("~/app/design/flat")],
+  ["console-knows-no-area", layers, "app/console/a.server.ts", take("~/app/shops/api.server")],
+  ["console-stays-in-the-consoles", layers, "renderers/table.tsx", take("~/app/console/row")],
   ["design-knows-nobody", layers, "app/design/price.tsx", take("~/app/platform/format/money")],
   ["areas-by-their-doors", layers, "app/catalog/a.server.ts", take("~/app/shops/shop-queries.server")],
   ["doors-from-outside", layers, "modules/types/goods/data.server.ts", take("~/app/shops/shop-queries.server")],

@@ -51,8 +51,9 @@ test("no text is left over: every key, or the group it is chosen from, is named 
 });
 
 /**
- * Returns whether code names a key: the key, or its last part, at the end of a string (a passed code; it may carry numbers after a bar:
- * `locked|minutes=5`), or a group such as `issues.${code}`. The code is read once, not once per key.
+ * Returns whether code names a key: the key, or its last part, at the end of a string (a passed code; it may carry
+ * numbers after a bar: `locked|minutes=5`), or a group such as `issues.${code}`. The code is read once, not once per
+ * key.
  */
 function namedIn(code: string): (key: string) => boolean {
   const ends = endsOf(code.matchAll(/([\w.:$-]+)["'`|]/g));

@@ -4,7 +4,10 @@ import { sourceFiles, withoutComments } from "../support/source-files";
 const locking =
   /\b(?:forUpdate|forNoKeyUpdate|forShare|forKeyShare)\(|\bfor (?:no key )?(?:update|share)\b(?! skip locked)|pg_advisory|\block table\b/i;
 
-/** Server-wide locks, outside any of our transactions: migrations, the private database and its demo, backups and sweeps of files. */
+/**
+ * Server-wide locks, outside any of our transactions: migrations, the private database and its demo, backups and sweeps
+ * of files.
+ */
 const ofTheStart = new Set([
   "db/migrate.server.ts",
   "db/one-connection.server.ts",

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { envVariables } from "~/app/platform/env/env-schema.server";
 import { areaImports, withAreaMap } from "~/scripts/area-map";
@@ -28,4 +28,14 @@ test("every file that docs/architecture.md names is there", () => {
   );
   expect(named.length).toBeGreaterThan(25);
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+test("every decision record is found by one question in docs/decisions/README.md", () => {
+  const index = readFileSync("docs/decisions/README.md", "utf8");
+  const listed = [...index.matchAll(/\((\d{4}-[\w-]+\.md)\)/g)].map(([, file]) => file);
+  expect(listed.toSorted()).toEqual(
+    readdirSync("docs/decisions")
+      .filter((file) => /^\d/.test(file))
+      .sort(),
+  );
 });

@@ -91,3 +91,8 @@ test("a route file is at most 150 lines", () => {
   );
   expect(long.map((file) => file.path)).toEqual([]);
 });
+
+test("an act redirects by seeOther or leadOn, which say what Back leads to", () => {
+  const files = sourceFiles(["app"], /\.tsx?$/).filter(({ path }) => path !== "app/platform/http/answers.server.ts");
+  expect(files.filter(({ text }) => /redirect\([^;]*\b303\b/.test(text)).map(({ path }) => path)).toEqual([]);
+});

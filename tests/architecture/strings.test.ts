@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { routeFiles } from "~/app/route-files";
 import { createNamespaceReader } from "../../scripts/route-namespaces";
 import { serverCodes } from "../support/server-codes";
-import { sourceFiles } from "../support/source-files";
+import { sourceFiles, withoutComments } from "../support/source-files";
 import { stringFaults } from "../support/string-faults";
 
 const screens = routeFiles().filter((file) => file.endsWith(".tsx"));
@@ -99,4 +99,22 @@ test("a refusal that a route's server answers is among the strings that the rout
   expect(screens.length).toBeGreaterThan(50);
   expect(serverCodes("app/catalog/admin/routes/brand.tsx").get("uploads")).toContain("read-staff-form.server.ts");
   expect(lacking).toEqual([]);
+});
+
+const names = readdirSync("locales/en").map((file) => file.replace(".json", ""));
+const group = `\`(?:${names.join("|")}):`;
+const code = "\\$\\{[^}`]*\\b(?:code|error|fault|problem|refused|refusal)\\}`";
+/** A key that is built from a code, so that the compiler does not see whether the code has a text. */
+const builtKey = new RegExp(
+  `(?<!\\b(?:t|exists)\\(\\s*)${group}[\\w.]+\\.\\$\\{|(?:${group}|\\bt\\(\\s*\`[\\w.:]*)${code}`,
+  "g",
+);
+const builtKeys = (text: string) => [...withoutComments(text).matchAll(builtKey)].map(([found]) => found);
+
+test("no key is built from a code: `textKey` gives those that have a text", () => {
+  const files = sourceFiles(["app", "modules", "renderers"], /\.tsx?$/);
+  expect(files.filter(({ text }) => text.includes("textKey(")).length).toBeGreaterThan(80);
+  expect(files.flatMap(({ path, text }) => builtKeys(text).map((found) => `${path}: ${found}`))).toEqual([]);
+  const faults = ["`cart:errors.$", "`cart:$", "t(`errors.$"].map((start) => `${start}{done.code}\``);
+  expect(faults.map((fault) => builtKeys(fault).length)).toEqual([1, 1, 1]);
 });

@@ -30,7 +30,9 @@ test("who reads another area's table in a statement of its own stands in the map
 });
 
 test("the head of every door names the tables of its area, and says where to start reading", () => {
-  const heads = sourceFiles(["app"], /^app\/[^/]+\/api\.server\.ts$/).map(({ path, text }) => {
+  const heads = sourceFiles(["app"], /^app\/[^/]+\/api\.server\.ts$/).map(({ path, text: whole }) => {
+    // Each of the sentences on a line of its own.
+    const text = whole.replace(/\n \* (?!(?:Tables|States|Events|Start reading):)/g, " ");
     const named = /^ \* Tables: (.+)\.$/m.exec(text)?.[1]?.split(", ") ?? [];
     return { area: path.split("/")[1] ?? "", named, text };
   });

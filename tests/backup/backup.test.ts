@@ -102,7 +102,8 @@ test("a backup that is restored elsewhere is the same shop: rows, schema, sequen
     const { ledger_seals: sealed, ...rest } = await contents(db);
     const { ledger_seals: _, ...restored } = await contents(other);
     expect(restored).toEqual(rest);
-    // The chain is made anew, over every transfer, and holds. Other tests' transactions on this server may put its seals off.
+    // The chain is made anew, over every transfer, and holds. Other tests' transactions on this server may put its
+    // seals off.
     const resealed = async () => {
       await sealTransfers(other);
       return (await contents(other)).ledger_seals?.split(" ")[0];

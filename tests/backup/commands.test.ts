@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
@@ -6,6 +5,7 @@ import { restoreShop } from "~/app/start/backup.server";
 import { openDatabase } from "~/db/client.server";
 import { startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { migrate, pendingMigrations } from "~/db/migrate.server";
+import { bundledCommand } from "../support/command";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
 import { temporaryDataDir } from "../support/killable";
@@ -14,14 +14,11 @@ import { runOnce, testName, withDatabase } from "../support/test-server";
 
 const old = testDatabase({ empty: true });
 
-function command(script: string, args: string[], env: Record<string, string>): Promise<{ code: number; out: string }> {
-  const words = ["--import", "tsx", `scripts/${script}.ts`, ...args];
-  const { DATABASE_URL: _url, ...rest } = process.env;
-  return new Promise((resolve) => {
-    execFile(process.execPath, words, { env: { ...rest, ...env } }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
-    );
-  });
+const commands = { backup: bundledCommand("scripts/backup.ts"), restore: bundledCommand("scripts/restore.ts") };
+
+async function command(name: keyof typeof commands, args: string[], env: Record<string, string>) {
+  const { code, out, err } = await commands[name](args, env);
+  return { code, out: out + err };
 }
 
 test("the private database is backed up while it runs, and restored into a new data directory", async () => {

@@ -43,9 +43,16 @@ describe("cart/synchro", () => {
     const lines = await data(synchro, { cart: [sent] });
     expect(lines).toEqual([
       {
-        ...{ shop_id: shop.id, shop_name: "Corner", goods_id: goodsId, title: expect.stringMatching(/^Goods /) },
-        ...{ image: expect.stringMatching(/^http:\/\/shop\.test\/media\/.*-750\.webp$/), number: 2, sku_id: skuId },
-        ...{ sum: "109.80", checked: true, status: "" },
+        shop_id: shop.id,
+        shop_name: "Corner",
+        goods_id: goodsId,
+        title: expect.stringMatching(/^Goods /),
+        image: expect.stringMatching(/^http:\/\/shop\.test\/media\/.*-750\.webp$/),
+        number: 2,
+        sku_id: skuId,
+        sum: "109.80",
+        checked: true,
+        status: "",
         sku: { id: skuId, goods_id: goodsId, price: "54.90", stock: 7, difference: [] },
       },
     ]);
@@ -128,6 +135,23 @@ describe("cart/synchro", () => {
     }
   });
 
+  test("a line that cannot be read is left out, and the others count", async () => {
+    const { userId, data } = await client();
+    const { skuId } = await makeStock(db);
+    const bad = [
+      { number: 1 },
+      null,
+      "x",
+      { sku_id: "no", number: 1 },
+      { sku_id: skuId, number: -4 },
+      { sku_id: skuId, number: 1.5 },
+    ];
+    expect(await data(synchro, { cart: [...bad, { sku_id: skuId, number: 2 }, ...bad] })).toMatchObject([
+      { sku_id: skuId },
+    ]);
+    expect(await cartContents(db, userId)).toEqual({ [skuId]: "2" });
+  });
+
   test("a mirror of 200 lines with long texts fits", async () => {
     const { data } = await client();
     const { skuId } = await makeStock(db);
@@ -196,9 +220,10 @@ describe("cart/storage", () => {
   test("takes the line in `data`: one, a list, or either as text of a form", async () => {
     const { userId, data, call } = await client();
     const [a, b, c] = await Promise.all([makeStock(db), makeStock(db), makeStock(db)]);
-    const line = ({ goodsId, skuId }: { goodsId: number; skuId: number }, number: number) => ({
-      ...{ goods_id: goodsId, sku_id: skuId, number, sum: "0.01", title: "a", sku: { id: skuId, difference: ["a"] } },
-    });
+    const line = ({ goodsId, skuId }: { goodsId: number; skuId: number }, number: number) => {
+      const sku = { id: skuId, difference: ["a"] };
+      return { goods_id: goodsId, sku_id: skuId, number, sum: "0.01", title: "a", sku };
+    };
     expect(await data(storage, { type: "add", data: line(a, 1) })).toBeNull();
     expect(await data(storage, { type: "add", data: [line(b, 2), line(c, 3)] })).toBeNull();
     const form = { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" } };

@@ -17,9 +17,19 @@ const line = fc.record({
 function asLine(values: Partial<CartLine>): CartLine {
   const stock = values.stock ?? 10;
   return {
-    ...{ skuId: 1, goodsId: 1, categoryId: 1, shopId: 1, shopName: "Shop", shopKind: "personal", title: "", spec: "" },
+    skuId: 1,
+    goodsId: 1,
+    categoryId: 1,
+    shopId: 1,
+    shopName: "Shop",
+    shopKind: "personal",
+    title: "",
+    spec: "",
     values: [],
-    ...{ number: 1, checked: true, priceMinor: 100, addedPriceMinor: null },
+    number: 1,
+    checked: true,
+    priceMinor: 100,
+    addedPriceMinor: null,
     picture: { src: "", width: 0, height: 0, tint: 0 },
     ...values,
     stock,

@@ -115,7 +115,7 @@ describe.each<Who>(["visitor", "buyer"])("the cart of a %s", (who) => {
       [first, soldOut, "soldOut"],
       [first, other.skuId, "notOnSale"],
       [first, 999_999_999, "notOnSale"],
-      [third, first, "missing"],
+      [third, first, "notFound"],
       [first, first, "same"],
     ] as const) {
       const answer = await cart.choose(line, sku);
@@ -144,7 +144,7 @@ describe.each<Who>(["visitor", "buyer"])("the cart of a %s", (who) => {
     const changed = cart.changeIn(await cart.choose(first, second));
     await cart.post(`remove:${second}`);
     await cart.post("undoChoice", { id: changed });
-    expect(cart.said()).toBe("cart:choice.missing");
+    expect(cart.said()).toBe("cart:choice.notFound");
     expect(await cart.held()).toEqual([]);
   });
 
@@ -200,7 +200,7 @@ describe("two devices at once", () => {
       return both;
     });
     const codes = (await Promise.all(answers)).map((answer) => (answer.ok ? "done" : answer.code));
-    expect(codes.sort()).toEqual(["done", "missing"]);
+    expect(codes.sort()).toEqual(["done", "notFound"]);
     expect(Object.values(await cartContents(db, userId))).toEqual(["2"]);
   });
 
@@ -231,7 +231,7 @@ describe("two devices at once", () => {
     const [first = 0, second = 0] = (await makeChoices(db, 9, 9)).skuIds;
     const userId = await buyerWith(first, 2);
     const { id: other } = await makeUser(db);
-    expect(await replaceLine(db, { userId: other, skuId: first, toSkuId: second })).toMatchObject({ code: "missing" });
+    expect(await replaceLine(db, { userId: other, skuId: first, toSkuId: second })).toMatchObject({ code: "notFound" });
     expect(await cartContents(db, userId)).toEqual({ [first]: "2" });
   });
 });

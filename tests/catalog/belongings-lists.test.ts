@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { collectedAmong, collectGoods, dayOf, recordFootprint, uncollectGoods } from "~/app/catalog/api.server";
-import { dayBefore } from "~/app/catalog/saved/day";
+import { collectedAmong, collectGoods, recordFootprint, uncollectGoods } from "~/app/catalog/api.server";
 import { clearFootprints, removeFootprints } from "~/app/catalog/saved/footprints-queries.server";
 import { readFootsteps } from "~/app/catalog/saved/footstep-form.server";
 import { myCollections } from "~/app/catalog/saved/my-collections.server";
 import { myFootprints } from "~/app/catalog/saved/my-footprints.server";
+import { dayBefore, dayOf } from "~/app/platform/cookies/zone";
 import { makeCollections, makeFootprints } from "../support/belongings-factories";
 import { statementsOf, testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeMedia, makeShop, makeUser } from "../support/factories";

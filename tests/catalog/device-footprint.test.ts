@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { dayOf } from "~/app/catalog/api.server";
 import { readSeen, withSeen, writeSeen } from "~/app/catalog/recommended/seen-cookie";
 import { action, loader } from "~/app/catalog/routes/footprint";
 import { addFootprints } from "~/app/catalog/saved/footprints-queries.server";
 import { seenFootsteps } from "~/app/catalog/saved/seen-footsteps.server";
+import { dayOf } from "~/app/platform/cookies/zone";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { loader as root } from "~/app/root";
 import { accountBrowser, routed } from "../support/account-context";

@@ -2,7 +2,13 @@ import { expect, test } from "vitest";
 import { keywordUnits } from "~/app/catalog/search/keyword/keyword-units";
 
 const run = (word: string, idle = false) => ({
-  ...{ run: word, signs: false, idle, terms: [word], known: [word], begun: [], joined: [] },
+  run: word,
+  signs: false,
+  idle,
+  terms: [word],
+  known: [word],
+  begun: [],
+  joined: [],
 });
 const wordsOf = (...runs: ReturnType<typeof run>[]) =>
   keywordUnits({ runs, names: [], synonyms: [] }, "en").map((unit) => unit.run);

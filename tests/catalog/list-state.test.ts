@@ -20,18 +20,20 @@ const queryOf = (address: string) => address.split("?")[1] ?? "";
 
 test("an address without parameters is the whole list as it is drawn unasked", () => {
   expect(read("")).toEqual({
-    ...{
-      keyword: "",
-      exact: false,
-      categoryId: null,
-      shopId: null,
-      brandIds: [],
-      valueIds: [],
-      city: "",
-      kinds: [],
-      services: [],
-    },
-    ...{ min: "", max: "", sort: "overall", view: "list", after: null },
+    keyword: "",
+    exact: false,
+    categoryId: null,
+    shopId: null,
+    brandIds: [],
+    valueIds: [],
+    city: "",
+    kinds: [],
+    services: [],
+    min: "",
+    max: "",
+    sort: "overall",
+    view: "list",
+    after: null,
   });
   expect(listHref("/pages/product/list", read(""))).toBe("/pages/product/list");
 });
@@ -41,9 +43,20 @@ test("every parameter is read", () => {
     "keyword=tea+pot&category_id=4&shop=9&brand=1,2&value=5&city=Penang&kind=self,flagship&service=next_day&min=5&max=20.50&sort=priceUp&view=grid&after=abc-_1",
   );
   expect(state).toEqual({
-    ...{ keyword: "tea pot", exact: false, categoryId: 4, shopId: 9, brandIds: [1, 2], valueIds: [5], city: "Penang" },
-    ...{ kinds: ["self", "flagship"], services: ["next_day"], min: "5", max: "20.50" },
-    ...{ sort: "priceUp", view: "grid", after: "abc-_1" },
+    keyword: "tea pot",
+    exact: false,
+    categoryId: 4,
+    shopId: 9,
+    brandIds: [1, 2],
+    valueIds: [5],
+    city: "Penang",
+    kinds: ["self", "flagship"],
+    services: ["next_day"],
+    min: "5",
+    max: "20.50",
+    sort: "priceUp",
+    view: "grid",
+    after: "abc-_1",
   });
 });
 

@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withSeen, writeSeen } from "~/app/catalog/recommended/seen-cookie";
 import { loader } from "~/app/catalog/routes/search";
-import { dayBefore, dayOf } from "~/app/catalog/saved/day";
+import { dayBefore, dayOf } from "~/app/platform/cookies/zone";
 import type { Pages } from "~/modules/store/live-page";
 import { createPages } from "~/modules/store/pages.server";
 import { makeFootprints } from "../support/belongings-factories";

@@ -1,17 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { seedDemo } from "~/db/seeds/seed-demo.server";
-import { testDatabase } from "../support/database";
-import { pretendPictures } from "../support/pretend-pictures";
-import { nowhere } from "../support/storages";
+import { describe, expect, test } from "vitest";
+import { demoDatabase } from "../support/demo-database";
 import { heldOut } from "./relevance/held-out-queries";
 import { judge, readJudgements } from "./relevance/judge";
 import { judged } from "./relevance/judged-queries";
 
-const { db } = testDatabase();
-
-beforeAll(async () => {
-  await seedDemo({ db, storage: nowhere, log: { info: () => {} }, paint: pretendPictures });
-}, 120_000);
+const { db } = demoDatabase();
 
 describe("in the demo shop", () => {
   test.each(readJudgements(judged).map((one) => [one.locale, one.query, one] as const))(

@@ -13,8 +13,14 @@ import { actsOn, browserOf } from "~/tests/support/setting-factories";
 const { db } = testDatabase({ max: 8 });
 const list = "/operator/announcements";
 const fieldsOf = (values: Record<string, string> = {}) => ({
-  ...{ "title.en": "Holiday opening", "body.en": "We ship until the 24th.", "title.zh-CN": "假期安排" },
-  ...{ link: "/pages/article/list", audience: "all", zone: "UTC", intent: "send", key: randomUUID() },
+  "title.en": "Holiday opening",
+  "body.en": "We ship until the 24th.",
+  "title.zh-CN": "假期安排",
+  link: "/pages/article/list",
+  audience: "all",
+  zone: "UTC",
+  intent: "send",
+  key: randomUUID(),
   ...values,
 });
 const rowOf = (key: string) =>

@@ -10,7 +10,10 @@ function fakeHost() {
   const host: ConnectionHost = {
     open() {
       const socket = {
-        ...{ sent: [] as unknown[], closed: false, onmessage: null, onclose: null },
+        sent: [] as unknown[],
+        closed: false,
+        onmessage: null,
+        onclose: null,
         send(text: string) {
           this.sent.push(JSON.parse(text));
         },
@@ -52,7 +55,9 @@ function connected() {
   const frames: Frame[] = [];
   const latest: unknown[] = [];
   const connection = connectChat({
-    ...{ address: "ws://shop.test/ws", host: network.host, has: () => ({ 7: 3 }) },
+    address: "ws://shop.test/ws",
+    host: network.host,
+    has: () => ({ 7: 3 }),
     onFrame: (frame) => frames.push(frame),
     onSubscribed: (at) => latest.push(at),
   });

@@ -13,16 +13,37 @@ import {
 import type { ChatEvent, ConversationState, EventKind, Side } from "~/app/chat/conversations/events";
 
 const empty: ConversationState = {
-  ...{ conversation: 7, seq: 0, cleared: 0, unread: 0, takenBy: null, closed: false, messages: [], more: false },
-  ...{ user: { read: 0, delivered: 0 }, shop: { read: 0, delivered: 0 } },
+  conversation: 7,
+  seq: 0,
+  cleared: 0,
+  unread: 0,
+  takenBy: null,
+  closed: false,
+  messages: [],
+  more: false,
+  user: { read: 0, delivered: 0 },
+  shop: { read: 0, delivered: 0 },
 };
 
 const said = (seq: number, side: Side = "shop", id = `m${seq}`): ChatEvent => ({
-  ...{ conversation: 7, seq, kind: "message", side, actor: 1, about: null, at: 1_800_000_000 },
+  conversation: 7,
+  seq,
+  kind: "message",
+  side,
+  actor: 1,
+  about: null,
+  at: 1_800_000_000,
   message: { id, content: { type: "text", text: `number ${seq}` } },
 });
 const happened = (seq: number, kind: EventKind, side: Side, about: number | null): ChatEvent => ({
-  ...{ conversation: 7, seq, kind, side, actor: 1, about, at: 1_800_000_000, message: null },
+  conversation: 7,
+  seq,
+  kind,
+  side,
+  actor: 1,
+  about,
+  at: 1_800_000_000,
+  message: null,
 });
 const all = (events: ChatEvent[], state = startChat(empty, "user")) => events.reduce(receive, state);
 
@@ -100,6 +121,7 @@ test("a withdrawn message that comes withdrawn is never unread", () => {
 
 test("who looks after it and that it has ended are events too", () => {
   expect(all([happened(1, "taken_over", "shop", 9), happened(2, "closed", "staff", null)])).toMatchObject({
-    ...{ takenBy: null, closed: true },
+    takenBy: null,
+    closed: true,
   });
 });

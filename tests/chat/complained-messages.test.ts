@@ -18,7 +18,10 @@ test("a message can be complained about by the other side of its conversation, b
   const ids = [ofBuyer ?? 0, ofShop ?? 0, messageId({ conversation, seq: 999 })];
   const seen = async (userId: number | null) =>
     (await complainedMessages(db, { ids, userId, locale: "en" })).map(({ id, text, shop, ownerId }) => ({
-      ...{ id, text, shop: shop?.id ?? null, ownerId },
+      id,
+      text,
+      shop: shop?.id ?? null,
+      ownerId,
     }));
   const byShop = { id: ofShop, text: "Send your password", shop: shopId, ownerId: keeper.userId };
   const byBuyer = { id: ofBuyer, text: "Pay me outside", shop: null, ownerId: userId };

@@ -23,7 +23,10 @@ test("reading several messages is one event, and reading them again is none", as
   expect(await markRead(db, { party: buyer, conversation, upTo: 1 })).toBe(0);
   expect((await storedEvents(db, conversation)).slice(3)).toEqual([{ seq: 4, kind: "read", side: "user", about: 3 }]);
   expect(await conversationRow(db, conversation)).toMatchObject({
-    ...{ user_unread: 0, user_read: 3, user_delivered: 3, shop_read: 0 },
+    user_unread: 0,
+    user_read: 3,
+    user_delivered: 3,
+    shop_read: 0,
   });
 });
 
@@ -87,7 +90,8 @@ test("a message is withdrawn by its sender within two minutes: what it said is g
   for (const party of [buyer, colleague])
     expect(await withdrawMessage(db, { party, conversation, seq })).toEqual({ ok: false, code: "notThere" });
   expect(await withdrawMessage(db, { party: keeper, conversation, seq })).toMatchObject({
-    ...{ ok: true, value: { event: { seq: 3, kind: "withdrawn", about: 1 } } },
+    ok: true,
+    value: { event: { seq: 3, kind: "withdrawn", about: 1 } },
   });
   expect(await withdrawMessage(db, { party: keeper, conversation, seq })).toEqual({ ok: true, value: { event: null } });
   expect(await conversationRow(db, conversation)).toMatchObject({ seq: 3, user_unread: 1 });
@@ -109,7 +113,8 @@ test("after two minutes, or once read, withdrawing changes no counter; after two
   await sql`update chat_events set created_at = now() - interval '121 seconds'
     where conversation_id = ${conversation} and seq = ${old.seq}`.execute(db);
   expect(await withdrawMessage(db, { party: keeper, conversation, seq: old.seq })).toEqual({
-    ...{ ok: false, code: "tooLate" },
+    ok: false,
+    code: "tooLate",
   });
 });
 
@@ -127,7 +132,10 @@ test("deleting is for me only, and what comes afterwards brings the conversation
   expect(await listOf(buyer)).toMatchObject([{ id: conversation, unread: 1, lastText: "three" }]);
   expect(await historyBefore(db, { party: buyer, conversation, before: null, limit: 9 })).toMatchObject([{ seq: 3 }]);
   expect(await conversationState(db, { party: buyer, conversation })).toMatchObject({
-    ...{ cleared: 2, unread: 1, more: false, messages: [{ seq: 3 }] },
+    cleared: 2,
+    unread: 1,
+    more: false,
+    messages: [{ seq: 3 }],
   });
   // A device that was behind cannot fill that in from what is no longer shown.
   expect(await eventsAfter(db, { party: buyer, conversation, after: 1 })).toBe("reload");

@@ -28,12 +28,17 @@ test("a notice reaches all open pages of its person in their language, and nobod
   await tell(db, { userId: made.userId, event: "order_paid", subjectId: made.orderId });
   const stored = await addedTo(made.userId);
   for (const each of [page, phone]) {
-    await expect.poll(() => each?.ofType("order").length, soon).toBeGreaterThan(0);
+    await expect.poll(() => each?.ofType("order").at(-1)?.id, soon).toBe(stored[0]?.id);
     expect(each?.ofType("order").at(-1)).toEqual({
-      ...{ type: "order", modules: "order", modules_id: made.orderId, title: "付款成功" },
-      ...{ content: expect.stringContaining("USD 10.00"), come: Math.floor((stored[0]?.at ?? 0) / 1000) },
+      type: "order",
+      modules: "order",
+      modules_id: made.orderId,
+      title: "付款成功",
+      content: expect.stringContaining("USD 10.00"),
+      come: Math.floor((stored[0]?.at ?? 0) / 1000),
       image: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/media\/[0-9a-f]{32}-750\.webp$/),
-      ...{ id: stored[0]?.id, link: `/pages/user/order/details?id=${made.orderId}` },
+      id: stored[0]?.id,
+      link: `/pages/user/order/details?id=${made.orderId}`,
     });
   }
   expect(theirs?.frames.filter(({ type }) => type !== "ping").map(({ type }) => type)).toEqual(["init"]);
@@ -68,7 +73,7 @@ test("the kind is the counter of the statistics that the notice raises, and modu
     before: null,
     limit: 9,
   });
-  const frames = [...(await noticeFrames(db, stored, languages.get("en"))).values()];
+  const frames = [...noticeFrames(stored, languages.get("en")).values()];
   // The order of the last one is unknown: it cannot be told.
   expect(frames.map(({ type, modules }) => [type, modules])).toEqual([
     ["notice", "notice"],
@@ -93,9 +98,7 @@ test("one look costs the same statements for 1 socket and for 40, of many people
     const register = { ofUser: (id: number) => (userIds.includes(id) ? sockets : new Set()) as never };
     const stored = (await Promise.all(userIds.map(addedTo))).flat();
     queries.length = 0;
-    await new NoticeTelling(register, (notices, locale) => noticeFrames(db, notices, languages.get(locale))).tell(
-      stored,
-    );
+    await new NoticeTelling(register, (notices, locale) => noticeFrames(notices, languages.get(locale))).tell(stored);
     return { told: told.length, statements: statementsOf(queries).length };
   };
   const few = await counted(people.slice(1, 2), 1);
@@ -110,7 +113,7 @@ test("what could not be put into words is told with a later look, once", async (
   const process = await startSockets(db, {
     frameNotices: async (notices, locale) => {
       if (notices.some(({ userId }) => userId === made.userId) && fails-- > 0) throw new Error("away");
-      return noticeFrames(db, notices, languages.get(locale));
+      return noticeFrames(notices, languages.get(locale));
     },
   });
   await db.deleteFrom("notices").where("user_id", "=", made.userId).execute();

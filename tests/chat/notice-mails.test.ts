@@ -47,9 +47,14 @@ describe("mails about notices", () => {
     const { id: rechargeId } = await db
       .insertInto("recharges")
       .values({
-        ...{ user_id: one.id, key: crypto.randomUUID(), method: "bank", amount_minor: 12_345, currency: "USD" },
-        ...{ screenshot: (await db.selectFrom("media").select("hash").executeTakeFirstOrThrow()).hash },
-        ...{ chain_id: null, group_id: null },
+        user_id: one.id,
+        key: crypto.randomUUID(),
+        method: "bank",
+        amount_minor: 12_345,
+        currency: "USD",
+        screenshot: (await db.selectFrom("media").select("hash").executeTakeFirstOrThrow()).hash,
+        chain_id: null,
+        group_id: null,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -57,7 +62,7 @@ describe("mails about notices", () => {
       await tell(db, { userId: id, event: "recharge_approved", subjectId: rechargeId });
     await mail();
     expect(await mailsTo(one.email)).toMatchObject([
-      { subject: "Top-up credited", body: expect.stringContaining("USD 123.45 is in your wallet.") },
+      { subject: "Top-up credited", body: expect.stringContaining("USD 123.45 went to your wallet.") },
     ]);
     const [orders] = await mailsTo(other.email);
     expect(orders?.subject).toBe("2 new notices from Pasar");

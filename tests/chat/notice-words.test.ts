@@ -10,9 +10,9 @@ const events = Object.keys(noticeEvents) as NoticeEvent[];
 
 /** What each kind of subject names: a sentence may use these and no others. */
 const named: Record<NoticeSubject, string[]> = {
-  order: ["number", "shop", "goods", "amount"],
+  order: ["number", "shop", "goods", "amount", "credited", "back", "to"],
   delivery: ["number", "shop", "goods", "amount"],
-  refund: ["number", "shop", "goods", "amount"],
+  refund: ["number", "shop", "goods", "amount", "to"],
   payment: ["amount"],
   recharge: ["amount"],
   withdrawal: ["amount"],
@@ -26,6 +26,12 @@ const named: Record<NoticeSubject, string[]> = {
   deskCase: [],
 };
 
+/** Title and sentence, and those that are said instead where what happened to the money makes a difference. */
+const partsOf = (event: NoticeEvent, side: "buyer" | "shop") => {
+  const english = languages.get("en").i18n.getResource("en", "noticeEvents", `${event}.${side}`) as object;
+  return [...new Set(["title", "text", ...Object.keys(english)])];
+};
+
 test.each(locales)(
   "every event has a title and a sentence for each side in %s, made of what its subject names",
   (locale) => {
@@ -33,7 +39,7 @@ test.each(locales)(
     for (const event of events) {
       const { of, to } = noticeEvents[event];
       for (const side of to)
-        for (const part of ["title", "text"]) {
+        for (const part of partsOf(event, side)) {
           const key = `noticeEvents:${event}.${side}.${part}`;
           expect(i18n.exists(key), key).toBe(true);
           const words = String(i18n.getResource(locale, "noticeEvents", `${event}.${side}.${part}`));
@@ -53,6 +59,9 @@ test("a text tells nothing that is not in the register, so nothing in the files 
   expect(Object.keys(english).sort()).toEqual([...events].sort());
   for (const event of events)
     expect(Object.keys(english[event] ?? {}).sort()).toEqual([...noticeEvents[event].to].sort());
+  for (const event of events)
+    for (const side of noticeEvents[event].to)
+      for (const part of partsOf(event, side)) expect(part).toMatch(/^(title|text)(Back|Credited|Purchase)?$/);
 });
 
 test("every move of a refund tells the sides that did not make it", () => {

@@ -3,6 +3,7 @@ import { buyerStatistics } from "~/app/centre/api.server";
 import { loader as logistics, action as logisticsAction } from "~/app/chat/routes/logistics";
 import { loader as centre, action as centreAction } from "~/app/chat/routes/notice-centre";
 import { loader as notify } from "~/app/chat/routes/notify";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { makeOrderIn } from "~/tests/support/after-factories";
 import { makeConversation, say } from "~/tests/support/chat-factories";
 import { statementsOf, testDatabase } from "~/tests/support/database";
@@ -27,7 +28,9 @@ describe("a notice", () => {
     const { rows } = await readerOf(db, made.userId).load(logistics, path);
     expect(rows).toMatchObject([
       {
-        ...{ topic: "orders", title: "Payment received", read: false },
+        topic: "orders",
+        title: "Payment received",
+        read: false,
         text: expect.stringMatching(/^Shop .+ prepares your order: .+, USD 10\.00\.$/),
         href: `/pages/user/order/details?id=${made.orderId}`,
         picture: { width: 800, height: 600 },
@@ -36,7 +39,9 @@ describe("a notice", () => {
     const shop = await readerOf(db, await ownerOf(made.shopId)).load(notify, "/pages/notice/notify/notify");
     expect(shop.rows).toMatchObject([
       {
-        ...{ topic: "shop", title: "New order to ship", text: expect.stringContaining(number) },
+        topic: "shop",
+        title: "New order to ship",
+        text: expect.stringContaining(printedNumber(number)),
         href: `/pages/store/transaction/details?id=${made.orderId}`,
       },
     ]);
@@ -101,8 +106,7 @@ describe("a list of notices", () => {
       await tell(db, { ...paidOrder(made.userId, made.orderId), event: at % 2 ? "order_shipped" : "order_paid" });
     const many = await counted(path);
     expect([few.page.rows.length, many.page.rows.length]).toEqual([1, 20]);
-    // Deliveries are a second kind of subject: one batch more, however many there are.
-    expect(many.statements).toBe(few.statements + 1);
+    expect(many.statements).toBe(few.statements);
     const rest = await reader.load(logistics, `${path}?after=${many.page.next}`);
     expect([rest.rows.length, rest.next]).toEqual([5, null]);
     const parcels = await reader.load(logistics, `${path}?topic=delivery`);
@@ -160,7 +164,8 @@ describe("the message centre", () => {
     const reader = readerOf(db, made.userId);
     const page = await reader.load(centre, "/pages/notice/notice");
     expect(page).toMatchObject({
-      ...{ unread: { orders: 1, delivery: 1, shop: 1 }, total: 6 },
+      unread: { orders: 1, delivery: 1, shop: 1 },
+      total: 6,
       newest: [{ title: "New order to ship" }, { title: "Your order is on its way" }],
       conversations: [{ shopId: talk.shopId, unread: 3, text: "Three" }],
     });

@@ -250,7 +250,10 @@ describe("a subscription", () => {
     const { input } = pushBrowser("https://fcm.googleapis.com");
     const save = (changes: object, other: object = {}) =>
       saveSubscription(db, {
-        ...{ userId, sessionId, locale: "en" as const, push: { services: [] } },
+        userId,
+        sessionId,
+        locale: "en" as const,
+        push: { services: [] },
         ...other,
         input: { ...input, ...changes },
       });
@@ -284,17 +287,10 @@ function claimsOf(authorization: string): unknown {
   expect(key).toBe(service.push.publicKey);
   const [head, claims = "", signature = ""] = token.split(".");
   const point = Buffer.from(key, "base64url");
-  const jwk = {
-    ...{ kty: "EC", crv: "P-256" },
-    x: point.subarray(1, 33).toString("base64url"),
-    y: point.subarray(33).toString("base64url"),
-  };
-  const signed = verify(
-    "sha256",
-    Buffer.from(`${head}.${claims}`),
-    { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" },
-    Buffer.from(signature, "base64url"),
-  );
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString("base64url"));
+  const jwk = { kty: "EC", crv: "P-256", x, y };
+  const shown = { key: createPublicKey({ key: jwk, format: "jwk" }), dsaEncoding: "ieee-p1363" } as const;
+  const signed = verify("sha256", Buffer.from(`${head}.${claims}`), shown, Buffer.from(signature, "base64url"));
   expect(signed).toBe(true);
   return JSON.parse(Buffer.from(claims, "base64url").toString("utf8"));
 }

@@ -36,7 +36,10 @@ test("what is older than operators keep it is gone for both sides, with its reco
   const voice = done(await acceptVoice(db, { userId, file: await fileOf(await makeRecording()) }));
   done(
     await sendMessage(db, {
-      ...{ party: made.buyer, conversation, clientId: randomUUID(), message: { type: "voice", upload: voice.id } },
+      party: made.buyer,
+      conversation,
+      clientId: randomUUID(),
+      message: { type: "voice", upload: voice.id },
     }),
   );
   await older(conversation, 31);
@@ -44,7 +47,7 @@ test("what is older than operators keep it is gone for both sides, with its reco
   expect(await removeOldMessages(db, 30)).toBeGreaterThanOrEqual(2);
   for (const party of [made.buyer, made.keeper]) expect(await texts(made, party)).toEqual(["Hello again"]);
   expect((await storedEvents(db, conversation)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  expect(await conversationRow(db, conversation)).toMatchObject({ ...{ user_unread: 1, shop_unread: 0, seq: 3 } });
+  expect(await conversationRow(db, conversation)).toMatchObject({ user_unread: 1, shop_unread: 0, seq: 3 });
   const rows = await sql<{
     all: string;
   }>`select to_jsonb(chat_events)::text as all from chat_events where conversation_id = ${conversation}`.execute(db);
@@ -64,7 +67,10 @@ test("what somebody complains about is kept for those who judge it, until it is 
   const voice = done(await acceptVoice(db, { userId: made.keeper.userId, file: await fileOf(await makeRecording()) }));
   const { event } = done(
     await sendMessage(db, {
-      ...{ party: made.keeper, conversation, clientId: randomUUID(), message: { type: "voice", upload: voice.id } },
+      party: made.keeper,
+      conversation,
+      clientId: randomUUID(),
+      message: { type: "voice", upload: voice.id },
     }),
   );
   await say(db, made, made.keeper, "And this");

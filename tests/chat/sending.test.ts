@@ -25,7 +25,10 @@ test("a message gets the next number of its conversation, and the other side one
   expect((await say(db, made, made.keeper, "Yes")).seq).toBe(2);
   expect((await say(db, made, made.buyer, "Two, please")).seq).toBe(3);
   expect(await conversationRow(db, made.conversation)).toMatchObject({
-    ...{ seq: 3, last_seq: 3, user_unread: 1, shop_unread: 2 },
+    seq: 3,
+    last_seq: 3,
+    user_unread: 1,
+    shop_unread: 2,
   });
 });
 
@@ -94,7 +97,8 @@ test("only the parties of a conversation write and read in it; a shop's people b
     .where("user_id", "=", manager?.userId ?? 0)
     .execute();
   expect(await sendMessage(db, textOf(made, manager ?? stranger, "Still here?"))).toEqual({
-    ...{ ok: false, code: "notThere" },
+    ok: false,
+    code: "notThere",
   });
 });
 

@@ -32,7 +32,11 @@ test("times of day are read with and without a leading zero, and nothing else is
 
 test("the time stands above the first message of a day, and above one after half an hour", () => {
   const said = (seq: number, moment: string) => ({
-    ...{ seq, id: String(seq), side: "user" as const, actor: 1, at: at(moment) / 1000 },
+    seq,
+    id: String(seq),
+    side: "user" as const,
+    actor: 1,
+    at: at(moment) / 1000,
     content: { type: "text" as const, text: "" },
   });
   const messages = [

@@ -5,11 +5,12 @@ import { WebSocket } from "ws";
 import { startSockets } from "~/tests/support/chat-sockets";
 import { statementsOf, testDatabase } from "~/tests/support/database";
 import { makeShop } from "~/tests/support/factories";
+import { inTier } from "../support/tier";
 
 const { db, queries } = testDatabase({ max: 10 });
 
 /** Sockets of C3: all of them in the long run, and enough to come in several gatherings in the short one. */
-const crowd = process.env.PASAR_TEST_FULL === "1" ? 5000 : 500;
+const crowd = inTier({ test: 500, full: 5000 });
 
 /** Makes people with a session and a conversation each. */
 async function makeCrowd(count: number) {
@@ -62,6 +63,7 @@ test(`C3: ${crowd} sockets that come back at once are all told what they lack, w
   expect(answers.filter((at, place) => at[String(sockets[place]?.conversation)] !== 0)).toEqual([]);
   const ofSessions = queries.filter((text) => /user_sessions/.test(text)).length;
   expect(ofSessions).toBeLessThanOrEqual(crowd);
-  // Beside reading the session of each: shops, numbers and presence, for hundreds at a time, and the looks twice a second.
+  // Beside reading the session of each: shops, numbers and presence, for hundreds at a time, and the looks twice a
+  // second.
   expect(asked - ofSessions).toBeLessThan(crowd / 2);
 }, 600_000);

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { frameOf } from "~/app/chat/socket/held-socket.server";
 import { makeColleague, makeConversation, say } from "~/tests/support/chat-factories";
-import { openAs, openSocket, startSockets } from "~/tests/support/chat-sockets";
+import { openAs, openSocket, startSockets, type TestClient } from "~/tests/support/chat-sockets";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
 
@@ -65,13 +65,22 @@ test("two pings without an answer close a socket; with answers it stays", async 
   expect(alive.closed()).toBeNull();
 });
 
-test("a socket that nobody binds within its time is closed", async () => {
-  const process = await startSockets(db);
-  const client = openSocket(process.address);
-  await expect.poll(() => client.ofType("init").length, second).toBe(1);
-  for (const socket of process.sockets.register) socket.openedAt -= 30_001;
-  await expect.poll(client.closed, second).toBe(1008);
-  expect(process.sockets.register.size).toBe(0);
+test("sockets of visitors stay, a few of one address: the oldest makes room; this machine stands for everybody", async () => {
+  const process = await startSockets(db, { settings: { PROXY_HOPS: "1" } });
+  const from = (address: string) => openSocket(process.address, { "X-Forwarded-For": address });
+  const opened = async (client: TestClient) => {
+    await expect.poll(() => client.ofType("init").length, second).toBe(1);
+    return client;
+  };
+  const neighbour = await opened(from("203.0.113.9"));
+  const crowd: TestClient[] = [];
+  for (let at = 0; at < 9; at++) crowd.push(await opened(from(`2001:db8:1:2::${at}`)));
+  await expect.poll(crowd[0]?.closed ?? (() => 0), second).toBe(1001);
+  for (const socket of process.sockets.register) socket.openedAt -= 3_600_000;
+  for (let at = 0; at < 12; at++) await opened(from("127.0.0.1"));
+  await sleep(700);
+  expect([neighbour, ...crowd.slice(1)].map((client) => client.closed())).toEqual(Array(9).fill(null));
+  expect(process.sockets.register.size).toBe(21);
 });
 
 test("who reads too slowly is cut off, and nobody else waits for them", async () => {

@@ -21,31 +21,46 @@ const nowMs = Date.parse("2026-11-23T10:15Z");
 const minutesAgo = (minutes: number) => nowMs / 1000 - minutes * 60;
 
 const said = (seq: number, side: "user" | "shop", content: MessageContent | null, minutes: number): ChatEvent => ({
-  ...{
-    conversation: 3,
-    seq,
-    kind: "message",
-    side,
-    actor: side === "user" ? 1 : 2,
-    about: null,
-    at: minutesAgo(minutes),
-  },
+  conversation: 3,
+  seq,
+  kind: "message",
+  side,
+  actor: side === "user" ? 1 : 2,
+  about: null,
+  at: minutesAgo(minutes),
   message: { id: `m${seq}`, content },
 });
 
 const goods = {
-  ...{ id: 7, title: "Trail boots", priceMinor: 9800, currency: "USD" },
+  id: 7,
+  title: "Trail boots",
+  priceMinor: 9800,
+  currency: "USD",
   picture: { src: `/media/${"ab".repeat(16)}`, width: 600, height: 600, tint: 3 },
 };
 const order = { ...goods, id: 8, number: "2611 0082", state: "awaiting_shipment", totalMinor: 9800, pieces: 1 };
 
 const talk = (side: "user" | "shop"): Talk => ({
-  ...{ conversation: 3, side, me: side === "user" ? 1 : 2, earlier: null, found: null, key: "k", zone: "UTC", nowMs },
+  conversation: 3,
+  side,
+  me: side === "user" ? 1 : 2,
+  earlier: null,
+  found: null,
+  key: "k",
+  zone: "UTC",
+  nowMs,
   alerts: { voice: true, shock: true },
   cards: { goods: { 7: goods }, orders: { 8: order } },
   state: {
-    ...{ conversation: 3, seq: 9, cleared: 0, unread: 0, takenBy: null, closed: false, more: true },
-    ...{ user: { read: 4, delivered: 4 }, shop: { read: 3, delivered: 3 } },
+    conversation: 3,
+    seq: 9,
+    cleared: 0,
+    unread: 0,
+    takenBy: null,
+    closed: false,
+    more: true,
+    user: { read: 4, delivered: 4 },
+    shop: { read: 3, delivered: 3 },
     messages: [
       said(1, "user", { type: "goods", id: 7 }, 9),
       said(2, "user", { type: "text", text: "<script>alert(1)</script>" }, 8),
@@ -61,35 +76,36 @@ const talk = (side: "user" | "shop"): Talk => ({
 const buyerChat = (): BuyerChat => ({
   shop: { id: 5, name: "<b>Trail</b> & Tide", kind: "flagship", logo: null },
   presence: { word: "open", until: "18:00" },
-  ...{
-    greeting: "",
-    me: { name: "Lena K.", avatar: null },
-    closed: false,
-    draft: "",
-    offer: { goods: null, order: null },
-  },
-  ...{ talk: talk("user"), picks: { goods: [goods], orders: [order] } },
+  greeting: "",
+  me: { name: "Lena K.", avatar: null },
+  closed: false,
+  draft: "",
+  offer: { goods: null, order: null },
+  talk: talk("user"),
+  picks: { goods: [goods], orders: [order] },
 });
 
 const shopChat = (): ShopChat => ({
   list: { tab: "all", words: "", rows: [], next: null, unread: 0, zone: "UTC", nowMs },
   shop: { name: "Trail & Tide", avatar: null },
   buyer: { id: 1, name: "Lena <K.>", avatar: null, online: true },
-  ...{
-    talk: talk("shop"),
-    colleagues: [
-      { id: 2, name: "Mia" },
-      { id: 4, name: "Lee" },
-    ],
-    replies: ["It leaves today."],
-  },
-  ...{ orders: [order], cart: [{ goods, number: 2 }], picks: { goods: [goods], orders: [order] } },
+  talk: talk("shop"),
+  colleagues: [
+    { id: 2, name: "Mia" },
+    { id: 4, name: "Lee" },
+  ],
+  replies: ["It leaves today."],
+  orders: [order],
+  cart: [{ goods, number: 2 }],
+  picks: { goods: [goods], orders: [order] },
 });
 
 function draw(screen: ReactNode): string {
   const i18n = createInstance();
   i18n.use(initReactI18next).init({
-    ...{ lng: "en", initImmediate: false, interpolation: { escapeValue: false } },
+    lng: "en",
+    initImmediate: false,
+    interpolation: { escapeValue: false },
     resources: { en: { talk: talkTexts, chat, modules, orders, shell } },
   });
   const router = createMemoryRouter([{ path: "*", element: screen }]);

@@ -35,9 +35,11 @@ test("typing is said by a party of the conversation only, and is no event", asyn
   await say(db, made, made.buyer, "Hello");
   const call = async (userId: number) => {
     const token = (await sessions.create(userId)).sessionId;
-    const body = new URLSearchParams({ id: String(made.conversation) });
+    const body = new URLSearchParams({ conversation: String(made.conversation) });
     const answer = await accountBrowser(db).run(routed(type), "/wanlshop/chat/typing", {
-      ...{ method: "POST", body, headers: { token } },
+      method: "POST",
+      body,
+      headers: { token },
     });
     return (await answer.json()).code;
   };

@@ -70,7 +70,8 @@ test("what is no recording is refused, and so is one of somebody else", async ()
   const made = await makeConversation(db);
   const buyer = await client(made.userId);
   expect(await buyer.upload(Buffer.from("<script>alert(1)</script>".padEnd(99)))).toMatchObject({
-    ...{ status: 400, refusal: "voiceWrongType" },
+    status: 400,
+    refusal: "voiceWrongType",
   });
   expect(await buyer.upload(await makeRecording({ seconds: 61 }))).toMatchObject({ refusal: "voiceTooLong" });
   const { id } = await (await client((await makeUser(db)).id)).upload(await makeRecording());
@@ -100,7 +101,9 @@ test("it is served as sound, in the parts that are asked for", async () => {
   const whole = await buyer.listen(url);
   const bytes = Buffer.from(await whole.arrayBuffer());
   expect(Object.fromEntries(whole.headers)).toMatchObject({
-    ...{ "content-type": "audio/webm", "x-content-type-options": "nosniff", "accept-ranges": "bytes" },
+    "content-type": "audio/webm",
+    "x-content-type-options": "nosniff",
+    "accept-ranges": "bytes",
     "cache-control": "private, no-cache",
   });
   const ranges: [string, number, string, Buffer][] = [

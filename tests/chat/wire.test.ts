@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { action as clear } from "~/app/chat/routes/api-chat-clear";
 import { action as del } from "~/app/chat/routes/api-chat-delete";
@@ -8,50 +9,31 @@ import { action as read } from "~/app/chat/routes/api-chat-read";
 import { action as send } from "~/app/chat/routes/api-chat-send";
 import { action as chatList } from "~/app/chat/routes/api-chats-lists";
 import { action as chatSend } from "~/app/chat/routes/api-chats-send";
-import { createSessions } from "~/app/platform/session/sessions.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
 import { conversationRow, makeColleague, makeConversation, say, storedEvents } from "~/tests/support/chat-factories";
 import { testDatabase } from "~/tests/support/database";
-import { makeMedia, makeShop, makeUser } from "~/tests/support/factories";
+import { makeUser } from "~/tests/support/factories";
+import { wireClient, wireTalkers } from "~/tests/support/wire-talkers";
 import { makeOrderIn } from "../support/after-factories";
 
 const { db } = testDatabase({ max: 12 });
-const sessions = createSessions(db, "user_sessions", false);
-
-/** Calls the JSON API as an existing client does: JSON bodies, the token in a header. */
-async function client(userId: number) {
-  const token = (await sessions.create(userId)).sessionId;
-  const headers = { "Content-Type": "application/json", token, "Accept-Language": "en" };
-  const answer = async (answered: Promise<Response>) => {
-    const response = await answered;
-    return { status: response.status, ...(await response.json()) };
-  };
-  return {
-    post: (act: typeof send, path: string, body: string) =>
-      answer(accountBrowser(db).run(routed(act), path, { method: "POST", body, headers })),
-    get: (act: typeof lists, path: string) => answer(accountBrowser(db).run(routed(act), path, { headers })),
-  };
-}
-
-async function talkers() {
-  const { hash: logo } = await makeMedia(db);
-  const shop = await makeShop(db, { name: JSON.stringify({ en: "Corner" }), logo });
-  const buyer = await makeUser(db, { nickname: "Mei" });
-  return {
-    shop,
-    ...{ ownerId: shop.owner_id, buyerId: buyer.id, logo },
-    ...{ buyer: await client(buyer.id), seller: await client(shop.owner_id) },
-  };
-}
 
 test("a buyer's first message opens the conversation, and is answered as it is stored", async () => {
-  const { buyer, shop, ownerId, logo, buyerId } = await talkers();
-  const body = `{"id":"m-1","to_id":${ownerId},"form":{"id":99999,"name":"Somebody else"},"message":{"type":"text","content":{"text":"Hello"}}}`;
+  const { buyer, shop, ownerId, logo, buyerId } = await wireTalkers(db);
+  const id = randomUUID();
+  const body = `{"id":"${id}","to_id":${ownerId},"form":{"id":99999,"name":"Somebody else"},"message":{"type":"text","content":{"text":"Hello"}}}`;
   const first = await buyer.post(send, "/wanlshop/chat/send", body);
   expect(first).toEqual({
-    ...{ status: 200, code: 1, msg: "ok", time: expect.any(Number) },
+    status: 200,
+    code: 1,
+    msg: "ok",
+    time: expect.any(Number),
     data: {
-      ...{ type: "chat", id: "m-1", seq: 1, conversation: expect.any(Number), to_id: ownerId },
+      type: "chat",
+      id,
+      seq: 1,
+      conversation: expect.any(Number),
+      to_id: ownerId,
       form: { id: buyerId, name: "Mei", avatar: "" },
       message: { type: "text", content: { text: "Hello" } },
       createtime: expect.any(Number),
@@ -60,13 +42,22 @@ test("a buyer's first message opens the conversation, and is answered as it is s
   expect(await buyer.post(send, "/wanlshop/chat/send", body)).toMatchObject({ data: first.data });
   const { conversation } = first.data;
   expect(await storedEvents(db, conversation)).toHaveLength(1);
-  const other = `{"id":"m-1","shop_id":"${shop.id}","type":"text","content":{"text":"Other words"}}`;
+  const other = `{"id":"${id}","shop_id":"${shop.id}","type":"text","content":{"text":"Other words"}}`;
   expect(await buyer.post(send, "/wanlshop/chat/send", other)).toMatchObject({
-    ...{ status: 200, code: 0, data: { reason: "idUsed" } },
+    status: 200,
+    code: 0,
+    data: { reason: "idUsed" },
   });
   expect((await buyer.get(lists, "/wanlshop/chat/lists")).data).toEqual([
     {
-      ...{ id: conversation, user_id: ownerId, shop_id: shop.id, name: "Corner", content: "Hello", count: 0, seq: 1 },
+      id: shop.id,
+      user_id: ownerId,
+      shop_id: shop.id,
+      name: "Corner",
+      content: "Hello",
+      count: 0,
+      conversation,
+      seq: 1,
       avatar: expect.stringMatching(new RegExp(`^http://shop.test/media/${logo}`)),
       createtime: expect.any(Number),
     },
@@ -74,7 +65,7 @@ test("a buyer's first message opens the conversation, and is answered as it is s
 });
 
 test("a shop answers through its own call, and sees its conversations with whether the buyer is there", async () => {
-  const { buyer, seller, buyerId, ownerId, shop } = await talkers();
+  const { buyer, seller, buyerId, ownerId, shop } = await wireTalkers(db);
   await buyer.post(
     send,
     "/wanlshop/chat/send",
@@ -91,7 +82,10 @@ test("a shop answers through its own call, and sees its conversations with wheth
     `{"id":"s-1","to_id":${buyerId},"message":{"type":"text","content":{"text":"Welcome"}}}`,
   );
   expect(answered.data).toMatchObject({
-    ...{ to_id: buyerId, seq: 2, by: ownerId, conversation: row.id },
+    to_id: buyerId,
+    seq: 2,
+    by: ownerId,
+    conversation: row.conversation,
     form: { id: ownerId, shop_id: shop.id, name: "Corner" },
   });
   const [own] = (await buyer.get(lists, "/wanlshop/chat/lists")).data;
@@ -99,9 +93,9 @@ test("a shop answers through its own call, and sees its conversations with wheth
 });
 
 test("only people who talk for a shop use its calls, and a shop writes first to its buyers only", async () => {
-  const { buyer, seller, shop } = await talkers();
+  const { buyer, seller, shop } = await wireTalkers(db);
   expect(await buyer.post(chatList, "/wanlshop/chats/chatList", "{}")).toMatchObject({ status: 403, code: 403 });
-  const finance = await client((await makeColleague(db, shop.id, "finance")).userId);
+  const finance = await wireClient(db, (await makeColleague(db, shop.id, "finance")).userId);
   const text = `"message":{"type":"text","content":{"text":"Buy!"}}`;
   expect(await finance.post(chatSend, "/wanlshop/chats/chatSend", `{"to_id":1,${text}}`)).toMatchObject({ code: 403 });
   const stranger = await makeUser(db);
@@ -114,10 +108,11 @@ test("only people who talk for a shop use its calls, and a shop writes first to 
     .select("owner_id")
     .where("id", "=", order.shopId)
     .executeTakeFirstOrThrow();
-  const itsSeller = await client(owner_id);
+  const itsSeller = await wireClient(db, owner_id);
   expect(await itsSeller.post(chatSend, "/wanlshop/chats/chatSend", `{"to_id":${order.userId},${text}}`)).toMatchObject(
     {
-      ...{ code: 1, data: { seq: 1 } },
+      code: 1,
+      data: { seq: 1 },
     },
   );
 });
@@ -130,7 +125,7 @@ test.each([
   `{"shop_id":1,"message":{"type":"video","content":{"url":"a"}}}`,
   `{"shop_id":1,"message":{"type":"img","content":{"url":"https://elsewhere.example/a.png","w":1,"h":1}}}`,
 ])("what is malformed is refused: %s", async (body) => {
-  const { buyer } = await talkers();
+  const { buyer } = await wireTalkers(db);
   expect(await buyer.post(send, "/wanlshop/chat/send", body)).toMatchObject({ status: 200, code: 0 });
 });
 
@@ -139,8 +134,8 @@ test("events come after a number and in order, or the client reloads; what is no
   const { conversation } = made;
   await say(db, made, made.keeper, "one");
   await say(db, made, made.buyer, "two");
-  const buyer = await client(made.userId);
-  await buyer.post(clear, "/wanlshop/chat/clear", `{"id":${conversation}}`);
+  const buyer = await wireClient(db, made.userId);
+  await buyer.post(clear, "/wanlshop/chat/clear", `{"conversation":${conversation}}`);
   const after = (number: number) =>
     buyer.get(events, `/wanlshop/chat/events?conversation=${conversation}&after=${number}`);
   expect((await after(1)).data).toMatchObject([
@@ -149,19 +144,21 @@ test("events come after a number and in order, or the client reloads; what is no
   ]);
   expect((await after(3)).data).toEqual([]);
   expect((await after(9)).data).toBe("reload");
-  const other = await client((await makeUser(db)).id);
+  const other = await wireClient(db, (await makeUser(db)).id);
   const foreign = await other.get(events, `/wanlshop/chat/events?conversation=${conversation}&after=0`);
   expect(foreign).toMatchObject({ status: 200, code: 0, data: null });
-  expect(await other.post(clear, "/wanlshop/chat/clear", `{"id":${conversation}}`)).toMatchObject({ code: 0 });
-  expect(await other.post(del, "/wanlshop/chat/del", `{"id":${conversation}}`)).toMatchObject({ code: 0 });
+  expect(await other.post(clear, "/wanlshop/chat/clear", `{"conversation":${conversation}}`)).toMatchObject({
+    code: 0,
+  });
+  expect(await other.post(del, "/wanlshop/chat/del", `{"conversation":${conversation}}`)).toMatchObject({ code: 0 });
   expect(await conversationRow(db, conversation)).toMatchObject({ shop_unread: 1, user_cleared: 0, shop_cleared: 0 });
 });
 
 test("history is paged, latest first; visitors get an empty page", async () => {
   const made = await makeConversation(db);
   for (let at = 1; at <= 17; at++) await say(db, made, made.keeper, `number ${at}`);
-  const buyer = await client(made.userId);
-  const page = await buyer.get(history, `/wanlshop/chat/history?id=${made.conversation}&page=2`);
+  const buyer = await wireClient(db, made.userId);
+  const page = await buyer.get(history, `/wanlshop/chat/history?conversation=${made.conversation}&page=2`);
   expect(page.data).toMatchObject({
     total: 17,
     per_page: 15,
@@ -174,7 +171,7 @@ test("history is paged, latest first; visitors get an empty page", async () => {
 });
 
 test("deleting is for the caller alone; reading everything makes every counter zero", async () => {
-  const { buyer, seller, shop, buyerId } = await talkers();
+  const { buyer, seller, shop, buyerId } = await wireTalkers(db);
   await buyer.post(send, "/wanlshop/chat/send", `{"shop_id":${shop.id},"type":"text","content":{"text":"Hi"}}`);
   await seller.post(chatSend, "/wanlshop/chats/chatSend", `{"to_id":${buyerId},"type":"text","content":{"text":"Ho"}}`);
   expect(await buyer.post(read, "/wanlshop/chat/read", "{}")).toMatchObject({ code: 1, data: null });
@@ -182,7 +179,7 @@ test("deleting is for the caller alone; reading everything makes every counter z
   expect(row).toMatchObject({ count: 0 });
   expect(await seller.post(read, "/wanlshop/chat/read", `{"side":"shop"}`)).toMatchObject({ code: 1 });
   expect((await seller.post(chatList, "/wanlshop/chats/chatList", "{}")).data).toMatchObject([{ count: 0 }]);
-  await buyer.post(del, "/wanlshop/chat/del", `{"id":${row.id}}`);
+  await buyer.post(del, "/wanlshop/chat/del", `{"id":${row.user_id}}`);
   expect((await buyer.get(lists, "/wanlshop/chat/lists")).data).toEqual([]);
   expect((await seller.post(chatList, "/wanlshop/chats/chatList", "{}")).data).toHaveLength(1);
 });

@@ -30,17 +30,26 @@ test("clients of the JSON API are told what operators set, in their language", a
   await storeRaw(db, "languages", { offered: ["ja", "en"], symbols: { ko: "KRW" } });
   const { appStyle, appConfig } = await wireSettings({ db, language: withSymbol(languages.get("ko"), "KRW"), origin });
   expect(appStyle).toMatchObject({
-    ...{ category_style: "3", find_nav_image: `/media/${hash}-750.webp`, find_nav_color: "#112233" },
-    ...{ find_font_color: "#ffffff", cart_nav_image: "", user_nav_color: "#ffd9c4" },
+    category_style: "3",
+    find_nav_image: `/media/${hash}-750.webp`,
+    find_nav_color: "#112233",
+    find_font_color: "#ffffff",
+    cart_nav_image: "",
+    user_nav_color: "#ffd9c4",
   });
   expect(appConfig).toMatchObject({
-    ...{ store_audit: 0, comment_switch: 1, tel_phone: "+60 3 555", working_hours: "08:30-18:00", help_category: "" },
-    ...{ user_agreement: String(article.id), privacy_protection: "", new_category: "new", sys_category: "" },
-    ...{
-      service: { title: "문의", greeting: "Hi" },
-      domain: origin,
-      languages: ["en", "ja_JP"],
-      currency_symbol: "KRW",
-    },
+    store_audit: 0,
+    comment_switch: 1,
+    tel_phone: "+60 3 555",
+    working_hours: "08:30-18:00",
+    help_category: "",
+    user_agreement: String(article.id),
+    privacy_protection: "",
+    new_category: "new",
+    sys_category: "",
+    service: { title: "문의", greeting: "Hi" },
+    domain: origin,
+    languages: ["en", "ja_JP"],
+    currency_symbol: "KRW",
   });
 });

@@ -15,9 +15,23 @@ const idIn = (answer: Response) => Number(answer.headers.get("Location")?.split(
 const rowOf = (id: number) => db.selectFrom("coupons").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 const fieldsOf = (values: Record<string, string> = {}) => ({
-  ...{ kind: "reduction", threshold: "120", amount: "15.00", percent: "", most: "", shop: "", goods: "" },
-  ...{ use: "days", days: "7", ends: "", total: "2,000".replace(",", ""), opens: "", closes: "", zone: "UTC" },
-  ...{ "name.en": "Winter", "name.ja": "冬", version: "0" },
+  kind: "reduction",
+  threshold: "120",
+  amount: "15.00",
+  percent: "",
+  most: "",
+  shop: "",
+  goods: "",
+  use: "days",
+  days: "7",
+  ends: "",
+  total: "2,000".replace(",", ""),
+  opens: "",
+  closes: "",
+  zone: "UTC",
+  "name.en": "Winter",
+  "name.ja": "冬",
+  version: "0",
   ...values,
 });
 
@@ -28,15 +42,17 @@ describe("a coupon", () => {
     expect(made.status).toBe(303);
     const id = idIn(made);
     expect(await rowOf(id)).toMatchObject({
-      ...{
-        shop_id: null,
-        kind: "reduction",
-        threshold_minor: 12_000,
-        amount_minor: 1500,
-        percent: null,
-        max_minor: null,
-      },
-      ...{ valid_days: 7, ends_at: null, total: 2000, scope: "all", name: { en: "Winter", ja: "冬" } },
+      shop_id: null,
+      kind: "reduction",
+      threshold_minor: 12_000,
+      amount_minor: 1500,
+      percent: null,
+      max_minor: null,
+      valid_days: 7,
+      ends_at: null,
+      total: 2000,
+      scope: "all",
+      name: { en: "Winter", ja: "冬" },
     });
     const [act] = await actsOn(db, "coupon", id);
     expect(act).toMatchObject({ action: "coupons.created", label: "Winter" });
@@ -50,22 +66,28 @@ describe("a coupon", () => {
       action,
       at("new"),
       fieldsOf({
-        ...{
-          kind: "discount",
-          threshold: "",
-          percent: "12",
-          most: "20,5",
-          shop: String(shopId),
-          goods: ` ${goodsId}, `,
-        },
-        ...{ use: "until", ends: "2030-01-01T08:00", zone: "Asia/Kuala_Lumpur" },
+        kind: "discount",
+        threshold: "",
+        percent: "12",
+        most: "20,5",
+        shop: String(shopId),
+        goods: ` ${goodsId}, `,
+        use: "until",
+        ends: "2030-01-01T08:00",
+        zone: "Asia/Kuala_Lumpur",
       }),
       { id: "new" },
     );
     const id = idIn(made);
     expect(await rowOf(id)).toMatchObject({
-      ...{ shop_id: shopId, percent: 12, max_minor: 2050, amount_minor: null, threshold_minor: 0, scope: "goods" },
-      ...{ ends_at: new Date("2030-01-01T00:00:00Z"), valid_days: null },
+      shop_id: shopId,
+      percent: 12,
+      max_minor: 2050,
+      amount_minor: null,
+      threshold_minor: 0,
+      scope: "goods",
+      ends_at: new Date("2030-01-01T00:00:00Z"),
+      valid_days: null,
     });
     const { fields } = await (await finance.get(loader, at(id), { id: String(id) })).json();
     expect(fields).toMatchObject({
@@ -88,7 +110,7 @@ describe("a coupon", () => {
     [{ kind: "shipping" }, { shop: "marketing:errors.shippingShop" }],
     [{ shop: "999999999" }, { shop: "marketing:refusals.noShop" }],
     [{ goods: "1 x" }, { goods: "marketing:errors.goods" }],
-    [{ goods: "999999998" }, { goods: "Not there, or not of this shop: 999999998" }],
+    [{ goods: "999999998" }, { goods: "marketing:errors.noGoods|ids=999999998" }],
     [{ days: "0" }, { days: "marketing:errors.days" }],
     [{ use: "until", ends: "soon" }, { ends: "date" }],
     [{ total: "1.5" }, { total: "marketing:errors.total" }],

@@ -2,8 +2,14 @@ import { describe, expect, test } from "vitest";
 import { bestCoupon, type CouponTerms, judgeCoupon } from "~/app/coupons/coupon-rules";
 
 const terms = (values: Partial<CouponTerms> = {}): CouponTerms => ({
-  ...{ kind: "reduction", shopId: null, thresholdMinor: 2000, amountMinor: 500, percent: null, maxMinor: null },
-  ...{ goodsIds: null, endsAt: null },
+  kind: "reduction",
+  shopId: null,
+  thresholdMinor: 2000,
+  amountMinor: 500,
+  percent: null,
+  maxMinor: null,
+  goodsIds: null,
+  endsAt: null,
   ...values,
 });
 const line = (goodsId: number, shopId: number, amountMinor: number) => ({ goodsId, shopId, amountMinor });
@@ -17,7 +23,9 @@ describe("a coupon", () => {
   test("applies from its threshold on, and says what is missing below", () => {
     expect(judgeCoupon(terms({ thresholdMinor: 2100 }), basket())).toEqual({ applies: true, discountMinor: 500 });
     expect(judgeCoupon(terms({ thresholdMinor: 2101 }), basket())).toEqual({
-      ...{ applies: false, reason: "belowThreshold", missingMinor: 1 },
+      applies: false,
+      reason: "belowThreshold",
+      missingMinor: 1,
     });
   });
 

@@ -14,7 +14,9 @@ test("a demo shop filled before there was a mark is marked at its next start, un
   const { id } = await db
     .insertInto("staff")
     .values({
-      ...{ email: "owner@pasar.test", name: "Owner", role: "owner" },
+      email: "owner@pasar.test",
+      name: "Owner",
+      role: "owner",
       password_hash: await hashPassword("pasar-demo-owner"),
     })
     .returning("id")

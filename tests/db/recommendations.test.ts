@@ -11,7 +11,7 @@ beforeAll(async () => {
     insert into goods (shop_id, category_id, title, picture, state, sales, weight)
     select ${shop_id}::bigint, ${category_id}::bigint, '{"en":"Goods"}', ${picture}::text,
       case n % 10 when 0 then 'off_shelf' else 'on_sale' end, n % 977, n % 5
-    from generate_series(1, 20000) n`.execute(db);
+    from generate_series(1, 5000) n`.execute(db);
   await sql`analyze goods`.execute(db);
 });
 

@@ -4,7 +4,10 @@ import { demoDatabase } from "../support/demo-database";
 
 const { db } = demoDatabase();
 
-/** Columns that differ each time: secrets, keys that are drawn by lot, numbers of transactions, and when migrations ran, which is before the clock stands still. */
+/**
+ * Columns that differ each time: secrets, keys that are drawn by lot, numbers of transactions, and when migrations ran,
+ * which is before the clock stands still.
+ */
 const different = new Set([
   "commission_rules.created_at",
   "couriers.created_at",

@@ -1,12 +1,15 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, type TestContext, test } from "vitest";
 import { openDatabase } from "~/db/client.server";
 import { DatabaseResting, isUnavailable } from "~/db/unavailable.server";
 import { testDatabase } from "~/tests/support/database";
 
 const { url } = testDatabase();
 
-function open(options: Parameters<typeof openDatabase>[1]) {
+function open({ onTestFinished }: TestContext, options: Parameters<typeof openDatabase>[1]) {
   const { db, close } = openDatabase(url, options);
   onTestFinished(close);
   return db;
@@ -19,25 +22,43 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test("a statement of a serving process is ended by PostgreSQL when it takes too long, and the next one works", async () => {
-  const db = open({ max: 1, serving: true });
+// Concurrent, since they wait for time to pass: what they are about is how long things may take.
+test.concurrent("a statement of a serving process is ended by PostgreSQL when it takes too long, and the next one works", async (context) => {
+  const db = open(context, { max: 1, serving: true });
   const error = await failureOf(sql`select pg_sleep(60)`.execute(db));
   expect(error).toMatchObject({ code: "57014" });
   expect(isUnavailable(error)).toBe(true);
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
 });
 
-test("who waits too long for a connection is told, and whoever comes just then is told at once", async () => {
-  const db = open({ max: 1, serving: true });
+test.concurrent("a full pool is not a dead database: whoever waits for a connection gets it, and nobody is turned away meanwhile", async (context) => {
+  const db = open(context, { max: 1, serving: true });
   const long = failureOf(sql`select pg_sleep(4.5)`.execute(db));
-  const waiting = await failureOf(sql`select 1`.execute(db));
-  expect(isUnavailable(waiting)).toBe(true);
-  expect(await failureOf(sql`select 1`.execute(db))).toBeInstanceOf(DatabaseResting);
-  expect(await long).toBeNull();
+  const waiting = failureOf(sql`select 1`.execute(db));
+  await sleep(4200);
+  const late = failureOf(sql`select 1`.execute(db));
+  expect(await Promise.all([long, waiting, late])).toEqual([null, null, null]);
 });
 
-test("a tool's statements take what they take", async () => {
-  const db = open({ max: 1 });
+test.concurrent("a server that takes no connection is left alone for a moment, also by those who waited for one of the others", async ({
+  onTestFinished,
+}) => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo;
+  const { db } = openDatabase(`postgres://nobody@127.0.0.1:${port}/none`, { max: 1, serving: true });
+  const [first, second] = await Promise.all([
+    failureOf(sql`select 1`.execute(db)),
+    failureOf(sql`select 1`.execute(db)),
+  ]);
+  expect(isUnavailable(first)).toBe(true);
+  expect(second).toBeInstanceOf(DatabaseResting);
+  expect(await failureOf(sql`select 1`.execute(db))).toBeInstanceOf(DatabaseResting);
+});
+
+test.concurrent("a tool's statements take what they take", async (context) => {
+  const db = open(context, { max: 1 });
   expect(await failureOf(sql`select pg_sleep(6)`.execute(db))).toBeNull();
 });
 

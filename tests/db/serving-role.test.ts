@@ -37,7 +37,11 @@ test("who serves is no superuser and may make neither roles nor databases", asyn
   expect(rows).toEqual([
     {
       role: "pasar_serving",
-      ...{ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false, rolbypassrls: false },
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolreplication: false,
+      rolbypassrls: false,
     },
   ]);
 });

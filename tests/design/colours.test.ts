@@ -29,12 +29,14 @@ test("every colour name of the vocabulary has its class", () => {
   }
 });
 
-const tokens = Object.fromEntries(
-  [...css("tokens.css").matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name = "", colour = ""]) => [
-    name,
-    colour,
-  ]),
-);
+/** Returns the colours of a part of the token file by name. */
+function palette(sheet: string): Record<string, string> {
+  const said = sheet.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g);
+  return Object.fromEntries([...said].map(([, name = "", colour = ""]) => [name, colour]));
+}
+
+const [store = "", console = ""] = css("tokens.css").split(".console,");
+const palettes = { store: palette(store), console: { ...palette(store), ...palette(console) } };
 
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -66,9 +68,18 @@ test.each([
   ["ink-3", "page"],
   ["danger", "card"],
 ])("%s on %s can be read (4.5:1)", (text, ground) => {
-  expect(tokens[text], text).toBeDefined();
-  expect(tokens[ground], ground).toBeDefined();
-  expect(contrast(tokens[text] ?? "", tokens[ground] ?? "")).toBeGreaterThanOrEqual(4.45);
+  for (const [name, tokens] of Object.entries(palettes)) {
+    expect(tokens[text], text).toBeDefined();
+    expect(tokens[ground], ground).toBeDefined();
+    expect(contrast(tokens[text] ?? "", tokens[ground] ?? ""), name).toBeGreaterThanOrEqual(4.45);
+  }
+});
+
+test.each(["page", "rail", "danger-tint"])("what consoles write on %s can be read (4.5:1)", (ground) => {
+  const { console: tokens } = palettes;
+  const text = ground === "danger-tint" ? ["danger"] : ["ink", "ink-2", "ink-3"];
+  for (const name of text)
+    expect(contrast(tokens[name] ?? "", tokens[ground] ?? ""), name).toBeGreaterThanOrEqual(4.45);
 });
 
 test("the layers are those of the specification", () => {

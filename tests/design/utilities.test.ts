@@ -2,8 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sourceFiles } from "../support/source-files";
 
-const sheet = readFileSync(new URL("../../app/design/styles/utilities.css", import.meta.url), "utf8");
-const defined = [...sheet.matchAll(/^ {2}\.([-\w]+)[:\s]/gm)].map(([, name = ""]) => name);
+const sheet = ["utilities", "utilities-space", "utilities-text"]
+  .map((name) => readFileSync(new URL(`../../app/design/styles/${name}.css`, import.meta.url), "utf8"))
+  .join("\n");
+const defined = [...sheet.matchAll(/^\.([-\w]+)[:\s]/gm)].map(([, name = ""]) => name);
 const words = new Set(
   sourceFiles(["app", "renderers"], /\.tsx$/).flatMap(({ text }) =>
     [...text.matchAll(/"([^"\n]*)"|`([^`]*)`/g)].flatMap((found) => (found[1] ?? found[2] ?? "").split(/\s+/)),

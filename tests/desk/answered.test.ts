@@ -23,7 +23,9 @@ async function makeAnswered() {
   const answer = async (text = "It is on its way.") =>
     done(
       await sendMessage(db, {
-        ...{ party: operator.party, conversation: made.conversation, clientId: randomUUID() },
+        party: operator.party,
+        conversation: made.conversation,
+        clientId: randomUUID(),
         message: { type: "text", text },
       }),
     );

@@ -28,7 +28,9 @@ test("asking twice at the same instant is one case with both questions", async (
     second: (handle) => askForPerson(handle, ask("Two")),
   });
   expect({ first, second, waited }).toMatchObject({
-    ...{ waited: true, first: { value: { fresh: true } }, second: { value: { fresh: false } } },
+    waited: true,
+    first: { value: { fresh: true } },
+    second: { value: { fresh: false } },
   });
   const cases = await db.selectFrom("desk_cases").select("conversation_id").where("user_id", "=", userId).execute();
   expect(cases).toHaveLength(1);
@@ -83,9 +85,9 @@ test("an ended case is rated once, by its person", async () => {
   const operator = await makeOperator(db);
   const { caseId, userId } = await makeClaimed(db, operator);
   const rating = { caseId, userId, rating: 5, words: "Quick" };
-  expect(await rateCase(db, rating)).toMatchObject({ code: "notThere" });
+  expect(await rateCase(db, rating)).toMatchObject({ code: "notFound" });
   await endCase(db, { caseId, by: operator });
-  expect(await rateCase(db, { ...rating, userId: (await makeUser(db)).id })).toMatchObject({ code: "notThere" });
+  expect(await rateCase(db, { ...rating, userId: (await makeUser(db)).id })).toMatchObject({ code: "notFound" });
   const { first, second } = await interleave(url, {
     first: (handle) => rateCase(handle, rating),
     before: /^commit/i,
@@ -119,6 +121,7 @@ test("on days without hours the desk stays closed until the next that has some",
   const weekdays = { ...newYork, days: [1, 2, 3, 4, 5] };
   // A Saturday.
   expect(deskHoursAt(weekdays, Date.parse("2026-11-21T15:00Z"))).toMatchObject({
-    ...{ open: false, until: Date.parse("2026-11-23T14:00Z") },
+    open: false,
+    until: Date.parse("2026-11-23T14:00Z"),
   });
 });

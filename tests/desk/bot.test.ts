@@ -164,7 +164,8 @@ describe("the page", () => {
     await storeRaw(db, "service", { link: "https://help.example/chat?shop=1" });
     forgetSettings(db);
     expect(await chatLink({ request: new Request(origin), context: browseContext(db), params: {} })).toMatchObject({
-      ...{ link: "https://help.example/chat?shop=1", host: "help.example" },
+      link: "https://help.example/chat?shop=1",
+      host: "help.example",
     });
     await storeRaw(db, "service", { link: "javascript:alert(1)" });
     forgetSettings(db);
@@ -216,8 +217,30 @@ describe("existing clients", () => {
         content: expect.arrayContaining([expect.objectContaining({ title: "How do I ask for a refund?" })]),
       },
     ]);
+    // The id of a whole message is its number, and no question.
+    const whole = (content: object, type = "text") =>
+      send(
+        JSON.stringify({
+          id,
+          type: "service",
+          to_id: 0,
+          form: { id: 7, name: "Mei", avatar: "" },
+          message: { type, content },
+        }),
+      );
+    expect(await whole({ text: "refund" })).toMatchObject([200, 1, { type: "list" }]);
+    expect(await whole({ text: demoQuestions[4]?.question?.en ?? "" })).toMatchObject([
+      ...[200, 1],
+      { type: "text", content: { text: demoQuestions[4]?.answer?.en } },
+    ]);
+    expect(await whole({ url: "https://elsewhere.example/a.png", w: 1, h: 1 }, "img")).toMatchObject([
+      200,
+      1,
+      { type: "text" },
+    ]);
+    expect(await whole({ text: 5 })).toMatchObject([200, 0, { reason: "malformed" }]);
     expect(await send('{"text":"no-such-thing"}')).toMatchObject([200, 1, { type: "text" }]);
-    for (const body of ["{", '{"id":"1;drop"}', '{"id":-1}', '{"text":"a\\u0000"}'])
+    for (const body of ["{", '{"id":"1;drop"}', '{"id":-1}'])
       expect(await send(body)).toMatchObject([200, 0, { reason: "malformed" }]);
   });
 });

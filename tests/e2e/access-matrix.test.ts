@@ -11,9 +11,11 @@ import {
   type Person,
   type Role,
   roles,
+  staffRoles,
   userRoles,
 } from "../support/people";
 import { makePreviews, type PreviewCase, previewCases } from "../support/preview-factories";
+import { inTier } from "../support/tier";
 
 const { url, dataDir } = inject("shop");
 let db: Db;
@@ -40,17 +42,28 @@ function outcomeOf({ status, headers }: Answer, address: string): string {
   return location.pathname === "/pages/shop/apply/apply" ? "apply" : `to ${location.pathname}`;
 }
 
+/**
+ * Who asks for a route: staff of every role are visitors to the storefront, and the merchants are alike, so that `npm
+ * test` has one of each kind, the next one for each route.
+ */
+const routesAndAskers = routeRows.map((route, at) => {
+  const merchant = at % 2 === 0 ? "merchant" : "otherMerchant";
+  const staff = staffRoles[at % staffRoles.length] ?? "owner";
+  const test: readonly Role[] = ["visitor", "buyer", "otherBuyer", merchant, staff];
+  return { ...route, askers: inTier({ test, full: roles }) };
+});
+
 describe("X1: every route for everybody", () => {
   test("every built route has a row, and every row a route", () => {
     const built = routeRows.filter(({ file }) => file !== null).map(({ path }) => path);
     expect([...built].sort()).toEqual(Object.keys(accessRows).sort());
   });
 
-  test.each(routeRows)("$path ($guard)", async (route) => {
+  test.each(routesAndAskers)("$path ($guard)", async ({ askers, ...route }) => {
     const address = addressOf(route.path, accessRows[route.path]?.query?.(fixtures));
     const found: Partial<Record<Role, string>> = {};
     const expected: Partial<Record<Role, string>> = {};
-    for (const role of roles) {
+    for (const role of askers) {
       const answer = await ask(url, address, { headers: { ...people[role].headers, "accept-language": "en" } });
       found[role] = outcomeOf(answer, address);
       expected[role] = String(outcomeFor(route, role));
@@ -60,6 +73,7 @@ describe("X1: every route for everybody", () => {
 });
 
 describe("X1: previews", () => {
+  const askers = inTier<readonly Role[]>({ test: ["visitor", "buyer", "merchant", "owner"], full: roles });
   const cases = Object.entries(previewCases) as [PreviewCase, number][];
   let tokens: Record<PreviewCase, string>;
   beforeAll(async () => {
@@ -67,7 +81,7 @@ describe("X1: previews", () => {
   });
 
   test.each(cases)("%s answers %d to everybody, and chooses nobody's language", async (name, status) => {
-    for (const role of roles) {
+    for (const role of askers) {
       for (const address of [`/preview/${tokens[name]}?lng=ko`, `/preview/${tokens[name]}/style.css?lng=ko`]) {
         const answer = await ask(url, address, { headers: people[role].headers });
         expect([role, answer.status]).toEqual([role, status]);
@@ -90,8 +104,13 @@ describe("X1: previews", () => {
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const typedAddress = {
-  ...{ recipient: "Mallory", mobile: "13900139000", detail: "1 Elsewhere" },
-  ...{ region1: "CN", region2: "CN-31", region3: "CN-31-01", region4: "CN-31-01-01" },
+  recipient: "Mallory",
+  mobile: "13900139000",
+  detail: "1 Elsewhere",
+  region1: "CN",
+  region2: "CN-31",
+  region3: "CN-31-01",
+  region4: "CN-31-01-01",
 };
 
 /** Acts that name a record of the buyer. */

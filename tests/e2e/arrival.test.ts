@@ -8,6 +8,7 @@ import { databaseOf, makePerson, password } from "../support/people";
 import { type ReverseProxy, startReverseProxy } from "../support/reverse-proxy";
 import { startSecondShop } from "../support/second-shop";
 import { freePort, type RunningShop } from "../support/server";
+import { inTier } from "../support/tier";
 import { hydrated, openBrowser } from "../support/visit";
 
 const { dataDir } = inject("shop");
@@ -78,6 +79,13 @@ async function addToCart(page: Page): Promise<void> {
   await page.locator(".toast", { hasText: "cart" }).waitFor();
 }
 
+const withAndWithout: [string, boolean][] = [
+  ["with JavaScript", true],
+  ["without JavaScript", false],
+];
+/** Bytes a second and ms: quick and slow 3G as browser tools define them. */
+const network = inTier({ test: { speed: 180_000, latency: 560 }, full: { speed: 50_000, latency: 400 } });
+
 describe.each(["upstream", "kept"] as const)("behind a reverse proxy with TLS, Host %s", (host) => {
   let proxy: ReverseProxy;
   beforeAll(async () => {
@@ -85,38 +93,40 @@ describe.each(["upstream", "kept"] as const)("behind a reverse proxy with TLS, H
   });
   afterAll(() => proxy?.stop());
 
-  test.each([
-    ["with JavaScript", true],
-    ["without JavaScript", false],
-  ])("a buyer comes from home to the cart and into the user centre, %s", async (_name, javaScriptEnabled) => {
-    const mobile = await makeBuyer();
-    const { page, problems } = await visit("/?lng=en", arriving({ javaScriptEnabled }));
-    await page.locator("main a[href*='/pages/product/goods?']").first().click();
-    await page.waitForURL(/pages\/product\/goods\?/);
-    await addToCart(page);
-    expect(await ownCookies(page)).toContain("__Host-cart");
+  const scripts = {
+    upstream: [...withAndWithout],
+    kept: inTier({ test: withAndWithout.slice(0, 1), full: [...withAndWithout] }),
+  }[host];
 
-    await page.goto(`${base}/pages/user/auth/auth?by=password&next=${encodeURIComponent("/pages/cart/cart")}`);
-    await page.fill("input[name=account]", mobile);
-    await page.fill("input[name=password]", password);
-    await page.locator("button[value=password]:visible").last().click();
-    await page.waitForURL(`${base}/pages/cart/cart`);
-    await page.locator("main a[href*='/pages/product/goods?']").first().waitFor();
-    const signedIn = await ownCookies(page);
-    expect(signedIn).toContain("__Host-pasar");
-    expect(signedIn.filter((name) => !name.startsWith("__Host-"))).toEqual([]);
+  test.each(scripts)(
+    "a buyer comes from home to the cart and into the user centre, %s",
+    async (_name, javaScriptEnabled) => {
+      const mobile = await makeBuyer();
+      const { page, problems } = await visit("/?lng=en", arriving({ javaScriptEnabled }));
+      await page.locator("main a[href*='/pages/product/goods?']").first().click();
+      await page.waitForURL(/pages\/product\/goods\?/);
+      await addToCart(page);
+      expect(await ownCookies(page)).toContain("__Host-cart");
 
-    await page.locator(".tab-bar a", { hasText: "Mine" }).click();
-    await page.waitForURL(`${base}/pages/user/user`);
-    await page.locator("a[href='/pages/user/setting/setting']").first().waitFor();
-    expect(problems).toEqual([]);
-    await page.context().close();
-  });
+      await page.goto(`${base}/pages/user/auth/auth?by=password&next=${encodeURIComponent("/pages/cart/cart")}`);
+      await page.fill("input[name=account]", mobile);
+      await page.fill("input[name=password]", password);
+      await page.locator("button[value=password]:visible").last().click();
+      await page.waitForURL(`${base}/pages/cart/cart`);
+      await page.locator("main a[href*='/pages/product/goods?']").first().waitFor();
+      const signedIn = await ownCookies(page);
+      expect(signedIn).toContain("__Host-pasar");
+      expect(signedIn.filter((name) => !name.startsWith("__Host-"))).toEqual([]);
 
-  test.each([
-    ["with JavaScript", true],
-    ["without JavaScript", false],
-  ])("an operator signs in, %s", async (_name, javaScriptEnabled) => {
+      await page.locator(".tab-bar a", { hasText: "Mine" }).click();
+      await page.waitForURL(`${base}/pages/user/user`);
+      await page.locator("a[href='/pages/user/setting/setting']").first().waitFor();
+      expect(problems).toEqual([]);
+      await page.context().close();
+    },
+  );
+
+  test.each(scripts)("an operator signs in, %s", async (_name, javaScriptEnabled) => {
     const email = await makeOperator();
     const { page, problems } = await visit("/operator", arriving({ javaScriptEnabled }));
     await page.waitForURL(/\/operator\/login/);
@@ -177,9 +187,9 @@ describe("behind a reverse proxy, for people with little luck", () => {
     const session = await page.context().newCDPSession(page);
     await session.send("Network.enable");
     await session.send("Network.clearBrowserCache");
-    // Throttled to slow 3G as browser tools define it.
-    const perSecond = { downloadThroughput: 50_000, uploadThroughput: 50_000 };
-    await session.send("Network.emulateNetworkConditions", { offline: false, latency: 400, ...perSecond });
+    const { speed, latency } = network;
+    const perSecond = { downloadThroughput: speed, uploadThroughput: speed };
+    await session.send("Network.emulateNetworkConditions", { offline: false, latency, ...perSecond });
     await page.goto(`${base}/?lng=en`, { waitUntil: "commit" });
     await page.locator("main a[href*='/pages/product/goods?']").first().click();
     await page.waitForURL(/pages\/product\/goods\?/, { waitUntil: "commit" });
@@ -191,7 +201,9 @@ describe("behind a reverse proxy, for people with little luck", () => {
     await page.context().close();
   });
 
-  test("a page that is open while the shop gets a new build goes on in it, and its goods come into the cart", async () => {
+  // In npm test new-build.test.ts holds it, without a proxy.
+  const newBuilds = inTier({ test: [], full: ["a page that is open while the shop gets a new build goes on in it"] });
+  test.each(newBuilds)("%s, and its goods come into the cart", async () => {
     const { page } = await visit("/?lng=en", arriving());
     const script = () => page.locator("link[rel=modulepreload][href*='/assets/']").first().getAttribute("href");
     const before = await script();

@@ -103,8 +103,8 @@ describe.each([
 
     const [order] = orders;
     await open(`/pages/user/order/details?id=${order?.id}`);
-    await page.locator("summary", { hasText: "Confirm receipt" }).first().click();
     await page.getByRole("button", { name: "Confirm receipt" }).first().click();
+    await page.locator(".modal:visible button[type=submit]").click();
     await page.getByRole("link", { name: "Review" }).first().click();
     await page.waitForURL("**/pages/user/order/comment?**");
     if (javaScriptEnabled) await hydrated(page);

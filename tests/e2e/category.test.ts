@@ -1,20 +1,13 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import type { Db } from "~/db/client.server";
-import { databaseOf } from "../support/people";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { lostText } from "../support/lost-text";
+import { type OwnShop, startOwnShop } from "../support/own-shop";
 import { watchShifts } from "../support/shifts";
 import { desktop, openBrowser, phone } from "../support/visit";
 
-const { url, dataDir } = inject("shop");
+const { url } = inject("shop");
 const visit = openBrowser();
 const path = "/pages/product/category/category";
-
-let db: Db;
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ db, close } = await databaseOf(dataDir));
-});
-afterAll(() => close());
 
 const current = (page: Page) => page.locator(".category-rail [aria-current]").textContent();
 const asksForData = (address: string) => new URL(address).searchParams.has("_data");
@@ -138,23 +131,30 @@ test("the opening advert greets a session once, can be skipped, and moves nothin
   await page.context().close();
 });
 
-test.each([
-  ["1", "a big picture a row", 0, 1],
-  ["2", "a grid of three columns", 0, 3],
-  ["3", "a rail and a grid of the second level", 1, 3],
-  ["4", "a rail and headings with grids of the third level", 1, 3],
-] as const)("style %s is %s", async (categoryStyle, _name, rails, columns) => {
-  const value = JSON.stringify({ categoryStyle });
-  await db
-    .insertInto("settings")
-    .values({ name: "look", value })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
-    .execute();
-  try {
+describe("styles of the shop's own", () => {
+  /** A dedicated shop: the look of the one of the run is everybody's. */
+  let own: OwnShop;
+  beforeAll(async () => {
+    own = await startOwnShop();
+  });
+  afterAll(() => own?.stop());
+
+  test.each([
+    ["1", "a big picture a row", 0, 1, 351 / 140],
+    ["2", "a grid of three columns", 0, 3, 1],
+    ["3", "a rail and a grid of the second level", 1, 3, 1],
+    ["4", "a rail and headings with grids of the third level", 1, 3, 1],
+  ] as const)("style %s is %s", async (categoryStyle, _name, rails, columns, ratio) => {
+    const value = JSON.stringify({ categoryStyle });
+    await own.db
+      .insertInto("settings")
+      .values({ name: "look", value })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+      .execute();
     // Settings and pages are cached for up to a second each.
     await new Promise((done) => setTimeout(done, 2500));
     for (const javaScriptEnabled of [true, false]) {
-      const { page, problems } = await visit(path, { javaScriptEnabled });
+      const { page, problems } = await visit(path, { base: own.url, javaScriptEnabled });
       expect(await page.locator(".category-rail").count()).toBe(rails);
       expect((await page.locator(".category-panel h3").count()) > 0).toBe(categoryStyle === "4");
       const tops = await page
@@ -162,10 +162,11 @@ test.each([
         .evaluateAll((tiles) => tiles.map((tile) => Math.round(tile.getBoundingClientRect().top)));
       const inFirstRow = tops.filter((top) => Math.abs(top - (tops[0] ?? 0)) < 2).length;
       expect(inFirstRow).toBe(columns);
+      const picture = await page.locator(".category-tile .category-picture").first().boundingBox();
+      expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(ratio, 1);
+      expect(await lostText(page)).toEqual([]);
       expect(problems).toEqual([]);
       await page.context().close();
     }
-  } finally {
-    await db.deleteFrom("settings").where("name", "=", "look").execute();
-  }
+  });
 });

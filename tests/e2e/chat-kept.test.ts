@@ -1,7 +1,8 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import type { Db } from "~/db/client.server";
 import { makeShop } from "../support/factories";
+import { openGate } from "../support/gate";
 import { databaseOf, makePerson, storageOf } from "../support/people";
 import { desktop, hydrated, openBrowser, phone } from "../support/visit";
 
@@ -60,8 +61,10 @@ const keptHere = (page: Page) =>
 
 test("a chat that is opened without a network shows what came last, keeps what is written, and sends it later; signing out forgets it", async () => {
   const { keeper, buyer, chat, shopChat } = await makePair();
+  const gate = await openGate(url);
+  onTestFinished(gate.close);
   const asBuyer = { storageState: storageOf(buyer, url, "en"), viewport: phone, serviceWorkers: "allow" as const };
-  const { page } = await visit(chat, asBuyer);
+  const { page } = await visit(chat, { ...asBuyer, base: gate.url });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await write(page, "Is it waterproof?");
   await said(page, "Is it waterproof?").waitFor();
@@ -75,6 +78,7 @@ test("a chat that is opened without a network shows what came last, keeps what i
   await said(page, "Yes, it is").waitFor();
   await expect.poll(() => keptHere(page)).toContain("Yes, it is");
 
+  await gate.close();
   await page.context().setOffline(true);
   await page.reload();
   await said(page, "Is it waterproof?").waitFor();
@@ -83,6 +87,7 @@ test("a chat that is opened without a network shows what came last, keeps what i
   await write(page, "Then I take it");
   await page.locator(".talk-outbox").getByText("Then I take it").waitFor();
   await expect.poll(() => keptHere(page)).toContain("Then I take it");
+  await gate.open();
   await page.context().setOffline(false);
   await page.reload();
   await said(shop.page, "Then I take it").waitFor({ timeout: 40_000 });
@@ -90,7 +95,7 @@ test("a chat that is opened without a network shows what came last, keeps what i
   await expect.poll(() => said(page, "Then I take it").count()).toBe(1);
   expect(await said(shop.page, "Then I take it").count()).toBe(1);
 
-  await page.goto(new URL("/pages/user/setting/setting", url).href);
+  await page.goto(new URL("/pages/user/setting/setting", gate.url).href);
   await page
     .getByRole("button", { name: /log out|sign out/i })
     .first()
@@ -121,7 +126,7 @@ test("the other side sees that somebody is typing, until the message is there", 
   await said(page, "Hello").waitFor();
   const shop = await visit(shopChat, { storageState: storageOf(keeper, url, "en"), viewport: desktop });
   await shop.page.locator(".talk-ticks, .talk-message").first().waitFor();
-  const typing = shop.page.locator(".st-talk-head").getByText("is typing …");
+  const typing = shop.page.locator(".c-talk-head").getByText("is typing …");
   await expect
     .poll(
       async () => {

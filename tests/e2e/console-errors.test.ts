@@ -2,25 +2,21 @@ import { sql } from "kysely";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "~/db/client.server";
-import { databaseOf, makeStaffPerson, storageOf } from "../support/people";
+import { type OwnShop, startOwnShop } from "../support/own-shop";
+import { makeStaffPerson, storageOf } from "../support/people";
 import { clickTo, flashedBy } from "../support/screen-words";
-import { type RunningShop, startShop } from "../support/server";
 import { desktop, hydrated, openBrowser } from "../support/visit";
 
 /** A dedicated shop: its tables are renamed for a while. */
-let shop: RunningShop;
+let shop: OwnShop;
 let db: Db;
-let close: () => Promise<void>;
 const visit = openBrowser();
 
 beforeAll(async () => {
-  shop = await startShop();
-  ({ db, close } = await databaseOf(shop.dataDir));
+  shop = await startOwnShop();
+  ({ db } = shop);
 });
-afterAll(async () => {
-  await close?.();
-  await shop?.stop();
-});
+afterAll(() => shop?.stop());
 
 async function atHome() {
   const staff = await makeStaffPerson(db, "Mei Lin", "owner", { known_password: true });

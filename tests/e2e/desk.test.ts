@@ -74,7 +74,7 @@ test.each([true, false])("a person asks, is answered, and rates; with JavaScript
   // The number in the rail follows by itself where there is a script.
   if (javaScriptEnabled) await expect.poll(waiting, { timeout: 10_000 }).toBe(before + 1);
   if (!javaScriptEnabled) await theirs.goto(`${url}/operator/desk?q=Tom`);
-  await theirs.locator(".dk-row", { hasText: "Where is my parcel?" }).first().click();
+  await theirs.locator(".c-talk-row", { hasText: "Where is my parcel?" }).first().click();
   await theirs.getByRole("button", { name: "Take it" }).click();
   await said(theirs, "Where is my parcel?").waitFor();
   await write(theirs, "It comes tomorrow.");
@@ -103,8 +103,8 @@ test.each([true, false])("a person asks, is answered, and rates; with JavaScript
       await setTextSize(page, 16);
     }
   }
-  await theirs.locator("summary", { hasText: "End" }).click();
   await theirs.getByRole("button", { name: "End", exact: true }).click();
+  await theirs.locator(".modal:visible button[type=submit]").click();
   await theirs.getByText("You answer nobody now.").waitFor();
   if (!javaScriptEnabled) await hers.reload();
   await hers.getByText("This conversation has ended.").waitFor();

@@ -1,21 +1,10 @@
 import type { Page } from "playwright";
-import { expect, test } from "vitest";
-import { demoLogins } from "~/db/seeds/insert-people.server";
+import { expect, inject, onTestFinished, test } from "vitest";
 import { violations } from "../support/axe";
+import { databaseOf, makeStaffPerson, storageOf } from "../support/people";
 import { desktop, hydrated, openBrowser } from "../support/visit";
 
 const visit = openBrowser();
-
-/** Opens a page of the console as the owner of the demo shop. */
-async function signedIn(address: string) {
-  const found = await visit(address, { viewport: desktop });
-  await found.page.fill('input[name="email"]', demoLogins.operator);
-  await found.page.fill('input[name="password"]', demoLogins.operatorPassword);
-  await found.page.press('input[name="password"]', "Enter");
-  await found.page.waitForURL((url) => url.pathname === new URL(address, url).pathname);
-  await hydrated(found.page);
-  return found;
-}
 
 /** Uses only the keyboard from here on. */
 async function press(page: Page, ...keys: string[]) {
@@ -62,7 +51,10 @@ async function publish(page: Page, note: string) {
 }
 
 test("with keys alone: a page is built, published, edited, published again and rolled back", async () => {
-  const { page, problems } = await signedIn("/operator/pages?new=1");
+  const { db, close } = await databaseOf(inject("shop").dataDir);
+  onTestFinished(close);
+  const storageState = storageOf(await makeStaffPerson(db, "Mei Lin", "owner"), inject("shop").url);
+  const { page, problems } = await visit("/operator/pages?new=1", { viewport: desktop, storageState });
   await tabTo(page, 'input[name="name"]');
   await page.keyboard.type("Rainy season");
   await press(page, "Enter");

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
 import { violations } from "../support/axe";
 import { makePage } from "../support/factories";
-import { databaseOf, makeStaffPerson } from "../support/people";
-import { desktop, hydrated, openBrowser, phone } from "../support/visit";
+import { databaseOf, makeStaffPerson, storageOf } from "../support/people";
+import { desktop, openBrowser, phone } from "../support/visit";
 
 const visit = openBrowser();
 let db: Db;
@@ -17,14 +17,10 @@ afterAll(() => close());
 
 /** Opens the editor of an empty page as a member of staff. */
 async function editing(viewport = desktop) {
-  const { headers } = await makeStaffPerson(db, "Mei Lin");
-  const [name = "", value = ""] = (headers.cookie ?? "").split("=");
-  const { page, problems } = await visit("/operator/login", { viewport });
-  await page.context().addCookies([{ name, value, url: inject("shop").url }]);
   const { id } = await makePage(db);
-  await page.goto(`${inject("shop").url}/operator/pages/${id}`, { waitUntil: "load" });
+  const storageState = storageOf(await makeStaffPerson(db, "Mei Lin"), inject("shop").url);
+  const { page, problems } = await visit(`/operator/pages/${id}`, { viewport, storageState });
   await page.waitForSelector(".ed[data-ready]");
-  await hydrated(page);
   return { page, problems };
 }
 

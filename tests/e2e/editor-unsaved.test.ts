@@ -14,6 +14,7 @@ import {
   signIn,
 } from "../support/edited-page";
 import { databaseOf, makeStaffPerson, type Person } from "../support/people";
+import { inTier } from "../support/tier";
 import { hydrated, openBrowser } from "../support/visit";
 
 const visit = openBrowser();
@@ -79,11 +80,25 @@ test("without a network leaving asks; staying keeps the words, leaving offers th
   await context.close();
 });
 
+/** How a tab ends, and whether the network is there until then. */
+const endings = inTier({
+  test: [
+    ["crash", "away"],
+    ["close", "there"],
+  ],
+  full: [
+    ["crash", "away"],
+    ["close", "there"],
+    ["close", "away"],
+    ["crash", "there"],
+    ["crash", "away"],
+  ],
+});
 test("a tab that ends at any keystroke loses nothing that is older than a second", async () => {
   const { page: first, pageId, context } = await setUp();
   let page = first;
-  for (const [round, ending] of ["crash", "close", "crash"].entries()) {
-    if (round < 2) await offline(context);
+  for (const [round, [ending, network]] of endings.entries()) {
+    if (network === "away") await offline(context);
     const strokes: { text: string; at: number }[] = [];
     let text = `${round}:`;
     await page.fill(notice, text);

@@ -14,6 +14,7 @@ const faults: [name: string, form: string][] = [
   ["an act that is merely the first", `${tick}<input name="weight">${button("take")}${button("weigh")}`],
   ["a dangerous act for ticks", `${tick}${button("remove", 'class="button button-danger"')}`],
   ["an act that asks first", `${tick}<details><summary>Remove</summary>${button("remove")}</details>`],
+  ["an act that asks in a sheet", `${tick}<dialog>${button("remove")}</dialog>`],
 ];
 const fine: [name: string, form: string][] = [
   ["the primary act", `<input name="name">${button("save", 'class="c-button is-primary"')}${button("delete")}`],

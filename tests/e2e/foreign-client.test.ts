@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-/** Creates a client that knows only the wire format: it stores a token and a mirror of its cart, and reads as expected. */
+/**
+ * Creates a client that knows only the wire format: it stores a token and a mirror of its cart, and reads as expected.
+ */
 function foreignClient() {
   let token = "";
   let mirror: z.output<typeof shapes.cart> | null = null;

@@ -28,7 +28,8 @@ test.each([
   const rows = Array.from({ length: many }, (_, at) => `cup-${at},Cup ${at},${at + 1}.00,3`);
   const id = await plan(db, importer, `Handle,Title,Variant Price,Variant Inventory Qty\n${rows.join("\n")}\n`);
   const { page } = await visit(`/pages/store/goods/import?id=${id}`, {
-    ...{ javaScriptEnabled, storageState: storageOf(person, url, "en") },
+    javaScriptEnabled,
+    storageState: storageOf(person, url, "en"),
   });
   await page.locator("button[name=intent][value=apply]").click();
   const goOn = page.locator("button[name=intent][value=go]");

@@ -4,8 +4,9 @@ import type { Db } from "~/db/client.server";
 import { ask } from "../support/ask";
 import { judgedIn, violations } from "../support/axe";
 import { makeGoods, makeSku, makeUser, setStock } from "../support/factories";
-import { databaseOf, makePerson } from "../support/people";
+import { databaseOf, makePerson, storageOf } from "../support/people";
 import { makeReview } from "../support/review-factories";
+import { shownIn } from "../support/shown-languages";
 import { openBrowser, phone } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
@@ -105,10 +106,7 @@ test("buying leads to the checkout of the chosen sku, through the login page", a
 
 test("a signed-in person keeps it with one tap, and it is kept after a reload", async () => {
   const person = await makePerson(db);
-  const { page, problems } = await visit("/pages/wanlshop/no_network");
-  const [name = "", value = ""] = (person.headers.cookie ?? "").split("=");
-  await page.context().addCookies([{ name, value, url }]);
-  await page.goto(url + address());
+  const { page, problems } = await visit(address(), { storageState: storageOf(person, url) });
   const heart = page.locator(".round-heart");
   await page.locator(".goods-top .round-share button").waitFor();
   await heart.click();
@@ -196,7 +194,7 @@ const screens = () => [
   `/preview-image?urls=/media/${"0".repeat(32)},https://shop.invalid/a.png`,
 ];
 
-test.each(["en", "zh-CN", "en-XA"])("the screens in %s have no violation and fit", async (language) => {
+test.each(shownIn)("the screens in %s have no violation and fit", async (language) => {
   const { page } = await visit("/pages/wanlshop/no_network");
   for (const path of screens()) {
     await page.goto(`${url}${path}&lng=${language}`);

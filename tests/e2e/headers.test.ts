@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { resourceRoutes, storefrontRoutes } from "~/app/routes";
 import { ask } from "../support/ask";
+import { testDatabase } from "../support/database";
 import { freePort, type RunningShop, startShop } from "../support/server";
 
 const { url } = inject("shop");
@@ -43,7 +44,7 @@ test.each(addresses)("%s answers with the headers that protect it", async (addre
   const { status, headers } = await ask(url, address);
   expect(status).toBeLessThan(500);
   // A cached API response has no inline script to allow.
-  const scripts = /^\/wanlshop\/(?:common|page)\//.test(address) ? { "script-src": "'self'" } : {};
+  const scripts = /^\/wanlshop\/(?:common\/(?!upload)|page\/)/.test(address) ? { "script-src": "'self'" } : {};
   // The page editor of merchants shows the page in a frame.
   const frames = address.startsWith("/pages/store/") ? { "frame-src": "'self'" } : {};
   expect(policyOf(headers["content-security-policy"])).toEqual({ ...policy, ...scripts, ...frames });
@@ -76,9 +77,10 @@ test("an answer for one person has a nonce of its own, and its inline scripts ca
   }
 });
 
+const { url: database } = testDatabase();
 let https: RunningShop;
 beforeAll(async () => {
-  const env = { PASAR_DEMO: "0", PUBLIC_URL: "https://shop.example", PROXY_HOPS: "1", PORT: await freePort() };
+  const env = { DATABASE_URL: database, PUBLIC_URL: "https://shop.example", PROXY_HOPS: "1", PORT: await freePort() };
   https = await startShop({ env });
 });
 afterAll(async () => void (await https?.stop()));

@@ -108,6 +108,17 @@ test("home's other name leads to home, with its query", async () => {
   expect(answer.headers.location).toBe("/?lng=ko");
 });
 
+test.each([
+  ["/h5/", "/"],
+  ["/h5/pages/product/goods?id=7", "/pages/product/goods?id=7"],
+  ["/h5//elsewhere.test", "/"],
+  ["/pages/user/info?id=K7Q2&QRtype=user", "/pages/user/auth/register?invite=K7Q2"],
+  ["/pages/user/info?id=%22%3E&QRtype=user", "/pages/user/auth/register"],
+  ["/pages/user/info", "/pages/user/setting/user"],
+])("an address of another client, %s, leads to %s", async (address, target) => {
+  expect((await ask(url, address)).headers.location).toBe(target);
+});
+
 test("a HEAD request is answered like GET, without the body", async () => {
   const answer = await ask(url, "/", { method: "HEAD" });
   expect(answer).toMatchObject({ status: 200, text: "" });

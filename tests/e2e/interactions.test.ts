@@ -1,7 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { ask } from "../support/ask";
-import { freePort, startShop, temporaryDataDir } from "../support/server";
-import { removeDataDir } from "../support/test-server";
+import { cutLineTo } from "../support/cut-line";
 import { hydrated, openBrowser } from "../support/visit";
 
 const { url } = inject("shop");
@@ -72,25 +71,23 @@ test("the bar of home fades in over the first 300 px", async () => {
 });
 
 test("without a network a page becomes the no-network page, and with it the shop comes back", async () => {
-  const dataDir = temporaryDataDir();
-  const env = { PASAR_DEMO: "0", PORT: await freePort() };
-  let shop = await startShop({ dataDir, env });
-  const { page } = await visit("/?lng=en", { base: shop.url, serviceWorkers: "allow" });
+  const line = await cutLineTo(url);
+  const { page } = await visit("/?lng=en", { base: line.url, serviceWorkers: "allow" });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 20_000 });
 
-  // The server is down: to a browser that equals no network, also for requests of the service worker.
-  await shop.stop();
-  await page.goto(`${shop.url}/pages/page/index?id=never`);
+  // Nobody answers: to a browser that equals no network, also for requests of the service worker.
+  await line.cut();
+  await page.goto(`${line.url}/pages/page/index?id=never`);
   expect(await page.locator("main a.button[data-reload]").first().isVisible()).toBe(true);
   expect(await page.locator("main").evaluate((main) => getComputedStyle(main).fontFamily)).not.toMatch(/^"?Times/);
   // The page knows the intended URL, in order to retry it.
   expect(decodeURIComponent(page.url())).toContain("/pages/page/index?id=never");
 
-  shop = await startShop({ dataDir, env });
+  await line.mend();
   // The page goes on by itself as soon as the shop is back, which may end this very navigation.
-  await page.goto(`${shop.url}/`).catch(() => page.goto(`${shop.url}/`));
+  await page.goto(`${line.url}/`).catch(() => page.goto(`${line.url}/`));
   await page.locator("header").first().waitFor();
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
@@ -101,8 +98,7 @@ test("without a network a page becomes the no-network page, and with it the shop
   for (const path of kept)
     expect(path).toMatch(/^\/(?:assets|icons|page-style)\/|no_network$|^\/(?:__manifest|session-mark)$/);
   await page.context().close();
-  await shop.stop();
-  removeDataDir(dataDir);
+  await line.cut();
 });
 
 test("the service worker is never kept by the browser's cache", async () => {

@@ -28,7 +28,6 @@ function offered(html: string): Record<string, string> {
   return Object.fromEntries([...links].map(([, address = "", code = ""]) => [code, address.replaceAll("&amp;", "&")]));
 }
 
-/** Returns this URL in each language. */
 function inEach(address: string): Record<string, string> {
   const { pathname, searchParams } = new URL(address, url);
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
 import { violations } from "../support/axe";
 import { lostText, setTextSize } from "../support/lost-text";
-import { merchantRows } from "../support/merchant-rows";
+import { merchantScreens } from "../support/merchant-screens";
 import { makeMerchantThings } from "../support/merchant-things";
 import { databaseOf, makePerson, type Person, storageOf } from "../support/people";
 import { desktop, hydrated, openBrowser, phone } from "../support/visit";
@@ -26,13 +26,7 @@ beforeAll(async () => {
       shown as (update goods set picture = real.picture from real where shop_id = ${things.shopId})
     update order_lines set picture = real.picture from real
     where order_id in (select id from orders where shop_id = ${things.shopId})`.execute(db);
-  screens = Object.entries(merchantRows).flatMap(([path, { asked, noPage }]) => {
-    if (noPage || path.endsWith(".csv")) return [];
-    const queries = asked?.map(
-      (query) => new URLSearchParams(Object.entries(query(things)).map(([k, v]) => [k, `${v}`])),
-    );
-    return [path, ...(queries ?? []).map((query) => `${path}?${query}`)];
-  });
+  screens = merchantScreens(things);
   screens.push("/pages/store/profile/pages", "/pages/store/profile/pages/import", "/pages/store/profile/previews");
 });
 afterAll(() => close?.());
@@ -45,7 +39,8 @@ test.each([
   "every screen of a merchant in %s is whole at %i px of text, with no violation and no error",
   async (language, text) => {
     const { page, problems } = await visit("/pages/store/console/index", {
-      ...{ storageState: storageOf(owner, url, language), viewport: phone },
+      storageState: storageOf(owner, url, language),
+      viewport: phone,
     });
     const faults: string[] = [];
     for (const screen of screens) {

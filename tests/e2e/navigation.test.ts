@@ -4,37 +4,57 @@ import { markAllRead } from "~/app/chat/notices/mark-all-read.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
 import { consoleScreens, type Destination, demoFixtures, storefrontScreens } from "../support/navigation-rows";
-import { databaseOf, makePerson, makeStaffPerson, type Person, storageOf } from "../support/people";
+import { type OwnShop, startOwnShop } from "../support/own-shop";
+import { makePerson, makeStaffPerson, type Person, storageOf } from "../support/people";
 import { type Compared, clickTo, compareWithDocument, flashedBy, rawKeys, wordsOf } from "../support/screen-words";
-import { type RunningShop, startShop } from "../support/server";
+import { inTier } from "../support/tier";
 import { hydrated, openBrowser } from "../support/visit";
 
 /** A dedicated shop: other tests' sales and edits would change pages between two reads. */
-let shop: RunningShop;
+let shop: OwnShop;
 let db: Db;
-let close: () => Promise<void>;
-let screens: Record<"visitor" | "buyer" | "operator", Destination[]>;
-let people: Record<"visitor" | "buyer" | "operator", Person>;
+type Who = "visitor" | "buyer" | "operator";
+/** Screens that are reached from one that was just loaded, and those that are reached one from another. */
+let fresh: Record<Who, Destination[]>;
+let walked: Record<Who, Destination[]>;
+let people: Record<Who, Person>;
 const visit = openBrowser();
 
 beforeAll(async () => {
-  shop = await startShop({ env: { PASAR_PSEUDO: "1" } });
-  ({ db, close } = await databaseOf(shop.dataDir));
+  shop = await startOwnShop({ PASAR_PSEUDO: "1" });
+  ({ db } = shop);
   const buyer = await makePerson(db);
   const operator = await makeStaffPerson(db, "Mei Lin", "owner", { known_password: true });
   people = { visitor: { id: 0, headers: {} }, buyer, operator };
   const storefront = await storefrontScreens(db, await demoFixtures(db, buyer.id));
-  // Badges of what waits unread come to a page after it was loaded, and would be there or not: their tests are those of the chat.
+  const [open, own] = [storefront("visitor"), storefront("buyer")];
+  const console = await consoleScreens(db);
+  // Badges of what waits unread come to a page after it was loaded, and would be there or not: their tests are those of
+  // the chat.
   await markAllRead(db, buyer.id);
-  screens = { visitor: storefront("visitor"), buyer: storefront("buyer"), operator: await consoleScreens(db) };
+  // In npm test every other screen, and each as whoever it is for: what a visitor is led to log in for is the same
+  // screen every time.
+  const isOpen = (_: Destination, at: number) => !open[at]?.moved;
+  const other = (_: Destination, at: number) => at % 2 === 0;
+  const moved = (all: Destination[]) => all.filter((one) => one.moved).slice(0, 2);
+  fresh = inTier({
+    test: {
+      visitor: [...open.filter(isOpen).filter(other), ...moved(open)],
+      buyer: [...own.filter((one, at) => !one.moved && !isOpen(one, at)).filter(other), ...moved(own)],
+      operator: console.filter(other),
+    },
+    full: { visitor: open, buyer: own, operator: console },
+  });
+  const fifth = (_: Destination, at: number) => at % 5 === 0;
+  walked = inTier({
+    test: { visitor: open.filter(isOpen).filter(fifth), buyer: own.filter(fifth), operator: console.filter(fifth) },
+    full: fresh,
+  });
 });
-afterAll(async () => {
-  await close?.();
-  await shop?.stop();
-});
+afterAll(() => shop?.stop());
 
 /** Signs somebody in anew: who did so ten minutes ago is asked again who they are on some screens. */
-async function signedIn(who: keyof typeof people): Promise<Person> {
+async function signedIn(who: Who): Promise<Person> {
   const { id } = people[who];
   if (who === "visitor") return people.visitor;
   const sessions = createSessions(db, who === "operator" ? "staff_sessions" : "user_sessions", false);
@@ -90,7 +110,10 @@ async function faultOf({ page }: Tab, { address, moved }: Destination): Promise<
   return fault || (moved === (page.url() !== shop.url + address) ? "" : `is at ${page.url()}`);
 }
 
-/** Repeats this from the first screen, against the screen that a browser made of its document: some say more after hydration. */
+/**
+ * Repeats this from the first screen, against the screen that a browser made of its document: some say more after
+ * hydration.
+ */
 async function faultBesideLoaded(
   tab: Tab,
   other: Tab,
@@ -111,9 +134,9 @@ async function faultBesideLoaded(
 }
 
 /**
- * In English every screen is reached from one that has just been loaded, with its own few strings: no earlier screen can have fetched
- * missing ones. Of the storefront it is the smallest. In the pseudo-locale the test goes from screen to screen, and nothing of one may
- * remain on the next.
+ * In English every screen is reached from one that has just been loaded, with its own few strings: no earlier screen
+ * can have fetched missing ones. Of the storefront it is the smallest. In the pseudo-locale the test goes from screen
+ * to screen, and nothing of one may remain on the next.
  */
 test.each([
   ["visitor", "en"],
@@ -127,12 +150,14 @@ test.each([
   async (who, language) => {
     const start = who === "operator" ? "/operator" : "/pages/wanlshop/no_network";
     const { page } = await visit(start, {
-      ...{ base: shop.url, storageState: storageOf(await signedIn(who), shop.url, language), reducedMotion: "reduce" },
+      base: shop.url,
+      storageState: storageOf(await signedIn(who), shop.url, language),
+      reducedMotion: "reduce",
     });
     expect(await page.getAttribute("html", "lang")).toBe(language);
     const context = page.context();
     const faults: Record<string, string> = {};
-    const left = [...screens[who]];
+    const left = [...(language === "en" ? fresh : walked)[who]];
     // Differences added by scripts, once they were seen on the loaded screen, too.
     const added = new Set<string>();
     const go = async () => {

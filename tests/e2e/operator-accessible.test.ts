@@ -2,32 +2,29 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { operatorRoutes } from "~/app/operator-routes";
 import type { Db } from "~/db/client.server";
 import { demoLogins } from "~/db/seeds/insert-people.server";
-import { judgedIn, violations } from "../support/axe";
+import { violations } from "../support/axe";
 import { makeOwn } from "../support/fixtures";
-import { longTextsAndWidths, lostAt, type Run } from "../support/looks";
-import { databaseOf, makePerson, makeStaffPerson, type Person, storageOf } from "../support/people";
-import { type RunningShop, startShop } from "../support/server";
-import { hydrated, openBrowser } from "../support/visit";
+import { faultsAt, judgedInLongTexts, longTexts, looksOf, type Run } from "../support/looks";
+import { type OwnShop, startOwnShop } from "../support/own-shop";
+import { makePerson, makeStaffPerson, type Person, storageOf } from "../support/people";
+import { hydrated, openBrowser, still } from "../support/visit";
+import { walkTo } from "../support/walk";
 
 /** A dedicated shop: goods sold by other tests have no pictures. */
-let shop: RunningShop;
+let shop: OwnShop;
 let db: Db;
-let close: () => Promise<void>;
 let owner: Person;
 const visit = openBrowser();
 
 beforeAll(async () => {
-  shop = await startShop({ env: { PASAR_PSEUDO: "1" } });
-  ({ db, close } = await databaseOf(shop.dataDir));
+  shop = await startOwnShop({ PASAR_PSEUDO: "1" });
+  ({ db } = shop);
   const buyer = await makePerson(db, { nickname: "Nadia" });
   await makeOwn(db, buyer.id);
   owner = await makeStaffPerson(db, "Aleksandra Konstantinopolskaya", "owner");
   for (const role of ["content", "support", "finance", "owner"] as const) await makeStaffPerson(db, "Mei Lin", role);
 });
-afterAll(async () => {
-  await close?.();
-  await shop?.stop();
-});
+afterAll(() => shop?.stop());
 
 /** Every console page without parameters, forms for adding or changing records, and the sign-in pages. */
 const screens = [
@@ -73,27 +70,23 @@ test("a name that is missing in every language: the focus is on the first, which
 /** Opens each screen once and returns all that is wrong with it, one line per place. */
 async function faultsOf(person: Person, addresses: string[], [language, looks]: Run): Promise<string[]> {
   const { page, problems } = await visit("/operator/login", {
-    ...{ base: shop.url, storageState: storageOf(person, shop.url, language) },
+    ...still,
+    base: shop.url,
+    storageState: storageOf(person, shop.url, language),
   });
   const faults: string[] = [];
-  for (const address of addresses) {
-    await page.goto(shop.url + address);
-    await hydrated(page);
+  for (const [nth, address] of addresses.entries()) {
+    await walkTo(page, address);
     if ((await page.getAttribute("html", "lang")) !== language) faults.push(`${address} is in another language`);
-    for (const look of looks) {
-      faults.push(...(await lostAt(page, look)).map((place) => `${address} ${place}`));
-      if (look[1] > 16) continue;
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (over > 0) faults.push(`${address} at ${look[0]} is ${over} px too wide`);
-    }
-    if (language === judgedIn) faults.push(...(await violations(page)).map((place) => `${address}: ${place}`));
+    const found = await faultsAt(page, looksOf(looks, nth), language === judgedInLongTexts);
+    faults.push(...found.map((place) => `${address} ${place}`));
   }
   await page.context().close();
   // The address where nothing is answers so.
   return [...faults, ...problems.filter((problem) => !/\b404\b/.test(problem))];
 }
 
-test.each(longTextsAndWidths)(
+test.each(longTexts)(
   "in %s every page of the console has no violation, fits and can be read, also with text twice as large",
   async (language, looks) => {
     const visitor = { id: 0, headers: {} };

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
 import { makeGoods } from "../support/factories";
-import { databaseOf, makeStaffPerson, type Person } from "../support/people";
+import { databaseOf, makeStaffPerson, type Person, storageOf } from "../support/people";
 import { desktop, openBrowser } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
@@ -31,13 +31,8 @@ const stateOf = async (ids: number[]) =>
     ({ state, weight }) => `${state} ${weight}`,
   );
 
-async function open(address: string, javaScriptEnabled: boolean) {
-  const found = await visit("/operator/login", { viewport: desktop, javaScriptEnabled });
-  const [name = "", value = ""] = (staff.headers.cookie ?? "").split("=");
-  await found.page.context().addCookies([{ name, value, url }]);
-  await found.page.goto(new URL(address, url).href);
-  return found;
-}
+const open = (address: string, javaScriptEnabled: boolean) =>
+  visit(address, { viewport: desktop, javaScriptEnabled, storageState: storageOf(staff, url) });
 
 describe.each([true, false])("the list of goods, JavaScript %s", (javaScriptEnabled) => {
   test("Enter in the weight sets the weight, and nothing leaves the shop", async () => {

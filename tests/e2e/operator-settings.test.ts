@@ -1,31 +1,49 @@
 import type { Page } from "playwright";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoLogins } from "~/db/seeds/insert-people.server";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { ask } from "../support/ask";
-import { type RunningShop, startShop } from "../support/server";
-import { desktop, hydrated, openBrowser, phone } from "../support/visit";
+import { testDatabase } from "../support/database";
+import { makeAdvert, makeGoods, makeKeyword } from "../support/factories";
+import { databaseOf, makeStaffPerson, type Person, storageOf } from "../support/people";
+import { startSecondShop } from "../support/second-shop";
+import { freePort, type RunningShop } from "../support/server";
+import { desktop, openBrowser, phone } from "../support/visit";
 
-/** A dedicated shop: settings changed here would break every other test. */
+/** A dedicated shop, nearly empty: settings changed here would break every other test. */
+const { db, url: database } = testDatabase();
+const { dataDir } = inject("shop");
 let shop: RunningShop;
+let owner: Person;
 const visit = openBrowser();
 
 beforeAll(async () => {
-  shop = await startShop();
+  const port = await freePort();
+  shop = await startSecondShop(dataDir, { port, publicUrl: `http://127.0.0.1:${port}`, database });
+  owner = await makeStaffPerson(db, "Mei Lin", "owner");
+  const picture = await picturesOfDemo();
+  await makeGoods(db, { picture });
+  for (const weight of [3, 2, 1]) await makeKeyword(db, { weight });
+  for (const media of [picture, picture]) await makeAdvert(db, { media });
 });
 afterAll(async () => {
   await shop?.stop();
 });
 
-/** Opens a page of the console as the owner. */
-async function signedIn(address: string, options: { javaScriptEnabled?: boolean } = {}) {
-  const found = await visit(address, { base: shop.url, viewport: desktop, ...options });
-  await found.page.fill('input[name="email"]', demoLogins.operator);
-  await found.page.fill('input[name="password"]', demoLogins.operatorPassword);
-  await found.page.press('input[name="password"]', "Enter");
-  await found.page.waitForURL((url) => url.pathname === address);
-  if (options.javaScriptEnabled !== false) await hydrated(found.page);
-  return found;
+/** Puts a picture of the run's shop, whose files this one has, into the database; returns its hash. */
+async function picturesOfDemo(): Promise<string> {
+  const demo = await databaseOf(dataDir);
+  const row = await demo.db
+    .selectFrom("media")
+    .innerJoin("goods", "goods.picture", "media.hash")
+    .selectAll("media")
+    .executeTakeFirstOrThrow();
+  await demo.close();
+  await db.insertInto("media").values(row).execute();
+  return row.hash;
 }
+
+/** Opens a page of the console as the owner. */
+const signedIn = (address: string, options: { javaScriptEnabled?: boolean } = {}) =>
+  visit(address, { base: shop.url, viewport: desktop, storageState: storageOf(owner, shop.url), ...options });
 
 const save = async (page: Page) => {
   await page.click('.c-save button[type="submit"]');
@@ -34,6 +52,7 @@ const save = async (page: Page) => {
 /** Fetches a page of the shop as a first-time visitor. */
 const seen = async (address: string, headers: Record<string, string> = { "accept-language": "en" }) =>
   (await ask(shop.url, address, { headers })).text;
+const list = "/pages/product/list";
 const soon = { timeout: 5000, interval: 200 };
 
 describe("what operators set shows in the shop within about a second", () => {
@@ -77,8 +96,8 @@ describe("what operators set shows in the shop within about a second", () => {
     await page.check('input[name="mode"][value="one"]');
     await page.fill('input[name="symbol"]', "€");
     await save(page);
-    await expect.poll(() => seen("/?lng=ko"), soon).toContain("€");
-    const visitor = await visit("/?lng=ko", { base: shop.url, viewport: phone });
+    await expect.poll(() => seen(`${list}?lng=ko`), soon).toContain("€");
+    const visitor = await visit(`${list}?lng=ko`, { base: shop.url, viewport: phone });
     expect(await visitor.page.locator("main").textContent()).toContain("€");
     expect(await visitor.page.locator("main").textContent()).not.toContain("₩");
     expect(visitor.problems).toEqual([]);
@@ -117,7 +136,7 @@ test("a keyword is moved by keys, keeps the focus, and the move is announced", a
 test("an advert is deleted with a question and taken back, without JavaScript", async () => {
   const { page } = await signedIn("/operator/adverts", { javaScriptEnabled: false });
   const before = await page.locator("tbody tr").count();
-  await page.locator("tbody summary").first().click();
+  await page.locator("tbody [popovertarget]").first().click();
   await page.locator('tbody button[value="recycle"]').first().click();
   // Without JavaScript a click is done when the next page has begun, not when its last row is there.
   await expect.poll(() => page.locator("tbody tr").count(), soon).toBe(before - 1);

@@ -32,8 +32,8 @@ describe.each([
       `data=${orderId}`,
     );
     const change = page.locator(".op-changes");
-    await change.locator("summary", { hasText: "Cancel order" }).click();
     await change.getByRole("button", { name: "Cancel order" }).click();
+    await page.locator(".modal:visible button[type=submit]").click();
     await page.getByRole("heading", { name: "Cancelled" }).waitFor();
     await page.getByText("Nothing was taken").first().waitFor();
     await page.goto(`${url}/pages/user/order/order?state=8`);

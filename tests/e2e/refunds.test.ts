@@ -114,6 +114,7 @@ describe.each([
     await shop.page.locator("input[name=amount]").fill("3");
     await picture(shop.page, `refunds/shop-awaiting_seller-${shown}.png`, { fullPage: true });
     await shop.page.getByRole("button", { name: "Refuse", exact: true }).click();
+    await shop.page.locator(".modal:visible button[type=submit]").click();
     await say(shop.page, "Refused. The buyer can amend it");
 
     await mine.open(`/pages/user/refund/details?id=${id}`);
@@ -130,6 +131,7 @@ describe.each([
     await shop.page.goto(`${url}/pages/store/transaction/refund?id=${id}`);
     await hydrated(shop.page);
     await shop.page.getByRole("button", { name: "Agree to the return" }).click();
+    await shop.page.locator(".modal:visible button[type=submit]").click();
     await say(shop.page, "Agreed. The buyer sends it back.");
 
     await mine.open(`/pages/user/refund/details?id=${id}`);
@@ -147,6 +149,7 @@ describe.each([
     await shop.page.locator("input[name^=sellable-]").fill("1");
     await picture(shop.page, `refunds/shop-awaiting_sign-${shown}.png`, { fullPage: true });
     await shop.page.getByRole("button", { name: "It arrived, pay" }).click();
+    await shop.page.locator(".modal:visible button[type=submit]").click();
     await say(shop.page, "Paid.");
     const { refunded } = await moneyOfOrder(db, orderId);
     expect(refunded).toBe(400);
@@ -171,13 +174,14 @@ describe.each([
     await shop.page.getByText("Refuse or make an offer").click();
     await shop.page.locator("textarea[name=words]").first().fill("Checked before packing.");
     await shop.page.getByRole("button", { name: "Refuse", exact: true }).click();
+    await shop.page.locator(".modal:visible button[type=submit]").click();
     await say(shop.page, "Refused. The buyer can amend it");
     await shop.page.goto(`${url}/pages/store/transaction/refund?tab=buyer`);
     await picture(shop.page, `refunds/shop-list-${shown}.png`, { fullPage: true });
 
     await mine.open(`/pages/user/refund/details?id=${id}`);
-    await page.locator("summary", { hasText: "Let Pasar judge" }).click();
     await page.getByRole("button", { name: "Let Pasar judge" }).click();
+    await page.locator(".modal:visible button[type=submit]").click();
     await say(page, "Pasar is judging");
     await page.locator("textarea[name=words]").fill("The sole came loose on the second walk.");
     await page.getByRole("button", { name: "Add proof" }).click();
@@ -186,12 +190,14 @@ describe.each([
 
     const judge = await makeStaffPerson(db, "Mei Lin", "support");
     const staff = await visit(`/operator/refunds?id=${id}`, {
-      ...{ storageState: storageOf(judge, url, "en"), viewport: desktop },
+      storageState: storageOf(judge, url, "en"),
+      viewport: desktop,
     });
     await staff.page.locator("input[name=amount]").fill("2.50");
     await staff.page.locator("textarea[name=verdict]").fill("Some wear is visible: a part goes back.");
     await picture(staff.page, `refunds/operator-platform-${shown}.png`);
     await staff.page.getByRole("button", { name: "Judge", exact: true }).click();
+    await staff.page.locator(".modal:visible button[type=submit]").click();
     await staff.page.waitForURL(`${url}/operator/refunds`);
     await staff.page.locator("h1").waitFor();
     expect(await staff.page.locator(`a[href$="id=${id}"]`).count()).toBe(0);
@@ -214,7 +220,9 @@ test("a key is one request: what a slow connection sends twice is there once", a
   const fields = { key: randomUUID(), way: "unsent", line: String(id), [`quantity-${id}`]: "1", reason: "changedMind" };
   const send = () =>
     fetch(`${url}/pages/user/refund/apply?order=${orderId}`, {
-      ...{ method: "POST", redirect: "manual", body: new URLSearchParams(fields) },
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams(fields),
       headers: { ...buyer.headers, origin: url },
     });
   const answers = await Promise.all([send(), send(), send()]);

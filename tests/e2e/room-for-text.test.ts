@@ -4,10 +4,11 @@ import type { Db } from "~/db/client.server";
 import { accessRows, addressOf } from "../support/access-rows";
 import { makeCollections, makeFootprints } from "../support/belongings-factories";
 import { type Fixtures, makeThings } from "../support/fixtures";
-import { type Look, lostAt, longTexts as runs } from "../support/looks";
-import { databaseOf, makePerson, type Person } from "../support/people";
-import { hydrated, openBrowser } from "../support/visit";
+import { faultsAt, looksOf, type Run, longTexts as runs } from "../support/looks";
+import { databaseOf, makePerson, type Person, storageOf } from "../support/people";
+import { openBrowser } from "../support/visit";
 import { visitorScreens } from "../support/visitor-screens";
+import { walkTo } from "../support/walk";
 
 const { url, dataDir } = inject("shop");
 const visit = openBrowser();
@@ -59,34 +60,31 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
+const visitor: Person = { id: 0, headers: {} };
 const built = storefrontRoutes.filter(([, file]) => file !== null);
 const addressesOf = (rows: typeof built) => rows.map(([path]) => addressOf(path, accessRows[path]?.query?.(fixtures)));
 
 /** Returns all lost text on these pages, by page and look. */
-async function lostOn(addresses: string[], language: string, looks: Look[], cookie?: string): Promise<string[]> {
-  const { page } = await visit(`/pages/wanlshop/no_network?lng=${language}`);
-  if (cookie) {
-    const [name = "", value = ""] = cookie.split("=");
-    await page.context().addCookies([{ name, value, url }]);
-  }
+async function lostOn(addresses: string[], [language, looks]: Run, person: Person): Promise<string[]> {
+  const { page } = await visit("/pages/wanlshop/no_network", { storageState: storageOf(person, url, language) });
   const lost: string[] = [];
-  for (const address of addresses) {
-    await page.goto(`${url}${address}`);
-    await hydrated(page);
-    for (const look of looks) for (const place of await lostAt(page, look)) lost.push(`${address} ${place}`);
+  for (const [nth, address] of addresses.entries()) {
+    await walkTo(page, address);
+    if ((await page.getAttribute("html", "lang")) !== language) lost.push(`${address} is in another language`);
+    for (const place of await faultsAt(page, looksOf(looks, nth))) lost.push(`${address} ${place}`);
   }
   await page.context().close();
   return lost;
 }
 
-test.each(runs)("in %s a visitor can read everything, also with text twice as large", async (language, looks) => {
+test.each(runs)("in %s a visitor can read everything, also with text twice as large", async (...run) => {
   const states = await Promise.all(visitorScreens.map(([, address]) => address()));
   const shown = ["/pages/product/goods?id=1", "/pages/shop/shop?id=1", "/pages/product/comment?id=1"];
   const open = addressesOf(built.filter(([, , guard]) => guard === "-"));
-  expect(await lostOn([...new Set([...states, ...shown, ...open])], language, looks)).toEqual([]);
+  expect(await lostOn([...new Set([...states, ...shown, ...open])], run, visitor)).toEqual([]);
 });
 
-test.each(runs)("in %s a buyer can read everything, also with text twice as large", async (language, looks) => {
+test.each(runs)("in %s a buyer can read everything, also with text twice as large", async (...run) => {
   const own = addressesOf(built.filter(([, , guard]) => guard === "B"));
   const more = [
     "/pages/cart/cart",
@@ -94,5 +92,5 @@ test.each(runs)("in %s a buyer can read everything, also with text twice as larg
     "/pages/user/collect?edit=1",
     "/pages/user/follow?edit=1",
   ];
-  expect(await lostOn([...own, ...more], language, looks, buyer.headers.cookie)).toEqual([]);
+  expect(await lostOn([...own, ...more], run, buyer)).toEqual([]);
 });

@@ -1,30 +1,28 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import { inject } from "vitest";
+import { importPage } from "~/app/pages/drafts/import-page.server";
+import { pageAddress } from "~/modules/format/page-address";
 import { everyModule } from "~/scripts/bench/every-module";
-import { runScript } from "../support/server";
+import { databaseOf } from "../support/people";
 
 let published: Promise<string> | undefined;
 
-/** Imports a free page with a module of every type into the demo shop, once per test file; returns its URL. */
+/**
+ * Imports a free page with a module of every type into the demo shop, once for all files of a worker; returns its URL.
+ */
 export function publishSample(): Promise<string> {
   published ??= publishDocument(everyModule({ goodsIds: [1, 2, 3, 4, 5, 6] }));
   return published;
 }
 
-/** Imports a document as a free page, published immediately; returns its URL. Throws with the importer's output. */
+/** Imports a document as a free page, published immediately; returns its URL. */
 export async function publishDocument(document: unknown): Promise<string> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "pasar-page-"));
-  const file = path.join(folder, "page.json");
-  writeFileSync(file, typeof document === "string" ? document : JSON.stringify(document));
+  const { db, close } = await databaseOf(inject("shop").dataDir);
   try {
-    const { dataDir } = inject("shop");
-    const { code, output } = await runScript("scripts/page.ts", ["import", file, "--as", "page", "--publish"], dataDir);
-    const address = /\/pages\/page\/index\?id=[\w-]+/.exec(output)?.[0];
-    if (code !== 0 || !address) throw new Error(`import ended with ${code}:\n${output}`);
-    return address;
+    const text = typeof document === "string" ? document : JSON.stringify(document);
+    const done = await importPage(db, { text, as: { kind: "page" }, publish: true });
+    if (!done.ok) throw new Error(`the page was not imported: ${done.code} ${JSON.stringify(done.issues)}`);
+    return pageAddress(done.value.key);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await close();
   }
 }

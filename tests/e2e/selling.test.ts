@@ -32,7 +32,8 @@ describe.each([
   /** A person's own browser. */
   async function browserOf(person: Person, address: string) {
     const { page, problems } = await visit(address, {
-      ...{ javaScriptEnabled, storageState: storageOf(person, url, "en") },
+      javaScriptEnabled,
+      storageState: storageOf(person, url, "en"),
     });
     const open = async (to: string) => {
       await page.goto(url + to);
@@ -158,8 +159,8 @@ describe.each([
       .where("shop_id", "=", shopId)
       .executeTakeFirstOrThrow();
     await buyer.open(`/pages/user/order/details?id=${orderId}`);
-    await buyer.page.locator("summary", { hasText: "Confirm receipt" }).first().click();
     await buyer.page.getByRole("button", { name: "Confirm receipt" }).first().click();
+    await buyer.page.locator(".modal:visible button[type=submit]").click();
     await expect.poll(stateOf).toEqual(["awaiting_comment"]);
 
     // The statement: 50.00 less 5 % commission, and what each line brought.

@@ -24,7 +24,9 @@ async function openShop(javaScriptEnabled: boolean) {
   const goods = await makeGoods(db, { shop_id: shop.id, picture });
   // From the storefront, whose pages hold no frames.
   const { page, problems } = await visit("/pages/user/user", {
-    ...{ javaScriptEnabled, storageState: storageOf(person, url, "en"), viewport: desktop },
+    javaScriptEnabled,
+    storageState: storageOf(person, url, "en"),
+    viewport: desktop,
   });
   if (javaScriptEnabled) {
     await hydrated(page);

@@ -3,7 +3,8 @@ import type { Db } from "~/db/client.server";
 import { judgedIn, violations } from "../support/axe";
 import { demoPicture, makeShelfOf, makeShops } from "../support/belongings-factories";
 import { makeShop } from "../support/factories";
-import { databaseOf, makePerson, type Person } from "../support/people";
+import { databaseOf, makePerson, type Person, storageOf } from "../support/people";
+import { shownIn } from "../support/shown-languages";
 import { hydrated, openBrowser, phone } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
@@ -25,16 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-async function signedIn(path: string, options: { javaScriptEnabled?: boolean } = {}) {
-  const found = await visit("/pages/wanlshop/no_network", { viewport: phone, ...options });
-  const [name = "", value = ""] = (person.headers.cookie ?? "").split("=");
-  await found.page.context().addCookies([{ name, value, url }]);
-  await found.page.goto(url + path);
-  if (options.javaScriptEnabled !== false) await hydrated(found.page);
-  return found;
-}
+const signedIn = (path: string, options: { javaScriptEnabled?: boolean } = {}) =>
+  visit(path, { viewport: phone, storageState: storageOf(person, url), ...options });
 
-test.each(["en", "zh-CN", "en-XA"])("the screens of a shop in %s have no violation and fit", async (language) => {
+test.each(shownIn)("the screens of a shop in %s have no violation and fit", async (language) => {
   const { page, problems } = await visit("/pages/wanlshop/no_network", { viewport: phone });
   const ids = [shop, closed, away];
   const screens = [

@@ -1,12 +1,15 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ask } from "../support/ask";
+import { testDatabase } from "../support/database";
 import { smsGateway } from "../support/mail-server";
-import { type RunningShop, startShop } from "../support/server";
+import { freePort, type RunningShop, startShop } from "../support/server";
 import { openBrowser } from "../support/visit";
 
 const auth = "/pages/user/auth/auth";
 const open = openBrowser();
+/** An empty shop, served by two processes. */
+const { url: database } = testDatabase();
 /** Returns a phone number that nobody has yet, also at a second try. */
 const newPhone = (start: string) => `${start}${String(randomInt(1e8)).padStart(8, "0")}`;
 let gateway: Awaited<ReturnType<typeof smsGateway>>;
@@ -14,13 +17,12 @@ let shop: RunningShop;
 let secureShop: RunningShop;
 beforeAll(async () => {
   gateway = await smsGateway();
-  const env = { PASAR_DEMO: "0", LOG_LEVEL: "info", SMS_URL: gateway.url };
-  shop = await startShop({ env });
-  secureShop = await startShop({ env: { ...env, PUBLIC_URL: "https://shop.example", PORT: "47613" } });
+  const env = { DATABASE_URL: database, LOG_LEVEL: "info", SMS_URL: gateway.url };
+  const secure = { PUBLIC_URL: "https://shop.example", PORT: await freePort() };
+  [shop, secureShop] = await Promise.all([startShop({ env }), startShop({ env: { ...env, ...secure } })]);
 });
 afterAll(async () => {
-  await shop?.stop();
-  await secureShop?.stop();
+  await Promise.all([shop?.stop(), secureShop?.stop()]);
   gateway?.close();
 });
 

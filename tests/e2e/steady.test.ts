@@ -1,11 +1,11 @@
 import { beforeAll, expect, inject, test } from "vitest";
 import { databaseOf } from "../support/people";
 import { watchShifts } from "../support/shifts";
+import { isFull } from "../support/tier";
 import { desktop, openBrowser, phone } from "../support/visit";
 
 const { url, dataDir } = inject("shop");
 const visit = openBrowser();
-const full = process.env.PASAR_TEST_FULL === "1";
 
 /** Goods of the demo shop with two specifications, and a visitor's cart with three lines. */
 let goodsId: number;
@@ -39,7 +39,7 @@ const looks = [
   ["en", phone],
   ["ru", phone],
   ["zh-CN", desktop],
-  ...(full
+  ...(isFull
     ? ([
         ["ja", phone],
         ["en-XA", desktop],
@@ -50,19 +50,30 @@ const cases = pages.flatMap(([name, address]) =>
   looks.map(([language, viewport]) => ({ name, address, language, viewport })),
 );
 
+/** Runs in the browser: waits until what has come is drawn. */
+async function drawn(): Promise<void> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 3; frame++) await new Promise((done) => requestAnimationFrame(done));
+}
+
 test.each(cases)("$name in $language at $viewport.width does not jump while it loads and is read", async (one) => {
   const { page } = await visit("/pages/wanlshop/no_network", { viewport: one.viewport });
   await page.context().addCookies([{ name: "cart", value: cart, url }]);
   const shifts = await watchShifts(page);
+  let awaited = 0;
+  page.on("request", () => awaited++);
+  page.on("requestfinished", () => awaited--);
+  page.on("requestfailed", () => awaited--);
   const address = one.address();
   await page.goto(`${url}${address}${address.includes("?") ? "&" : "?"}lng=${one.language}`, {
     waitUntil: "networkidle",
   });
   for (let step = 0; step < 8; step++) {
     await page.mouse.wheel(0, 500);
-    await page.waitForTimeout(80);
+    await page.evaluate(drawn);
+    await expect.poll(() => awaited).toBe(0);
   }
-  await page.waitForTimeout(400);
+  await page.evaluate(drawn);
   const { sum, moved } = await shifts();
   expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
   await page.context().close();

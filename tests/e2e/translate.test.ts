@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Db } from "~/db/client.server";
+import { testDatabase } from "../support/database";
 import { makeGoods } from "../support/factories";
-import { databaseOf } from "../support/people";
 import { makeReview } from "../support/review-factories";
 import { type RunningShop, startShop } from "../support/server";
 import { translationServer } from "../support/translation-server";
 import { openBrowser } from "../support/visit";
 
 const visit = openBrowser();
+const own = testDatabase();
 let provider: Awaited<ReturnType<typeof translationServer>>;
 let shop: RunningShop;
-let own: { db: Db; close(): Promise<void> };
 beforeAll(async () => {
   provider = await translationServer();
-  shop = await startShop({ env: { PASAR_DEMO: "0", TRANSLATE_URL: provider.url } });
-  own = await databaseOf(shop.dataDir);
+  shop = await startShop({ env: { DATABASE_URL: own.url, TRANSLATE_URL: provider.url } });
 });
 afterAll(async () => {
-  await own?.close();
   await shop?.stop();
   provider?.close();
 });

@@ -21,17 +21,31 @@ afterAll(() => close?.());
 const say = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 const show = (page: Page, name: string) => picture(page, `withdrawals/${name}.png`, { fullPage: true });
 
-/** A member of staff at their desk. */
-async function atDesk(role: "owner" | "finance") {
+/** A member of staff at their desk, with a withdrawal before them; `open` opens it anew. */
+async function atDesk(role: "owner" | "finance", id: number) {
   const person = await makeStaffPerson(db, role === "owner" ? "Ravi Menon" : "Aisha Razak", role);
-  const { page } = await visit("/operator", { viewport: desktop, storageState: storageOf(person, url, "en") });
+  const address = `/operator/withdrawals?id=${id}`;
+  const { page } = await visit(address, { viewport: desktop, storageState: storageOf(person, url, "en") });
   return {
     page,
-    async open(id: number) {
-      await page.goto(`${url}/operator/withdrawals?id=${id}`);
+    async open() {
+      await page.goto(url + address);
       await hydrated(page);
     },
   };
+}
+
+/** Holds back the data that a page asks for after an act, until the returned function is called. */
+async function holdData(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/[?&]_data=/, async (route) => {
+    if (route.request().method() === "GET") await held;
+    await route.continue();
+  });
+  return release;
 }
 
 describe.each([
@@ -77,33 +91,42 @@ describe.each([
     await say(page, "Finance looks at it. 1,500.00 is held until then.");
     await show(page, `in_review-${shown}`);
 
-    const [owner, finance] = [await atDesk("owner"), await atDesk("finance")];
-    await owner.open(id);
+    const owner = await atDesk("owner", id);
     await show(owner.page, `desk-in_review-${shown}`);
     await owner.page.getByRole("button", { name: "Show in full, is logged" }).click();
     await owner.page.getByRole("button", { name: "Approve as first" }).click();
+    await owner.page.locator(".modal:visible button[type=submit]").click();
     await say(owner.page, "Approved, a second person decides");
     await owner.page.getByRole("button", { name: "Approve as second" }).click();
+    await owner.page.locator(".modal:visible button[type=submit]").click();
     await say(owner.page, "You approved this first. Somebody else has to approve it now.");
     await show(owner.page, `desk-same-person-${shown}`);
     await open(`/pages/user/money/witlist?id=${id}`);
     await say(page, "A second person looks at it.");
     await show(page, `approved_once-${shown}`);
 
-    await finance.open(id);
+    const finance = await atDesk("finance", id);
     await show(finance.page, `desk-approved_once-${shown}`);
     await finance.page.getByRole("button", { name: "Approve as second" }).click();
+    await finance.page.locator(".modal:visible button[type=submit]").click();
     // "Approved" stands in the list of states as well.
     await finance.page.getByRole("button", { name: "It was paid" }).waitFor();
     await open(`/pages/user/money/witlist?id=${id}`);
     await say(page, "It is being paid.");
     await show(page, `approved-${shown}`);
-    await finance.open(id);
+    await finance.open();
+    // What was refused can be sent again before the page has its data anew.
+    const release = await holdData(finance.page);
     await finance.page.getByRole("button", { name: "It was paid" }).click();
+    await finance.page.locator(".modal:visible button[type=submit]").click();
     await say(finance.page, "Enter the reference of the payment.");
     await finance.page.locator("input[name=reference]").fill("8847 1120");
     await show(finance.page, `desk-approved-${shown}`);
     await finance.page.getByRole("button", { name: "It was paid" }).click();
+    const sent = finance.page.waitForRequest((request) => request.method() === "POST");
+    await finance.page.locator(".modal:visible button[type=submit]").click();
+    await sent;
+    release();
     await say(finance.page, "Noted as paid");
     await show(finance.page, `desk-paid-${shown}`);
     await open(`/pages/user/money/witlist?id=${id}`);
@@ -111,9 +134,10 @@ describe.each([
     await show(page, `paid-${shown}`);
     expect(await entriesOfWithdrawal(db, id)).toEqual({ wallet: -150_000, money_out: 150_000 });
 
-    await finance.open(id);
+    await finance.open();
     await finance.page.locator("input[name=reason]").fill("Account closed.");
     await finance.page.getByRole("button", { name: "The bank sent it back" }).click();
+    await finance.page.locator(".modal:visible button[type=submit]").click();
     await say(finance.page, "Booked back");
     await open(`/pages/user/money/witlist?id=${id}`);
     await say(page, "The bank sent it back: Account closed.");
@@ -132,12 +156,13 @@ describe.each([
     await makeAccount(db, { userId: buyer.id });
     const { page, problems, open } = await buyerOf(buyer, "/pages/user/money/withdraw");
     const rejected = await ask(page, "40");
-    const finance = await atDesk("finance");
-    await finance.open(rejected);
+    const finance = await atDesk("finance", rejected);
     await finance.page.getByRole("button", { name: "Reject", exact: true }).click();
+    await finance.page.locator(".modal:visible button[type=submit]").click();
     await say(finance.page, "Give a reason: whoever asked reads it.");
     await finance.page.locator("input[name=reason]").fill("Name of the holder differs.");
     await finance.page.getByRole("button", { name: "Reject", exact: true }).click();
+    await finance.page.locator(".modal:visible button[type=submit]").click();
     await say(finance.page, "Rejected, the amount is back");
     await show(finance.page, `desk-rejected-${shown}`);
     await open(`/pages/user/money/witlist?id=${rejected}`);
@@ -146,8 +171,8 @@ describe.each([
 
     await open("/pages/user/money/withdraw");
     const cancelled = await ask(page, "25");
-    await page.locator("summary", { hasText: "Take it back" }).click();
     await page.getByRole("button", { name: "Take it back" }).click();
+    await page.locator(".modal:visible button[type=submit]").click();
     await say(page, "25.00 is available again.");
     await show(page, `cancelled-${shown}`);
     await open("/pages/user/money/witlist");

@@ -13,10 +13,20 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { joinPrivatePostgres, startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { isStartError } from "~/db/start-error.server";
-import { alive, clusterOf, lost, ready, startWriter, temporaryDataDir, writing } from "../support/killable";
+import {
+  alive,
+  bundledWriter,
+  clusterOf,
+  lost,
+  ready,
+  temporaryDataDir,
+  usedDataDir,
+  writing,
+} from "../support/killable";
 import { noOtherUser, writerFor } from "../support/other-user";
 import { runOnce } from "../support/test-server";
 
+const { startWriter, file: ownWriter } = bundledWriter();
 const root = process.getuid?.() === 0;
 const nobody = 65534;
 const unfit = noOtherUser(nobody);
@@ -63,13 +73,13 @@ describe("one clear sentence for a data directory", () => {
     const dataDir = temporaryDataDir();
     mkdirSync(dataDir, { mode: 0o755 });
     chmodSync(join(dataDir, ".."), 0o755);
-    const writer = startWriter(dataDir, { mode: "idle", user: nobody, program: await writerFor(nobody) });
+    const writer = startWriter(dataDir, { mode: "idle", user: nobody, program: writerFor(nobody, ownWriter()) });
     expect(await writer.exit).toBe(1);
     expect(writer.said.join()).toMatch(/^refused The data directory .* cannot be written: no permission \(EACCES\)\.$/);
   });
 
   test("that another server uses, with its number", async () => {
-    const dataDir = temporaryDataDir();
+    const dataDir = await usedDataDir();
     const writer = startWriter(dataDir, { mode: "idle" });
     await ready(writer);
     expect(await refusal(dataDir)).toContain(`is in use by process ${writer.pid}:`);
@@ -79,8 +89,7 @@ describe("one clear sentence for a data directory", () => {
   });
 
   test("whose password belongs to another database", async () => {
-    const dataDir = temporaryDataDir();
-    await (await startPrivatePostgres({ dataDir })).stop();
+    const dataDir = await usedDataDir();
     writeFileSync(join(dataDir, "secrets", "postgres"), "another");
     expect(await refusal(dataDir)).toContain("does not fit the private database");
   });
@@ -97,8 +106,7 @@ test("of four first starts at once exactly one gets the data directory", async (
 });
 
 test("numbers of processes that were given away again are no obstacle, and their new owners are left alone", async () => {
-  const dataDir = temporaryDataDir();
-  await (await startPrivatePostgres({ dataDir })).stop();
+  const dataDir = await usedDataDir();
   const bystander = spawn("sleep", ["60"], { stdio: "ignore" });
   onTestFinished(() => void bystander.kill());
   writeFileSync(join(dataDir, "server.lock"), JSON.stringify({ pid: bystander.pid, identity: "an earlier boot 12" }));
@@ -110,7 +118,7 @@ test("numbers of processes that were given away again are no obstacle, and their
 });
 
 test("a command uses the database of the running server, and starts it when none runs", async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = await usedDataDir();
   const writer = startWriter(dataDir);
   await writing(writer, 20);
   const joined = await joinPrivatePostgres({ dataDir });
@@ -129,7 +137,7 @@ test("an ordinary user runs it in a folder that is private to that user", async 
   const dataDir = temporaryDataDir();
   chownSync(join(dataDir, ".."), nobody, nobody);
   chmodSync(join(dataDir, ".."), 0o700);
-  const writer = startWriter(dataDir, { user: nobody, program: await writerFor(nobody) });
+  const writer = startWriter(dataDir, { user: nobody, program: writerFor(nobody, ownWriter()) });
   await writing(writer);
   expect(statSync(clusterOf(dataDir)).uid).toBe(nobody);
   writer.child.kill("SIGKILL");
@@ -154,7 +162,7 @@ test.runIf(root)(
 );
 
 test("secrets and the database are readable by nobody else", async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = await usedDataDir();
   const server = await startPrivatePostgres({ dataDir });
   expect(statSync(join(dataDir, "secrets", "postgres")).mode & 0o777).toBe(0o600);
   expect(statSync(join(dataDir, "secrets")).mode & 0o777).toBe(0o700);
@@ -166,7 +174,7 @@ test("secrets and the database are readable by nobody else", async () => {
 });
 
 test("letters beyond English are letters: lower-casing and trigrams know Cyrillic and Chinese", async () => {
-  const dataDir = temporaryDataDir();
+  const dataDir = await usedDataDir();
   const server = await startPrivatePostgres({ dataDir });
   await runOnce(server.url, "create extension pg_trgm");
   const rows = await runOnce(
@@ -186,8 +194,7 @@ describe("a private database is reached", () => {
   const sockets = (dataDir: string) => readdirSync(clusterOf(dataDir)).filter((name) => /^\.s\.PGSQL\.\d+$/.test(name));
 
   test("through a socket, also by a command that joins; one that a killed run left is gone", async () => {
-    const dataDir = temporaryDataDir();
-    await (await startPrivatePostgres({ dataDir })).stop();
+    const dataDir = await usedDataDir();
     expect(sockets(dataDir)).toEqual([]);
     writeFileSync(join(clusterOf(dataDir), ".s.PGSQL.1"), "");
     const running = await startPrivatePostgres({ dataDir });

@@ -22,7 +22,10 @@ async function fetched(party: PersonParty, conversation: number) {
   return startChat(state, party.side);
 }
 
-/** Checks that numbers have no gaps, counters are what there is to count, and an old state with the events since is what is fetched now. */
+/**
+ * Checks that numbers have no gaps, counters are what there is to count, and an old state with the events since is what
+ * is fetched now.
+ */
 async function isWhole(party: PersonParty, conversation: number, old: Awaited<ReturnType<typeof fetched>>) {
   const row = await conversationRow(db, conversation);
   const events = await storedEvents(db, conversation);
@@ -43,7 +46,10 @@ const isUnread =
     message.content !== null &&
     message.seq > Math.max(cleared, (side === "user" ? user : shop).read);
 
-/** Kills a verb before each of its statements, each time in a conversation of its own; then does it again. Two are under way at once. */
+/**
+ * Kills a verb before each of its statements, each time in a conversation of its own; then does it again. Two are under
+ * way at once.
+ */
 async function killEverywhere(
   verb: string,
   again: (made: { conversation: number; buyer: PersonParty; seq: number }) => Promise<unknown>,

@@ -70,7 +70,9 @@ test("M5: asking a provider, killed before any of its statements, books what was
     ...createSimulator("dying"),
     status: async ({ paymentId }: { paymentId: number }) => ({
       outcome: "authorised" as const,
-      ...{ paymentId, reference: `simulated-${paymentId}`, amountMinor: 1500 },
+      paymentId,
+      reference: `simulated-${paymentId}`,
+      amountMinor: 1500,
     }),
   };
   const outcomes = new Set<string>();

@@ -1,32 +1,45 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { openDatabase } from "~/db/client.server";
 import { joinPrivatePostgres, startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { pendingMigrations } from "~/db/migrate.server";
 import { migrations } from "~/db/migrations/all.server";
-import { temporaryDataDir, until } from "../support/killable";
+import { copiedDataDir, until } from "../support/killable";
 import { type LandedData, restore, schemaDigest } from "../support/landed-data";
+import { freePort } from "../support/server";
 import { built, startShop } from "../support/shop-process";
 
-const landed: LandedData = JSON.parse(readFileSync(new URL("../fixtures/landed-data.json", import.meta.url), "utf8"));
+const read = (file: string): LandedData =>
+  JSON.parse(readFileSync(new URL(`../fixtures/${file}`, import.meta.url), "utf8"));
+const landed = read("landed-data.json");
+/** From before orders, refunds and withdrawals had numbers with a check digit. */
+const ordered = read("landed-orders.json");
 const title = JSON.stringify(landed.rows.goods?.[0]?.title).split('"')[3] ?? "";
 
-/** Creates a data directory as the landed commit left it; returns it with the digest of its schema. */
-async function landedDirectory(): Promise<{ dataDir: string; schema: string }> {
-  const dataDir = temporaryDataDir();
-  const server = await startPrivatePostgres({ dataDir });
-  const { db, close } = openDatabase(server.url, { max: 2 });
-  await restore(db, landed);
-  const schema = await schemaDigest(db);
-  await close();
-  await server.stop();
-  return { dataDir, schema };
+/** Digests of the schemas, by the landed commit. */
+const schemas = new Map<string, string>();
+
+/** Creates a data directory as the landed commit left it. */
+function landedDirectory(of = landed): Promise<string> {
+  return copiedDataDir(`landed ${of.commit}`, async (dataDir) => {
+    const server = await startPrivatePostgres({ dataDir, durable: false });
+    const { db, close } = openDatabase(server.url, { max: 2 });
+    await restore(db, of);
+    schemas.set(of.commit, await schemaDigest(db));
+    await close();
+    await server.stop();
+  });
 }
 
-test("migrations that have landed still make the schema they made, and later ones come after them", async () => {
-  expect(Object.keys(migrations).slice(0, landed.migrations.length)).toEqual(landed.migrations);
-  expect((await landedDirectory()).schema).toBe(landed.schema);
-});
+test.each([landed, ordered])(
+  "migrations that have landed still make the schema they made, and later ones come after them",
+  async (of) => {
+    expect(Object.keys(migrations).slice(0, of.migrations.length)).toEqual(of.migrations);
+    await landedDirectory(of);
+    expect(schemas.get(of.commit)).toBe(of.schema);
+  },
+);
 
 /** Returns the page as text. */
 async function page(url: string, cookie: string, headers: Record<string, string> = {}): Promise<string> {
@@ -37,7 +50,7 @@ async function page(url: string, cookie: string, headers: Record<string, string>
 
 describe.skipIf(!built)(`a data directory of the landed commit ${landed.commit}`, () => {
   test("is taken as it is: whoever was signed in still is, carts are there, nothing waits to be migrated", async () => {
-    const { dataDir } = await landedDirectory();
+    const dataDir = await landedDirectory();
     const shop = startShop({ DATA_DIR: dataDir });
     const url = await shop.ready();
     expect(await page(`${url}/pages/cart/cart`, landed.cookies.buyer)).toContain(title);
@@ -53,12 +66,40 @@ describe.skipIf(!built)(`a data directory of the landed commit ${landed.commit}`
   });
 
   test("keeps a visitor's cart that was written before the shop had https", async () => {
-    const { dataDir } = await landedDirectory();
-    const shop = startShop({ DATA_DIR: dataDir, PUBLIC_URL: "https://shop.test", PROXY_HOPS: "1", PORT: "4317" });
+    const dataDir = await landedDirectory();
+    const PORT = await freePort();
+    const shop = startShop({ DATA_DIR: dataDir, PUBLIC_URL: "https://shop.test", PROXY_HOPS: "1", PORT });
     // Its ready line shows the public address.
     await until("the ready line", () => shop.said().includes("ready at"));
     const https = { "x-forwarded-proto": "https", "x-forwarded-for": "203.0.113.9" };
-    expect(await page("http://127.0.0.1:4317/pages/cart/cart", landed.cookies.visitor, https)).toContain(title);
+    expect(await page(`http://127.0.0.1:${PORT}/pages/cart/cart`, landed.cookies.visitor, https)).toContain(title);
+    process.kill(shop.pid, "SIGTERM");
+    expect(await shop.exit).toBe(0);
+  });
+});
+
+describe.skipIf(!built)(`orders, refunds and withdrawals of the landed commit ${ordered.commit}`, () => {
+  test("keep their numbers and their links, and are found by what they were called", async () => {
+    const dataDir = await landedDirectory(ordered);
+    const shop = startShop({ DATA_DIR: dataDir });
+    const url = await shop.ready();
+    const { buyer, staff } = ordered.cookies;
+    const [order, refund, withdrawal] = ["orders", "refunds", "withdrawals"].map((table) => ordered.rows[table]?.[0]);
+    const number = String(order?.number);
+    const printed = printedNumber(number);
+    expect(printed).toMatch(/^\d{8}-\d{4}-\d{4}$/);
+    expect(await page(`${url}/pages/user/order/details?id=${order?.id}`, buyer)).toContain(printed);
+    for (const typed of [number, printed, number.replace(/(\d{4})/g, "$1 ")]) {
+      const found = await page(`${url}/pages/user/order/order?search=${encodeURIComponent(typed)}`, buyer);
+      expect(found).toContain(`/pages/user/order/details?id=${order?.id}`);
+      expect(await page(`${url}/operator/search?q=${encodeURIComponent(typed)}`, staff)).toContain(
+        `/operator/orders/${order?.id}`,
+      );
+    }
+    expect(await page(`${url}/pages/user/refund/details?id=${refund?.id}`, buyer)).toContain(printed);
+    expect(await page(`${url}/operator/search?q=PASAR+W${withdrawal?.id}`, staff)).toContain(
+      `/operator/withdrawals?id=${withdrawal?.id}`,
+    );
     process.kill(shop.pid, "SIGTERM");
     expect(await shop.exit).toBe(0);
   });

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
 import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
 import { postgresProcesses } from "~/db/embedded/embedded-processes.server";
 import { clusterOf, lost, mentioning, strays, temporaryDataDir, until } from "../support/killable";
-import { built, startShop } from "../support/shop-process";
+import { built, migratedDataDir, startShop } from "../support/shop-process";
+import { inTier } from "../support/tier";
 
 /** Writes into the running shop's database until it goes away; returns the numbers whose commits were acknowledged. */
 async function writeInto(dataDir: string): Promise<{ acknowledged: number[]; end: Promise<unknown> }> {
@@ -29,73 +29,72 @@ async function writeInto(dataDir: string): Promise<{ acknowledged: number[]; end
   return { acknowledged, end };
 }
 
-const kills = {
-  "the server alone": (pid: number) => process.kill(pid, "SIGKILL"),
-  "the whole group": (pid: number) => process.kill(-pid, "SIGKILL"),
-};
+const alone = (pid: number) => process.kill(pid, "SIGKILL");
+const group = (pid: number) => process.kill(-pid, "SIGKILL");
 
-describe.skipIf(!built).each(Object.entries(kills))("the shop after kill -9 of %s", (_, kill) => {
-  test("starts again at once with every acknowledged row, and 10 s later nothing runs that should not", async () => {
-    const dataDir = temporaryDataDir();
+/** Runs a shop that cannot start; returns what it said. */
+async function ending(environment: Record<string, string>): Promise<string> {
+  const shop = startShop(environment);
+  expect(await shop.exit).toBe(1);
+  expect(shop.said().trim().split("\n")).toHaveLength(1);
+  return shop.said();
+}
+
+describe.skipIf(!built)("the shop", () => {
+  test("after kill -9 of the server alone or the whole group starts again at once with every acknowledged row, and nothing else runs", async () => {
+    const dataDir = await migratedDataDir();
     const acknowledged: number[] = [];
-    for (let round = 0; round < 2; round++) {
+    const startAgain = async () => {
       const shop = startShop({ DATA_DIR: dataDir });
-      await shop.ready();
-      const writing = await writeInto(dataDir);
-      await until("rows", () => writing.acknowledged.length > 300);
+      const address = await shop.ready();
+      const { acknowledged: written, end } = await writeInto(dataDir);
+      const { url } = await joinPrivatePostgres({ dataDir });
+      expect(await lost(url, acknowledged)).toEqual([]);
+      await until("the end of what should not run", () => strays(clusterOf(dataDir)).length === 0, 10_000);
+      return { shop, address, written, end };
+    };
+    for (const kill of inTier({ test: [alone, group], full: [alone, group, group, alone, alone] })) {
+      const { shop, written, end } = await startAgain();
+      await until("rows", () => written.length > 300);
       kill(shop.pid);
       await shop.exit;
-      await writing.end;
-      acknowledged.push(...writing.acknowledged);
+      await end;
+      acknowledged.push(...written);
     }
-    const shop = startShop({ DATA_DIR: dataDir });
-    const address = await shop.ready();
-    const { url } = await joinPrivatePostgres({ dataDir });
-    expect(await lost(url, acknowledged)).toEqual([]);
-    await sleep(10_000);
-    expect(strays(clusterOf(dataDir))).toEqual([]);
+    const { shop, address, end } = await startAgain();
+    expect(await ending({ DATA_DIR: dataDir })).toContain(`is in use by process ${shop.pid}`);
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
 
     process.kill(shop.pid, "SIGTERM");
     expect(await shop.exit).toBe(0);
+    await end;
     expect(postgresProcesses(clusterOf(dataDir))).toEqual([]);
     expect(mentioning(dataDir)).toEqual([]);
   });
-});
 
-describe.skipIf(!built)("the shop ends at once with one sentence and a code that is not zero", () => {
-  async function ending(environment: Record<string, string>): Promise<string> {
-    const shop = startShop(environment);
-    expect(await shop.exit).toBe(1);
-    expect(shop.said().trim().split("\n")).toHaveLength(1);
-    return shop.said();
-  }
-
-  test("when the data directory cannot be written, is of another version, or is in use", async () => {
+  test("ends at once with one sentence when the data directory is of another version or cannot be written", async () => {
     const dataDir = temporaryDataDir();
     mkdirSync(join(dataDir, "postgres"), { recursive: true });
     writeFileSync(join(dataDir, "postgres", "PG_VERSION"), "14\n");
-    expect(await ending({ DATA_DIR: dataDir })).toContain("was made by PostgreSQL 14");
-    expect(await ending({ DATA_DIR: join(dataDir, "postgres", "PG_VERSION", "x") })).toContain("cannot be written");
-
-    const used = temporaryDataDir();
-    const shop = startShop({ DATA_DIR: used });
-    await shop.ready();
-    expect(await ending({ DATA_DIR: used })).toContain(`is in use by process ${shop.pid}`);
+    const below = join(dataDir, "postgres", "PG_VERSION", "x");
+    const [old, unwritable] = await Promise.all([ending({ DATA_DIR: dataDir }), ending({ DATA_DIR: below })]);
+    expect(old).toContain("was made by PostgreSQL 14");
+    expect(unwritable).toContain("cannot be written");
   });
 
-  test("when the database of DATABASE_URL or the Redis of REDIS_URL cannot be reached, without its password", async () => {
-    const dataDir = temporaryDataDir();
-    const wrong = await ending({ DATA_DIR: dataDir, DATABASE_URL: "postgres://shop:very-secret@127.0.0.1:1/shop" });
+  test("ends so when the database of DATABASE_URL or the Redis of REDIS_URL cannot be reached, without its password", async () => {
+    const [wrong, redis] = await Promise.all([
+      ending({ DATA_DIR: temporaryDataDir(), DATABASE_URL: "postgres://shop:very-secret@127.0.0.1:1/shop" }),
+      ending({ DATA_DIR: await migratedDataDir(), REDIS_URL: "redis://:very-secret@127.0.0.1:1" }),
+    ]);
     expect(wrong).toContain("DATABASE_URL: nothing answers at 127.0.0.1:1");
     expect(wrong).not.toContain("very-secret");
-    expect(await ending({ DATA_DIR: dataDir, REDIS_URL: "redis://:very-secret@127.0.0.1:1" })).toMatch(
-      /REDIS_URL.*127\.0\.0\.1:1/,
-    );
+    expect(redis).toMatch(/REDIS_URL.*127\.0\.0\.1:1/);
+    expect(redis).not.toContain("very-secret");
   });
 
-  test("when the port is taken, and the database it had started is gone then", async () => {
-    const dataDir = temporaryDataDir();
+  test("ends so when the port is taken, and the database it had started is gone then", async () => {
+    const dataDir = await migratedDataDir();
     const other = createServer().listen(0);
     await new Promise((resolve) => other.once("listening", resolve));
     const address = other.address();

@@ -19,6 +19,8 @@ import { until } from "../support/killable";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** A minimal project: the real start script, one package, a build that copies one file, a server that says so. */
 let model = "";
+/** The same, installed and built. */
+let prepared = "";
 
 const buildScript = `
 import { appendFileSync, cpSync, mkdirSync, readFileSync } from "node:fs";
@@ -32,7 +34,7 @@ cpSync("server.ts", place.folder + "/server/index.js");
 place.finish();
 `;
 
-beforeAll(() => {
+beforeAll(async () => {
   model = mkdtempSync(join(tmpdir(), "pasar-start-"));
   cpSync(join(root, "scripts/start"), join(model, "scripts/start"), { recursive: true });
   cpSync(join(root, "scripts/start.mjs"), join(model, "scripts/start.mjs"));
@@ -53,16 +55,22 @@ beforeAll(() => {
   const description = { name: "model", type: "module", dependencies: { tiny: "file:tiny-1.0.0.tgz" } };
   writeFileSync(join(model, "package.json"), JSON.stringify(description));
   npm(model, "install", "--offline", "--package-lock-only");
+  prepared = mkdtempSync(join(tmpdir(), "pasar-start-"));
+  cpSync(model, prepared, { recursive: true });
+  await finish(prepared);
+  rmSync(join(prepared, "builds.log"));
 });
-afterAll(() => rmSync(model, { recursive: true, force: true }));
+afterAll(() => {
+  for (const folder of [model, prepared]) rmSync(folder, { recursive: true, force: true });
+});
 
 function npm(folder: string, ...words: string[]): void {
   execFileSync("npm", [...words, "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder, stdio: "pipe" });
 }
 
-function copyModel(): string {
+function copyOf(project: string): string {
   const folder = mkdtempSync(join(tmpdir(), "pasar-start-"));
-  cpSync(model, folder, { recursive: true });
+  cpSync(project, folder, { recursive: true });
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
@@ -78,7 +86,12 @@ function start(folder: string): Run {
   const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: folder, env, detached: true });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
-  return { child, said: () => said, exit: new Promise((resolve) => child.once("close", resolve)) };
+  // What is said of the version of Node that the tests run on, if anything, is not what they are about.
+  return {
+    child,
+    said: () => said.replace(/^Node \d.*\n/, ""),
+    exit: new Promise((resolve) => child.once("close", resolve)),
+  };
 }
 
 async function finish(folder: string): Promise<string> {
@@ -95,7 +108,7 @@ const served = "serving hello production\n";
 
 describe("npm start", () => {
   test("installs and builds what is missing, then serves; with nothing changed it only serves", async () => {
-    const folder = copyModel();
+    const folder = copyOf(model);
     const first = await finish(folder);
     expect(first).toMatch(/^Installing packages \(there are none\)[\s\S]*\nBuilding …\nserving hello production\n$/);
     expect(await finish(folder)).toBe(served);
@@ -106,8 +119,7 @@ describe("npm start", () => {
   });
 
   test("builds again when a source changed, and installs again when the lock file or a package did", async () => {
-    const folder = copyModel();
-    await finish(folder);
+    const folder = copyOf(prepared);
     writeFileSync(join(folder, "app/new.txt"), "new");
     expect(await finish(folder)).toBe(`Building …\n${served}`);
 
@@ -123,8 +135,7 @@ describe("npm start", () => {
   });
 
   test("an install that was killed half-way is done again", async () => {
-    const folder = copyModel();
-    await finish(folder);
+    const folder = copyOf(prepared);
     // npm writes this file last.
     rmSync(join(folder, "node_modules/.package-lock.json"));
     expect(await finish(folder)).toContain("Installing packages (the last install did not finish)");
@@ -132,7 +143,7 @@ describe("npm start", () => {
   });
 
   test("never installs through a link, which would empty another project's packages", async () => {
-    const folder = copyModel();
+    const folder = copyOf(model);
     const elsewhere = join(folder, "elsewhere");
     mkdirSync(elsewhere);
     writeFileSync(join(elsewhere, "precious.txt"), "kept");
@@ -144,13 +155,13 @@ describe("npm start", () => {
   });
 
   test("packages that somebody installed by hand are taken as they are", async () => {
-    const folder = copyModel();
+    const folder = copyOf(model);
     npm(folder, "ci", "--offline");
     expect(await finish(folder)).toBe(`Building …\n${served}`);
   });
 
   test("of three starts at once one prepares and all serve", async () => {
-    const folder = copyModel();
+    const folder = copyOf(model);
     const said = await Promise.all([finish(folder), finish(folder), finish(folder)]);
     expect(said.every((text) => text.endsWith(served))).toBe(true);
     expect(said.filter((text) => text.includes("Installing"))).toHaveLength(1);
@@ -158,8 +169,7 @@ describe("npm start", () => {
   });
 
   test("a build that fails leaves the last good one in place and ends with a sentence", async () => {
-    const folder = copyModel();
-    await finish(folder);
+    const folder = copyOf(prepared);
     writeFileSync(join(folder, "app/pace.txt"), "broken");
     const run = start(folder);
     expect(await run.exit).toBe(1);
@@ -172,7 +182,8 @@ describe("npm start", () => {
   test.each(["SIGTERM", "SIGINT"] as const)(
     "%s to the whole group while it builds ends everything, and the next start goes on",
     async (signal) => {
-      const folder = copyModel();
+      const folder = copyOf(prepared);
+      writeFileSync(join(folder, "app/new.txt"), "new");
       writeFileSync(join(folder, "app/pace.txt"), "slow");
       const run = start(folder);
       await until("the build", () => builds(folder) === 1);
@@ -186,7 +197,8 @@ describe("npm start", () => {
   );
 
   test("after kill -9 while it builds, the next start waits for the orphan's end instead of working beside it", async () => {
-    const folder = copyModel();
+    const folder = copyOf(prepared);
+    writeFileSync(join(folder, "app/new.txt"), "new");
     writeFileSync(join(folder, "app/pace.txt"), "slow");
     const killed = start(folder);
     await until("the build", () => builds(folder) === 1);

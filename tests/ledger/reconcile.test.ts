@@ -58,10 +58,13 @@ test("a run is kept, and done once in ten minutes by however many processes", as
   let now = Date.now();
   const clock = { now: () => new Date(now) };
   const reconcilers = [1, 2].map(() => createReconciler({ db, log: createLogger("silent"), clock }));
-  expect(await reconcilers[0]?.look()).toBe(true);
-  expect(await reconcilers[1]?.look()).toBe(false);
+  const kept = async () => (await latestChecks(db, 5)).length;
+  await reconcilers[0]?.run();
+  await reconcilers[1]?.run();
+  expect(await kept()).toBe(1);
   now += 11 * 60_000;
-  expect(await reconcilers[1]?.look()).toBe(true);
+  await reconcilers[1]?.run();
+  expect(await kept()).toBe(2);
   const [latest] = await latestChecks(db, 5);
   expect(latest?.report.lines).toHaveLength(9);
 });

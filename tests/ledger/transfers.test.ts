@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { balancesOf, entriesOf, type NewTransfer, postTransfer } from "~/app/ledger/api.server";
 import { transact } from "~/db/transact.server";
 import { statementsOf, testDatabase } from "~/tests/support/database";
+import { inTier } from "~/tests/support/tier";
 
 const { db, queries } = testDatabase({ max: 20 });
 
@@ -202,13 +203,16 @@ test("M3, in small: a balance spent fifty times at once is spent once", async ()
   expect(await balance(ann)).toBe(0);
 });
 
-test("M1: ten thousand random transfers of 64 workers leave no drift", { timeout: 120_000 }, async () => {
+/** Transfers of each of 64 workers. */
+const rounds = inTier({ test: 20, full: 157 });
+
+test(`M1: ${64 * rounds} random transfers of 64 workers leave no drift`, { timeout: 120_000 }, async () => {
   const people = Array.from({ length: 20 }, newOwner);
   for (const one of people) await fund(one, 10_000);
   const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)] as T;
   let refused = 0;
   const worker = async () => {
-    for (let round = 0; round < 157; round++) {
+    for (let round = 0; round < rounds; round++) {
       const [from, to] = [any(people), any(people)];
       const amount = 1 + Math.floor(Math.random() * 3000);
       const answer = await post(

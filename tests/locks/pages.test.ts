@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { cancelPlan, listPlans, releasePlans, restoreVersion, retryPlan, saveDraft } from "~/app/pages/api.server";
 import { noHistory } from "~/app/pages/editor/editor-steps";
-import { desk, hour, inMs } from "../pages/publishing";
+import { hour, inMs, studio } from "../pages/publishing";
 import { sampleDocument, saying } from "../pages/sample-document";
 import { testDatabase } from "../support/database";
 import { interleave, twiceAtOnce } from "../support/interleave";
@@ -9,7 +9,7 @@ import { makeStaff } from "../support/staff";
 
 const { db, url } = testDatabase();
 let by: Awaited<ReturnType<typeof makeStaff>>;
-const { drafted, publish, write } = desk(db, () => by);
+const { drafted, publish, write } = studio(db, () => by);
 
 beforeAll(async () => {
   by = await makeStaff(db);
@@ -30,7 +30,7 @@ test("of two who take a plan back at once, the second is told that there is none
   const { second } = await twice(/^delete from "page_publications"/, (handle) =>
     cancelPlan(handle, { publicationId, by }),
   );
-  expect(second).toEqual({ ok: false, code: "noSuchPlan" });
+  expect(second).toEqual({ ok: false, code: "noPlan" });
 });
 
 test("of two processes that look at a plan at once, one clears it", async () => {
@@ -49,7 +49,7 @@ test("of two who have a held plan looked at again, the second is told that it is
     .where("id", "=", publicationId)
     .execute();
   const { second } = await twice(/^update "page_publications"/, (handle) => retryPlan(handle, { publicationId, by }));
-  expect(second).toEqual({ ok: false, code: "noSuchPlan" });
+  expect(second).toEqual({ ok: false, code: "noPlan" });
 });
 
 test("a version becomes the draft that was looked at; who saves the same draft meanwhile is told who was first", async () => {

@@ -55,7 +55,9 @@ describe("of two members of staff at once", () => {
     const values = { parent_id, name: { en: "Lamps" }, picture: null, shown: true };
     // The word is known already, so neither waits for the other to learn it.
     await makeCategory(db, { name: JSON.stringify(values.name) });
-    await twice(/update categories set position/, (handle) => saveCategory(handle, { actor, id: null, values }));
+    await twice(/update "categories" as listed set position/, (handle) =>
+      saveCategory(handle, { actor, id: null, values }),
+    );
     const rows = await db.selectFrom("categories").select("position").where("parent_id", "=", parent_id).execute();
     expect(rows.map(({ position }) => position).sort()).toEqual([1, 2]);
   });
@@ -99,7 +101,7 @@ describe("of two members of staff at once", () => {
       before: /^delete from "brands"/,
       second: (handle) => saveBrand(handle, { actor, id, values }),
     });
-    expect(second).toEqual({ ok: false, code: "unknown" });
+    expect(second).toEqual({ ok: false, code: "notFound" });
   });
 
   test("of whom one deletes the attribute that the other saves, the other is told that it is gone", async () => {
@@ -111,7 +113,7 @@ describe("of two members of staff at once", () => {
       before: /^delete from "attributes"/,
       second: (handle) => saveAttribute(handle, { actor, id, values }),
     });
-    expect(second).toEqual({ ok: false, code: "unknown" });
+    expect(second).toEqual({ ok: false, code: "notFound" });
   });
 
   test("who switch an advert off, the log has it once", async () => {
@@ -152,7 +154,7 @@ describe("of two members of staff at once", () => {
     const message = { channel: "mail" as const, target: "a@b.example", subject: "", body: "", attempts: maxAttempts };
     const { id } = await db.insertInto("outbox_messages").values(message).returning("id").executeTakeFirstOrThrow();
     const { second } = await twice(/^update "outbox_messages"/, (handle) => retryMessage(handle, { ...actor, id }));
-    expect(second).toEqual({ ok: false, code: "unknown" });
+    expect(second).toEqual({ ok: false, code: "notFound" });
   });
 });
 

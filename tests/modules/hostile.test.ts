@@ -10,7 +10,9 @@ import { hostileLinks, hostileStyles } from "./hostile-values";
 
 const none = async () => new Map();
 
-/** Allowed form of our stylesheets: known selectors, known declaration names, values of harmless characters or one URL. */
+/**
+ * Allowed form of our stylesheets: known selectors, known declaration names, values of harmless characters or one URL.
+ */
 const declaration =
   /^(?:(?:height|width|background-image|background-color|background-repeat|color|font-size|text-align|line-height|border(?:-(?:top|right|bottom|left|radius))?|margin(?:-(?:top|right|bottom|left))?|padding(?:-(?:top|right|bottom|left))?)|--[a-z-]+):(?:[a-z0-9#%.,()+*/ -]*|url\("(?:\/media\/[0-9a-f]{32}-750\.webp|https:\/\/[!#-[\]-~]+)"\))$/;
 

@@ -124,7 +124,7 @@ describe("publishing", () => {
     expect(await answer({ pageId, revisionId, startsAt })).toBe("ok");
     expect(await answer({ pageId, revisionId, startsAt })).toBe("startTaken");
     expect(await answer({ pageId, revisionId, startsAt: inMs(50_000), endsAt: inMs(49_000) })).toBe("endsBeforeStart");
-    expect(await answer({ pageId, revisionId: other.revisionId })).toBe("noSuchRevision");
+    expect(await answer({ pageId, revisionId: other.revisionId })).toBe("noRevision");
   });
 });
 

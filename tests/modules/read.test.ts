@@ -43,7 +43,7 @@ describe("a document from elsewhere", () => {
 
   test("has numbers, booleans and entities made into the texts of the format", () => {
     expect(document?.page.params.navigationBarTitleText).toBe("Hello & welcome");
-    expect(document?.item[0]?.params).toEqual({ interval: "3500", banstyle: "2" });
+    expect(document?.item[0]?.params).toEqual({ interval: "3500", banstyle: "2", height: "auto" });
     expect(document?.item[1]?.params.colfive).toBe("4");
     expect(document?.item[2]?.params).toEqual({ show: "true" });
     expect(document?.item[3]).toMatchObject({ params: { colthree: "3", colmargin: "30" } });

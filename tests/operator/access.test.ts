@@ -80,14 +80,20 @@ describe("X1: previews", () => {
 });
 
 describe("X1: every role on every operator route", () => {
-  test.each(built)("$path needs $permission", async ({ path, file, permission }) => {
+  const cookies = {} as Record<StaffRole, [string, string]>;
+  beforeAll(async () => {
     const sessions = createSessions(db, "staff_sessions", false);
+    for (const role of staffRoles) {
+      const { sessionId } = await sessions.create((await makeMember(db, role)).id);
+      cookies[role] = [sessions.cookieName, sessionId];
+    }
+  });
+
+  test.each(built)("$path needs $permission", async ({ path, file, permission }) => {
     const found: Record<string, unknown> = { nobody: await answer(path, file, "GET", null) };
     const expected: Record<string, unknown> = { nobody: found.nobody === null ? null : "login" };
     for (const role of staffRoles) {
-      const member = await makeMember(db, role);
-      const { sessionId } = await sessions.create(member.id);
-      found[role] = await answer(path, file, "GET", [sessions.cookieName, sessionId]);
+      found[role] = await answer(path, file, "GET", cookies[role]);
       const may = permission === "signedIn" || rolePermissions[role].includes(permission as Permission);
       expected[role] = found[role] === null ? null : may ? "in" : "403";
     }
@@ -98,11 +104,9 @@ describe("X1: every role on every operator route", () => {
     "$path takes no form from nobody, nor from who may not even see it",
     async ({ path, file, permission }) => {
       expect(await answer(path, file, "POST", null)).toBeOneOf([null, "login"]);
-      const sessions = createSessions(db, "staff_sessions", false);
       for (const role of staffRoles) {
         if (permission === "signedIn" || rolePermissions[role].includes(permission as Permission)) continue;
-        const { sessionId } = await sessions.create((await makeMember(db, role)).id);
-        expect(await answer(path, file, "POST", [sessions.cookieName, sessionId]), role).toBeOneOf([null, "403"]);
+        expect(await answer(path, file, "POST", cookies[role]), role).toBeOneOf([null, "403"]);
       }
     },
   );

@@ -36,7 +36,7 @@ describe("feedback", () => {
     expect(await actsOn(db, "feedback", id)).toMatchObject([
       { action: "support.replied", after: { reply }, label: "Please add tea", staffId: staff.id },
     ]);
-    expect(await replyToFeedback(db, { staff, address, id: 999_999, reply })).toEqual({ ok: false, code: "unknown" });
+    expect(await replyToFeedback(db, { staff, address, id: 999_999, reply })).toEqual({ ok: false, code: "notFound" });
   });
 
   test("the form takes 1 to 500 characters as people count them, and keeps what was typed", async () => {

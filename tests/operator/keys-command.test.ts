@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +7,7 @@ import { keysOf } from "~/app/platform/secrets/keys.server";
 import { keysInUse, sealAnew } from "~/app/platform/secrets/sealed-queries.server";
 import { openValue, sealValue } from "~/app/platform/secrets/sealed-value.server";
 import { secret } from "~/db/secrets.server";
+import { bundledCommand } from "../support/command";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
 import { makeMember } from "../support/operator-browser";
@@ -16,14 +16,11 @@ const { db, url } = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "pasar-keys-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function keys(args: string[], more: Record<string, string> = {}): Promise<{ code: number; out: string }> {
-  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, ...more };
-  const words = ["--import", "tsx", "scripts/keys.ts", ...args];
-  return new Promise((resolve) => {
-    execFile(process.execPath, words, { env }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), out: stdout + stderr }),
-    );
-  });
+const command = bundledCommand("scripts/keys.ts");
+
+async function keys(args: string[], more: Record<string, string> = {}) {
+  const { code, out, err } = await command(args, { DATABASE_URL: url, DATA_DIR: folder, ...more });
+  return { code, out: out + err };
 }
 
 const first = secret(folder, "totp");

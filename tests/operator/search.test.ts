@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { loader } from "~/app/operator/routes/search";
 import { searchConsole } from "~/app/operator/search/search.server";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import type { Locale } from "~/app/platform/language/locales";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { rolePermissions, type StaffRole } from "~/app/staff/permissions";
@@ -8,6 +9,8 @@ import { makeOrderIn, orderRow } from "../support/after-factories";
 import { testDatabase } from "../support/database";
 import { makeAdvert, makeArticle, makeCategory, makeGoods, makePage } from "../support/factories";
 import { makeMember, operatorBrowser } from "../support/operator-browser";
+import { makeRefund, refundOf } from "../support/refund-factories";
+import { makeWithdrawal } from "../support/withdrawal-factories";
 
 const { db, queries } = testDatabase();
 const title = JSON.stringify({ en: "Lantern 100% silk", "zh-TW": "絲綢燈籠" });
@@ -48,7 +51,7 @@ describe("the console's search", () => {
   test("finds orders by their number or a waybill, as they are written or in groups, for who may see orders", async () => {
     const { orderId } = await makeOrderIn(db, "awaiting_receipt");
     const { number } = await orderRow(db, orderId);
-    const order = { kind: "order", id: orderId, title: number, to: `/operator/orders/${orderId}` };
+    const order = { kind: "order", id: orderId, title: printedNumber(number), to: `/operator/orders/${orderId}` };
     expect(await find(number)).toEqual([{ ...order, note: "awaiting_receipt", outside: false }]);
     expect(await find(`${number.slice(0, 8)} ${number.slice(8)}`)).toMatchObject([order]);
     expect(await find(number.slice(1))).toEqual([]);
@@ -59,6 +62,30 @@ describe("the console's search", () => {
       .where("order_id", "=", orderId)
       .executeTakeFirstOrThrow();
     expect(await find(parcel.number.toLowerCase().replace("0", "-0"))).toMatchObject([order]);
+  });
+
+  test("finds whatever has a number, in any writing of it and by what it was called before, for who may see it", async () => {
+    const { refundId } = await makeRefund(db);
+    const { id } = await makeWithdrawal(db);
+    const { number } = await refundOf(db, refundId);
+    const refund = {
+      kind: "refund",
+      id: refundId,
+      title: printedNumber(number),
+      to: `/operator/refunds?id=${refundId}`,
+    };
+    const full = number.replace(/[A-Z0-9]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+    for (const words of [number, number.toLowerCase(), printedNumber(number), full]) {
+      expect(await find(words), words).toMatchObject([refund]);
+    }
+    expect(await find(number, "content")).toEqual([]);
+    expect(await find(`${number.slice(0, 15)}${(Number(number[15]) + 1) % 10}`)).toEqual([]);
+    await db
+      .updateTable("withdrawals")
+      .set({ number: `87654${id}` })
+      .where("id", "=", id)
+      .execute();
+    expect(await find(`PASAR W 87654${id}`)).toMatchObject([{ kind: "withdrawal", id }]);
   });
 
   test("finds nothing in the bin, in keys of languages, or by signs that mean something to the database", async () => {

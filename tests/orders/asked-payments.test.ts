@@ -39,7 +39,9 @@ const askNow = (id: number) =>
 
 const authorised = (paymentId: number) => ({
   outcome: "authorised" as const,
-  ...{ paymentId, reference: `simulated-${paymentId}`, amountMinor: 300 },
+  paymentId,
+  reference: `simulated-${paymentId}`,
+  amountMinor: 300,
 });
 
 /** A provider that says this when it is asked, and counts what it is asked. */

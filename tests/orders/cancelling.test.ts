@@ -80,15 +80,15 @@ describe("cancelling an unpaid order", () => {
       code: "notCancellable",
     });
     expect(await stateOf(db, second.id)).toBe("awaiting_payment");
-    expect(await cancelOrders(db, { userId, orderIds: [second.id, 999_999_999] })).toMatchObject({ code: "notThere" });
-    expect(await cancelOrders(db, { userId, orderIds: [] })).toMatchObject({ code: "notThere" });
+    expect(await cancelOrders(db, { userId, orderIds: [second.id, 999_999_999] })).toMatchObject({ code: "notFound" });
+    expect(await cancelOrders(db, { userId, orderIds: [] })).toMatchObject({ code: "notFound" });
     expect(await cancelOrders(db, { userId, orderIds: [second.id] })).toMatchObject({ ok: true });
   });
 
   test("is refused for somebody else's, and for one that is paid", async () => {
     const { userId, orderId } = await makeOrderIn(db, "awaiting_shipment");
     const { id } = await makeUser(db);
-    expect(await cancelOrder(db, { userId: id, orderId })).toEqual({ ok: false, code: "notThere" });
+    expect(await cancelOrder(db, { userId: id, orderId })).toEqual({ ok: false, code: "notFound" });
     expect(await cancelOrder(db, { userId, orderId })).toEqual({ ok: false, code: "notCancellable" });
     expect(await stateOf(db, orderId)).toBe("awaiting_shipment");
   });

@@ -10,8 +10,11 @@ import { moneyOfOrder } from "~/tests/support/order-money";
 
 const { db, url } = testDatabase();
 const change = (made: { orderId: number; shopId: number }, totalMinor: number, amountVersion = 1) => ({
-  ...{ shopId: made.shopId, orderId: made.orderId, staffUserId: 1 },
-  ...{ amountVersion, totalMinor },
+  shopId: made.shopId,
+  orderId: made.orderId,
+  staffUserId: 1,
+  amountVersion,
+  totalMinor,
 });
 
 describe("a shop that changes the price of an unpaid order", () => {
@@ -26,7 +29,11 @@ describe("a shop that changes the price of an unpaid order", () => {
       value: { amountVersion: 2, totalMinor: 2000 },
     });
     expect(await orderRow(db, orderId)).toMatchObject({
-      ...{ amount_version: 2, total_minor: 2000, platform_discount_minor: 91, freight_minor: 250, goods_minor: 3333 },
+      amount_version: 2,
+      total_minor: 2000,
+      platform_discount_minor: 91,
+      freight_minor: 250,
+      goods_minor: 3333,
       shop_discount_minor: 100 + 1392,
     });
     expect(await eventsOf(db, orderId)).toEqual(["placed", "price_changed"]);
@@ -63,7 +70,7 @@ describe("a shop that changes the price of an unpaid order", () => {
       totalMinor: 900,
     });
     expect(await changeOrderPrice(db, { ...change(made, 800, 2), shopId: made.shopId + 1 })).toMatchObject({
-      code: "notThere",
+      code: "notFound",
     });
     await payPurchase(db, { userId: made.userId, orders: [{ ...made, id: made.orderId }] });
     expect(await changeOrderPrice(db, change(made, 800, 2))).toMatchObject({ code: "notUnpaid" });

@@ -60,7 +60,13 @@ describe("when a shop is closed", () => {
       { acted: 0, failed: 0 },
     ]);
     expect(await moneyOfOrder(db, orderId)).toEqual({
-      ...{ paid: 3465, borne: 55, refunded: 3465, backToPlatform: 55, shop: 0, commission: 0, escrow: 0 },
+      paid: 3465,
+      borne: 55,
+      refunded: 3465,
+      backToPlatform: 55,
+      shop: 0,
+      commission: 0,
+      escrow: 0,
     });
     expect(await stateOf(db, orderId)).toBe("closed");
     expect(await Promise.all(skuIds.map((id) => stockOf(db, id)))).toEqual([50, 50]);

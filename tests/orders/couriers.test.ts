@@ -18,8 +18,14 @@ const rowOf = (code: string) =>
   db.selectFrom("couriers").selectAll().where("code", "=", code).executeTakeFirstOrThrow();
 
 const fieldsOf = (values: Record<string, string> = {}) => ({
-  ...{ "name.en": "Blue Crane", "name.zh-CN": "蓝鹤快递", key: "bluecrane", version: "0" },
-  ...{ url: "https://crane.test/follow/{number}", phone: "+60 3-1234 5678", "to.MY": "on", "to.SG": "on" },
+  "name.en": "Blue Crane",
+  "name.zh-CN": "蓝鹤快递",
+  key: "bluecrane",
+  version: "0",
+  url: "https://crane.test/follow/{number}",
+  phone: "+60 3-1234 5678",
+  "to.MY": "on",
+  "to.SG": "on",
   ...values,
 });
 
@@ -59,8 +65,11 @@ describe("a courier", () => {
   test("is added after all others, and shops send with it at once; the audit log has all of it", async () => {
     const { row } = await addCourier({ key: "crane-a" });
     expect(row).toMatchObject({
-      ...{ name: { en: "Blue Crane", "zh-CN": "蓝鹤快递" }, tracking_url: "https://crane.test/follow/{number}" },
-      ...{ phone: "+60 3-1234 5678", regions: ["MY", "SG"], enabled: true },
+      name: { en: "Blue Crane", "zh-CN": "蓝鹤快递" },
+      tracking_url: "https://crane.test/follow/{number}",
+      phone: "+60 3-1234 5678",
+      regions: ["MY", "SG"],
+      enabled: true,
     });
     expect((await codesIn()).at(-1)).toBe("crane-a");
     const [act] = await actsOn(db, "courier", row.id);
@@ -170,12 +179,22 @@ describe("a courier", () => {
       .select("number")
       .where("id", "=", orderId)
       .executeTakeFirstOrThrow();
+    const row = {
+      line: 2,
+      number,
+      waybill: "SF9001",
+      recipient: "Lena Hart",
+      goods: "",
+      sku: "",
+      quantity: "",
+      shortened: [],
+    };
     for (const courier of ["SF", "sf express", "順豐速運", "SF Express 顺丰速运"]) {
-      const [row] = await planBatch(db, { shopId, rows: [{ line: 2, number, courier, waybill: "SF9001" }] });
-      expect([courier, row?.parcel?.courier.code]).toEqual([courier, "sf"]);
+      const [planned] = await planBatch(db, { shopId, rows: [{ ...row, courier }] });
+      expect([courier, planned?.parcel?.courier.code]).toEqual([courier, "sf"]);
     }
-    const [row] = await planBatch(db, { shopId, rows: [{ line: 2, number, courier: "S", waybill: "SF9001" }] });
-    expect(row?.fault).toBe("noCourier");
+    const [planned] = await planBatch(db, { shopId, rows: [{ ...row, courier: "S" }] });
+    expect(planned?.fault).toBe("noCourier");
   });
 });
 

@@ -158,8 +158,13 @@ describe("a freight template", () => {
 describe("the addresses of a shop", () => {
   const address = "/pages/store/logistics/addresses";
   const typed = {
-    ...{ recipient: "Lee Chong", mobile: "13800138111", detail: "7 Jalan Tun Dr Awang" },
-    ...{ region1: "CN", region2: "CN-31", region3: "CN-31-01", region4: "CN-31-01-01" },
+    recipient: "Lee Chong",
+    mobile: "13800138111",
+    detail: "7 Jalan Tun Dr Awang",
+    region1: "CN",
+    region2: "CN-31",
+    region3: "CN-31-01",
+    region4: "CN-31-01-01",
   };
   const post = async (shopId: number, kind: string, fields: Record<string, string>) =>
     answerShopAddress(

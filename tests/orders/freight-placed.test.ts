@@ -11,7 +11,10 @@ import { checkoutOf, makeAddress, makeOrderer } from "../support/order-factories
 
 const { db } = testDatabase();
 
-/** A sku of a shop that sends to Shanghai for 3.00 and 1.00 for each further piece, to Malaysia for 5.00 and 2.00, and nowhere else. */
+/**
+ * A sku of a shop that sends to Shanghai for 3.00 and 1.00 for each further piece, to Malaysia for 5.00 and 2.00, and
+ * nowhere else.
+ */
 async function makeSent() {
   const goods = await makeGoods(db);
   const sku = await makeSku(db, { goods_id: goods.id, price_minor: 1000, stock: 50 });

@@ -9,18 +9,32 @@ import {
 } from "~/app/orders/placing/freight";
 
 const zone = (regions: string[], firstMinor: number, values: Partial<FreightZone> = {}): FreightZone => ({
-  ...{ regions, delivers: true, firstUnits: 1, firstMinor, furtherUnits: 1, furtherMinor: 100 },
-  ...{ daysMin: null, daysMax: null },
+  regions,
+  delivers: true,
+  firstUnits: 1,
+  firstMinor,
+  furtherUnits: 1,
+  furtherMinor: 100,
+  daysMin: null,
+  daysMax: null,
   ...values,
 });
 
 const template = (zones: FreightZone[], values: Partial<FreightTemplate> = {}): FreightTemplate => ({
-  ...{ id: 1, basis: "piece", freeFromMinor: null, zones },
+  id: 1,
+  basis: "piece",
+  freeFromMinor: null,
+  zones,
   ...values,
 });
 
 const goods = (values: Partial<FreightGoods> = {}): FreightGoods => ({
-  ...{ freightMinor: 450, shipsFree: false, template: null, quantity: 1, weightGrams: 300, sumMinor: 1000 },
+  freightMinor: 450,
+  shipsFree: false,
+  template: null,
+  quantity: 1,
+  weightGrams: 300,
+  sumMinor: 1000,
   ...values,
 });
 

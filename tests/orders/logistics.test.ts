@@ -48,7 +48,9 @@ function orders<Thing>(things: readonly Thing[]): Thing[][] {
 describe("reports about a parcel", () => {
   test("make the same parcel in every order of arrival, also twice", async () => {
     const delivered = {
-      ...{ status: "delivered", latest: { en: "Handed over" }, latest_place: "Shanghai" },
+      status: "delivered",
+      latest: { en: "Handed over" },
+      latest_place: "Shanghai",
       latest_at: new Date("2026-11-22T09:30:00Z"),
     };
     const { number, parcelId } = await sentParcel();
@@ -126,8 +128,9 @@ describe("the hook of the providers", () => {
     expect((await parcelRow(parcelId)).status).toBe("pending");
     for (const nonsense of ["", "{", "[]", JSON.stringify({ courier: "sf", number, reports: [{ status: "lost" }] })])
       expect((await call(nonsense, right)).status).toBe(400);
-    const surrogate = { status: "in_transit", time: "2026-11-20T08:00:00Z", text: { en: "\ud800" } };
-    expect((await call(JSON.stringify({ courier: "sf", number, reports: [surrogate] }), right)).status).toBe(400);
+    const odd = { status: "in_transit", time: "2026-11-20T08:00:00Z", text: { en: "a\0\ud800" } };
+    const { number: another } = await sentParcel();
+    expect((await call(JSON.stringify({ courier: "sf", number: another, reports: [odd] }), right)).status).toBe(200);
     expect((await call(" ".repeat(300_000), right)).status).toBe(413);
     const answer = await call(body, right);
     expect([answer.status, await answer.json()]).toEqual([200, { kept: 5 }]);

@@ -52,7 +52,8 @@ async function makeIn(state: OrderState): Promise<Made> {
 
 const verbs: Record<string, { by: Actor; move: OrderMove; act: (made: Made) => Promise<unknown> }> = {
   pay: {
-    ...{ by: "buyer", move: "pay" },
+    by: "buyer",
+    move: "pay",
     act: async ({ userId, orderId }) => {
       await fundWallet(db, userId, 1000);
       return payOrders(db, { userId, orders: [{ id: orderId, amountVersion: 1 }] });
@@ -60,7 +61,8 @@ const verbs: Record<string, { by: Actor; move: OrderMove; act: (made: Made) => P
   },
   cancel: { by: "buyer", move: "cancel", act: (made) => cancelOrder(db, made) },
   "change the address": {
-    ...{ by: "buyer", move: "changeAddress" },
+    by: "buyer",
+    move: "changeAddress",
     act: async ({ userId, orderId }) => {
       const addressId = await makeAddress(db, userId);
       await db.updateTable("addresses").set({ recipient: "Otto" }).where("id", "=", addressId).execute();
@@ -68,23 +70,31 @@ const verbs: Record<string, { by: Actor; move: OrderMove; act: (made: Made) => P
     },
   },
   "change the price": {
-    ...{ by: "shop", move: "changePrice" },
+    by: "shop",
+    move: "changePrice",
     act: ({ shopId, orderId }) =>
       changeOrderPrice(db, { shopId, orderId, staffUserId: 1, amountVersion: 1, totalMinor: 900 }),
   },
   ship: {
-    ...{ by: "shop", move: "ship" },
+    by: "shop",
+    move: "ship",
     act: ({ shopId, orderId }) =>
       shipOrder(db, {
-        ...{ shopId, orderId, staffUserId: 1, addressVersion: 1 },
-        ...{ courier: "dhl", number: "WALK0001", lines: null },
+        shopId,
+        orderId,
+        staffUserId: 1,
+        addressVersion: 1,
+        courier: "dhl",
+        number: "WALK0001",
+        lines: null,
       }),
   },
   confirm: { by: "buyer", move: "confirm", act: (made) => confirmReceipt(db, made) },
   extend: { by: "buyer", move: "extend", act: (made) => extendReceipt(db, made) },
   hide: { by: "buyer", move: "hide", act: (made) => hideOrder(db, made) },
   comment: {
-    ...{ by: "buyer", move: "review" },
+    by: "buyer",
+    move: "review",
     act: ({ userId, orderId }) => transact(db, (trx) => completeOrder(trx, orderId, { actor: "buyer", userId })),
   },
 };

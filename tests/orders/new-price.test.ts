@@ -10,11 +10,28 @@ const random = (max: number) => {
 };
 
 const line = (id: number, values: object) => ({
-  ...{ id, orderId: 1, goodsId: id, skuId: id, spec: [], quantity: 1, priceMinor: 0, shopDiscountMinor: 0 },
-  ...{ platformDiscountMinor: 0, freightMinor: 0, paidMinor: 0, commissionPermille: 50, commissionMinor: 0 },
-  ...{ commissionMinMinor: null, commissionMaxMinor: null },
-  ...{ shippedQuantity: 0, refundedQuantity: 0, withheldQuantity: 0, refundedMinor: 0, refundedPlatformMinor: 0 },
-  ...{ refundedFreightMinor: 0, refundedCommissionMinor: 0 },
+  id,
+  orderId: 1,
+  goodsId: id,
+  skuId: id,
+  spec: [],
+  quantity: 1,
+  priceMinor: 0,
+  shopDiscountMinor: 0,
+  platformDiscountMinor: 0,
+  freightMinor: 0,
+  paidMinor: 0,
+  commissionPermille: 50,
+  commissionMinor: 0,
+  commissionMinMinor: null,
+  commissionMaxMinor: null,
+  shippedQuantity: 0,
+  refundedQuantity: 0,
+  withheldQuantity: 0,
+  refundedMinor: 0,
+  refundedPlatformMinor: 0,
+  refundedFreightMinor: 0,
+  refundedCommissionMinor: 0,
   ...values,
 });
 

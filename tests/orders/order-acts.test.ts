@@ -55,7 +55,9 @@ describe("the buttons of an order", () => {
     const { userId, orderId } = await makeOrderIn(db, "awaiting_receipt");
     const address = `/pages/user/order/details?id=${orderId}`;
     expect(await act(userId, { intent: "extend", id: orderId }, address)).toEqual({
-      ...{ status: 303, to: address, toast: "orders:done.extend" },
+      status: 303,
+      to: address,
+      toast: "orders:done.extend",
     });
     expect(await act(userId, { intent: "extend", id: orderId }, address)).toMatchObject({
       toast: "orders:refused.extendedBefore",
@@ -74,7 +76,8 @@ describe("the buttons of an order", () => {
     });
     expect((await orderRow(db, orderId)).hidden_at).not.toBeNull();
     expect(await act(userId, { intent: "show", id: orderId }, `${list}?state=8&gone=${orderId}`)).toMatchObject({
-      ...{ to: `${list}?state=8`, toast: "orders:done.show" },
+      to: `${list}?state=8`,
+      toast: "orders:done.show",
     });
     expect((await orderRow(db, orderId)).hidden_at).toBeNull();
   });
@@ -90,7 +93,9 @@ describe("the buttons of an order", () => {
     expect((await orderRow(db, orderId)).address.detail).toBe("88 Huaihai Road");
     const sent = await act(userId, { intent: "changeAddress", id: orderId, address: addressId }, address);
     expect(sent).toEqual({
-      ...{ status: 303, to: `/pages/user/order/details?id=${orderId}`, toast: "orders:done.changeAddress" },
+      status: 303,
+      to: `/pages/user/order/details?id=${orderId}`,
+      toast: "orders:done.changeAddress",
     });
     expect((await orderRow(db, orderId)).address.detail).toBe("1 Garden Street");
     const again = await asked(({ request }) => loadPurchase(request, context), address, context);
@@ -113,7 +118,9 @@ describe("buying again", () => {
     const { userId, orders } = await makePurchase(db, [{ lines: [{ price: 10, number: 2 }, { price: 20 }] }]);
     const [order] = orders;
     expect(await act(userId, { intent: "buyAgain", id: order?.id ?? 0 })).toMatchObject({
-      ...{ status: 303, to: "/pages/cart/cart", toast: "orders:done.buyAgain" },
+      status: 303,
+      to: "/pages/cart/cart",
+      toast: "orders:done.buyAgain",
     });
     const [first = 0, second = 0] = order?.skuIds ?? [];
     expect(await cartContents(db, userId)).toEqual({ [first]: "2", [second]: "1" });

@@ -85,7 +85,7 @@ describe("the page of a purchase", () => {
       ["next", "confirm", 1],
     ]);
     const shown = await view(id, asBuyer(purchase.userId));
-    expect(shown?.timeline.find(({ key }) => key === "paid")?.totalMinor).toBe(30);
+    expect(shown?.timeline.find(({ key }) => key === "paid")?.amountMinor).toBe(30);
     expect(shown?.timeline.find(({ key }) => key === "ship")?.at).toMatch(/UTC$/);
     expect(shown?.words).toEqual(["awaiting_receipt", "awaiting_shipment"]);
     expect(second).toBeDefined();
@@ -141,8 +141,13 @@ describe("the page of a purchase", () => {
 describe("what an order offers", () => {
   const states = Object.keys(orderMoves) as OrderState[];
   const facts = {
-    ...{ secondsLeft: 60, refundOpen: false, receiptExtended: false, readdressed: false, hidden: false },
-    ...{ lines: [], parcels: [] },
+    secondsLeft: 60,
+    refundOpen: false,
+    receiptExtended: false,
+    readdressed: false,
+    hidden: false,
+    lines: [],
+    parcels: [],
   };
 
   test.each(states)("in the state %s are the moves of the table for whoever looks, and no others", (state) => {
@@ -176,7 +181,7 @@ test("every kind of event that the code writes has words, and every code of a re
   const acts = sourceFiles(["app/orders/after"], /(?:cancel|change-address|confirm|extend|hide).*\.server\.ts$/);
   const refusals = acts.flatMap(({ text }) => [...text.matchAll(/refuse\("(\w+)"\)/g)].map(([, code = ""]) => code));
   expect(refusals).toContain("changedBefore");
-  expect(refusals.filter((code) => code !== "notThere" && !(code in english.refused))).toEqual([]);
+  expect(refusals.filter((code) => code !== "notFound" && !(code in english.refused))).toEqual([]);
 });
 
 describe("the delivery", () => {
@@ -191,8 +196,12 @@ describe("the delivery", () => {
       .insertInto("parcel_reports")
       .values(
         [1, 3, 2].map((hour) => ({
-          ...{ parcel_id: parcelId, hash: `report ${hour}`, status: "in_transit" as const, place: "" },
-          ...{ text: JSON.stringify({ en: `At ${hour}` }), reported_at: at(hour) },
+          parcel_id: parcelId,
+          hash: `report ${hour}`,
+          status: "in_transit" as const,
+          place: "",
+          text: JSON.stringify({ en: `At ${hour}` }),
+          reported_at: at(hour),
         })),
       )
       .execute();

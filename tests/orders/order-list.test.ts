@@ -6,14 +6,21 @@ import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { loadOrderList, orderCards } from "~/app/orders/viewing/order-list.server";
 import { tabCounts } from "~/app/orders/viewing/order-list-queries.server";
 import { type OrderList, readOrderList } from "~/app/orders/viewing/order-tabs";
+import { printedNumber } from "~/app/platform/format/handed-number";
+import type { Db } from "~/db/client.server";
 import { makeDue, makeOrderIn, makePurchase, onlyOrder, payPurchase, ship } from "~/tests/support/after-factories";
 import { asked, browseContext } from "~/tests/support/browse-context";
 import { makeStock } from "~/tests/support/cart-factories";
 import { statementsOf, testDatabase } from "~/tests/support/database";
 import { makeShop, makeUser } from "~/tests/support/factories";
 import { checkoutOf, makeOrder, makeOrderer } from "~/tests/support/order-factories";
+import { costedDatabase } from "~/tests/support/plans";
+import { inTier } from "~/tests/support/tier";
 
 const { db, queries } = testDatabase({ max: 8 });
+const { costOf } = costedDatabase(db);
+/** Orders of one person. */
+const many = inTier({ test: 5_000, full: 100_000 });
 
 const list = (userId: number, wanted: { list?: OrderList; search?: string; after?: string | null } = {}) =>
   orderCards(db, { userId, list: "all", search: "", after: null, locale: "en", nowMs: Date.now(), ...wanted });
@@ -112,19 +119,24 @@ describe("the list of a buyer's orders", () => {
     expect(await cost(many.userId)).toBe(await cost(one.userId));
   });
 
-  test("finds the next ten of 100,000 orders as quickly as the first ten", { timeout: 120_000 }, async () => {
+  test(`finds the next ten of ${many} orders without looking at the others`, { timeout: 120_000 }, async () => {
     const { userId, orderId, shopId } = await makeOrder(db);
     await sql`
       insert into orders (user_id, shop_id, state, paid_at)
-      select ${userId}, ${shopId}, 'completed', now() from generate_series(1, 100000)`.execute(db);
-    await sql`analyze orders`.execute(db);
-    const deep = await list(userId, { after: String(orderId + 50_000) });
+      select ${userId}, ${shopId}, 'completed', now() from generate_series(1, ${many}::int)`.execute(db);
+    await sql`analyze orders, refunds`.execute(db);
+    const deep = await list(userId, { after: String(orderId + many / 2) });
     expect(deep.rows).toHaveLength(10);
-    const started = performance.now();
-    await list(userId, { after: String(orderId + 1_000) });
-    await list(userId, { list: "pay" });
-    await tabCounts(db, userId);
-    expect(performance.now() - started).toBeLessThan(500);
+    const page = { userId, search: "", locale: "en", nowMs: Date.now() } as const;
+    for (const work of [
+      (handle: Db) => orderCards(handle, { ...page, list: "all", after: String(orderId + 1_000) }),
+      (handle: Db) => orderCards(handle, { ...page, list: "pay", after: null }),
+      (handle: Db) => tabCounts(handle, userId),
+    ]) {
+      const { rows, scanned } = await costOf(work);
+      expect(scanned).not.toContain("orders");
+      expect(rows).toBeLessThan(100);
+    }
     expect((await list(userId, { list: "pay" })).rows.map(({ id }) => id)).toEqual([orderId]);
   });
 });
@@ -174,7 +186,8 @@ describe("a search", () => {
       .select("number")
       .where("id", "=", orderId)
       .executeTakeFirstOrThrow();
-    for (const search of [number, number.slice(-8), "copper", "50%", "铜水", "harbour", "音响"])
+    const writings = [number.toLowerCase(), printedNumber(number), printedNumber(number).replaceAll("-", " ")];
+    for (const search of [number, number.slice(-8), ...writings, "copper", "50%", "铜水", "harbour", "音响"])
       expect(await idsOf(userId, { search }), search).toEqual([orderId]);
     for (const search of ["en", "zh-CN", "_", "teapot"]) expect(await idsOf(userId, { search }), search).toEqual([]);
     expect(await idsOf(userId)).toEqual([other.orderId, orderId]);

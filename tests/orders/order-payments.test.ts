@@ -11,8 +11,14 @@ test("the staff sees an order's own payments, latest first, and why the last que
   const [payment, ...more] = await paymentsOfOrder(db, made.orderId);
   expect(more).toEqual([]);
   expect(payment).toEqual({
-    ...{ id: made.paymentId, method: "simulator", state: "started", amountMinor: 300, reference: "", refunds: [] },
-    ...{ error: "timed out", at: expect.any(Number) },
+    id: made.paymentId,
+    method: "simulator",
+    state: "started",
+    amountMinor: 300,
+    reference: "",
+    refunds: [],
+    error: "timed out",
+    at: expect.any(Number),
   });
   expect(Math.abs((payment?.at ?? 0) - Date.now())).toBeLessThan(60_000);
   await db

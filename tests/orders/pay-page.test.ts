@@ -86,12 +86,16 @@ test("where the simulator is not offered, it is no way to pay and no page", asyn
   expect((await caught(loadSimulator(new Request(`${origin}/pay/simulator?payment=1`), context)))?.status).toBe(404);
 });
 
-test("a way to pay has to be chosen, and a form without its key is none of ours", async () => {
+test("a way to pay has to be chosen, and a form without its key is drawn again with another", async () => {
   const { context, page, send, fields } = await atThePage();
   const none = await answerPay(send(page, fields), context);
   expect([none.status, (await none.json()).errors]).toEqual([400, { method: "checkout:errors.noMethod" }]);
-  const bare = answerPay(send(page, { shown: fields.shown, method: "simulator" }), context);
-  expect((await caught(bare))?.status).toBe(400);
+  const bare = await answerPay(send(page, { shown: fields.shown, method: "simulator" }), context);
+  expect(bare.status).toBe(400);
+  expect(await bare.json()).toMatchObject({
+    values: { key: expect.stringMatching(/^[\da-f-]{36}$/) },
+    errors: { "": "again" },
+  });
 });
 
 test("an amount that changed is shown before anybody is sent to the provider", async () => {

@@ -200,10 +200,10 @@ describe("a payment is refused", () => {
     await fundWallet(db, mine.userId, 500);
     const both = { userId: mine.userId, orders: [mine.orderId, orderId].map((id) => ({ id, amountVersion: 1 })) };
     for (const pay of [one(mine.userId, orderId), both, one(mine.userId, 999_999_999), { ...both, orders: [] }])
-      expect(await payOrders(db, pay)).toEqual({ ok: false, code: "notThere" });
+      expect(await payOrders(db, pay)).toEqual({ ok: false, code: "notFound" });
     expect((await orderById(orderId)).state).toBe("awaiting_payment");
     expect((await orderById(mine.orderId)).state).toBe("awaiting_payment");
     const { id } = await makeUser(db);
-    expect(await payOrders(db, one(id, mine.orderId))).toEqual({ ok: false, code: "notThere" });
+    expect(await payOrders(db, one(id, mine.orderId))).toEqual({ ok: false, code: "notFound" });
   });
 });

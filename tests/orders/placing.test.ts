@@ -218,7 +218,7 @@ describe("refused is", () => {
       expect(await placeOrder(db, order)).toEqual({ ok: false, code: "unavailable", lines: [{ skuId, fault }] });
     }
     const order = await checkoutOf(db, [{ skuId: 999_999_999, number: 1 }], await makeOrderer(db));
-    expect(await placeOrder(db, order)).toMatchObject({ lines: [{ fault: "gone" }] });
+    expect(await placeOrder(db, order)).toMatchObject({ lines: [{ fault: "notFound" }] });
   });
 
   async function makeOrderOfAll(skuId: number) {

@@ -114,7 +114,7 @@ describe("a payment through a provider", () => {
     const both = await Promise.all([1, 2, 3].map(() => startPayment(db, { ...again, key })));
     expect(both.map((each) => each.ok && each.value.id)).toEqual([paymentId, paymentId, paymentId]);
     const other = await makeUser(db);
-    expect(await startPayment(db, { ...again, userId: other.id })).toEqual({ ok: false, code: "notThere" });
+    expect(await startPayment(db, { ...again, userId: other.id })).toEqual({ ok: false, code: "notFound" });
     const old = { ...again, key: randomUUID(), orders: [{ id: orderId, amountVersion: 7 }] };
     expect(await startPayment(db, old)).toMatchObject({ code: "changed" });
     const free = await makeOrder(db, { price: 0 });

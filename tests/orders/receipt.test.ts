@@ -96,7 +96,7 @@ describe("confirming receipt", () => {
     expect(await confirmReceipt(db, { userId, orderId })).toEqual({ ok: false, code: "refundOpen" });
     await db.updateTable("refunds").set({ state: "closed" }).where("order_id", "=", orderId).execute();
     const stranger = await makeUser(db);
-    expect(await confirmReceipt(db, { userId: stranger.id, orderId })).toEqual({ ok: false, code: "notThere" });
+    expect(await confirmReceipt(db, { userId: stranger.id, orderId })).toEqual({ ok: false, code: "notFound" });
     expect(await confirmReceipt(db, { userId, orderId })).toMatchObject({ ok: true });
     const unsent = await makeOrderIn(db, "awaiting_shipment");
     expect(await confirmReceipt(db, { userId: unsent.userId, orderId: unsent.id })).toMatchObject({
@@ -151,7 +151,7 @@ describe("deleting an order from the list", () => {
     expect((await orderRow(db, orderId)).hidden_at).not.toBeNull();
     expect(await showOrder(db, { userId, orderId })).toMatchObject({ ok: true });
     expect((await orderRow(db, orderId)).hidden_at).toBeNull();
-    expect(await hideOrder(db, { userId: userId + 1, orderId })).toMatchObject({ code: "notThere" });
+    expect(await hideOrder(db, { userId: userId + 1, orderId })).toMatchObject({ code: "notFound" });
     const open = await makeOrderIn(db, "awaiting_payment");
     expect(await hideOrder(db, { userId: open.userId, orderId: open.id })).toMatchObject({ code: "notHideable" });
     await openRefund(orderId);
@@ -256,7 +256,7 @@ describe("shipping", () => {
     expect(await shipOrder(db, of(0))).toEqual({ ok: false, code: "nothingToShip" });
     expect(await shipOrder(db, { ...parcel, courier: "nobody" })).toMatchObject({ code: "noCourier" });
     expect(await shipOrder(db, { ...parcel, number: "1'" })).toMatchObject({ code: "badNumber" });
-    expect(await shipOrder(db, { ...parcel, shopId: shopId + 1 })).toMatchObject({ code: "notThere" });
+    expect(await shipOrder(db, { ...parcel, shopId: shopId + 1 })).toMatchObject({ code: "notFound" });
     const { first, second } = await twiceAtOnce(url)(/insert into parcels/, (handle) => shipOrder(handle, parcel));
     expect([first, second]).toMatchObject([{ value: { repeated: false } }, { value: { repeated: true } }]);
     expect(await db.selectFrom("parcels").select("id").where("order_id", "=", orderId).execute()).toHaveLength(1);

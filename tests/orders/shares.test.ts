@@ -126,7 +126,12 @@ test("whatever the rule, a commission is whole, within its bounds and the line, 
 
 test("freight is the highest of a shop's goods, and goods that ship free cost none", () => {
   const goods = (freightMinor: number, shipsFree = false) => ({
-    ...{ freightMinor, shipsFree, template: null, quantity: 1, weightGrams: 0, sumMinor: 1000 },
+    freightMinor,
+    shipsFree,
+    template: null,
+    quantity: 1,
+    weightGrams: 0,
+    sumMinor: 1000,
   });
   expect(freightOf([goods(450), goods(300), goods(900, true)], null)).toBe(450);
   expect(freightOf([goods(900, true)], null)).toBe(0);

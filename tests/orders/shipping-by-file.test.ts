@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { readCsv } from "~/app/console/csv/read-csv.server";
 import { changeOrderAddress } from "~/app/orders/after/change-address.server";
 import { answerBatch, refusedFile } from "~/app/orders/seller/batch-page.server";
-import { batchColumns } from "~/app/orders/seller/plan-batch.server";
-import { readCsv } from "~/app/staff/read-csv.server";
+import { batchColumns, comparedColumns } from "~/app/orders/seller/plan-batch.server";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { makeOrderIn, orderRow, payPurchase, stateOf } from "~/tests/support/after-factories";
 import { browseContext, origin } from "~/tests/support/browse-context";
 import { makeStock } from "~/tests/support/cart-factories";
@@ -38,11 +39,11 @@ const apply = async (shopId: number, plan: string) =>
 /** Paid orders of one shop, with their numbers. */
 async function paidOrders(count: number) {
   const { shopId } = await makeStock(db);
-  const orders: { id: number; number: string; userId: number }[] = [];
+  const orders: { id: number; number: string; userId: number; skuId: number }[] = [];
   for (let at = 0; at < count; at++) {
-    const { orderId: id, userId } = await makeOrder(db, { shopId });
+    const { orderId: id, userId, skuId } = await makeOrder(db, { shopId });
     await payPurchase(db, { userId, orders: [{ id, shopId, skuIds: [], lineIds: [] }] });
-    orders.push({ id, userId, number: (await orderRow(db, id)).number });
+    orders.push({ id, userId, skuId, number: (await orderRow(db, id)).number });
   }
   return { shopId, orders };
 }
@@ -59,14 +60,14 @@ describe("a file of waybills", () => {
     const unpaid = await orderRow(db, (await makeOrder(db, { shopId })).orderId);
     const foreign = await orderRow(db, (await makeOrderIn(db, "awaiting_shipment")).id);
     const lines = [
-      "number,courier,waybill",
-      `${one},sf,SF 1001`,
-      `${two},Pos Laju,PL-1002`,
-      `${two},dhl,DHL1003`,
-      `${three},,`,
-      `${unpaid.number},sf,SF1004`,
-      `${foreign.number},sf,SF1005`,
-      "12,pigeon,SF1006",
+      "number,courier,waybill,recipient",
+      `${one},sf,SF 1001,Lena Hart`,
+      `${two},Pos Laju,PL-1002,lena  HART`,
+      `${two},dhl,DHL1003,Lena Hart`,
+      `${three},,,Lena Hart`,
+      `${unpaid.number},sf,SF1004,Lena Hart`,
+      `${foreign.number},sf,SF1005,Lena Hart`,
+      "12,pigeon,SF1006,Lena Hart",
     ];
     const plan = await upload(shopId, lines.join("\r\n"));
     expect(plan.rows.map(({ line, fault }: { line: number; fault: string }) => [line, fault])).toEqual([
@@ -93,18 +94,26 @@ describe("a file of waybills", () => {
     const { shopId, orders } = await paidOrders(2);
     const [one, two] = orders;
     if (!one || !two) throw new Error("no orders");
-    const plan = await upload(shopId, `number;courier;waybill\n${one.number};sf;SF2001\n${two.number};sf;SF2002`);
+    const plan = await upload(
+      shopId,
+      `number;courier;waybill;sku\n${one.number};sf;SF2001;${one.skuId}\n${two.number};sf;SF2002;${two.skuId}`,
+    );
     const addressId = await makeAddress(db, one.userId);
     await db.updateTable("addresses").set({ detail: "9 Nanjing Road" }).where("id", "=", addressId).execute();
     await changeOrderAddress(db, { userId: one.userId, orderId: one.id, addressId });
     const done = await apply(shopId, plan.plan);
-    expect(done).toMatchObject({ sent: 1, refused: [{ line: 2, number: one.number, reason: "addressChanged" }] });
+    expect(done).toMatchObject({
+      sent: 1,
+      refused: [{ line: 2, number: printedNumber(one.number), reason: "addressChanged" }],
+    });
     expect(await parcels(one.id)).toEqual([]);
     const rows = new URLSearchParams({ rows: JSON.stringify(done.refused) });
     const file = await (await send(shopId, rows, refusedFile)).text();
-    expect(file).toContain(`2,${one.number},sf,SF2001,The buyer has changed the address meanwhile`);
+    expect(file).toContain(
+      `2,${printedNumber(one.number)},sf,SF2001,,,${one.skuId},,The buyer has changed the address meanwhile`,
+    );
     // The file that comes back can be read again.
-    expect((await upload(shopId, file)).rows).toMatchObject([{ number: one.number, fault: null }]);
+    expect((await upload(shopId, file)).rows).toMatchObject([{ number: printedNumber(one.number), fault: null }]);
   });
 
   test("cannot ship another shop's orders by a plan that was tampered with", async () => {
@@ -115,11 +124,15 @@ describe("a file of waybills", () => {
       number: "1",
       courier: "sf",
       waybill: "SF3001",
+      recipient: "Lena Hart",
+      goods: "",
+      sku: "",
+      quantity: "",
       orderId: foreign.id,
       code: "sf",
       addressVersion: 1,
     };
-    expect(await apply(shopId, JSON.stringify([row]))).toMatchObject({ sent: 0, refused: [{ reason: "notThere" }] });
+    expect(await apply(shopId, JSON.stringify([row]))).toMatchObject({ sent: 0, refused: [{ reason: "notFound" }] });
     expect(await parcels(foreign.id)).toEqual([]);
     await expect(apply(shopId, "[{}]")).rejects.toMatchObject({ status: 400 });
     await expect(apply(shopId, "not json")).rejects.toMatchObject({ status: 400 });
@@ -127,29 +140,100 @@ describe("a file of waybills", () => {
 
   test("is judged in one statement, however long it is", async () => {
     const { shopId, orders } = await paidOrders(3);
-    const rows = orders.map(({ number }, at) => `${number},sf,SF400${at}`);
+    const rows = orders.map(({ number }, at) => `${number},sf,SF400${at},Lena Hart`);
     const count = async (file: string[]) => {
       queries.length = 0;
-      await upload(shopId, ["number,courier,waybill", ...file].join("\n"));
+      await upload(shopId, ["number,courier,waybill,recipient", ...file].join("\n"));
       return statementsOf(queries).length;
     };
     expect(await count(rows)).toBe(await count(rows.slice(0, 1)));
   });
 });
 
+/** Sets the number of an order to one from before there were check digits. */
+const renumber = (id: number, number: string) =>
+  db.updateTable("orders").set({ number }).where("id", "=", id).execute();
+
+describe("a file that a spreadsheet has saved", () => {
+  const faults = async (shopId: number, text: string) =>
+    (await upload(shopId, text)).rows.map(({ fault }: { fault: string | null }) => fault);
+
+  test("never ships another order: numbers of 16 digits that Excel cut or wrote as a power are refused in words", async () => {
+    const { shopId, orders } = await paidOrders(3);
+    const day = String(20400000 + (orders.reduce((sum, { id }) => sum + id, 0) % 9000));
+    await renumber(orders[0]?.id ?? 0, `${day}00000020`);
+    await renumber(orders[1]?.id ?? 0, `${day}00000027`);
+    await renumber(orders[2]?.id ?? 0, `${day}00000031`);
+    // As Excel saves it with semicolons where the comma is the decimal sign, with commas, and as LibreOffice does.
+    const short = `${day.slice(0, 1)}.${day.slice(1)}`;
+    const excel = `\ufeffnumber;recipient;courier;waybill\r\n${day}00000020;Lena Hart;sf;SF5001\r\n${short.slice(0, 7).replace(".", ",")}E+15;Lena Hart;sf;SF5002\r\n`;
+    expect(await faults(shopId, excel)).toEqual(["shortened", "shortened"]);
+    // Nor does the file of refused rows make it whole.
+    const { refused } = await upload(shopId, excel);
+    const rows = new URLSearchParams({ rows: JSON.stringify(refused) });
+    const back = await (await send(shopId, rows, refusedFile)).text();
+    expect(await faults(shopId, back)).toEqual(["noOrder", "noOrder"]);
+    const commas = `number,recipient,courier,waybill\r\n${short.slice(0, 7)}E+15,Lena Hart,sf,SF5003\r\n`;
+    expect(await faults(shopId, commas)).toEqual(["shortened"]);
+    const libre = `number,recipient,courier,waybill\n${short}0000003E+015,Lena Hart,sf,SF5004\n`;
+    expect(await faults(shopId, libre)).toEqual(["shortened"]);
+    // What the shop's own file writes of them comes back whole, also one that ends in a zero; and so does what says
+    // that it is text.
+    const kept = `number,recipient,courier,waybill\n${day}-0000-0020,Lena Hart,sf,SF5005\n'${day}00000027,Lena Hart,sf,SF5006\n${day}00000031,Lena Hart,sf,SF5007`;
+    expect(await faults(shopId, kept)).toEqual([null, null, null]);
+  });
+
+  test("is compared row by row: another recipient, other goods or another quantity is a fault, and so is a row that says neither", async () => {
+    const { shopId, orders } = await paidOrders(1);
+    const [{ number, skuId, id } = { number: "", skuId: 0, id: 0 }] = orders;
+    const { title } = await db
+      .selectFrom("order_lines")
+      .select("title")
+      .where("order_id", "=", id)
+      .executeTakeFirstOrThrow();
+    const row = async (columns: string, cells: string) =>
+      (await faults(shopId, `number,courier,waybill,${columns}\n${number},sf,SF6001,${cells}`))[0];
+    expect(await row("recipient", "Somebody Else")).toBe("otherRecipient");
+    expect(await row("goods", "Another lamp")).toBe("otherGoods");
+    expect(await row("sku", String(skuId + 1))).toBe("otherGoods");
+    expect(await row("sku,quantity", `${skuId},2`)).toBe("otherGoods");
+    expect(await row("remark", "please")).toBe("nothingToCompare");
+    expect(await row("recipient,goods,sku,quantity", `Lena Hart,${title.en},${skuId},1`)).toBeNull();
+  });
+
+  test("says that a number was mistyped, and that digits of a waybill are gone", async () => {
+    const { shopId, orders } = await paidOrders(1);
+    const number = orders[0]?.number ?? "";
+    const wrong = `${number.slice(0, 15)}${(Number(number[15]) + 1) % 10}`;
+    const head = "number,courier,waybill,recipient";
+    expect(await faults(shopId, `${head}\n${printedNumber(wrong)},sf,SF7001,Lena Hart`)).toEqual(["typo"]);
+    expect(await faults(shopId, `${head}\n${number},sf,7.75312E+14,Lena Hart`)).toEqual(["shortenedWaybill"]);
+    expect(await faults(shopId, `${head}\n${number},sf,123456789012345000,Lena Hart`)).toEqual(["shortenedWaybill"]);
+    const typed = `${head}\n${printedNumber(number).toLowerCase()},sf,'123456789012345000,Lena Hart`;
+    expect((await upload(shopId, typed)).rows).toMatchObject([
+      { number: printedNumber(number), waybill: "123456789012345000", fault: null },
+    ]);
+  });
+});
+
 describe("reading a file", () => {
   const read = (text: string | Uint8Array) =>
-    readCsv(typeof text === "string" ? new TextEncoder().encode(text) : text, { names: batchColumns, most: 3 });
+    readCsv(typeof text === "string" ? new TextEncoder().encode(text) : text, {
+      names: batchColumns,
+      most: 3,
+      optional: comparedColumns,
+    });
+  const none = { recipient: "", goods: "", sku: "", quantity: "", shortened: [] };
 
   test("takes what spreadsheets write: a mark, quotes, semicolons and tabs, columns in any order, named in Chinese", () => {
-    const row = { line: 2, number: "1001", courier: "sf", waybill: "A,B" };
+    const row = { line: 2, number: "1001", courier: "sf", waybill: "A,B", ...none };
     expect(read('\ufeffNumber,Courier,Waybill\r\n1001,sf,"A,B"\r\n')).toEqual({ ok: true, value: [row] });
     expect(read("waybill\tnumber\tother\tcourier\nA,B\t1001\tx\tsf\n")).toMatchObject({ ok: true, value: [row] });
     const gbk = Uint8Array.from([
       ...[0xb6, 0xa9, 0xb5, 0xa5, 0xba, 0xc5, 0x2c, 0xbf, 0xec, 0xb5, 0xdd, 0xb9, 0xab, 0xcb, 0xbe, 0x2c],
       ...[0xd4, 0xcb, 0xb5, 0xa5, 0xba, 0xc5, 0x0a, 0x31, 0x2c, 0x73, 0x66, 0x2c, 0x58, 0x31, 0x0a],
     ]);
-    expect(read(gbk)).toEqual({ ok: true, value: [{ line: 2, number: "1", courier: "sf", waybill: "X1" }] });
+    expect(read(gbk)).toEqual({ ok: true, value: [{ line: 2, number: "1", courier: "sf", waybill: "X1", ...none }] });
   });
 
   test("refuses what is no table, lacks a column, or is too long", () => {

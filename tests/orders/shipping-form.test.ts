@@ -39,7 +39,6 @@ const parcel = (id: number, number: string, courier = "sf", version = 1): [strin
 const parcelsOf = (orderId: number) =>
   db.selectFrom("parcels").select(["courier", "number"]).where("order_id", "=", orderId).orderBy("id").execute();
 
-/** Paid orders of one shop. */
 async function paidOrders(count: number) {
   const { shopId } = await makeStock(db);
   const ids: number[] = [];

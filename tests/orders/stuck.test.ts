@@ -36,7 +36,7 @@ test("an order that fails five times is put aside, the others go on, and an oper
   expect(await stuckOrders(db)).toMatchObject([{ orderId, attempts: 5, error: "the reviews are full" }]);
 
   const timers = createOrderTimers({ db, log: createLogger("silent"), codeSecret: "stuck", paymentSimulator: false });
-  await timers.sweep();
+  await timers.run();
   const owner = await browserOf(db, "owner");
   const page = await (await owner.get(loader, "/operator/jobs")).json();
   expect(page).toMatchObject({ stuck: [{ orderId }], retries: true });
@@ -51,7 +51,7 @@ test("an order that fails five times is put aside, the others go on, and an oper
   expect(await actsOn(db, "order", orderId)).toMatchObject([
     { action: "orders.retried", before: { error: "the reviews are full" }, label: number },
   ]);
-  await timers.sweep();
+  await timers.run();
   expect(await stateOf(db, orderId)).toBe("completed");
   expect(await stuckOrders(db)).toEqual([]);
 });

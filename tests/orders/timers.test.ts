@@ -53,7 +53,13 @@ describe("when its time is over", () => {
     await makeDue(db, orderId);
     await sweep();
     expect(await moneyOfOrder(db, orderId)).toEqual({
-      ...{ paid: 3465, borne: 55, refunded: 3465, backToPlatform: 55, shop: 0, commission: 0, escrow: 0 },
+      paid: 3465,
+      borne: 55,
+      refunded: 3465,
+      backToPlatform: 55,
+      shop: 0,
+      commission: 0,
+      escrow: 0,
     });
     expect(await orderRow(db, orderId)).toMatchObject({ state: "closed", deadline_at: null });
     expect(await Promise.all(skuIds.map((id) => stockOf(db, id)))).toEqual([50, 50]);

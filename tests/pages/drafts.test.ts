@@ -58,8 +58,12 @@ describe("autosave", () => {
     const [mine, another] = [randomUUID(), randomUUID()];
     const sent = (lockVersion: number, word: string, at: number, { editor = mine, by = mei } = {}) =>
       saveDraft(db, {
-        ...{ pageId: id, document: sampleDocument(saying(word)), history: noHistory, by },
-        ...{ lockVersion, editor: { id: editor, at } },
+        pageId: id,
+        document: sampleDocument(saying(word)),
+        history: noHistory,
+        by,
+        lockVersion,
+        editor: { id: editor, at },
       });
     expect(await sent(0, "typed", 10)).toMatchObject({ ok: true, value: { lockVersion: 1 } });
     expect(await sent(1, "sent by the closing tab", 20)).toMatchObject({ ok: true, value: { lockVersion: 2 } });
@@ -83,8 +87,8 @@ describe("autosave", () => {
 
   test("a page that is not there or lies in the bin takes no save", async () => {
     const { id } = await makePage(db, { deleted_at: new Date() });
-    expect(await save(id, 0, "x")).toMatchObject({ code: "noSuchPage" });
-    expect(await save(999_999, 0, "x")).toMatchObject({ code: "noSuchPage" });
+    expect(await save(id, 0, "x")).toMatchObject({ code: "notFound" });
+    expect(await save(999_999, 0, "x")).toMatchObject({ code: "notFound" });
     expect(await openDraft(db, id)).toBeNull();
   });
 

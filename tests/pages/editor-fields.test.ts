@@ -21,9 +21,17 @@ const names = (controls: { name: string }[]) => controls.map(({ name }) => name)
 
 test("the fields of a module follow from its shape: looks in Style, the rest in Content", () => {
   const menu = newItem("menu");
-  expect(names(paramControls(menu, "content"))).toEqual(["colfive"]);
+  expect(names(paramControls(menu, "content"))).toEqual(["menuType", "colfive"]);
   expect(names(paramControls(menu, "style"))).toContain("menuIconSize");
-  expect(names(rowControls(menu, 0))).toEqual(["text", "icon", "iconClass", "bgClass", "link"]);
+  expect(names(rowControls(menu, 0))).toEqual([
+    "text",
+    "icon",
+    "iconClass",
+    "bgClass",
+    "link",
+    "menuType",
+    "iconImage",
+  ]);
   expect(names(styleControls(menu))).toEqual(["color", "padding-bottom"]);
   expect(moreStyles(menu)).not.toContain("color");
   expect(moreStyles(menu)).toHaveLength(styleKeys.length - 2);

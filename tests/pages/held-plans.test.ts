@@ -21,13 +21,13 @@ import { createPages } from "~/modules/store/pages.server";
 import { testDatabase } from "../support/database";
 import { makeArticle } from "../support/factories";
 import { makeStaff } from "../support/staff";
-import { desk, hour, inMs } from "./publishing";
+import { hour, inMs, studio } from "./publishing";
 import { item, sampleDocument, texts } from "./sample-document";
 
 const { db, url } = testDatabase();
 const log = pino({ level: "silent" });
 let by: ByStaff;
-const { drafted, live, publish, write } = desk(db, () => by);
+const { drafted, live, publish, write } = studio(db, () => by);
 
 beforeAll(async () => {
   by = await makeStaff(db);
@@ -79,7 +79,7 @@ describe("when a planned publication comes due", () => {
     const { token, publicationId } = await planned();
     const clock = { now: () => inMs(hour + 1) };
     const plans = createPlannedPages({ db, log, clock, bus: createLocalBus() });
-    await plans.look();
+    await plans.run();
     await plans.close();
     // It was checked already, but the database decides when it starts.
     expect(await live(token)).toBe("old");
@@ -171,7 +171,7 @@ describe("when a planned publication comes due", () => {
     expect(await cancelPlan(db, { publicationId: second.publicationId, by })).toMatchObject({ ok: true });
     expect(await stateOf(second.id)).toEqual([]);
     expect(await live(second.token)).toBe("old");
-    expect(await retryPlan(db, { publicationId: second.publicationId, by })).toMatchObject({ code: "noSuchPlan" });
+    expect(await retryPlan(db, { publicationId: second.publicationId, by })).toMatchObject({ code: "noPlan" });
   });
 
   test("a held campaign is called off even when its time is over", async () => {

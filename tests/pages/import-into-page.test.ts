@@ -3,12 +3,12 @@ import { applyImport, listVersions, openDraft, publishDraft, restoreVersion } fr
 import type { ByStaff } from "~/app/pages/document/model";
 import { testDatabase } from "../support/database";
 import { makeStaff } from "../support/staff";
-import { desk } from "./publishing";
+import { studio } from "./publishing";
 import { sampleDocument, saying } from "./sample-document";
 
 const { db } = testDatabase();
 let by: ByStaff;
-const { drafted, write } = desk(db, () => by);
+const { drafted, write } = studio(db, () => by);
 
 beforeAll(async () => {
   by = await makeStaff(db);
@@ -54,7 +54,7 @@ describe("importing into a page that is there", () => {
     const { id } = await drafted("gone");
     await db.updateTable("pages").set({ deleted_at: new Date() }).where("id", "=", id).execute();
     expect(await applyImport(db, { text: file, into: { pageId: id, lockVersion: 1 }, by })).toMatchObject({
-      code: "noSuchPage",
+      code: "notFound",
     });
   });
 });

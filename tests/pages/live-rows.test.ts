@@ -30,10 +30,11 @@ async function typed(type: StoredItem["type"], before: Rows, after: Rows) {
 describe("row text in the preview, before it is saved, is what the server draws after it", () => {
   test.each<[StoredItem["type"], Rows, Rows]>([
     ["notice", [{ content: "Old" }], [{ content: texts("New") }, { content: "" }, { content: "Second" }]],
-    ["menu", [{ text: "Old" }], [{ text: texts("New"), bgClass: "bg-red" }, { text: "Added" }]],
+    ["menu", [{ text: "Old" }], [{ text: texts("New"), bgClass: "bg-red", icon: "gift" }, { text: "Added" }]],
     ["search", [{ content: "Old" }], [{ content: "Tea" }]],
     ["activity", [{ describe: "Old", tags: "Hot" }], [{ describe: texts("New"), tags: "Warm", textColor: "text-red" }]],
     ["categoryTitle", [{ categoryName: "Old" }], [{ categoryName: texts("New") }]],
+    ["categoryTitle", [{ categoryName: "Old", icon: "star" }], [{ categoryName: "Old", icon: "gift" }]],
     [
       "banner",
       [{ image: far, title: "Old" }, { image: "" }],

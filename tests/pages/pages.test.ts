@@ -103,9 +103,9 @@ describe("making pages", () => {
     };
     expect(await answer({ kind: "category", name: "Another", by })).toBe("kindTaken");
     expect(await answer({ kind: "page", name: " \u202e ", by })).toBe("nameMissing");
-    expect(await answer({ kind: "shop", name: "Shop", by })).toBe("noSuchShop");
-    expect(await answer({ kind: "shop", name: "Shop", shopId: 999_999, by })).toBe("noSuchShop");
-    expect(await answer({ kind: "page", name: "Copy", from: { copyOf: 999_999 }, by })).toBe("noSuchPage");
+    expect(await answer({ kind: "shop", name: "Shop", by })).toBe("noShop");
+    expect(await answer({ kind: "shop", name: "Shop", shopId: 999_999, by })).toBe("noShop");
+    expect(await answer({ kind: "page", name: "Copy", from: { copyOf: 999_999 }, by })).toBe("notFound");
     const shop = await makeShop(db);
     expect(await answer({ kind: "shop", name: "Shop", shopId: shop.id, by })).toBe("ok");
     expect(await answer({ kind: "shop", name: "Shop", shopId: shop.id, by })).toBe("kindTaken");
@@ -127,10 +127,10 @@ describe("the recycle bin", () => {
     expect(await recyclePage(db, { pageId, by, live: true })).toMatchObject({ ok: true });
     expect((await listPages(db, { search: token })).rows).toEqual([]);
     expect(await row(token, true)).toMatchObject({ id: pageId });
-    expect(await recyclePage(db, { pageId, by, live: true })).toMatchObject({ code: "noSuchPage" });
+    expect(await recyclePage(db, { pageId, by, live: true })).toMatchObject({ code: "notFound" });
     expect(await restorePage(db, { pageId, by })).toMatchObject({ ok: true });
     expect(await row(token)).toMatchObject({ state: "live", version: 1 });
-    expect(await restorePage(db, { pageId, by })).toMatchObject({ code: "noSuchPage" });
+    expect(await restorePage(db, { pageId, by })).toMatchObject({ code: "notFound" });
   });
 
   test("the home page stays, and a page does not come back where another stands now", async () => {
@@ -148,7 +148,7 @@ test("renaming is kept in the audit log with before and after, and the same name
   expect(await renamePage(db, { pageId: id, name: "  New   name ", by })).toMatchObject({ ok: true });
   await renamePage(db, { pageId: id, name: "New name", by });
   expect(await renamePage(db, { pageId: id, name: "", by })).toMatchObject({ code: "nameMissing" });
-  expect(await renamePage(db, { pageId: 999_999, name: "x", by })).toMatchObject({ code: "noSuchPage" });
+  expect(await renamePage(db, { pageId: 999_999, name: "x", by })).toMatchObject({ code: "notFound" });
   const log = await db.selectFrom("audit_log").selectAll().where("subject_id", "=", `${id}`).execute();
   expect(log).toMatchObject([
     { action: "pages.renamed", subject_label: "New name", before: { name: "Old" }, after: { name: "New name" } },

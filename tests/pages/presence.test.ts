@@ -87,7 +87,7 @@ test("housekeeping clears the seats away that were left without a word", async (
     staff: createSessions(db, "staff_sessions", false),
   };
   const housekeeping = createHousekeeping({ db, sessions, storage, log: createLogger("silent") });
-  await housekeeping.sweep();
+  await housekeeping.run();
   await housekeeping.close();
   expect(await db.selectFrom("page_presence").select("staff_id").execute()).toEqual([{ staff_id: daniel.staff.id }]);
 });

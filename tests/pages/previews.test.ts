@@ -82,7 +82,7 @@ describe("a preview link", () => {
     expect(await shows(token)).toContain("first (en)");
     const other = await drafted("other");
     const strange = { pageId: other.id, revisionId: done.ok ? done.value.revisionId : 0, hours: 1, by };
-    expect(await createPreview(db, strange)).toMatchObject({ code: "noSuchRevision" });
+    expect(await createPreview(db, strange)).toMatchObject({ code: "noRevision" });
   });
 
   test("ends with its time, with its page, and when it is revoked", async () => {
@@ -93,8 +93,8 @@ describe("a preview link", () => {
     expect(await revokePreview(db, { id: revoked.id, by })).toEqual({ ok: true, value: null });
     expect(await resolvePreview(db, expired.token)).toBeNull();
     expect(await resolvePreview(db, revoked.token)).toBeNull();
-    expect(await revokePreview(db, { id: revoked.id, by })).toMatchObject({ code: "noSuchPreview" });
-    expect(await revokePreview(db, { id: expired.id, by })).toMatchObject({ code: "noSuchPreview" });
+    expect(await revokePreview(db, { id: revoked.id, by })).toMatchObject({ code: "noPreview" });
+    expect(await revokePreview(db, { id: expired.id, by })).toMatchObject({ code: "noPreview" });
     expect(await listPreviews(db, { pageId: id })).toMatchObject([
       { id: kept.id, createdBy: { name: "Mei Lin" }, number: null },
     ]);

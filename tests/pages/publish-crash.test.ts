@@ -5,11 +5,11 @@ import type { ByStaff } from "~/app/pages/document/model";
 import { openDatabase } from "~/db/client.server";
 import { testDatabase } from "../support/database";
 import { makeStaff } from "../support/staff";
-import { desk } from "./publishing";
+import { studio } from "./publishing";
 
 const { db, url } = testDatabase();
 let by: ByStaff;
-const { drafted, live, publish, write } = desk(db, () => by);
+const { drafted, live, publish, write } = studio(db, () => by);
 
 beforeAll(async () => {
   by = await makeStaff(db);

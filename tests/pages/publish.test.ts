@@ -16,12 +16,12 @@ import { createPages } from "~/modules/store/pages.server";
 import { testDatabase } from "../support/database";
 import { makePage } from "../support/factories";
 import { makeStaff } from "../support/staff";
-import { desk, hour, inMs } from "./publishing";
+import { hour, inMs, studio } from "./publishing";
 import { item, sampleDocument } from "./sample-document";
 
 const { db } = testDatabase();
 let by: ByStaff;
-const { drafted, live, publish, write } = desk(db, () => by);
+const { drafted, live, publish, write } = studio(db, () => by);
 
 beforeAll(async () => {
   by = await makeStaff(db);
@@ -94,8 +94,8 @@ describe("publishing a draft", () => {
     const empty = await makePage(db);
     const gone = await makePage(db, { deleted_at: new Date() });
     expect(await publish(empty.id, 0)).toMatchObject({ code: "noDraft" });
-    expect(await publish(gone.id, 0)).toMatchObject({ code: "noSuchPage" });
-    expect(await publish(999_999, 0)).toMatchObject({ code: "noSuchPage" });
+    expect(await publish(gone.id, 0)).toMatchObject({ code: "notFound" });
+    expect(await publish(999_999, 0)).toMatchObject({ code: "notFound" });
   });
 
   test("two who publish at once both get a version, and the later one is live", async () => {
@@ -119,7 +119,7 @@ describe("publishing at a time", () => {
     const publicationId = done.ok ? done.value.publicationId : 0;
     expect(await cancelPlan(db, { publicationId, by })).toEqual({ ok: true, value: null });
     expect(await listPlans(db, { pageId: id })).toEqual([]);
-    expect(await cancelPlan(db, { publicationId, by })).toMatchObject({ code: "noSuchPlan" });
+    expect(await cancelPlan(db, { publicationId, by })).toMatchObject({ code: "noPlan" });
   });
 
   test("a campaign ends by itself, and at once when it is cancelled", async () => {

@@ -25,7 +25,7 @@ export async function liveWord(db: Db, token: string): Promise<string | null> {
 type Publish = Partial<Parameters<typeof publishDraft>[1]>;
 
 /** Returns an operator's daily acts in short form. @param who called lazily, because staff is created in `beforeAll` */
-export function desk(db: Db, who: () => ByStaff) {
+export function studio(db: Db, who: () => ByStaff) {
   const write = (pageId: number, lockVersion: number, word: string) =>
     saveDraft(db, { pageId, document: sampleDocument(saying(word)), history: noHistory, lockVersion, by: who() });
   return {

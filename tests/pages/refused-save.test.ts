@@ -67,7 +67,7 @@ test("what an answer to a save means", async () => {
   };
   const empty = (status: number) => () => new Response(null, { status });
   expect(await meaning(empty(403))).toBe("notAllowed");
-  expect(await meaning(() => Response.json({ code: "noSuchPage" }, { status: 404 }))).toBe("gone");
+  expect(await meaning(() => Response.json({ code: "notFound" }, { status: 404 }))).toBe("gone");
   expect(await meaning(empty(401))).toBe("signedOut");
   expect(await meaning(empty(400))).toBe("notAccepted");
   expect(await meaning(empty(413))).toBe("notAccepted");

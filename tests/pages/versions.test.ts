@@ -3,12 +3,12 @@ import { compareVersions, listPages, listVersions, openDraft, restoreVersion, ro
 import type { ByStaff } from "~/app/pages/document/model";
 import { testDatabase } from "../support/database";
 import { makeStaff } from "../support/staff";
-import { desk, hour, inMs } from "./publishing";
+import { hour, inMs, studio } from "./publishing";
 import { sampleDocument, saying } from "./sample-document";
 
 const { db } = testDatabase();
 let by: ByStaff;
-const { drafted, live, publish, write } = desk(db, () => by);
+const { drafted, live, publish, write } = studio(db, () => by);
 
 beforeAll(async () => {
   by = await makeStaff(db);
@@ -66,7 +66,7 @@ describe("versions", () => {
     await restoreVersion(db, { pageId: id, revisionId, lockVersion: 3, by });
     expect((await listVersions(db, { pageId: id })).rows).toHaveLength(2);
     expect(await restoreVersion(db, { pageId: id, revisionId: 999_999, lockVersion: 4, by })).toMatchObject({
-      code: "noSuchRevision",
+      code: "noRevision",
     });
   });
 
@@ -85,7 +85,7 @@ describe("versions", () => {
     expect(await rollback(db, { pageId: id, revisionId, by })).toMatchObject({ code: "isLive" });
     expect((await rollback(db, { pageId: id, revisionId: bad.ok ? bad.value.revisionId : 0, by })).ok).toBe(true);
     expect(await live(token)).toBe("bad");
-    expect(await rollback(db, { pageId: id, revisionId: 999_999, by })).toMatchObject({ code: "noSuchRevision" });
+    expect(await rollback(db, { pageId: id, revisionId: 999_999, by })).toMatchObject({ code: "noRevision" });
     const planned = await publish(id, 2, { startsAt: inMs(hour) });
     expect(await rollback(db, { pageId: id, revisionId: planned.ok ? planned.value.revisionId : 0, by })).toMatchObject(
       {

@@ -156,7 +156,7 @@ describe("at the same instant", () => {
       before: /update "users" set/,
       second: (handle) => forgetPerson(handle, userId),
     });
-    expect([first.ok, second]).toMatchObject([true, { ok: false, code: "unknown" }]);
+    expect([first.ok, second]).toMatchObject([true, { ok: false, code: "notFound" }]);
   });
 });
 

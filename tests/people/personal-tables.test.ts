@@ -137,7 +137,7 @@ describe("an account that is given up", () => {
   test("cannot be entered, and its phone can be registered anew", async () => {
     const account = `former-${zora.id}`;
     expect(await signInByPassword(db, { account, password, address: "192.0.2.1" })).toMatchObject({ ok: false });
-    expect(await forgetPerson(db, zora.id)).toMatchObject({ ok: false, code: "unknown" });
+    expect(await forgetPerson(db, zora.id)).toMatchObject({ ok: false, code: "notFound" });
     const again = await transact(db, (trx) =>
       insertUser(trx, { username: "zora-again", nickname: "Z", mobile: zora.mobile, email: null, password_hash: "!" }),
     );

@@ -41,7 +41,8 @@ test("who comes at once waits for one answer, and it is made once", async () => 
   const all = new Promise<void>((resolve) => {
     arrived.on("request", () => ++waiting === 20 && resolve());
   });
-  // Completes only when all of them have arrived: on a slow machine they would exceed the second that a response is cached.
+  // Completes only when all of them have arrived: on a slow machine they would exceed the second that a response is
+  // cached.
   work = async () => {
     made += 1;
     if (made === 1) await all;

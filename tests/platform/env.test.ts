@@ -26,6 +26,7 @@ describe("the environment", () => {
     [{ PORT: "70000" }, /PORT must be between/],
     [{ DATABASE_URL: "mysql://x" }, /DATABASE_URL must be an address that starts with postgres/],
     [{ REDIS_URL: "localhost" }, /REDIS_URL must be an address/],
+    [{ PUBLIC_URL: "shop.example" }, /PUBLIC_URL must be/],
     [{ PASAR_DEMO: "maybe" }, /PASAR_DEMO/],
     [{ LOG_LEVEL: "loud" }, /LOG_LEVEL/],
   ])("%j is refused with a sentence that names it", (source, sentence) => {

@@ -18,7 +18,7 @@ function makePage(texts: readonly string[], fails = false) {
     <main>
       {texts.map((text) => (
         <CachedFragment key={text} name="part" data={text}>
-          <Part {...{ text, rendered, fails }} />
+          <Part text={text} rendered={rendered} fails={fails} />
         </CachedFragment>
       ))}
       {"and text"}
@@ -59,7 +59,7 @@ test("a fragment with a gap, where a part of it failed, is not kept", () => {
   const page = (fails: boolean) => (
     <CachedFragment name="part" data={text}>
       <Suspense fallback="failed">
-        <Part {...{ text, fails }} rendered={[]} />
+        <Part text={text} fails={fails} rendered={[]} />
       </Suspense>
     </CachedFragment>
   );

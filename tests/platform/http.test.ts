@@ -21,18 +21,23 @@ describe("the envelope of the JSON API", () => {
   test("pictures of ours have absolute addresses with a width, in styles too; texts that name one do not", async () => {
     const picture = `/media/${"0123456789abcdef".repeat(2)}`;
     const data = {
-      ...{
-        image: `${picture}-375.webp`,
-        picture: { src: picture },
-        list: [picture],
-        film: "https://films.test/media/a.mp4",
-      },
-      ...{ style: { "background-image": `url("${picture}-750.webp")` }, text: `see ${picture}`, other: "/pages/a" },
+      image: `${picture}-375.webp`,
+      picture: { src: picture },
+      list: [picture],
+      film: "https://films.test/media/a.mp4",
+      style: { "background-image": `url("${picture}-750.webp")` },
+      text: `see ${picture}`,
+      other: "/pages/a",
     };
     const at = `https://shop.test${picture}`;
     expect((await success(data, context).json()).data).toEqual({
-      ...{ image: `${at}-375.webp`, picture: { src: `${at}-750.webp` }, list: [`${at}-750.webp`], film: data.film },
-      ...{ style: { "background-image": `url("${at}-750.webp")` }, text: data.text, other: "/pages/a" },
+      image: `${at}-375.webp`,
+      picture: { src: `${at}-750.webp` },
+      list: [`${at}-750.webp`],
+      film: data.film,
+      style: { "background-image": `url("${at}-750.webp")` },
+      text: data.text,
+      other: "/pages/a",
     });
   });
   test("a rule's no is HTTP 200 with code 0; a missing login is 401 in both places", async () => {

@@ -19,7 +19,10 @@ const log = {
   error: (...words: unknown[]) => void logged.push(words),
 };
 const nowhere: SenderSettings = {
-  ...{ smtpUrl: null, mailFrom: "Pasar <shop@shop.example>", smsUrl: null, smsToken: null },
+  smtpUrl: null,
+  mailFrom: "Pasar <shop@shop.example>",
+  smsUrl: null,
+  smsToken: null,
   allowPlainBackends: false,
 };
 const sms = { channel: "sms" as const, target: "13800138000", subject: "", body: "123456 is your code" };

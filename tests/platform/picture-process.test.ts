@@ -4,7 +4,10 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { pictureWork } from "~/app/platform/media/work/picture-process.server";
 
-/** The processes that this worker of the tests has started and that still run: nothing but the one for pictures (Linux only). */
+/**
+ * The processes that this worker of the tests has started and that still run: nothing but the one for pictures (Linux
+ * only).
+ */
 const children = () =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
 

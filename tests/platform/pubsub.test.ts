@@ -1,7 +1,11 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { readEnv } from "~/app/platform/env/env.server";
+import { createLogger } from "~/app/platform/process/log.server";
 import { createLocalBus, createRedisBus } from "~/app/platform/process/pubsub.server";
+import { openBus } from "~/app/start/open.server";
+import { isStartError } from "~/db/start-error.server";
 
 test("a handler hears its channel until it is taken off", async () => {
   const bus = createLocalBus();
@@ -23,6 +27,14 @@ test("an unreachable Redis is refused with its reason, quickly", async () => {
       500,
     ),
   ).rejects.toThrow(/ECONNREFUSED|closed/);
+});
+
+test("a start that cannot reach its Redis says so in one sentence, without the password", async () => {
+  const env = readEnv({ REDIS_URL: "redis://:geheim@127.0.0.1:1" });
+  const refused = await openBus(env, createLogger("silent")).catch((error: unknown) => error);
+  expect(isStartError(refused) && refused.message).toMatch(
+    /^REDIS_URL: the Redis at 127\.0\.0\.1:1 cannot be used \((?!.*geheim).+\)\. Start it, correct it or unset it\.$/,
+  );
 });
 
 /** Starts as much of Redis as a connection needs; records the passwords it receives. */

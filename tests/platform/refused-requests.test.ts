@@ -36,8 +36,12 @@ test("a form of another origin leaves a line: who, from where, to what", async (
   expect((await ask(url, "/pages/user/bank/add?secret=1", { method: "POST", headers })).status).toBe(403);
   expect(told).toEqual([
     expect.objectContaining({
-      ...{ security: "requestRefused", status: 403, method: "POST", path: "/pages/user/bank/add" },
-      ...{ address: "203.0.113.1", origin: "https://evil.example" },
+      security: "requestRefused",
+      status: 403,
+      method: "POST",
+      path: "/pages/user/bank/add",
+      address: "203.0.113.1",
+      origin: "https://evil.example",
     }),
   ]);
 });

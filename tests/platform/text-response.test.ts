@@ -1,4 +1,3 @@
-import { json as remixJson } from "@remix-run/node";
 import { expect, test } from "vitest";
 import { json, TextResponse } from "~/app/platform/http/text-response.server";
 
@@ -8,9 +7,14 @@ const data = { words: "ü <b> \u{1F600}", when: new Date(0), none: undefined, li
 async function read(make: () => Response) {
   const { status, statusText, headers } = make();
   return {
-    ...{ status, statusText, headers: [...headers] },
-    ...{ text: await make().text(), json: await make().json(), bytes: Buffer.from(await make().arrayBuffer()) },
-    ...{ blob: await (await make().blob()).text(), copy: await make().clone().text() },
+    status,
+    statusText,
+    headers: [...headers],
+    text: await make().text(),
+    json: await make().json(),
+    bytes: Buffer.from(await make().arrayBuffer()),
+    blob: await (await make().blob()).text(),
+    copy: await make().clone().text(),
     stream: await new Response(make().body).text(),
   };
 }
@@ -25,14 +29,11 @@ test("an answer made of a text reads as an ordinary one, in whatever way it is r
   expect(await read(() => new TextResponse(text, init))).toEqual(await read(() => new Response(text, init)));
 });
 
-test("data for a page is answered as by Remix's own function", async () => {
-  for (const init of [
-    undefined,
-    400,
-    { status: 201 },
-    { headers: { "content-type": "application/x+json", "X-A": "1" } },
-  ]) {
-    expect(await read(() => json(data, init))).toEqual(await read(() => remixJson(data, init)));
+test("data for a page is answered as JSON in UTF-8, unless its headers say otherwise", async () => {
+  const plain = { "content-type": "application/json; charset=utf-8" };
+  for (const init of [{}, { status: 201 }, { headers: { "content-type": "application/x+json", "X-A": "1" } }]) {
+    const asked = { ...init, headers: { ...plain, ...init.headers } };
+    expect(await read(() => json(data, init))).toEqual(await read(() => Response.json(data, asked)));
   }
 });
 

@@ -225,7 +225,7 @@ describe("a hostile upload", () => {
     expect(file?.includes("script")).toBe(false);
   });
 
-  /** Creates a body that never ends, and counts the bytes read of it. @param onSent called before each part with the bytes so far */
+  /** Creates a body that never ends, and counts the bytes read of it; `onSent` is called with them before each part. */
   function endless(head: string, { length, onSent }: { length?: number; onSent?: (bytes: number) => void } = {}) {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({

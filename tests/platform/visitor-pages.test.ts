@@ -1,15 +1,18 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { json, type LoaderFunctionArgs, type ServerBuild } from "@remix-run/node";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import type { LoaderFunctionArgs, ServerBuild } from "#router/server";
 import type { Services } from "~/app/context.server";
 import { createApp } from "~/app/http.server";
 import { notifyPagesChanged } from "~/app/pages/publishing/notify-pages-changed.server";
-import { createRequestLimit } from "~/app/platform/http/guards/request-limit.server";
+import { createShares } from "~/app/platform/http/guards/shares.server";
+import { json } from "~/app/platform/http/text-response.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import { createLocalBus } from "~/app/platform/process/pubsub.server";
+import { createSessions } from "~/app/platform/session/sessions.server";
 import { createVisitorPages } from "~/app/visitor-pages.server";
+import type { Db } from "~/db/client.server";
 import { ask } from "../support/ask";
 
 const partner = "https://partner.example";
@@ -22,6 +25,8 @@ let published = "before";
 /** The database does not answer. */
 let frozen = false;
 let made = 0;
+/** Answers are made as soon as this is over. */
+let held: Promise<void> | undefined;
 
 const unused = () => {
   throw new Error("only calls of the JSON API are made here");
@@ -38,8 +43,9 @@ const build = {
       path: address.slice(1),
       module: {
         handle: { cached: ["page"], wire: true },
-        loader: ({ request, context }: LoaderFunctionArgs) => {
+        loader: async ({ request, context }: LoaderFunctionArgs) => {
           made += 1;
+          await held;
           if (frozen) context.unavailable();
           if (frozen) throw json({ code: 0 }, { status: 500 });
           return json({ code: 1, data: published + new URL(request.url).search });
@@ -56,19 +62,27 @@ const build = {
 } as unknown as ServerBuild;
 
 /** Starts the HTTP side as a running shop assembles it. */
-async function serve(corsOrigins: string[]) {
+async function serve(corsOrigins: string[], { proxyHops = 0 } = {}) {
   const bus = createLocalBus();
   const log = { error: vi.fn(), warn: vi.fn(), isLevelEnabled: () => false };
+  const db = {} as Db;
+  const sessions = {
+    users: createSessions(db, "user_sessions", false),
+    staff: createSessions(db, "staff_sessions", false),
+  };
   const services = {
-    ...{ bus, log, languages, storage: { get: async () => Buffer.from("webp"), has: async () => true } },
+    bus,
+    log,
+    languages,
+    storage: { get: async () => Buffer.from("webp"), has: async () => true },
     env: { publicUrl: null, corsOrigins, production: true, pseudoLocale: false, proxyHops: 0 },
     // Settings fall back to their defaults when the database does not respond.
-    db: {},
-    sessions: { users: { cookieName: "pasar" }, staff: { cookieName: "pasar-staff" } },
+    db,
+    sessions,
   } as unknown as Services;
-  const requestLimit = createRequestLimit({ perMinute: 0, proxyHops: 0 });
-  const app = createApp({ services, build, requestLimit, clientDir: null });
-  const visitors = createVisitorPages(services, build, requestLimit);
+  const shares = createShares({ sessions, perMinute: 0, proxyHops });
+  const app = createApp({ services, build, shares, clientDir: null });
+  const visitors = createVisitorPages(services, build, shares);
   const server = createServer((req, res) => {
     const otherwise = () => app(req, res);
     if (!visitors.handle(req, res, otherwise)) otherwise();
@@ -88,6 +102,7 @@ beforeEach(() => {
   published = "before";
   frozen = false;
   made = 0;
+  held = undefined;
   // Copies do not expire while the clock is stopped: a slow machine must not look like a publication.
   vi.spyOn(performance, "now").mockReturnValue(1000);
 });
@@ -123,6 +138,24 @@ describe("kept answers of the JSON API", () => {
     frozen = true;
     const { status, headers } = await ask(url, address);
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+  });
+
+  test("are made at once for whoever comes next, though somebody waits for the same one in a line of their own", async () => {
+    const { url } = await serve([], { proxyHops: 1 });
+    let release = () => {};
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const from = (at: number, page: number) =>
+      ask(url, `${address}?page=${page}`, { headers: { "x-forwarded-for": `203.0.113.${at}` } });
+    const crowd = Array.from({ length: 6 }, (_, page) => from(1, page));
+    await expect.poll(() => made).toBe(6);
+    crowd.push(from(1, 9));
+    const next = from(2, 9);
+    await expect.poll(() => made).toBe(7);
+    release();
+    expect(data(await next)).toBe("before?page=9");
+    expect((await Promise.all(crowd)).map(({ status }) => status)).toEqual(crowd.map(() => 200));
   });
 
   test("are made anew as soon as something is published, not before", async () => {

@@ -44,64 +44,78 @@ const judged = (made: MadeRefund, values: { amountMinor: number; goodsBack?: boo
 
 const verbs: Record<string, Verb> = {
   "the shop agrees": {
-    ...{ by: "shop", moves: ["agreeRefund", "agreeReturn"] },
+    by: "shop",
+    moves: ["agreeRefund", "agreeReturn"],
     act: async ({ refundId, shop }) => agreeRefund(db, await actOf(db, refundId, shop)),
   },
   "the buyer agrees": {
-    ...{ by: "buyer", moves: ["agreeRefund", "agreeReturn"] },
+    by: "buyer",
+    moves: ["agreeRefund", "agreeReturn"],
     act: async ({ refundId, buyer }) => agreeRefund(db, await actOf(db, refundId, buyer)),
   },
   "the shop refuses": {
-    ...{ by: "shop", moves: ["refuse"] },
+    by: "shop",
+    moves: ["refuse"],
     act: async ({ refundId, shop }) =>
       refuseRefund(db, { ...(await actOf(db, refundId, shop)), words: "No", offer: null, pictures: [] }),
   },
   "the buyer amends": {
-    ...{ by: "buyer", moves: ["amend"] },
+    by: "buyer",
+    moves: ["amend"],
     act: async ({ refundId, buyer }) => amendRefund(db, { ...(await actOf(db, refundId, buyer)), ...offer }),
   },
   "the buyer closes": {
-    ...{ by: "buyer", moves: ["cancel"] },
+    by: "buyer",
+    moves: ["cancel"],
     act: async ({ refundId, buyer }) => cancelRefund(db, await actOf(db, refundId, buyer)),
   },
   "the buyer asks the platform": {
-    ...{ by: "buyer", moves: ["intervene"] },
+    by: "buyer",
+    moves: ["intervene"],
     act: async ({ refundId, buyer }) => askPlatform(db, { ...(await actOf(db, refundId, buyer)), words: "" }),
   },
   "the shop asks the platform": {
-    ...{ by: "shop", moves: ["intervene"] },
+    by: "shop",
+    moves: ["intervene"],
     act: async ({ refundId, shop }) => askPlatform(db, { ...(await actOf(db, refundId, shop)), words: "" }),
   },
   "the buyer sends back": {
-    ...{ by: "buyer", moves: ["sendBack"] },
+    by: "buyer",
+    moves: ["sendBack"],
     act: async ({ refundId, buyer }) =>
       sendBack(db, { ...(await actOf(db, refundId, buyer)), courier: "sf", waybill: "WAY12345" }),
   },
   "the shop signs": {
-    ...{ by: "shop", moves: ["sign"] },
+    by: "shop",
+    moves: ["sign"],
     act: async ({ refundId, shop, lineIds: [lineId = 0] }) =>
       signReturn(db, { ...(await actOf(db, refundId, shop)), lines: [{ lineId, quantity: 1, sellable: 1 }] }),
   },
   "the buyer adds evidence": {
-    ...{ by: "buyer", moves: ["prove"] },
+    by: "buyer",
+    moves: ["prove"],
     act: async ({ refundId, buyer }) =>
       addProof(db, { ...(await actOf(db, refundId, buyer)), words: "See", pictures: [] }),
   },
   "the shop adds evidence": {
-    ...{ by: "shop", moves: ["prove"] },
+    by: "shop",
+    moves: ["prove"],
     act: async ({ refundId, shop }) =>
       addProof(db, { ...(await actOf(db, refundId, shop)), words: "See", pictures: [] }),
   },
   "staff judge for the shop": {
-    ...{ by: "staff", moves: ["judgeShop"] },
+    by: "staff",
+    moves: ["judgeShop"],
     act: (made) => judged(made, { amountMinor: 0 })(),
   },
   "staff split": {
-    ...{ by: "staff", moves: ["judgeRefund"] },
+    by: "staff",
+    moves: ["judgeRefund"],
     act: (made) => judged(made, { amountMinor: 250 })(),
   },
   "staff have the goods go back": {
-    ...{ by: "staff", moves: ["judgeReturn"] },
+    by: "staff",
+    moves: ["judgeReturn"],
     act: (made) => judged(made, { amountMinor: 500, goodsBack: true })(),
   },
 };

@@ -150,7 +150,7 @@ test("receipt is confirmed while a refund is asked for: the refund is of a settl
 test("nobody else acts on a refund: it is not there for them", async () => {
   const made = await makeRefund(db);
   const stranger = { actor: "buyer", userId: made.shop.userId } as const;
-  expect(await cancelRefund(db, await actOf(db, made.refundId, stranger))).toMatchObject({ code: "notThere" });
+  expect(await cancelRefund(db, await actOf(db, made.refundId, stranger))).toMatchObject({ code: "notFound" });
   const shop = { actor: "shop", shopId: made.shopId + 1, userId: made.shop.userId } as const;
-  expect(await agreeRefund(db, await actOf(db, made.refundId, shop))).toMatchObject({ code: "notThere" });
+  expect(await agreeRefund(db, await actOf(db, made.refundId, shop))).toMatchObject({ code: "notFound" });
 });

@@ -17,7 +17,13 @@ beforeAll(() => storeRaw(db, "general", { ...defaultSettings.general, judgeAlone
 
 const judge = (by: Judge, refundId: number, values: { amountMinor: number; version?: number }, handle: Db = db) =>
   judgeRefund(handle, {
-    ...{ ...by, refundId, version: 3, freightMinor: 0, goodsBack: false, verdict: "So be it", ...values },
+    ...by,
+    refundId,
+    version: 3,
+    freightMinor: 0,
+    goodsBack: false,
+    verdict: "So be it",
+    ...values,
   });
 
 test("with one person who may judge, what needs two is refused, and what does not is judged", async () => {

@@ -1,4 +1,3 @@
-import { demoDatabase } from "../support/demo-database";
 import { touchArea } from "../support/telling-screens/touch";
 
-touchArea("refunds", demoDatabase());
+touchArea("refunds");

@@ -1,5 +1,5 @@
 import { createInstance } from "i18next";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { createFormat, FormatProvider } from "~/app/platform/format/format";
@@ -19,7 +19,7 @@ const texts = {
 };
 
 /** Wraps content in the context of a page, in a language. */
-export function inLanguage(content: ReactNode, locale: keyof typeof texts = "en") {
+export function inLanguage(content: ReactElement, locale: keyof typeof texts = "en") {
   const i18n = createInstance();
   i18n.use(initReactI18next).init({
     lng: locale,

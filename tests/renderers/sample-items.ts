@@ -1,6 +1,6 @@
 import type { GoodsCard } from "~/app/catalog/cards/goods-card";
 import type { Picture } from "~/app/design/picture";
-import type { AnyFilledItem } from "~/modules/format/types";
+import type { AnyFilledItem, DrawnOf, ModuleType, ParamsOf } from "~/modules/format/types";
 
 export const picture = (id: number, width = 720, height = 720): Picture => ({
   src: `/media/${String(id).padStart(32, "0")}`,
@@ -39,28 +39,42 @@ const promotion = (id: number) => ({ goods: card(id), priceMinor: 500, endsAt: 1
 
 /** One item of every type, with data. */
 export const items: AnyFilledItem[] = [
-  base("banner", { interval: "2800", banstyle: "1" }, [
+  base("banner", { interval: "2800", banstyle: "1", height: "auto" }, [
     { ...row(1), title: "Week", text: "Up to 40%", button: "Go" },
     row(2),
   ]),
-  base("image", {}, [row(1)]),
+  base("image", { imgLayout: "" }, [row(1)]),
   base("video", {}, [{ video: "https://films.test/a.mp4", image: "", picture: picture(1), alt: "" }]),
   base(
     "menu",
     {
       colfive: "5",
+      menuType: "icon",
       menuMarginTop: "25rpx",
       menuMarginBottom: "10rpx",
       menuHeightWidth: "90rpx",
       menuIconSize: "56rpx",
       menuTextSize: "24rpx",
     },
-    [{ text: "Coupons", icon: "wlIcon-tubiao309", iconClass: "text-white", bgClass: "wanl-bg-orange", link: "/a" }],
+    [
+      {
+        text: "Coupons",
+        icon: "wlIcon-tubiao309",
+        glyph: "ticket-percent",
+        iconClass: "text-white",
+        bgClass: "wanl-bg-orange",
+        link: "/a",
+        menuType: "",
+        iconImage: "",
+        picture: null,
+      },
+    ],
   ),
   base("notice", { show: "true" }, [{ content: "Open on Sunday", link: "" }]),
   base("article", { showTime: "true", showView: "true" }, [
     {
       id: 1,
+      articleLink: "1",
       articleTitle: "Lamps",
       image: "",
       picture: picture(3),
@@ -77,12 +91,21 @@ export const items: AnyFilledItem[] = [
   base("search", { searchRadius: "4000rpx", searchBackground: "#eee", searchPadding: "12rpx 30rpx" }, [
     { content: "tea" },
   ]),
-  base("advertBanner", { interval: "2800", banstyle: "2" }, [row(3), row(4)]),
-  base("advertImage", {}, [row(5)]),
-  base("activity", {}, [
+  base("advertBanner", { interval: "2800", banstyle: "2", height: "auto" }, [row(3), row(4)]),
+  base("advertImage", {}, [{ ...row(5), advertLink: "5" }]),
+  base("activity", { colStyle: "col-2-2_1" }, [
     { activity: "rush", textColor: "wanl-pip", describe: "Now", tags: "-20%", link: "/a", width: 50, pictures: [] },
   ]),
-  base("categoryTitle", {}, [{ categoryName: "For you", icon: "sparkles", link: "" }]),
+  base("categoryTitle", {}, [
+    {
+      categoryName: "For you",
+      icon: "sparkles",
+      categoryIcon: "sparkles",
+      glyph: "sparkles",
+      link: "",
+      categoryLink: "",
+    },
+  ]),
   base("classify", { colStyle: "col-2-2-4" }, [
     {
       categoryId: 1,
@@ -96,8 +119,24 @@ export const items: AnyFilledItem[] = [
     },
   ]),
   { ...base("likes", { colthree: "2", colmargin: "16" }, cards(7)), next: "cursor+1" } as AnyFilledItem,
-  base("goods", { colthree: "2", colmargin: "25" }, cards(5)),
+  base(
+    "goods",
+    { colthree: "2", colmargin: "25" },
+    cards(5).map((one) => ({ ...one, goodsLink: String(one.id) })),
+  ),
   base("bargain", {}, [promotion(1)]),
+  base(
+    "groups",
+    {
+      titleText: "Together",
+      titleColor: "#333333",
+      titleFontSize: "32rpx",
+      infoText: "Cheaper",
+      infoColor: "#666666",
+      infoFontSize: "24rpx",
+    },
+    [promotion(3)],
+  ),
   base("seckill", {}, [promotion(2)]),
   base("empty", {}, []),
   base(
@@ -116,7 +155,8 @@ export const items: AnyFilledItem[] = [
   ),
 ];
 
-function base(type: string, params: Record<string, string>, data: unknown[]): AnyFilledItem {
+/** Takes what the renderer of the type gets: params and rows of another shape do not compile. */
+function base<T extends ModuleType>(type: T, params: ParamsOf<T>, data: DrawnOf<T>[]): AnyFilledItem {
   return { id: `id${type}`, type, v: 1, style: {}, params, data } as unknown as AnyFilledItem;
 }
 

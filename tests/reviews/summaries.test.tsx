@@ -29,8 +29,18 @@ test("a summary says how many gave each number of stars, five first", () => {
 });
 
 const review: Review = {
-  ...{ id: 1, name: "A", avatar: null, anonymous: false, stars: 5, bought: [], body: "Good", translation: null },
-  ...{ pictures: [], reply: "", followUp: null, writtenAt: 0 },
+  id: 1,
+  name: "A",
+  avatar: null,
+  anonymous: false,
+  stars: 5,
+  bought: [],
+  body: "Good",
+  translation: null,
+  pictures: [],
+  reply: "",
+  followUp: null,
+  writtenAt: 0,
 };
 
 test("a digest says which share is good, never too much, and leads to the rest if there is one", () => {

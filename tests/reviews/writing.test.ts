@@ -18,7 +18,9 @@ const day = 86_400_000;
 
 const good: Omit<NewReview, "userId" | "lineId"> = {
   scores: { description: 5, delivery: 4, service: 3, shop: 2 },
-  ...{ body: "Dry after a night of rain.", anonymous: false, pictures: [] },
+  body: "Dry after a night of rain.",
+  anonymous: false,
+  pictures: [],
 };
 const write = (userId: number, lineId: number, values: Partial<NewReview> = {}) =>
   writeReview(db, { ...good, userId, lineId, ...values });
@@ -43,8 +45,14 @@ describe("a review", () => {
     expect(posted).toMatchObject({ ok: true, value: { completed: false, repeated: false } });
     expect(await stateOf(db, orderId)).toBe("awaiting_comment");
     expect(await reviewOf(first)).toMatchObject({
-      ...{ description_stars: 5, delivery_stars: 4, service_stars: 3, shop_stars: 2, rating: "good" },
-      ...{ body: good.body, automatic: false, follow_up: "" },
+      description_stars: 5,
+      delivery_stars: 4,
+      service_stars: 3,
+      shop_stars: 2,
+      rating: "good",
+      body: good.body,
+      automatic: false,
+      follow_up: "",
     });
     expect(await goodsOf(first)).toMatchObject({ reviews: 1, good_reviews: 1, rated: 1, delivery_stars: 4 });
     expect(await write(userId, second)).toMatchObject({ ok: true, value: { completed: true } });
@@ -89,8 +97,8 @@ describe("a review", () => {
     const { userId, lineIds } = await makeOrderIn(db, "awaiting_receipt");
     const [lineId = 0] = lineIds;
     expect(await write(userId, lineId)).toEqual({ ok: false, code: "notReviewable" });
-    expect(await write((await makeUser(db)).id, lineId)).toEqual({ ok: false, code: "notThere" });
-    expect(await write(userId, 987_654_321)).toEqual({ ok: false, code: "notThere" });
+    expect(await write((await makeUser(db)).id, lineId)).toEqual({ ok: false, code: "notFound" });
+    expect(await write(userId, 987_654_321)).toEqual({ ok: false, code: "notFound" });
     expect(await reviewOf(lineId)).toBeUndefined();
   });
 
@@ -113,8 +121,11 @@ describe("a review", () => {
     await write(userId, mine);
     const rows = await db.selectFrom("order_lines").selectAll().where("id", "in", lineIds).orderBy("id").execute();
     const lines = rows.map((row) => ({
-      ...{ id: row.id, goodsId: row.goods_id, spec: row.spec },
-      ...{ quantity: row.quantity, refundedQuantity: row.refunded_quantity },
+      id: row.id,
+      goodsId: row.goods_id,
+      spec: row.spec,
+      quantity: row.quantity,
+      refundedQuantity: row.refunded_quantity,
     }));
     await transact(db, (trx) => postGoodReviews(trx, { userId, lines }));
     expect(await reviewOf(mine)).toMatchObject({ automatic: false, body: good.body });
@@ -159,7 +170,7 @@ describe("what is added to a review", () => {
     const add = (who: number, later: number) =>
       addFollowUp(db, { userId: who, reviewId, text: "Late", now: new Date(Date.now() + later) });
     expect(await add(userId, 90 * day + 1000)).toEqual({ ok: false, code: "tooLate" });
-    expect(await add((await makeUser(db)).id, 0)).toEqual({ ok: false, code: "notThere" });
+    expect(await add((await makeUser(db)).id, 0)).toEqual({ ok: false, code: "notFound" });
     expect(await add(userId, 89 * day)).toMatchObject({ ok: true });
   });
 });
@@ -200,7 +211,9 @@ describe("the page of a review", () => {
     expect(reply.values).toMatchObject({ delivery: "5", body: "x".repeat(141) });
     expect(reply.pictures).toHaveLength(1);
     expect(reply.errors).toEqual({
-      ...{ description: "reviewing:errors.score", service: "reviewing:errors.score", shop: "reviewing:errors.score" },
+      description: "reviewing:errors.score",
+      service: "reviewing:errors.score",
+      shop: "reviewing:errors.score",
       body: "tooLong",
     });
     const posted = await send(userId, orderId, { ...all, line, body: "Good", anonymous: "on", pictureId });

@@ -36,7 +36,8 @@ const pass = (application: { id: number; version: number }, handle = db) =>
   passApplication(handle, { staff, address: "", id: application.id, version: application.version });
 const refuse = (application: { id: number; version: number }) =>
   refuseApplication(db, {
-    ...{ staff, address: "" },
+    staff,
+    address: "",
     ...application,
     reason: "Picture unreadable",
     step: "qualification",
@@ -173,7 +174,10 @@ describe("deciding", () => {
     const application = await makeApplication(db);
     expect(await refuse(application)).toEqual({ ok: true, value: null });
     expect(await applicationOf(db, application.userId)).toMatchObject({
-      ...{ state: "refused", reason: "Picture unreadable", step: "qualification", shopName: "Casa Verde" },
+      state: "refused",
+      reason: "Picture unreadable",
+      step: "qualification",
+      shopName: "Casa Verde",
     });
     expect(await pass(application)).toEqual({ ok: false, code: "decided" });
     const notices = await db.selectFrom("notices").select("event").where("user_id", "=", application.userId).execute();
@@ -203,8 +207,8 @@ describe("deciding", () => {
     const userId = await newUser();
     await fillIn(db, userId);
     const { id = 0, version = 0 } = (await applicationOf(db, userId)) ?? {};
-    expect(await pass({ id, version })).toEqual({ ok: false, code: "unknown" });
-    expect(await refuse({ id: 999_999, version })).toEqual({ ok: false, code: "unknown" });
+    expect(await pass({ id, version })).toEqual({ ok: false, code: "notFound" });
+    expect(await refuse({ id: 999_999, version })).toEqual({ ok: false, code: "notFound" });
   });
 
   test("is in the audit log, with who and what", async () => {

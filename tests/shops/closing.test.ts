@@ -88,7 +88,7 @@ test("the owner closes their own shop; nobody else who works there may, and the 
   const fields = { seen: none, reason: "I move", sure: "on" };
   expect((await close(helper, fields)).status).toBe(403);
   expect(await closeShop(db, { shopId: shop.id, by: { userId: helper }, reason: "x", seen: none })).toMatchObject({
-    code: "unknown",
+    code: "notFound",
   });
   const auditor = await browserOf(db, "audit");
   const address = `/operator/shops/${shop.id}/close`;

@@ -30,7 +30,9 @@ const insert = async ({ shop = null, category = null, permille, min = null, max 
     await db
       .insertInto("commission_rules")
       .values({
-        ...{ shop_id: shop, category_id: category, rate_permille: permille },
+        shop_id: shop,
+        category_id: category,
+        rate_permille: permille,
         min_minor: min,
         max_minor: max,
         reason: "Test",

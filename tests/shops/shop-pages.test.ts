@@ -178,7 +178,16 @@ describe("GET /wanlshop/shop/page", () => {
     });
     const logo = expect.stringMatching(/^https:\/\/shop\.test\/media\/\w{32}-750\.webp$/);
     expect((await call(`id=${id}`)).body.data).toMatchObject({
-      shop: { shopname: expect.any(String), avatar: logo, like: 0, state: "open", score_logistics: null, follow: 0 },
+      shop: {
+        shopname: expect.any(String),
+        avatar: logo,
+        like: 0,
+        state: 0,
+        isself: 0,
+        status: "open",
+        score_logistics: null,
+        follow: 0,
+      },
       category: [{ pid: 0, image: "", childlist: [] }],
     });
     const { pageId } = await publishDocument(db, document("#fff"), {

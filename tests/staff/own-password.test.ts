@@ -19,7 +19,10 @@ type Browser = Awaited<ReturnType<typeof signIn>>;
 const change = (browser: Browser, fields: Record<string, string> = {}) =>
   browser.post(action, path, {
     intent: "password",
-    ...{ presentPassword: staffPassword, newPassword: next, repeatPassword: next, ...fields },
+    presentPassword: staffPassword,
+    newPassword: next,
+    repeatPassword: next,
+    ...fields,
   });
 const actsOf = (id: number) =>
   db

@@ -1,4 +1,3 @@
-import { demoDatabase } from "../support/demo-database";
 import { tellArea } from "../support/telling-screens/area";
 
-tellArea("staff", demoDatabase());
+tellArea("staff");

@@ -217,7 +217,7 @@ describe("invitations", () => {
     const token = made.ok ? made.value.token : "";
     expect(await acceptInvite(db, { token, name: "Late", password: staffPassword, address: "" })).toEqual({
       ok: false,
-      code: "gone",
+      code: "notFound",
     });
   });
 });

@@ -131,7 +131,9 @@ test("an invitation that is not good is refused before any password is hashed", 
   const { email } = await makeMember(db);
   await browserFrom().post(linkAction, link, { email });
   const good = await time((await mailedLinks(email))[0] ?? "");
-  const bad = await Promise.all(Array.from({ length: 5 }, () => time("nothing")));
+  // One after another: side by side each would wait for the others.
+  const bad: number[] = [];
+  while (bad.length < 5) bad.push(await time("nothing"));
   // Hashing alone takes longer than the whole handling of a bad link.
   expect(Math.min(...bad)).toBeLessThan(good);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createLogger } from "~/app/platform/process/log.server";
 import { closeAll } from "~/app/start/close-all.server";
 import { diskFull } from "~/app/start/disk-full.server";
@@ -9,10 +9,14 @@ test("every part is closed in its turn, also after one that fails and one that n
   const closed: string[] = [];
   const part = (name: string) => async () => void closed.push(name);
   const never = () => new Promise<void>(() => {});
-  await closeAll(
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const all = closeAll(
     [part("http"), async () => Promise.reject(new Error("no")), never, part("bus"), part("database")],
     log,
   );
+  await vi.advanceTimersByTimeAsync(10_000);
+  await all;
   expect(closed).toEqual(["http", "bus", "database"]);
 });
 

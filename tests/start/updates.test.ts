@@ -7,7 +7,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 
-/** A package with 1.0.0 installed: other versions with their age in days, and a vulnerability below 1.2.0 with its age; null = unknown. */
+/**
+ * A package with 1.0.0 installed: other versions with their age in days, and a vulnerability below 1.2.0 with its age;
+ * null = unknown.
+ */
 interface Known {
   versions?: Record<string, number>;
   severity?: string;

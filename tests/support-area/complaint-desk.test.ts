@@ -35,8 +35,13 @@ async function makeComplaint(values: { body?: string; goodsId?: number; reason?:
   const { id } = await db
     .insertInto("complaints")
     .values({
-      ...{ user_id: userId, subject_kind: "goods", subject_id: goodsId, reason: values.reason ?? "fraud" },
-      ...{ body: values.body ?? "It is a fake", against_user_id: owner_id, against_shop_id: shop_id },
+      user_id: userId,
+      subject_kind: "goods",
+      subject_id: goodsId,
+      reason: values.reason ?? "fraud",
+      body: values.body ?? "It is a fake",
+      against_user_id: owner_id,
+      against_shop_id: shop_id,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -85,7 +90,9 @@ test.each([
   const winner = both.first.ok ? one : two;
   expect(answers.find(({ ok }) => !ok)).toEqual({ ok: false, code: "decided", by: winner.staff.name });
   expect(await stored(made.id)).toMatchObject({
-    ...{ outcome: both.first.ok ? "upheld" : "dismissed", decided_by: winner.staff.id, version: 2 },
+    outcome: both.first.ok ? "upheld" : "dismissed",
+    decided_by: winner.staff.id,
+    version: 2,
   });
   expect(await noticesOf(made.userId)).toHaveLength(1);
   expect(await noticesOf(made.ownerId)).toHaveLength(1);
@@ -102,7 +109,8 @@ test("who took a complaint is seen; a decision on an older sight of it is refuse
   const late = await post({ ...decision, intent: "decide", version: "1" });
   expect(late.status).toBe(409);
   expect(await late.json()).toMatchObject({
-    ...{ values: { answer: decision.answer }, errors: { "": "complaints:errors.movedOn" } },
+    values: { answer: decision.answer },
+    errors: { "": "complaints:errors.movedOn" },
   });
   expect(await (await browser.get(loader, "/operator/complaints/1", params)).json()).toMatchObject({ mine: true });
   const other = await makeStaff(db, { role: "owner" });
@@ -124,13 +132,14 @@ test("the form wants an outcome and an answer, and words for the other side when
       { id: String(made.id) },
     );
   expect(await (await post({ answer: "" })).json()).toMatchObject({
-    ...{ errors: { outcome: "choose", answer: "required" } },
+    errors: { outcome: "choose", answer: "required" },
   });
   expect(await (await post({ outcome: "upheld", answer: "Right", notice: " " })).json()).toMatchObject({
-    ...{ errors: { notice: "required" }, values: { answer: "Right" } },
+    errors: { notice: "required" },
+    values: { answer: "Right" },
   });
   expect(await (await post({ ...decision, answer: "x".repeat(501) })).json()).toMatchObject({
-    ...{ errors: { answer: "tooLong" } },
+    errors: { answer: "tooLong" },
   });
   expect((await stored(made.id)).outcome).toBeNull();
   expect((await post({ ...decision })).headers.get("location")).toBe("/operator/complaints");
@@ -180,7 +189,9 @@ test("the queue has the oldest open one on top, is filtered, searched, paged and
   await decideComplaint(db, { ...staff, id: second.id, version: 1, ...decision });
   const { complaint } = await (await browser.get(loader, "/operator/complaints/1", { id: String(first.id) })).json();
   expect(complaint).toMatchObject({
-    ...{ sameSubject: { all: 1, upheld: 1 }, sameShop: { all: 1, upheld: 1 }, samePerson: { all: 0, upheld: 0 } },
+    sameSubject: { all: 1, upheld: 1 },
+    sameShop: { all: 1, upheld: 1 },
+    samePerson: { all: 0, upheld: 0 },
   });
   const file = await (await browser.get(csvLoader, `/operator/complaints.csv?state=all&shop=${first.shopId}`)).text();
   expect(file.trim().split("\r\n")).toHaveLength(3);

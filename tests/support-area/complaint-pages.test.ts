@@ -102,10 +102,13 @@ test("a refused form comes back with what was typed and the pictures that were a
   const long = await sent({ reason: "spam", body, pictureId: own.id });
   expect(long.status).toBe(400);
   expect(await long.json()).toMatchObject({
-    ...{ values: { reason: "spam", body }, errors: { body: "tooLong" }, pictures: [{ id: own.id }] },
+    values: { reason: "spam", body },
+    errors: { body: "tooLong" },
+    pictures: [{ id: own.id }],
   });
   expect(await (await sent({ body: "", pictureId: foreign.id })).json()).toMatchObject({
-    ...{ errors: { reason: "choose", body: "required" }, pictures: [] },
+    errors: { reason: "choose", body: "required" },
+    pictures: [],
   });
   expect(await (await sent({ reason: "rude", body: "So" })).json()).toMatchObject({ errors: { reason: "choose" } });
   expect(await mine(me.id)).toEqual([]);

@@ -37,14 +37,19 @@ test("somebody complains about what an operator wrote to them; others cannot", a
   const { id, userId, staff } = await makeRude();
   const reader = readerOf(db, userId);
   expect(await reader.load(pageLoader, pageOf(id))).toMatchObject({
-    ...{ own: false, open: null, subject: { title: staff.name, text: "Go away", shop: null } },
+    own: false,
+    open: null,
+    subject: { title: staff.name, text: "Go away", shop: null },
   });
   const sent = await reader.post(pageAction, pageOf(id), { reason: "personalAttack", body: "Rude" });
   expect(sent.status).toBe(303);
   const [row] = await db.selectFrom("complaints").selectAll().where("user_id", "=", userId).execute();
   expect(row).toMatchObject({
-    ...{ subject_kind: "message", subject_id: id, against_staff_id: staff.id },
-    ...{ against_user_id: null, against_shop_id: null },
+    subject_kind: "message",
+    subject_id: id,
+    against_staff_id: staff.id,
+    against_user_id: null,
+    against_shop_id: null,
   });
   const stranger = (await makeUser(db)).id;
   expect(await complainedMessages(db, { ids: [id], userId: stranger, locale: "en" })).toEqual([]);
@@ -71,8 +76,8 @@ test("it is in the queue of everybody but its writer, who neither sees nor judge
   expect(seen).toMatchObject({ subject: { title: staff.name, text: "Go away" }, decides: true });
   const decision = { outcome: "upheld", answer: "We spoke to them", notice: "" } as const;
   const own = { staff, address: "", id: complaint, version: 1 };
-  expect(await claimComplaint(db, { ...own, take: true })).toMatchObject({ code: "unknown" });
-  expect(await decideComplaint(db, { ...own, ...decision })).toMatchObject({ code: "unknown" });
+  expect(await claimComplaint(db, { ...own, take: true })).toMatchObject({ code: "notFound" });
+  expect(await decideComplaint(db, { ...own, ...decision })).toMatchObject({ code: "notFound" });
   const other = await makeOperator(db, { onDuty: false });
   expect(await decideComplaint(db, { ...other, id: complaint, version: 1, ...decision })).toMatchObject({ ok: true });
   expect(await actsOn(db, "complaint", complaint)).toMatchObject([{ action: "support.complaintUpheld" }]);

@@ -15,8 +15,14 @@ const nobody = { userId: null, shopId: null, staffId: null };
 
 const sendAs = (userId: number, id: number, values: Partial<Parameters<typeof sendComplaint>[1]> = {}) =>
   sendComplaint(db, {
-    ...{ userId, about: { kind: "goods", id }, against: nobody, reason: "fraud", body: "Not what it says" },
-    ...{ pictures: [], now, ...values },
+    userId,
+    about: { kind: "goods", id },
+    against: nobody,
+    reason: "fraud",
+    body: "Not what it says",
+    pictures: [],
+    now,
+    ...values,
   });
 
 const rowsOf = (userId: number) => db.selectFrom("complaints").selectAll().where("user_id", "=", userId).execute();
@@ -46,7 +52,13 @@ test("one open complaint about one thing, also of two forms at the same moment; 
   const { id: userId } = await makeUser(db);
   const again = (handle: typeof db) =>
     sendComplaint(handle, {
-      ...{ userId, about: { kind: "shop", id: 7 }, against: nobody, reason: "fraud", body: "Again", pictures: [], now },
+      userId,
+      about: { kind: "shop", id: 7 },
+      against: nobody,
+      reason: "fraud",
+      body: "Again",
+      pictures: [],
+      now,
     });
   const both = await interleave(url, { first: again, before: /insert into "complaints"/, second: again });
   expect(both.waited).toBe(true);

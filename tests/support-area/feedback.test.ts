@@ -36,7 +36,6 @@ describe("the form", () => {
     const long = parse({ body: "🙂".repeat(141), contact: "x".repeat(65), score: "3" });
     expect(long).toMatchObject({ ok: false, reply: { errors: { body: "tooLong", contact: "tooLong" } } });
     if (!long.ok) expect(long.reply.values).toEqual({ body: "🙂".repeat(141), contact: "x".repeat(65), score: "3" });
-    expect(parse({ body: "a\0b" })).toMatchObject({ ok: false, reply: { errors: { body: "characters" } } });
   });
 
   test.each(["0", "6", "2.5", "five", "1e0"])("gives the app 1 to 5 stars, not %s", (score) => {

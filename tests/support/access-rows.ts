@@ -1,37 +1,12 @@
 import { resourceRoutes, storefrontRoutes } from "~/app/routes";
-import type { Fixtures } from "./fixtures";
-import type { Role } from "./people";
-import { staffRoles } from "./people";
+import { type AccessRow, anyKey, asked, type Group, type Outcome } from "./access-row";
+import { type Role, staffRoles } from "./people";
+import { resourceAccess } from "./resource-access";
 
-/** A status code, or a redirect target: the login page with the way back, the merchant application, a path. */
-export type Outcome = number | "login" | "apply" | `to ${string}`;
-type Group = "visitors" | "users" | "owner" | "others" | "merchants";
+const mine: AccessRow = { users: "to /pages/user/user" };
 
-/** Expected response of a built route to a GET; fields left out follow from its guard. */
-interface Row {
-  /** Query parameters, with the buyer's own records where the route takes some. */
-  query?: (fixtures: Fixtures) => Record<string, string | number>;
-  /** Everybody; the groups below take precedence. */
-  all?: Outcome;
-  /** Visitors, including platform staff: a staff session is not a buyer session. */
-  visitors?: Outcome;
-  /** Every signed-in user. */
-  users?: Outcome;
-  /** Users who do not own the record named in the query. */
-  others?: Outcome;
-  /** Users with a shop, none of which the record named in the query belongs to. */
-  merchants?: Outcome;
-}
-
-const mine: Row = { users: "to /pages/user/user" };
-const asked: Row = {};
-/** Of a checkout that nobody has placed. */
-const anyKey = "6f0f4dd0-3f5b-4a3e-9d7c-0c9f5b1f7a11";
-
-/**
- * Every built route of app/routes.js needs a row here, otherwise the access test fails: each new route states who may see it.
- */
-export const accessRows: Record<string, Row> = {
+/** Every built route of app/routes.js needs a row here, or the access test fails: a new one states who may see it. */
+export const accessRows: Record<string, AccessRow> = {
   "/": asked,
   "/pages/page/index": { query: () => ({ id: "demo-campaign" }) },
   "/pages/wanlshop/no_network": asked,
@@ -194,67 +169,7 @@ export const accessRows: Record<string, Row> = {
   "/pages/store/goods/import": asked,
   // Plans of other shops are not there.
   "/pages/store/goods/refused.csv": { query: () => ({ id: 1 }), merchants: 404 },
-  // Resource routes.
-  "/pages/wanlshop/index": { all: "to /" },
-  "/likes": asked,
-  "/pages/product/search/suggest": { query: () => ({ keyword: "tea" }) },
-  "/pages/product/goods/choice": { query: ({ goodsId }) => ({ id: goodsId }) },
-  "/pages/product/list/more": asked,
-  "/pages/product/list/counts": asked,
-  "/pages/product/comment/translate": { all: 405 },
-  "/visits": { all: 405 },
-  "/opening": asked,
-  "/robots.txt": asked,
-  "/sitemap.xml": asked,
-  "/sitemap/:file": { all: 404 },
-  "/uploads": { all: 405 },
-  // A recording that is nobody's.
-  "/voices": { query: () => ({ id: anyKey }), users: 404 },
-  "/member-code.svg": asked,
-  // Whoever asks for nothing of their own gets nothing.
-  "/pages/user/setting/data/file": { query: () => ({ id: 999_999_999 }), users: 404 },
-  "/pages/user/money/list.csv": asked,
-  "/pages/user/money/recharge/address.svg": asked,
-  "/regions": { query: () => ({ at: "CN-31" }) },
-  "/page-style/:file": { all: 404 },
-  "/look-style/:file": { all: 404 },
-  "/strings/:language/:namespace": { all: 404 },
-  "/pages/user/auth/thirdreg/start": { all: "to /pages/user/auth/thirdreg" },
-  "/pages/user/auth/thirdreg/callback": { all: "to /pages/user/auth/thirdreg" },
-  "/pages/user/auth/logout": { all: "to /pages/user/user" },
-  "/manifest.webmanifest": asked,
-  "/sw.js": asked,
-  "/wanlshop/common/init": asked,
-  "/wanlshop/common/adverts": asked,
-  "/wanlshop/shop/page": { query: ({ shopId }) => ({ id: shopId }) },
-  "/wanlshop/page/index": { query: () => ({ id: "demo-campaign" }) },
-  "/wanlshop/user/login": { all: 405 },
-  "/wanlshop/user/logout": asked,
-  "/wanlshop/token/check": { visitors: 401 },
-  "/unread": asked,
-  "/cart/count": asked,
-  "/cart/changes": { all: 405 },
-  "/api/logistics/:provider": { all: 405 },
-  "/api/payments/:provider": { all: 405 },
-  "/wanlshop/cart/synchro": { all: 405 },
-  "/wanlshop/cart/storage": { all: 405 },
-  "/wanlshop/chat/send": { all: 405 },
-  "/wanlshop/chats/chatSend": { all: 405 },
-  "/wanlshop/chat/lists": { visitors: 401 },
-  "/wanlshop/chats/chatList": { all: 405 },
-  "/wanlshop/chat/events": { visitors: 401 },
-  "/wanlshop/chat/history": asked,
-  "/wanlshop/chat/del": { all: 405 },
-  "/wanlshop/chat/clear": { all: 405 },
-  "/wanlshop/chat/read": { all: 405 },
-  "/wanlshop/chat/typing": { all: 405 },
-  "/wanlshop/chat/shake": { all: 405 },
-  "/wanlshop/chat/service": asked,
-  "/wanlshop/chat/hello": asked,
-  "/wanlshop/chat/state": asked,
-  "/recharge/bakrh": { all: 405 },
-  "/wanlshop/*": { all: 404 },
-  "*": { all: 404 },
+  ...resourceAccess,
 };
 
 /** Rows of the route table with the URLs that their tests request. */

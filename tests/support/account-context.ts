@@ -21,7 +21,9 @@ export function routed<Answer>(
   return (request: Request, context: RequestContext) => act({ request, context, params: {} });
 }
 
-/** Creates a browser that calls the account pages' handlers; it stores cookies like a real one, and all response texts. */
+/**
+ * Creates a browser that calls the account pages' handlers; it stores cookies like a real one, and all response texts.
+ */
 export function accountBrowser(db: Db, settings: Record<string, string> = {}, address = "10.20.0.1") {
   const env = readEnv(settings);
   const secure = env.publicUrl?.startsWith("https:") ?? false;
@@ -41,20 +43,18 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
     let found: ReturnType<RequestContext["session"]> | undefined;
     let foundStaff: typeof found;
     const parts: Partial<RequestContext> = {
-      ...{
-        env,
-        db,
-        sessions,
-        codeSecret,
-        totpSecret,
-        languages,
-        offered: locales,
-        origin,
-        address,
-        clock: systemClock,
-        log,
-        bus: createLocalBus(),
-      },
+      env,
+      db,
+      sessions,
+      codeSecret,
+      totpSecret,
+      languages,
+      offered: locales,
+      origin,
+      address,
+      clock: systemClock,
+      log,
+      bus: createLocalBus(),
       language: languages.get("en"),
       session: () => {
         const token = request.headers.get("token");

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { shipOrder } from "~/app/orders/after/ship-order.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
+import { settlePayment } from "~/app/orders/paying/providers/settle-payment.server";
+import { startPayment } from "~/app/orders/paying/providers/start-payment.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import type { Result } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
@@ -33,7 +36,10 @@ export interface BoughtAt {
   shopId?: number;
 }
 
-/** Places a purchase of one order for each shop, each sku with 50 in stock. @param platformOff a coupon of the platform takes that off, minor units */
+/**
+ * Places a purchase of one order for each shop, each sku with 50 in stock.
+ * @param platformOff a coupon of the platform takes that off, minor units
+ */
 export async function makePurchase(
   db: Db,
   shops: readonly BoughtAt[] = [{ lines: [{ price: 1000 }] }],
@@ -92,7 +98,6 @@ export async function makePurchase(
   return { ...buyer, groupId: placed.groupId, orders };
 }
 
-/** The only order of a purchase. */
 export function onlyOrder({ orders }: MadePurchase) {
   const [order] = orders;
   if (!order || orders.length > 1) throw new Error("not one order");
@@ -110,6 +115,26 @@ export async function payPurchase(db: Db, { userId, orders }: Pick<MadePurchase,
   const total = rows.reduce((sum, { total_minor }) => sum + total_minor, 0);
   if (total > 0) await fundWallet(db, userId, total);
   done(await payOrders(db, { userId, orders: rows }));
+}
+
+/** Pays orders of a person through the simulated provider with the amounts of now. */
+export async function payThroughProvider(
+  db: Db,
+  { userId, orders }: Pick<MadePurchase, "userId"> & { orders: readonly { id: number }[] },
+): Promise<void> {
+  const shown = await db
+    .selectFrom("orders")
+    .select(["id", "amount_version as amountVersion"])
+    .where(
+      "id",
+      "in",
+      orders.map(({ id }) => id),
+    )
+    .execute();
+  const method = "simulator";
+  const payment = done(await startPayment(db, { userId, key: randomUUID(), method, orders: shown }));
+  const received = { outcome: "received" as const, reference: `simulated-${payment.id}` };
+  done(await settlePayment(db, { method, paymentId: payment.id, ...received, receivedMinor: payment.amountMinor }));
 }
 
 let parcels = 0;

@@ -27,8 +27,8 @@ export function copyProject(): CopiedProject {
 }
 
 /**
- * Turns the copy into the next build of the same program: every hashed file and the route table get new versions, and no old file
- * name remains.
+ * Turns the copy into the next build of the same program: every hashed file and the route table get new versions, and
+ * no old file name remains.
  */
 export function rebuild({ root: copy, assets }: CopiedProject): void {
   const names = new Set(readdirSync(assets));

@@ -14,14 +14,23 @@ export const today = "2026-11-23";
 type Of<Step> = Omit<Extract<StepValues, { step: Step }>, "step">;
 
 export const typedQualification = (values: Partial<Of<"qualification">> = {}): StepValues => ({
-  ...{ step: "qualification", realName: "Teresa Duarte", idNumber: "PT12345674402" },
-  ...{ company: "Casa Verde, Lda.", licenceNumber: "PT514882097", licenceUntil: "2028-12-31", brand: "" },
+  step: "qualification",
+  realName: "Teresa Duarte",
+  idNumber: "PT12345674402",
+  company: "Casa Verde, Lda.",
+  licenceNumber: "PT514882097",
+  licenceUntil: "2028-12-31",
+  brand: "",
   ...values,
 });
 
 export const typedShop = (values: Partial<Of<"shop">> = {}): StepValues => ({
-  ...{ step: "shop", shopName: "Casa Verde", profile: "Plants and pots", city: "Porto" },
-  ...{ address: "Rua das Flores 12", locale: "en" },
+  step: "shop",
+  shopName: "Casa Verde",
+  profile: "Plants and pots",
+  city: "Porto",
+  address: "Rua das Flores 12",
+  locale: "en",
   ...values,
 });
 

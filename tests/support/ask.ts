@@ -12,7 +12,7 @@ export interface Answer {
 export function ask(
   base: string,
   address: string,
-  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
 ): Promise<Answer> {
   const url = new URL(address, base);
   return new Promise((resolve, reject) => {

@@ -4,8 +4,8 @@ import { vi } from "vitest";
 type Answer = Response | object | "offline";
 
 /**
- * Answers the page's requests in their order, each with the next of `answers`; those beyond them fail as without a network. Returns what was asked:
- * `GET /address`, or `POST /address body`, with words instead of their codes.
+ * Answers the page's requests in their order, each with the next of `answers`; those beyond them fail as without a
+ * network. Returns what was asked: `GET /address`, or `POST /address body`, with words instead of their codes.
  */
 export function answering(...answers: (Answer | Promise<Answer>)[]) {
   const asked: string[] = [];
@@ -18,7 +18,9 @@ export function answering(...answers: (Answer | Promise<Answer>)[]) {
   return asked;
 }
 
-/** Fails when the request is aborted, as long as its document is there: time-outs of pages that are gone are nobody's. */
+/**
+ * Fails when the request is aborted, as long as its document is there: time-outs of pages that are gone are nobody's.
+ */
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   const asking = document;
   return new Promise((_, fail) =>

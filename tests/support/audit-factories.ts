@@ -1,6 +1,6 @@
 import { decideSubmission, type Verdict } from "~/app/catalog/admin/audit/decide-submission.server";
 import { insertSubmissions, openSubmissions } from "~/app/catalog/seller/audit/submissions-queries.server";
-import { typedOf } from "~/app/catalog/seller/goods/goods-fields";
+import { typedOf } from "~/app/catalog/seller/goods/filled-goods";
 import { sellerGoods } from "~/app/catalog/seller/goods/goods-seller-queries.server";
 import { ok } from "~/app/platform/result";
 import { forgetSettings, type GoodsAudit } from "~/app/settings/api.server";
@@ -15,7 +15,6 @@ export async function setAudit(db: Db, auditGoods: GoodsAudit, more: { auditOwnG
   forgetSettings(db);
 }
 
-/** The open submission of goods. */
 export async function openOf(db: Db, goodsId: number) {
   const [open] = await openSubmissions(db, [goodsId]);
   return open;

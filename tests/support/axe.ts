@@ -1,11 +1,14 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
-import axe from "axe-core";
+import type axe from "axe-core";
 import type { Page } from "playwright";
 import { enterFaults } from "./enter-faults";
 
 /**
- * Language in which tests over several languages ask axe about each screen, which takes most of their time: what it judges (names, roles,
- * contrast, what scrolls) hangs on the screen and on how long its texts are, and here they are the longest.
+ * Language in which tests over several languages ask axe about each screen, which takes most of their time: what it
+ * judges (names, roles, contrast, what scrolls) hangs on the screen and on how long its texts are, and here they are
+ * the longest.
  */
 export const judgedIn = "en-XA";
 
@@ -24,9 +27,16 @@ const stillness = async () => {
 // What passed is not described, only what did not.
 const options: axe.RunOptions = { resultTypes: ["violations"] };
 
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** Tabs whose documents have axe from their beginning. */
+const prepared = new WeakSet<Page>();
+
 /** Asks axe on a page without frames. The builder prepares a page twice, and its frames through a second page. */
 async function foundAlone(page: Page): Promise<axe.Result[]> {
-  await page.evaluate(axe.source);
+  // Half of a megabyte is sent once for all documents that a tab will show.
+  if (!prepared.has(page)) await page.addInitScript(source);
+  prepared.add(page);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   return page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: typeof import("axe-core") };
     return (await axe.run(document, options)).violations;

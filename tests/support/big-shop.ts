@@ -14,9 +14,10 @@ export interface FilledShop {
 }
 
 /**
- * Fills a shop as shops are: the newest orders are open (unpaid, to ship, under way, to review), of the others some were cancelled and the rest is completed
- * and settled; the oldest goods are off the shelf, in audit, in the bin and sold out, the others on sale. What is open does not grow with the
- * shop. All triggers run, save those of the books, whose balances are summed up here. The very first order is that of "Quokka Lee".
+ * Fills a shop as shops are: the newest orders are open (unpaid, to ship, under way, to review), of the others some
+ * were cancelled and the rest is completed and settled; the oldest goods are off the shelf, in audit, in the bin and
+ * sold out, the others on sale. What is open does not grow with the shop. All triggers run, save those of the books,
+ * whose balances are summed up here. The very first order is that of "Quokka Lee".
  */
 export async function makeFilledShop(db: Db, size: { orders: number; goods: number }): Promise<FilledShop> {
   const shop = await makeShop(db);

@@ -5,11 +5,15 @@ import { escrowByOrder } from "~/app/orders/api.server";
 import type { Db } from "~/db/client.server";
 import { moneyOfOrder } from "./order-money";
 
-/** Checks that the books hold for every paid order of the database, line by line, and with them stock, refunds, withdrawals, seals and escrow. Returns how many orders there are. */
+/**
+ * Checks that the books hold for every paid order of the database, line by line, and with them stock, refunds,
+ * withdrawals, seals and escrow. Returns how many orders there are.
+ */
 export async function expectBooksToHold(db: Db): Promise<number> {
   const orders = await db.selectFrom("orders").select("id").where("paid_at", "is not", null).execute();
   for (const { id } of orders) await moneyOfOrder(db, id);
-  // What refunds say they paid is what the lines say, the stock is the sum of its movements, and only the last of the refunds of a line is open.
+  // What refunds say they paid is what the lines say, the stock is the sum of its movements, and only the last of the
+  // refunds of a line is open.
   const { rows } = await sql`
     select 'paid' as what, orders.id from orders
     where (select coalesce(sum(paid_minor), 0) from refunds where order_id = orders.id) > (

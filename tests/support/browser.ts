@@ -46,17 +46,22 @@ interface Candidate {
   ways: () => Promise<LaunchOptions[]>;
 }
 
-function candidates(env: NodeJS.ProcessEnv): Candidate[] {
+function candidates({ env, records }: BrowserWanted): Candidate[] {
   const own = env.CHROMIUM_PATH;
   if (own) return [{ name: `CHROMIUM_PATH ${own}`, ways: async () => [{ executablePath: own }] }];
-  return [
-    ...installedBrowsers(env).map((executablePath) => ({
-      name: executablePath,
-      ways: async () => [{ executablePath }],
-    })),
-    { name: "@sparticuz/chromium", ways: async () => (await packedBrowser()) ?? [] },
-    { name: "Playwright's own", ways: async () => [{}] },
-  ];
+  const installed = installedBrowsers(env).map((executablePath) => ({
+    name: executablePath,
+    ways: async () => [{ executablePath }],
+  }));
+  const packed = { name: "@sparticuz/chromium", ways: async () => (await packedBrowser()) ?? [] };
+  const found = records ? [...installed, packed] : [packed, ...installed];
+  return [...found, { name: "Playwright's own", ways: async () => [{}] }];
+}
+
+interface BrowserWanted {
+  env: NodeJS.ProcessEnv;
+  /** Whether it must record sound, which the one from the registry cannot. */
+  records: boolean;
 }
 
 /** A browser and its source. */
@@ -67,12 +72,16 @@ export interface FoundBrowser {
 }
 
 /**
- * Finds a browser that actually starts: CHROMIUM_PATH, else an installed one, else the one from the registry, else
- * Playwright's own. Starts and closes each once. Throws `browserAdvice` with the attempts when none starts.
+ * Finds a browser that actually starts: CHROMIUM_PATH, else the one from the registry (the same on every machine, and a
+ * third quicker than one with windows), else an installed one, else Playwright's own. Starts and closes each once.
+ * Throws `browserAdvice` with the attempts when none starts.
  */
-export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<FoundBrowser> {
+export async function findBrowser({
+  env = process.env,
+  records = false,
+}: Partial<BrowserWanted> = {}): Promise<FoundBrowser> {
   const tried: string[] = [];
-  for (const candidate of candidates(env)) {
+  for (const candidate of candidates({ env, records })) {
     try {
       for (const way of await candidate.ways()) {
         const options = { ...way, args: flags };

@@ -1,4 +1,4 @@
-import type { ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "#router/server";
 import * as entry from "~/app/entry.server";
 import * as root from "~/app/root";
 import { remixRoutes } from "~/app/route-files";
@@ -15,7 +15,10 @@ interface Made {
   module: Record<string, unknown>;
 }
 
-/** Builds the server build of the real route table and files as Remix's plugin does; only the browser files are invented. */
+/**
+ * Builds the server build of the real route table and files as Remix's plugin does; only the browser files are
+ * invented.
+ */
 export async function builtRoutes(): Promise<ServerBuild> {
   const made: Made[] = [{ id: "root", parentId: undefined, path: "", index: undefined, module: root }];
   const loading: Promise<void>[] = [];
@@ -23,7 +26,10 @@ export async function builtRoutes(): Promise<ServerBuild> {
     (parentId: string) => (path: string | undefined, file: string, more?: { index?: boolean } | (() => void)) => {
       const row: Made = {
         id: file.replace(/\.tsx?$/, ""),
-        ...{ parentId, path: path || undefined, index: undefined, module: {} },
+        parentId,
+        path: path || undefined,
+        index: undefined,
+        module: {},
       };
       made.push(row);
       loading.push(
@@ -62,9 +68,18 @@ function assetsOf(made: readonly Made[]): Pick<ServerBuild["assets"], "routes" |
   const routes = made.map(({ id, parentId, path, index, module }) => [
     id,
     {
-      ...{ id, parentId, path, index, hasAction: "action" in module, hasLoader: "loader" in module },
-      ...{ hasClientAction: false, hasClientLoader: false, hasErrorBoundary: "ErrorBoundary" in module },
-      ...{ module: `/assets/${id}.js`, imports: ["/assets/parts.js"], css: [] },
+      id,
+      parentId,
+      path,
+      index,
+      hasAction: "action" in module,
+      hasLoader: "loader" in module,
+      hasClientAction: false,
+      hasClientLoader: false,
+      hasErrorBoundary: "ErrorBoundary" in module,
+      module: `/assets/${id}.js`,
+      imports: ["/assets/parts.js"],
+      css: [],
     },
   ]);
   return { routes: Object.fromEntries(routes) as Assets, url: "/assets/manifest.js", version: "one" };

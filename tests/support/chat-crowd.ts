@@ -7,6 +7,7 @@ import { WebSocket } from "ws";
 import { type ChatState, missing, receive, startChat } from "~/app/chat/client/chat-state";
 import { eventOfFrame, type Frame, readFrame } from "~/app/chat/client/frames";
 import type { PersonParty } from "~/app/chat/conversations/parties-queries.server";
+import { bundledProgram } from "./dying-program";
 
 /** Starts a program and waits for its word; it is killed when the test ends. */
 export async function startProgram(command: string, args: string[], word: string): Promise<ChildProcess> {
@@ -17,9 +18,14 @@ export async function startProgram(command: string, args: string[], word: string
   return child;
 }
 
-/** Starts a process that serves chats. */
-export const startChatServer = (url: string, port: string, redis = "") =>
-  startProgram(process.execPath, ["--import", "tsx", "tests/support/chat-server.ts", url, port, redis], "ready");
+/**
+ * Bundles the process that serves chats for the tests of one file, and returns what starts it. Call it once at the top
+ * of the file.
+ */
+export function bundledChatServer(): (url: string, port: string, redis?: string) => Promise<ChildProcess> {
+  const program = bundledProgram("tests/support/chat-server.ts");
+  return (url, port, redis = "") => startProgram(process.execPath, [program(), url, port, redis], "ready");
+}
 
 /** Kills a process as `kill -9` does. */
 export async function killHard(child: ChildProcess): Promise<void> {
@@ -37,11 +43,21 @@ export async function freePort(): Promise<string> {
 }
 
 const nothing = {
-  ...{ seq: 0, cleared: 0, unread: 0, takenBy: null, closed: false, messages: [], more: false },
-  ...{ user: { read: 0, delivered: 0 }, shop: { read: 0, delivered: 0 } },
+  seq: 0,
+  cleared: 0,
+  unread: 0,
+  takenBy: null,
+  closed: false,
+  messages: [],
+  more: false,
+  user: { read: 0, delivered: 0 },
+  shop: { read: 0, delivered: 0 },
 };
 
-/** A client with the real state of a page: it comes back by itself, fetches what it lacks, and sends until it is answered. */
+/**
+ * A client with the real state of a page: it comes back by itself, fetches what it lacks, and sends until it is
+ * answered.
+ */
 export class CrowdClient {
   readonly states = new Map<number, ChatState>();
   #ws: WebSocket | null = null;
@@ -123,7 +139,9 @@ export class CrowdClient {
   async #call(path: string, call: object) {
     try {
       const answer = await fetch(`http://${this.address()}${path}`, {
-        ...{ method: "POST", headers: { cookie: this.cookie }, signal: AbortSignal.timeout(5000) },
+        method: "POST",
+        headers: { cookie: this.cookie },
+        signal: AbortSignal.timeout(5000),
         body: JSON.stringify({ party: this.party, ...call }),
       });
       return answer.ok ? await answer.json() : null;

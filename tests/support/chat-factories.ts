@@ -25,7 +25,9 @@ export async function makeConversation(db: Db, values: { userId?: number; shopId
     : await makeShop(db);
   const { conversation } = done(await openConversation(db, { userId, shopId: shop.id }));
   const made: MadeConversation = {
-    ...{ conversation, userId, shopId: shop.id },
+    conversation,
+    userId,
+    shopId: shop.id,
     buyer: { side: "user", userId },
     keeper: { side: "shop", shopId: shop.id, userId: shop.owner_id },
   };

@@ -1,6 +1,6 @@
 /**
- * A process of the shop as far as chats know it: the sockets at /ws, and three calls that use the verbs as the API does. Arguments: database, port, and a
- * Redis or "". Prints "ready". It is killed by its test.
+ * A process of the shop as far as chats know it: the sockets at /ws, and three calls that use the verbs as the API
+ * does. Arguments: database, port, and a Redis or "". Prints "ready". It is killed by its test.
  */
 import { createServer } from "node:http";
 import { eventsAfter } from "~/app/chat/conversations/events-queries.server";
@@ -28,9 +28,10 @@ const users = createSessions(db, "user_sessions", false);
 const services = { db, bus, env: readEnv({}), log: createLogger("silent"), sessions: { users, staff: users } };
 const sockets = createSockets({
   services,
-  requestLimit: { take: () => true },
+  shares: { take: async () => true },
   languageOf: async () => "en",
   frameNotices: async () => new Map(),
+  cardsOf: async () => ({ goods: {}, orders: {} }),
 });
 
 interface Call {

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
-import { noticeFrames } from "~/app/centre/api.server";
+import { noticeFrames, talkCards } from "~/app/centre/api.server";
 import type { FrameNotices } from "~/app/chat/socket/notice-telling.server";
 import { createSockets, type Sockets } from "~/app/chat/socket/sockets.server";
 import { readEnv } from "~/app/platform/env/env.server";
@@ -28,7 +28,10 @@ export interface SocketProcess {
   close(): Promise<void>;
 }
 
-/** Starts the sockets of one process over a database; several of them with a bus of their own each are processes that no hint connects. */
+/**
+ * Starts the sockets of one process over a database; several of them with a bus of their own each are processes that no
+ * hint connects.
+ */
 export async function startSockets(
   db: Db,
   {
@@ -36,7 +39,7 @@ export async function startSockets(
     settings = {},
     keep = false,
     tick,
-    frameNotices = (notices, locale) => noticeFrames(db, notices, languages.get(locale)),
+    frameNotices = (notices, locale) => noticeFrames(notices, languages.get(locale)),
   }: { bus?: Bus; settings?: Record<string, string>; keep?: boolean; tick?: number; frameNotices?: FrameNotices } = {},
 ): Promise<SocketProcess> {
   const sessions = createSessions(db, "user_sessions", false);
@@ -49,9 +52,12 @@ export async function startSockets(
     sessions: { users: sessions, staff: staffSessions },
   };
   const sockets = createSockets({
-    ...{ services, requestLimit: { take: () => true }, tick },
+    services,
+    shares: { take: async () => true },
+    tick,
     languageOf: async (_req, account) => (account ?? "en") as Locale,
     frameNotices,
+    cardsOf: (asked) => talkCards(db, asked),
   });
   const server = createServer((_req, res) => void res.end());
   server.on("upgrade", sockets.upgrade);
@@ -65,7 +71,12 @@ export async function startSockets(
   };
   if (!keep) onTestFinished(close);
   return {
-    ...{ sockets, server, bus, sessions, staffSessions, close },
+    sockets,
+    server,
+    bus,
+    sessions,
+    staffSessions,
+    close,
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
   };
 }
@@ -85,13 +96,19 @@ export interface TestClient {
   send(message: unknown): void;
 }
 
-/** Opens a socket. @param headers Origin is the shop's own unless it says otherwise */
+/**
+ * Opens a socket.
+ * @param headers Origin is the shop's own unless it says otherwise @param origin false = a program that is no page, and
+ * names none
+ */
 export function openSocket(
   address: string,
   headers: Record<string, string> = {},
-  { path = "/ws", silent = false }: { path?: string; silent?: boolean } = {},
+  { path = "/ws", silent = false, origin = true }: { path?: string; silent?: boolean; origin?: boolean } = {},
 ): TestClient {
-  const ws = new WebSocket(`ws://${address}${path}`, { headers: { Origin: `http://${address}`, ...headers } });
+  const ws = new WebSocket(`ws://${address}${path}`, {
+    headers: { ...(origin && { Origin: `http://${address}` }), ...headers },
+  });
   const frames: Frame[] = [];
   let code: number | null = null;
   ws.on("message", (data) => {

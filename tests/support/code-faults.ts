@@ -34,6 +34,22 @@ const rules: Rule[] = [
   },
   { name: "any", where: /\.tsx?$/, broken: (code) => /(?::|\bas|<)\s*any\b(?![\w-])/.test(withoutStrings(code)) },
   {
+    name: "comment over 120 columns",
+    where: /./,
+    // The demo's goods stand in a list of one line each.
+    not: /^db\/seeds\/demo\//,
+    broken: (_code, _path, text) => text.split("\n").some(isLongComment),
+  },
+  // A line saved by it is read twice.
+  { name: "literal spread", where: /\.tsx?$/, broken: (code) => /\.\.\.\{/.test(withoutStrings(code)) },
+  // The day Remix is React Router, package.json says so, and nothing else.
+  {
+    name: "router by its own name",
+    where: /^(?:app|modules|renderers|tests)\//,
+    not: /^tests\/(?:architecture|support\/code-faults)/,
+    broken: (_code, _path, text) => /from "@remix-run\/(?:react|node)"/.test(text),
+  },
+  {
     name: "silenced compiler",
     where: /./,
     not: /^tests\/(?:architecture|support\/code-faults)/,
@@ -54,7 +70,8 @@ const rules: Rule[] = [
     name: "address by hand",
     where: /^(?:app|renderers)\/.*\.tsx?$/,
     not: /^app\/routes\.js$/,
-    // A bare path may be a typed argument of `href`; one that is used directly, or contains a query, was concatenated here.
+    // A bare path may be a typed argument of `href`; one that is used directly, or contains a query, was concatenated
+    // here.
     broken: (code) =>
       /(?:\bto=|\bhref=|\baction=|fetch\(|navigate\(|redirect\(|assign\()\s*\{?["'`]\/(?:pages\/|likes|language)/.test(
         code,
@@ -84,3 +101,7 @@ function last(path: string): string {
 function withoutStrings(code: string): string {
   return code.replace(/"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/(?![*/])(?:\\.|[^/\\\n])+\/[gimsuy]*/g, '""');
 }
+
+/** Whether a line of a comment is longer than 120 columns; addresses and notes for the linter cannot be broken. */
+const isLongComment = (line: string) =>
+  line.length > 120 && /^\s*(?:\/\/|\/?\*)/.test(line) && !/https?:|biome-ignore/.test(line);

@@ -2,7 +2,10 @@ import type { Insertable } from "kysely";
 import type { CouponsTable } from "~/db/tables/coupons-schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Inserts a coupon: by default the platform's, 5.00 off from 20.00, for everybody. @param goodsIds makes it one of some goods */
+/**
+ * Inserts a coupon: by default the platform's, 5.00 off from 20.00, for everybody.
+ * @param goodsIds makes it one of some goods
+ */
 export async function makeCoupon(
   handle: Handle,
   values: Partial<Insertable<CouponsTable>> = {},
@@ -12,8 +15,13 @@ export async function makeCoupon(
   const { id } = await handle
     .insertInto("coupons")
     .values({
-      ...{ name: JSON.stringify({ en: "Autumn" }), kind, total: 100, threshold_minor: 2000 },
-      ...{ shop_id: null, percent: null, max_minor: null },
+      name: JSON.stringify({ en: "Autumn" }),
+      kind,
+      total: 100,
+      threshold_minor: 2000,
+      shop_id: null,
+      percent: null,
+      max_minor: null,
       ...(kind !== "discount" && { amount_minor: 500 }),
       ...(kind === "discount" && { amount_minor: null, percent: 10 }),
       ...(goodsIds.length > 0 && { scope: "goods" as const }),

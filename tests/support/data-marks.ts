@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "~/db/client.server";
 
 /**
- * Returns a line for each table that has rows, with their number, and one for each of its columns with a mark of all its values in the order of the
- * key: what is other data has another mark.
+ * Returns a line for each table that has rows, with their number, and one for each of its columns with a mark of all
+ * its values in the order of the key: what is other data has another mark.
  * @param isLeftOut says of `table.column` whether nobody can know its values before
  */
 export async function dataMarks(db: Db, isLeftOut: (column: string) => boolean): Promise<string[]> {

@@ -11,8 +11,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates the database of one test file: migrated, empty, dropped afterwards. Call it once at the top of the file; usable from
- * `beforeAll` on.
+ * Creates the database of one test file: migrated, empty, dropped afterwards. Call it once at the top of the file;
+ * usable from `beforeAll` on.
  * @param options.max connections of the pool (10)
  * @param options.empty true: no tables at all, for tests of migrations
  */
@@ -54,7 +54,10 @@ export async function copyDatabase(server: string, template: string, name: strin
   }
 }
 
-/** Leaves out what a process sends by itself: when a connection opens, and once a second to see whether something changed. */
+/**
+ * Leaves out what a process sends by itself: when a connection opens, and once a second to see whether something
+ * changed.
+ */
 export function statementsOf(queries: readonly string[]): string[] {
   return queries.filter((sql) => !/^set time zone|from change_marks/.test(sql));
 }

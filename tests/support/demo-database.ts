@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { openDatabase } from "~/db/client.server";
@@ -12,13 +13,25 @@ import { testName, withDatabase } from "./test-server";
 const demoLock = 4_711_026;
 
 /**
- * Creates a database with the demo shop for one test file, without its pictures and with a clock that stands still; used as `testDatabase`. The
- * shop is made once in a run.
+ * Creates a database with the demo shop for one test file, without its pictures and with a clock that stands still;
+ * used as `testDatabase`. The shop is made once in a run.
  */
 export function demoDatabase(): TestDatabase {
   const server = inject("testServer");
   const template = `${inject("testTemplate")}_demo`;
   return copyOf(() => makeDemo(server, template));
+}
+
+/**
+ * Copies the demo shop for as long as the run lasts, for whatever opens it once for many files, and returns the
+ * address of the copy.
+ */
+export async function lastingDemo(): Promise<string> {
+  const server = inject("testServer");
+  const template = `${inject("testTemplate")}_demo`;
+  const name = `${template}_${randomBytes(4).toString("hex")}`;
+  await copyDatabase(server, await makeDemo(server, template), name);
+  return withDatabase(server, name);
 }
 
 /** Makes the template of the demo shop, unless another process has, and returns its name. */
@@ -34,6 +47,11 @@ async function makeDemo(server: string, template: string): Promise<string> {
     await stopDatabaseClock(withDatabase(server, draft));
     stopClock();
     const { db, close } = openDatabase(stoppedUrl(withDatabase(server, draft)), { max: 2 });
+    // Otherwise every demo would have other numbers.
+    await db
+      .updateTable("number_keys")
+      .set({ key: Buffer.alloc(32, 7) })
+      .execute();
     await seedDemo({ db, storage: nowhere, log: { info: () => {} }, paint: pretendPictures }).finally(close);
     await lock.query(`alter database ${draft} rename to ${template}`);
     return template;

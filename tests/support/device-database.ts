@@ -1,4 +1,7 @@
-/** What the database of the device holds, as `store key`. Pages open it once, so it is one for all documents; each begins with nothing in it. */
+/**
+ * What the database of the device holds, as `store key`. Pages open it once, so it is one for all documents; each
+ * begins with nothing in it.
+ */
 export const onDevice = new Map<string, unknown>();
 
 /** As much of a browser's database as pages need; happy-dom has none. */

@@ -17,7 +17,9 @@ const english = Object.fromEntries(
 );
 const i18n = createInstance();
 i18n.use(initReactI18next).init({
-  ...{ lng: "en", initImmediate: false, interpolation: { escapeValue: false } },
+  lng: "en",
+  initImmediate: false,
+  interpolation: { escapeValue: false },
   resources: { en: english },
   // A key without words is a fault of the screen or of the test's data.
   parseMissingKeyHandler: (key: string, words?: string) => {
@@ -29,7 +31,12 @@ i18n.use(initReactI18next).init({
 const format = createFormat("en", "now");
 const setup = {
   // One language: the menu of languages has a test of its own.
-  ...{ language: "en", locale: "en" as const, locales: ["en"] as const, symbol: "", strings: "", stringsVersion: "" },
+  language: "en",
+  locale: "en" as const,
+  locales: ["en"] as const,
+  symbol: "",
+  strings: "",
+  stringsVersion: "",
   nonce: undefined,
 };
 
@@ -45,7 +52,10 @@ export interface Place {
   within?: { id: string; data?: unknown; context?: unknown }[];
 }
 
-/** Returns the routes of a place around a screen, and what their loaders returned; `own` are the loader and action of the screen itself. */
+/**
+ * Returns the routes of a place around a screen, and what their loaders returned; `own` are the loader and action of
+ * the screen itself.
+ */
 export function routesOf(
   screen: ReactNode,
   { data = null, within = [] }: Place,
@@ -79,9 +89,16 @@ export function htmlOf(screen: ReactNode, place: Place = {}): string {
   const { dataRoutes } = createStaticHandler(routes);
   const [pathname = "", search = ""] = at.split(/(?=\?)/);
   const context = {
-    ...{ basename: "/", location: { pathname, search, hash: "", state: null, key: "default" }, errors: null },
-    ...{ matches: matchRoutes(dataRoutes, pathname) ?? [], loaderData, actionData: reply ? { screen: reply } : null },
-    ...{ statusCode: 200, loaderHeaders: {}, actionHeaders: {}, activeDeferreds: null },
+    basename: "/",
+    location: { pathname, search, hash: "", state: null, key: "default" },
+    errors: null,
+    matches: matchRoutes(dataRoutes, pathname) ?? [],
+    loaderData,
+    actionData: reply ? { screen: reply } : null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+    activeDeferreds: null,
   };
   const router = createStaticRouter(dataRoutes, context);
   return renderToString(
@@ -97,8 +114,8 @@ export function drawn(screen: ReactNode, place?: Place): string[] {
 }
 
 /**
- * Returns what another drawing says otherwise, in the order of the screen: `- words` that are gone, `+ words` that only it has, and
- * `words ⇒ others` where as many lines stand for others.
+ * Returns what another drawing says otherwise, in the order of the screen: `- words` that are gone, `+ words` that only
+ * it has, and `words ⇒ others` where as many lines stand for others.
  */
 export function changes(before: readonly string[], after: readonly string[]): string[] {
   // Length of the longest common part of what follows two places.
@@ -131,8 +148,8 @@ export function changes(before: readonly string[], after: readonly string[]): st
 }
 
 /**
- * Returns two drawings of a screen with its usual data: `page` with some of the data replaced and what the action returned; `told` what such a
- * page says otherwise than the usual one.
+ * Returns two drawings of a screen with its usual data: `page` with some of the data replaced and what the action
+ * returned; `told` what such a page says otherwise than the usual one.
  */
 export function screenOf<Data extends object>(screen: ReactNode, usual: Data, place?: Place) {
   const page = (values: Partial<Data> = {}, reply?: unknown) =>

@@ -1,24 +1,18 @@
 /**
- * A program that does one thing at the service desk and kills itself, as `kill -9` does, just before it sends a statement.
- * Arguments: database, verb, person or member of staff, case, place of the statement. Exits with 0 when the verb ended before that.
+ * A program that does one thing at the service desk and kills itself, as `kill -9` does, just before it writes to
+ * PostgreSQL. Arguments: database, verb, person or member of staff, case, place of the write. Exits with 0 when the
+ * verb ended before that.
  */
 import { askForPerson } from "~/app/desk/cases/ask-for-person.server";
 import { claimCase } from "~/app/desk/cases/claim-case.server";
 import { endCase } from "~/app/desk/cases/end-case.server";
 import { returnCase } from "~/app/desk/cases/return-case.server";
-import { openDatabase } from "~/db/client.server";
+import { dyingDatabase } from "./dying-database";
 
 const [url = "", verb = "", ...numbers] = process.argv.slice(2);
 const [id = 0, caseId = 0, place = 0] = numbers.map(Number);
 
-let sent = 0;
-const { db, close } = openDatabase(url, {
-  max: 2,
-  onQuery: () => {
-    if (sent === place) process.kill(process.pid, "SIGKILL");
-    sent += 1;
-  },
-});
+const { db, close } = dyingDatabase(url, { place });
 const by = { staff: { id, name: "Siti Rahman", role: "support" }, address: "192.0.2.7" };
 const verbs: Record<string, () => Promise<unknown>> = {
   ask: () => askForPerson(db, { userId: id, locale: "en", question: "Last words", clientId: "dying" }),

@@ -1,7 +1,7 @@
 /**
- * A program that runs one verb about money and kills itself, as `kill -9` does, just before it sends a statement.
- * Arguments: database, verb, person, order, place of the statement. About withdrawals: database, verb, who acts (a person or one of the staff), the
- * payout account or the withdrawal, place. Exits with 0 when the verb ended before that.
+ * A program that runs one verb about money and kills itself, as `kill -9` does, just before it writes to PostgreSQL.
+ * Arguments: database, verb, person, order, place of the write. About withdrawals: database, verb, who acts (a person
+ * or one of the staff), the payout account or the withdrawal, place. Exits with 0 when the verb ended before that.
  */
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
@@ -12,32 +12,29 @@ import { endRefundsOfOrder } from "~/app/refunds/api.server";
 import { payWithdrawal } from "~/app/wallet/admin/withdrawals/pay-withdrawal.server";
 import { rejectWithdrawal } from "~/app/wallet/admin/withdrawals/reject-withdrawal.server";
 import { returnWithdrawal } from "~/app/wallet/admin/withdrawals/return-withdrawal.server";
-import { openDatabase } from "~/db/client.server";
+import { dyingDatabase } from "./dying-database";
 import { askOne, keyOf } from "./withdrawal-factories";
 
 const [url = "", verb = "", userId = 0, orderId = 0, place = 0] = process.argv
   .slice(2)
   .map((each, at) => (at < 2 ? each : Number(each))) as [string, string, number, number, number];
 
-let sent = 0;
-const { db, close } = openDatabase(url, {
-  max: 2,
-  onQuery: () => {
-    if (sent === place) process.kill(process.pid, "SIGKILL");
-    sent += 1;
-  },
-});
+const { db, close } = dyingDatabase(url, { place });
 /** A provider whose every buyer has paid 15.00. */
 const paid = {
   ...createSimulator("dying"),
   status: async ({ paymentId }: { paymentId: number }) => ({
     outcome: "authorised" as const,
-    ...{ paymentId, reference: `simulated-${paymentId}`, amountMinor: 1500 },
+    paymentId,
+    reference: `simulated-${paymentId}`,
+    amountMinor: 1500,
   }),
 };
 /** One of finance acts on a withdrawal that two moves, or three, were made of. */
 const finance = (version: number) => ({
-  ...{ id: orderId, version, address: "192.0.2.7" },
+  id: orderId,
+  version,
+  address: "192.0.2.7",
   staff: { id: userId, name: "Aisha Razak", role: "finance" },
 });
 const verbs: Record<string, () => Promise<{ ok: boolean }>> = {

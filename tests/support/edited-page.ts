@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { BrowserContext, Page } from "playwright";
 import { expect, inject } from "vitest";
+import { importPage } from "~/app/pages/drafts/import-page.server";
 import type { Db } from "~/db/client.server";
-import { makePage } from "./factories";
-import { makeStaffPerson, type Person } from "./people";
+import { makeStaffPerson, type Person, storageOf } from "./people";
 import { desktop, hydrated, type openBrowser } from "./visit";
 
 const base = () => inject("shop").url;
@@ -14,22 +14,26 @@ export const notice = '[data-path="data[0].content"] textarea';
 /** Opens a browser with a member of staff signed in, on a page with one notice that nobody else edits. */
 export async function openEdited(db: Db, session: ReturnType<typeof openBrowser>, name = "Mei Lin") {
   const mei = await makeStaffPerson(db, name);
-  const { page: first } = await session("/operator/login", { viewport: desktop });
-  const context = first.context();
-  await signIn(context, mei);
-  const { id } = await makePage(db);
+  const { pageId } = await importedPage(db);
   await db
     .updateTable("pages")
-    .set({ name: `Unsaved ${id}` })
-    .where("id", "=", id)
+    .set({ name: `Unsaved ${pageId}` })
+    .where("id", "=", pageId)
     .execute();
-  await first.goto(`${base()}/operator/pages/${id}`, { waitUntil: "load" });
-  await editorReady(first);
-  await first.click(".ed-outline-foot button");
-  await first.click('.ed-palette [data-type="notice"]');
-  await expect.poll(() => draftedText(db, id)).toBe("");
-  await first.waitForSelector('.ed-save[data-status="saved"]');
-  return { mei, context, page: first, pageId: id };
+  const { page } = await session(`/operator/pages/${pageId}`, {
+    viewport: desktop,
+    storageState: storageOf(mei, base()),
+  });
+  await editorReady(page);
+  return { mei, context: page.context(), page, pageId };
+}
+
+/** Imports a page whose only module is a notice without words. */
+async function importedPage(db: Db) {
+  const text = JSON.stringify({ item: [{ type: "notice", data: [{ content: "" }] }] });
+  const imported = await importPage(db, { text, as: { kind: "page" }, publish: false });
+  if (!imported.ok) throw new Error(imported.code);
+  return imported.value;
 }
 
 export async function signIn(context: BrowserContext, { headers }: Person) {
@@ -37,9 +41,11 @@ export async function signIn(context: BrowserContext, { headers }: Person) {
   await context.addCookies([{ name, value, url: base() }]);
 }
 
+/** Waits for the editor, and chooses the notice where nothing is chosen yet. */
 export async function editorReady(page: Page) {
   await page.waitForSelector(".ed[data-ready]");
   await hydrated(page);
+  if (!(await page.locator(notice).isVisible())) await page.locator("[data-row]").first().click();
 }
 
 /** Opens the same page in another tab. */

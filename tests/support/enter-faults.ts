@@ -1,8 +1,9 @@
 import type { Page } from "playwright";
 
 /**
- * Returns the forms of a page in which Enter triggers an unexpected act. The browser presses the first submit button: with several acts
- * that must be the primary one, one marked as intended (`data-enter`) or `EnterAct`, and never an act that should ask to confirm.
+ * Returns the forms of a page in which Enter triggers an unexpected act. The browser presses the first submit button:
+ * with several acts that must be the primary one, one marked as intended (`data-enter`) or `EnterAct`, and never an act
+ * that should ask to confirm.
  */
 export function enterFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -17,7 +18,7 @@ export function enterFaults(page: Page): Promise<string[]> {
       const [first] = acts;
       if (!first || fields.length === 0 || first.matches("[aria-hidden=true], [hidden]")) return [];
       const several = new Set(acts.map(({ name, value }) => `${name}=${value}`)).size > 1;
-      const asking = first.closest("details");
+      const asking = first.closest("details, dialog");
       const unasked = asking !== null && !fields.some((field) => asking.contains(field));
       const ticks = fields.every((field) => field.matches("[type=checkbox], [type=radio]"));
       const harmful = ticks && first.matches(".is-danger, .button-danger");

@@ -138,7 +138,8 @@ export const formRows: Record<string, FormRow[]> = {
     {
       query: () => ({ next: "/pages/shop/apply/apply?step=account" }),
       fields: () => ({ phone: "13900000000", code: "000000", password, agree: "on" }),
-      ...{ as: "nobody", status: 400 },
+      as: "nobody",
+      status: 400,
     },
   ],
   "/pages/user/follow": [
@@ -197,15 +198,13 @@ export const formRows: Record<string, FormRow[]> = {
     {
       query: ({ receivedId }) => ({ id: receivedId }),
       fields: ({ lineId, uploadId }) => ({
-        ...{
-          line: lineId,
-          description: 5,
-          delivery: 5,
-          service: 5,
-          shop: 5,
-          body: "As described",
-          pictureId: uploadId,
-        },
+        line: lineId,
+        description: 5,
+        delivery: 5,
+        service: 5,
+        shop: 5,
+        body: "As described",
+        pictureId: uploadId,
       }),
     },
   ],
@@ -214,8 +213,13 @@ export const formRows: Record<string, FormRow[]> = {
     {
       query: ({ receivedId }) => ({ order: receivedId }),
       fields: ({ lineId }) => ({
-        ...{ key: randomUUID(), line: lineId, [`quantity-${lineId}`]: 1, received: "yes", way: "money" },
-        ...{ reason: "faulty", amount: "1" },
+        key: randomUUID(),
+        line: lineId,
+        [`quantity-${lineId}`]: 1,
+        received: "yes",
+        way: "money",
+        reason: "faulty",
+        amount: "1",
       }),
     },
   ],
@@ -266,13 +270,17 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/user/money/bankusdttrc": [
     {
       fields: ({ uploadId }) => ({
-        ...{ key: randomUUID(), amount: "50", chainId: randomBytes(32).toString("hex"), logIndex: 2 },
+        key: randomUUID(),
+        amount: "50",
+        chainId: randomBytes(32).toString("hex"),
+        logIndex: 2,
         screenshotId: uploadId,
       }),
     },
     { fields: () => ({ key: randomUUID(), amount: "50", chainId: "abc" }), status: 400 },
   ],
-  // The sender has no shop and is sent to the application; tests/shops/seller and tests/orders have what merchants send.
+  // The sender has no shop and is sent to the application; tests/shops/seller and tests/orders have what merchants
+  // send.
   ...Object.fromEntries(sellerFormPaths.map((path) => [path, [{ ...nothing, status: 302 }]])),
   "/pages/store/chat/index": [{ query: () => ({ user_id: 1 }), ...nothing, status: 302 }],
   "/pages/store/transaction/details": [{ query: ({ orderId }) => ({ id: orderId }), ...nothing, status: 302 }],

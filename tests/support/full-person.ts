@@ -4,7 +4,6 @@ import { banPerson } from "~/app/account/bans/ban-person.server";
 import { liftBan } from "~/app/account/bans/lift-ban.server";
 import { postTransfer } from "~/app/ledger/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { confirmAdjustment } from "~/app/wallet/admin/adjustments/confirm-adjustment.server";
 import { proposeAdjustment } from "~/app/wallet/admin/adjustments/propose-adjustment.server";
@@ -17,6 +16,7 @@ import { makeStock } from "./cart-factories";
 import { makeCoupon, ownCoupon } from "./coupon-factories";
 import { makeCase } from "./desk-factories";
 import { makeMedia, makeShop } from "./factories";
+import { hashOf } from "./hash-of";
 import { makeAddress } from "./order-factories";
 import { password } from "./people";
 import { makeRecharge, makeUpload } from "./recharge-factories";
@@ -24,7 +24,10 @@ import { makeRefund } from "./refund-factories";
 import { makeReview } from "./review-factories";
 import { makeStaff } from "./staff";
 
-/** Somebody who used the whole shop and for whom nothing waits any more: whatever they wrote has a word of their own in it. */
+/**
+ * Somebody who used the whole shop and for whom nothing waits any more: whatever they wrote has a word of their own in
+ * it.
+ */
 export interface FullPerson {
   id: number;
   word: string;
@@ -44,7 +47,10 @@ export async function emptyWallet(db: Db, userId: number): Promise<void> {
   if (left === 0) return;
   const posted = await transact(db, (trx) =>
     postTransfer(trx, {
-      ...{ key: `test-empty-${randomUUID()}`, kind: "withdraw", causeId: userId, currency: marketCurrency },
+      key: `test-empty-${randomUUID()}`,
+      kind: "withdraw",
+      causeId: userId,
+      currency: marketCurrency,
       entries: [
         { account: { kind: "wallet", ownerId: userId }, amountMinor: -left },
         { account: { kind: "money_out" }, amountMinor: left },
@@ -62,15 +68,16 @@ export async function makeFullPerson(db: Db, word: string): Promise<FullPerson> 
   await db
     .updateTable("users")
     .set({
-      ...{
-        username: `${word}-name`,
-        nickname: `${word} Hart`,
-        mobile,
-        email: `${word}@mail.example`,
-        avatar: avatar.hash,
-      },
-      ...{ bio: `I am ${word}`, birthday: "1990-02-03", gender: "female", last_login_address: `${word}.net` },
-      password_hash: await hashPassword(password),
+      username: `${word}-name`,
+      nickname: `${word} Hart`,
+      mobile,
+      email: `${word}@mail.example`,
+      avatar: avatar.hash,
+      bio: `I am ${word}`,
+      birthday: "1990-02-03",
+      gender: "female",
+      last_login_address: `${word}.net`,
+      password_hash: await hashOf(password),
     })
     .where("id", "=", id)
     .execute();
@@ -111,9 +118,19 @@ async function belongings(db: Db, id: number, word: string): Promise<void> {
   await db
     .insertInto("withdrawals")
     .values({
-      ...{ ...own, key: randomUUID(), payout_account_id: account, state: "cancelled", currency: marketCurrency },
-      ...{ account_kind: "bank", account_name: word, account_number: word, account_holder: word, account_mobile: word },
-      ...{ account_since: new Date(), amount_minor: 500, fee_minor: 0 },
+      ...own,
+      key: randomUUID(),
+      payout_account_id: account,
+      state: "cancelled",
+      currency: marketCurrency,
+      account_kind: "bank",
+      account_name: word,
+      account_number: word,
+      account_holder: word,
+      account_mobile: word,
+      account_since: new Date(),
+      amount_minor: 500,
+      fee_minor: 0,
     })
     .execute();
   await db

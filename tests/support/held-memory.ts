@@ -9,8 +9,8 @@ function heldBytes(): number {
 }
 
 /**
- * Watches the memory held while something is sent, every 4 MB of it: collecting garbage takes time, and how much comes between two
- * looks must not depend on that. `mostHeld` returns the most bytes held beyond those at the beginning.
+ * Watches the memory held while something is sent, every 4 MB of it: collecting garbage takes time, and how much comes
+ * between two looks must not depend on that. `mostHeld` returns the most bytes held beyond those at the beginning.
  */
 export function watchHeld(): { onSent(bytes: number): void; mostHeld(): number } {
   const before = heldBytes();

@@ -14,8 +14,8 @@ interface Steps<First, Second> {
 }
 
 /**
- * Forces the most harmful interleaving of two pieces of work, so that a missing lock fails every time and not by chance. Throws when the first
- * never reaches the statement.
+ * Forces the most harmful interleaving of two pieces of work, so that a missing lock fails every time and not by
+ * chance. Throws when the first never reaches the statement.
  * @returns both results, and whether the second had to wait
  */
 export async function interleave<First, Second>(

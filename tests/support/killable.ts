@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, realpathSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { onTestFinished } from "vitest";
+import { startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { postgresFolder } from "~/db/embedded/embedded-place.server";
 import {
   endLeftovers,
@@ -12,7 +13,8 @@ import {
   processIdentity,
   readPostmaster,
 } from "~/db/embedded/embedded-processes.server";
-import { ownWriter, type Program } from "./other-user";
+import { bundledProgram } from "./dying-program";
+import type { Program } from "./other-user";
 import { removeDataDir } from "./test-server";
 
 export interface Writer {
@@ -43,6 +45,46 @@ export function temporaryDataDir(): string {
   return dataDir;
 }
 
+/** Data directories that are copied, by the name of what they hold; a worker of the tests makes each once. */
+const models = new Map<string, Promise<string>>();
+const modelFolders: string[] = [];
+process.once("exit", () => {
+  for (const folder of modelFolders) removeDataDir(folder);
+});
+
+/**
+ * Creates a data directory for one test as a copy of one that is made once: a first start takes longer than most of
+ * what tests do with it. For tests that are not about first starts.
+ * @param name of what it holds
+ * @param make makes it in an empty folder; nothing runs there afterwards
+ */
+export async function copiedDataDir(name: string, make: (dataDir: string) => Promise<unknown>): Promise<string> {
+  const model = models.get(name) ?? makeModel(make);
+  models.set(name, model);
+  const dataDir = temporaryDataDir();
+  // Keeps owners, as PostgreSQL asks for them.
+  execFileSync("cp", ["-a", await model, dataDir]);
+  // A database that lies elsewhere would be shared by all copies.
+  if (existsSync(join(dataDir, "postgres.path"))) {
+    rmSync(dataDir, { recursive: true });
+    await make(dataDir);
+  }
+  return dataDir;
+}
+
+async function makeModel(make: (dataDir: string) => Promise<unknown>): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), "pasar-test-"));
+  chmodSync(dataDir, 0o755);
+  modelFolders.push(dataDir);
+  await make(dataDir);
+  return dataDir;
+}
+
+/** Creates a data directory with an empty database that has been started and stopped. */
+export function usedDataDir(): Promise<string> {
+  return copiedDataDir("empty", async (dataDir) => (await startPrivatePostgres({ dataDir, durable: false })).stop());
+}
+
 interface WriterOptions {
   mode?: "busy" | "idle";
   /** Id of the user who runs it; the current user by default. */
@@ -51,9 +93,17 @@ interface WriterOptions {
   program?: Program;
 }
 
-/** Starts tests/support/writer.ts in its own process group. */
-export function startWriter(dataDir: string, options: WriterOptions = {}): Writer {
-  const { folder, words } = options.program ?? ownWriter;
+/** Starts a writer on a data directory, in its own process group. */
+export type StartWriter = (dataDir: string, options?: WriterOptions) => Writer;
+
+/** Bundles tests/support/writer.ts for the tests of one file. Call it once at the top of the file. */
+export function bundledWriter(): { startWriter: StartWriter; file: () => string } {
+  const file = bundledProgram("tests/support/writer.ts");
+  return { file, startWriter: (dataDir, options = {}) => start(dataDir, options, file()) };
+}
+
+function start(dataDir: string, options: WriterOptions, file: string): Writer {
+  const { folder, words } = options.program ?? { folder: tmpdir(), words: [file] };
   const user = options.user === undefined ? {} : { uid: options.user, gid: options.user };
   const child = spawn(process.execPath, [...words, dataDir, options.mode ?? ""], {
     cwd: folder,
@@ -83,18 +133,24 @@ export function startWriter(dataDir: string, options: WriterOptions = {}): Write
 }
 
 /** Waits until the condition holds; throws naming `what` when it never does. @param timeout in ms */
-export async function until(what: string, holds: () => boolean, timeout = 30_000): Promise<void> {
+export async function until(what: string | (() => string), holds: () => boolean, timeout = 30_000): Promise<void> {
   for (const end = Date.now() + timeout; !holds(); await sleep(20)) {
-    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    if (Date.now() > end) throw new Error(`waited in vain: ${typeof what === "string" ? what : what()}`);
   }
 }
 
 export async function writing(writer: Writer, rows = 200): Promise<void> {
-  await until(`${rows} rows (it said: ${writer.said.join(" ")})`, () => writer.acknowledged.length >= rows);
+  await until(
+    () => `${rows} rows (it said: ${writer.said.join(" ")})`,
+    () => writer.acknowledged.length >= rows,
+  );
 }
 
 export async function ready(writer: Writer): Promise<void> {
-  await until(`ready (it said: ${writer.said.join(" ")})`, () => writer.said.some((line) => line.startsWith("ready")));
+  await until(
+    () => `ready (it said: ${writer.said.join(" ")})`,
+    () => writer.said.some((line) => line.startsWith("ready")),
+  );
 }
 
 /** Returns the real path of the database inside a data directory. */

@@ -63,8 +63,8 @@ export async function dumpRows(db: Db): Promise<LandedData["rows"]> {
 }
 
 /**
- * Turns an empty database into the one of that commit: its migrations and no later ones, then its rows. Sessions are renewed: the test is
- * about reading them, not about their expiry.
+ * Turns an empty database into the one of that commit: its migrations and no later ones, then its rows. Sessions are
+ * renewed: the test is about reading them, not about their expiry.
  */
 export async function restore(db: Db, landed: LandedData): Promise<void> {
   const known = Object.fromEntries(
@@ -76,10 +76,13 @@ export async function restore(db: Db, landed: LandedData): Promise<void> {
     await sql`set session_replication_role = replica`.execute(one);
     for (const [table, rows] of Object.entries(landed.rows)) {
       const columns = sql.join((await columnsOf(one, table)).map((column) => sql.ref(column)));
+      // What the migrations put there is among the rows.
+      await sql`delete from ${sql.table(table)}`.execute(one);
       await sql`
         insert into ${sql.table(table)} (${columns}) overriding system value
-        select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-        on conflict do nothing`.execute(one);
+        select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+        one,
+      );
     }
     await sql`set session_replication_role = default`.execute(one);
   });

@@ -62,7 +62,10 @@ export async function live(world: World, random: Random, make: MakeOrder = makeA
   await Promise.all([hand(randomOf(random.below(2 ** 31))), hand(randomOf(random.below(2 ** 31)))]);
 }
 
-/** Lives as many lives, six at a time. @param seed makes the same lives again, but for the order in which their acts meet */
+/**
+ * Lives as many lives, six at a time.
+ * @param seed makes the same lives again, but for the order in which their acts meet
+ */
 export async function liveMany(world: World, many: { seed: number; lives: number; make?: MakeOrder }): Promise<void> {
   const root = randomOf(many.seed);
   const starts = Array.from({ length: many.lives }, () => randomOf(root.below(2 ** 31)));
@@ -156,7 +159,10 @@ function actsOn(
   ];
 }
 
-/** What can be done with the money that the buyer got back and the shop earned: withdraw some, or act on a withdrawal as it was seen. */
+/**
+ * What can be done with the money that the buyer got back and the shop earned: withdraw some, or act on a withdrawal as
+ * it was seen.
+ */
 async function moneyActs({ db, finance, doing }: World, random: Random, life: Life): Promise<Act[]> {
   const { userId, shopId, ownerId, accounts } = life;
   const found = await doing(() =>

@@ -22,7 +22,9 @@ export function takingSockets(): ServerSocket[] {
     own: ServerSocket;
     constructor(address: string) {
       this.own = {
-        ...{ address, open: true, heard: [] },
+        address,
+        open: true,
+        heard: [],
         tell: (frame) => doing(() => this.onmessage({ data: JSON.stringify(frame) })),
         lose: () => {
           this.own.open = false;

@@ -19,8 +19,9 @@ let reactDom: ReactDom | null = null;
 const roots: Root[] = [];
 
 /**
- * Gives each test of a file a document of its own: window, history, cookies, storage. They are globals while it runs and are put back afterwards, so
- * that other files of the same process stand on a server as before. Called once, at the top of the file.
+ * Gives each test of a file a document of its own: window, history, cookies, storage. They are globals while it runs
+ * and are put back afterwards, so that other files of the same process stand on a server as before. Called once, at the
+ * top of the file.
  */
 export function withDocument(): void {
   let putBack = async () => {};
@@ -54,7 +55,10 @@ const more = {
 /** Makes a document and its globals; returns what takes them away. */
 function enter(): () => Promise<void> {
   const window = new Window({
-    ...{ url: `${origin}/`, width: 400, height: 800, console },
+    url: `${origin}/`,
+    width: 400,
+    height: 800,
+    console,
     settings: {
       navigation: { disableMainFrameNavigation: true },
       disableIframePageLoading: true,
@@ -82,19 +86,27 @@ function enter(): () => Promise<void> {
   };
 }
 
-/** Loads React's drawing of documents anew: it looks for a document when it is loaded, and the router may have loaded it without one. */
+/**
+ * Loads React's drawing of documents anew: it looks for a document when it is loaded, and the router may have loaded it
+ * without one.
+ */
 function loadReactDom(): ReactDom {
   const require = createRequire(import.meta.url);
   const own = () => Object.keys(require.cache).filter((file) => /[\\/]node_modules[\\/]react-dom[\\/]/.test(file));
   const others = new Map(own().map((file) => [file, require.cache[file]]));
   for (const file of others.keys()) delete require.cache[file];
+  // With events it would catch errors by those of this document, which is gone by the next test.
+  Object.defineProperty(document, "createEvent", { value: undefined, configurable: true });
   const loaded = require("react-dom/client") as ReactDom;
+  Reflect.deleteProperty(document, "createEvent");
   for (const file of own()) delete require.cache[file];
   for (const [file, module] of others) require.cache[file] = module;
   return loaded;
 }
 
-/** Where a component lives: its place, and what loader and action answer later; without them the data stay as they are. */
+/**
+ * Where a component lives: its place, and what loader and action answer later; without them the data stay as they are.
+ */
 export interface LivePlace extends Place {
   loader?(request: Request): object | null;
   action?(request: Request): object | null;
@@ -243,7 +255,6 @@ export async function press(words: string, how: MouseEventInit = {}): Promise<bo
   return event.defaultPrevented;
 }
 
-/** Returns the field with this name. */
 export function field(name: string): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>(`input[name="${name}"], textarea[name="${name}"]`);
   if (!found) throw new Error(`no field "${name}"`);

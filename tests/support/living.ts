@@ -1,7 +1,9 @@
 /**
- * A program that lives lives of orders until the sequence `lives` says that there were enough, and kills itself, as `kill -9` does, some moments after
- * it sent a certain statement: in the middle of one. Its connections are cut from outside; what was cut is done again, as people do it.
- * Arguments: database, seed, lives, who judges and who is of finance as JSON, place of the statement.
+ * A program that lives lives of orders until the sequence `lives` says that there were enough, and kills itself, as
+ * `kill -9` does, some moments after it sent a certain statement: in the middle of one. Its connections are cut from
+ * outside; what was cut is done again, as people do it.
+ * Arguments: database, seed, lives, who judges and who is of finance as JSON, place of the statement, lives
+ * at the same time (with two hands each).
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
@@ -9,9 +11,7 @@ import { openDatabase } from "~/db/client.server";
 import { live } from "./life";
 import { randomOf } from "./random";
 
-const [url = "", seed = "0", lives = "0", staff = "{}", place = "0"] = process.argv.slice(2);
-/** Lives at the same time in this process, with two hands each. */
-const lanes = 3;
+const [url = "", seed = "0", lives = "0", staff = "{}", place = "0", lanes = "0"] = process.argv.slice(2);
 
 let sent = 0;
 const { db, close } = openDatabase(url, {
@@ -52,5 +52,5 @@ async function lane(): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: lanes }, lane));
+await Promise.all(Array.from({ length: Number(lanes) }, lane));
 await close();

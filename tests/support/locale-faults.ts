@@ -19,8 +19,8 @@ export function baseKey(key: string): string {
 }
 
 /**
- * Returns the faults of a language compared with English: missing and surplus keys, different placeholders, missing plural
- * forms, empty texts, long English sentences left untranslated.
+ * Returns the faults of a language compared with English: missing and surplus keys, different placeholders, missing
+ * plural forms, empty texts, long English sentences left untranslated.
  */
 export function textFaults(language: string, english: FlatTexts, texts: FlatTexts): string[] {
   const faults: string[] = [];

@@ -1,13 +1,18 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Beginnings of the files that take minutes; without figures of an earlier run vitest would start with the largest files. */
+/**
+ * Beginnings of the files that take longest; without figures of an earlier run vitest would start with the largest
+ * files.
+ */
 const long = [
   "e2e/operator-accessible",
   "e2e/room-for-text",
   "e2e/navigation",
   "e2e/merchant-screens",
-  "shops/seller/scale",
+  "platform/hostile-forms",
+  "platform/hostile-addresses",
   "platform/branch-handler",
+  "shops/seller/scale",
   "db/seeds",
 ];
 

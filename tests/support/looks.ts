@@ -1,39 +1,54 @@
 import type { Page } from "playwright";
 import { locales } from "~/app/platform/language/locales";
+import { judgedIn, violations } from "./axe";
 import { lostText, setTextSize } from "./lost-text";
+import { inTier, isFull } from "./tier";
 
 /** Viewport width and text size, px. */
-export type Look = [width: number, text: number];
+type Look = [width: number, text: number];
 /** A language and how its screens are looked at. */
 export type Run = [language: string, looks: Look[]];
 
 const usual: Look = [375, 16];
 const twice: Look = [375, 32];
 const wide: Look = [1280, 16];
-const everything: Look[] = [[320, 16], wide, [1280, 32], twice, usual];
-const full = process.env.PASAR_TEST_FULL === "1";
-const all: Run[] = [...locales.map((language): Run => [language, everything]), ["en-XA", [wide, usual]]];
+const everything: Look[] = [usual, [320, 16], wide, [1280, 32], twice];
+const all: Run[] = [...locales.map((language): Run => [language, everything]), ["en-XA", [usual, wide]]];
 
-/** The languages with the longest words and texts, and texts a third longer than English. */
-export const longTexts: Run[] = full
-  ? all
-  : [
-      ["ru", [usual, twice]],
-      ["ms", [usual]],
-      ["en", [twice]],
-      ["en-XA", [wide, usual]],
-    ];
+/**
+ * The language with the longest words, on a phone, on a desktop and with text twice as large. What fits there fits in
+ * the others, which `npm run test:full` looks at as well; texts a third longer than English are looked at on the
+ * screens of accessible.test.ts.
+ */
+export const longTexts = inTier<Run[]>({ test: [["ru", [usual, wide, twice]]], full: all });
 
-/** The same, with both widths also in English and in the first language of the demo. */
-export const longTextsAndWidths: Run[] = full
-  ? all
-  : longTexts
-      .map(([language, looks]): Run => [language, language === "en" ? [wide, ...looks, usual] : looks])
-      .concat([["zh-CN", [wide, usual]]]);
+/** The language of these in which axe is asked about each screen, which takes most of the time. */
+export const judgedInLongTexts = inTier({ test: "ru", full: judgedIn });
 
-/** Gives a page this width and text size, and returns the texts that are lost then, one line per place. */
-export async function lostAt(page: Page, [width, text]: Look): Promise<string[]> {
-  await page.setViewportSize({ width, height: 812 });
-  await setTextSize(page, text);
-  return (await lostText(page)).map((place) => `at ${width} with ${text} px: ${place}`);
+/**
+ * How the nth screen of a walk is looked at: in `npm test` text twice as large is set on every fourth, as that takes
+ * longest and what is lost then hangs on the parts that all screens share.
+ */
+export function looksOf(looks: readonly Look[], nth: number): readonly Look[] {
+  return isFull || nth % 4 === 0 ? looks : looks.filter(([, text]) => text === usual[1]);
+}
+
+/** The looks for texts a third longer than English. */
+export const pseudoLooks: Look[] = [usual, wide];
+
+/**
+ * Gives a page these widths and text sizes, and returns the texts that are lost then, one line per place, and what axe
+ * finds on the phone when it is asked.
+ * @param asked whether axe is asked, too
+ */
+export async function faultsAt(page: Page, looks: readonly Look[], asked = false): Promise<string[]> {
+  const faults: string[] = [];
+  for (const look of looks) {
+    const [width, text] = look;
+    await page.setViewportSize({ width, height: 812 });
+    await setTextSize(page, text);
+    for (const place of await lostText(page)) faults.push(`at ${width} with ${text} px: ${place}`);
+    if (asked && look === usual) faults.push(...(await violations(page)));
+  }
+  return faults;
 }

@@ -19,8 +19,8 @@ const strips = ["[data-scrolls]", ".carousel ul", ".rolling-box"];
 const mayBeBroken = ["bdi", "[data-breaks]"];
 
 /**
- * Returns the texts that a reader of this page cannot read, one line per place: truncated text, text that overflows its box, its
- * bar or the screen, text under a bar or over other text; broken words; a page that scrolls sideways.
+ * Returns the texts that a reader of this page cannot read, one line per place: truncated text, text that overflows its
+ * box, its bar or the screen, text under a bar or over other text; broken words; a page that scrolls sideways.
  */
 export async function lostText(page: Page): Promise<string[]> {
   return page.evaluate(findLostText, {
@@ -30,8 +30,21 @@ export async function lostText(page: Page): Promise<string[]> {
   });
 }
 
-/** Sets the visitor's browser text size: pages do not change it, and it is 16 px unless somebody needs it larger. */
+/** Returns the visitor's browser text size, px: 16 unless somebody needs it larger. */
+export function textSizeOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const probe = document.createElement("span");
+    Object.assign(probe.style, { display: "none", fontSize: "medium" });
+    document.documentElement.append(probe);
+    const size = Number.parseFloat(getComputedStyle(probe).fontSize);
+    probe.remove();
+    return size;
+  });
+}
+
+/** Sets the visitor's browser text size; pages do not change it. */
 export async function setTextSize(page: Page, px: number): Promise<void> {
+  if ((await textSizeOf(page)) === px) return;
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard: px, fixed: Math.round(px * 0.8) } });
   await session.detach();
@@ -43,11 +56,24 @@ function findLostText({
   mayBeBroken,
   strips,
 }: Record<"mayBeCut" | "mayBeBroken" | "strips", string>): string[] {
+  /** What is asked of an element over and over, by each text in it: nothing changes while a page is looked at. */
+  interface Box {
+    element: Element;
+    style: Record<"overflowX" | "overflowY" | "position", string>;
+    /** Whether it has a background of its own that texts may leave. */
+    painted: boolean;
+    /** Whether texts in it may be cut, or scroll by touch. */
+    may: boolean;
+    rect: DOMRect;
+  }
   interface Shown {
     text: string;
     parent: HTMLElement;
     rects: DOMRect[];
     bar: Element | null;
+    strip: Element | null;
+    top: number;
+    bottom: number;
   }
   const found = new Set<string>();
   const width = document.documentElement.clientWidth;
@@ -62,47 +88,52 @@ function findLostText({
   const scrolls = (overflow: string) => overflow === "auto" || overflow === "scroll";
   const cuts = (overflow: string) => overflow === "hidden" || overflow === "clip";
 
-  /** Returns the ancestors of a text up to the page, or up to a fixed element. */
-  function around(element: Element): { element: Element; style: CSSStyleDeclaration }[] {
-    const chain = [];
-    for (let at: Element | null = element; at && at !== document.documentElement; at = at.parentElement) {
-      const style = getComputedStyle(at);
-      chain.push({ element: at, style });
-      if (style.position === "fixed") break;
-    }
+  const boxOf = (element: Element): Box => {
+    const { overflowX, overflowY, position, backgroundColor, display, boxShadow } = getComputedStyle(element);
+    return {
+      element,
+      style: { overflowX, overflowY, position },
+      painted: (backgroundColor !== "rgba(0, 0, 0, 0)" && display !== "inline") || boxShadow.includes("inset"),
+      may: element.matches(mayBeCut) || element.matches(strips),
+      rect: element.getBoundingClientRect(),
+    };
+  };
+  const chains = new Map<Element, Box[]>();
+  /** Returns a text's element and those around it up to the page, or up to a fixed one. */
+  function around(element: Element): Box[] {
+    let chain = chains.get(element);
+    if (chain) return chain;
+    const box = boxOf(element);
+    const outer = element.parentElement;
+    const ends = box.style.position === "fixed" || !outer || outer === document.documentElement;
+    chain = ends ? [box] : [box, ...around(outer)];
+    chains.set(element, chain);
     return chain;
   }
-  const barAround = (element: Element) =>
-    around(element).find(({ style }) => style.position === "fixed" || style.position === "sticky")?.element ?? null;
+  const barAround = (chain: Box[]) =>
+    chain.find(({ style }) => style.position === "fixed" || style.position === "sticky")?.element ?? null;
 
   /** Returns the part of a text's rectangle left visible by the scroll containers around it; null when nothing is. */
-  function seen(rect: DOMRect, chain: ReturnType<typeof around>): DOMRect | null {
+  function seen(rect: DOMRect, chain: Box[]): DOMRect | null {
     let { left, right, top, bottom } = rect;
-    for (const { element, style } of chain) {
-      const box = element.getBoundingClientRect();
+    for (const { style, rect: box } of chain) {
       if (style.overflowX !== "visible") [left, right] = [Math.max(left, box.left), Math.min(right, box.right)];
       if (style.overflowY !== "visible") [top, bottom] = [Math.max(top, box.top), Math.min(bottom, box.bottom)];
     }
     return right - left < 1 || bottom - top < 1 ? null : new DOMRect(left, top, right - left, bottom - top);
   }
 
-  function lookAt(text: string, parent: HTMLElement, rects: DOMRect[]): void {
-    const chain = around(parent);
+  function lookAt(text: string, parent: HTMLElement, rects: DOMRect[], chain: Box[]): void {
     const size = Number.parseFloat(getComputedStyle(parent).fontSize);
     // A line box may be shorter than the glyph box without clipping any glyph.
     const slack = size * 0.3;
     for (const rect of rects) {
       const settled = { x: false, y: false, box: false };
-      for (const { element, style } of chain) {
-        const box = element.getBoundingClientRect();
+      for (const { style, painted, may, rect: box } of chain) {
         const wide = rect.right > box.right + 1.5 || rect.left < box.left - 1.5;
         const high = rect.bottom > box.bottom + slack || rect.top < box.top - slack;
-        const may = element.matches(mayBeCut) || element.matches(strips);
         if (!settled.x && cuts(style.overflowX) && wide && !may) return void tell("cut", parent, text);
         if (!settled.y && cuts(style.overflowY) && high && !may) return void tell("cut", parent, text);
-        const painted =
-          (style.backgroundColor !== "rgba(0, 0, 0, 0)" && style.display !== "inline") ||
-          style.boxShadow.includes("inset");
         if (painted && !settled.box) {
           settled.box = true;
           if (((wide && !settled.x) || (high && !settled.y)) && !may) return void tell("leaves its box", parent, text);
@@ -123,13 +154,14 @@ function findLostText({
     for (const { 0: word, index } of (node.nodeValue ?? "").matchAll(
       /[\p{Script=Latin}\p{Script=Cyrillic}\p{M}\p{N}]{2,}/gu,
     )) {
+      if (word.length > limit) continue;
       const range = document.createRange();
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
       const tops = new Set(
         [...range.getClientRects()].filter((rect) => rect.width > 0).map((rect) => Math.round(rect.top)),
       );
-      if (tops.size > 1 && word.length <= limit) tell("broken", parent, word);
+      if (tops.size > 1) tell("broken", parent, word);
     }
   }
 
@@ -141,26 +173,36 @@ function findLostText({
     if (!parent || text.trim() === "" || parent.closest("script, style, noscript, template, .sr-only, .skip-link"))
       continue;
     if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const chain = around(parent);
     // Visually hidden, such as the header of a table shown as cards: for screen readers only.
-    if (around(parent).some(({ element }) => element.clientWidth === 1 && element.clientHeight === 1)) continue;
+    if (chain.some(({ element }) => element.clientWidth === 1 && element.clientHeight === 1)) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5 && rect.height > 0.5);
     if (rects.length === 0) continue;
-    lookAt(text, parent, rects);
+    lookAt(text, parent, rects, chain);
     if (rects.length > 1) lookForBroken(node, parent);
-    const chain = around(parent);
     const visible = rects.map((rect) => seen(rect, chain)).filter((rect) => rect !== null);
-    if (visible.length > 0) shown.push({ text, parent, rects: visible, bar: barAround(parent) });
+    if (visible.length === 0) continue;
+    const [top, bottom] = [
+      Math.min(...visible.map((rect) => rect.top)),
+      Math.max(...visible.map((rect) => rect.bottom)),
+    ];
+    const places = { bar: barAround(chain), strip: parent.closest(strips) };
+    shown.push({ text, parent, rects: visible, ...places, top, bottom });
   }
 
   const meets = (one: DOMRect, other: DOMRect, share: number) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
     Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > share * Math.min(one.height, other.height);
 
-  shown.forEach((one, at) => {
-    for (const other of shown.slice(at + 1)) {
-      if (one.bar !== other.bar || one.parent.closest(strips) !== other.parent.closest(strips)) continue;
+  // From the top of the page down, each text is compared with those that begin before it ends.
+  const downwards = [...shown].sort((one, other) => one.top - other.top);
+  downwards.forEach((one, at) => {
+    for (let next = at + 1; next < downwards.length; next++) {
+      const other = downwards[next];
+      if (!other || other.top >= one.bottom) break;
+      if (one.bar !== other.bar || one.strip !== other.strip) continue;
       if (one.rects.some((rect) => other.rects.some((rival) => meets(rect, rival, 0.35))))
         tell("lies on another text", one.parent, `${one.text.slice(0, 24)} / ${other.text.slice(0, 24)}`);
     }
@@ -170,9 +212,9 @@ function findLostText({
     if (control.closest(".sr-only, .skip-link") || control.matches(".sr-only, .skip-link")) continue;
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const rect = control.getBoundingClientRect();
+    if (rect.width <= 1 || (rect.right <= width + 1 && rect.left >= -1)) continue;
     const held = around(control).some(({ element, style }) => scrolls(style.overflowX) || element.matches(strips));
-    if (!held && rect.width > 1 && (rect.right > width + 1 || rect.left < -1))
-      tell("leaves the screen", control, control.textContent ?? "");
+    if (!held) tell("leaves the screen", control, control.textContent ?? "");
   }
   if (document.documentElement.scrollWidth > width + 1)
     found.add(`the page is ${document.documentElement.scrollWidth} px wide`);
@@ -180,6 +222,7 @@ function findLostText({
   // At the end of the page nothing may remain under fixed elements.
   const before = scrollY;
   scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+  chains.clear();
   const bars = [...document.querySelectorAll("body *")].filter(
     (element) =>
       getComputedStyle(element).position === "fixed" && element.checkVisibility({ visibilityProperty: true }),
@@ -194,12 +237,13 @@ function findLostText({
       if (element.contains(parent) || bar?.contains(element)) continue;
       const range = document.createRange();
       range.selectNodeContents(parent);
-      const rects = [...range.getClientRects()];
+      const rects = [...range.getClientRects()].filter((rect) => meets(rect, box, 0));
+      if (rects.length === 0) continue;
       const chain = around(parent);
       // Content with its own scroll container can be moved out from under the bar.
-      const scrolls = ({ element: box, style }: (typeof chain)[number]) =>
-        /auto|scroll/.test(style.overflowY) && box.scrollHeight > box.clientHeight + 1;
-      if (chain.some(scrolls)) continue;
+      const moves = ({ element: inner, style }: Box) =>
+        /auto|scroll/.test(style.overflowY) && inner.scrollHeight > inner.clientHeight + 1;
+      if (chain.some(moves)) continue;
       if (
         rects.some((rect) => {
           const part = seen(rect, chain);

@@ -39,12 +39,10 @@ const onGoods = (intent: string) => ({ fields: ({ goodsId }: MerchantThings) => 
 const onCategory = (intent: string) => ({ fields: ({ categoryId }: MerchantThings) => ({ intent, id: categoryId }) });
 const onPlan = (intent: string) => ({ query: imported, fields: () => ({ intent }) });
 const parcel = ({ orderId, addressVersion }: MerchantThings) => ({
-  ...{
-    order: orderId,
-    [`version-${orderId}`]: addressVersion,
-    [`courier-${orderId}`]: "sf",
-    [`number-${orderId}`]: "SF100",
-  },
+  order: orderId,
+  [`version-${orderId}`]: addressVersion,
+  [`courier-${orderId}`]: "sf",
+  [`number-${orderId}`]: "SF100",
 });
 const zone = {
   "regions.0": "CN",
@@ -56,7 +54,10 @@ const zone = {
 };
 const month = () => ({ month: new Date().toISOString().slice(0, 7) });
 
-/** Every built route of the merchants' console; one without a row fails the test, and so does one with an action and no forms here. */
+/**
+ * Every built route of the merchants' console; one without a row fails the test, and so does one with an action and no
+ * forms here.
+ */
 export const merchantRows: Record<string, MerchantRow> = {
   "/pages/store/console/index": { permission: null },
   "/pages/shop/apply/admin": { permission: null },
@@ -89,7 +90,19 @@ export const merchantRows: Record<string, MerchantRow> = {
         fields: ({ orderId, number, addressVersion }) => ({
           intent: "apply",
           plan: JSON.stringify([
-            { line: 2, number, courier: "SF", waybill: "SF200", orderId, code: "sf", addressVersion },
+            {
+              line: 2,
+              number,
+              courier: "SF",
+              waybill: "SF200",
+              orderId,
+              code: "sf",
+              addressVersion,
+              recipient: "",
+              goods: "",
+              sku: "",
+              quantity: "",
+            },
           ]),
         }),
       },
@@ -160,8 +173,12 @@ export const merchantRows: Record<string, MerchantRow> = {
       "chooses goods": onGoods("edit"),
       "writes prices": {
         fields: ({ skuId, goodsId, version }) => ({
-          ...{ intent: "prices", sku: `${skuId}.${goodsId}`, [`version.${goodsId}`]: version },
-          ...{ [`row.${skuId}.price`]: "0.01", [`row.${skuId}.stock`]: 1, [`row.${skuId}.stockWas`]: 10 },
+          intent: "prices",
+          sku: `${skuId}.${goodsId}`,
+          [`version.${goodsId}`]: version,
+          [`row.${skuId}.price`]: "0.01",
+          [`row.${skuId}.stock`]: 1,
+          [`row.${skuId}.stockWas`]: 10,
         }),
       },
       "takes off the shelf": onGoods("take"),
@@ -209,7 +226,10 @@ export const merchantRows: Record<string, MerchantRow> = {
       // Without a payment password of their own nobody comes as far as the account.
       withdraws: {
         fields: ({ accountId }) => ({
-          ...{ intent: "ask", key: "5b1d6a2e-6c0e-4b0e-9c55-0000000000aa", account: accountId, amount: "1" },
+          intent: "ask",
+          key: "5b1d6a2e-6c0e-4b0e-9c55-0000000000aa",
+          account: accountId,
+          amount: "1",
           paymentPassword: "250417",
         }),
         elsewhere: 400,

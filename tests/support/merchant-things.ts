@@ -43,16 +43,15 @@ export async function makeMerchantThings(db: Db) {
     .where("id", "=", paid.orderId)
     .executeTakeFirstOrThrow();
   return {
-    ...{
-      shopId,
-      ownerId,
-      unpaidId: unpaid.orderId,
-      orderId: paid.orderId,
-      buyerId: paid.userId,
-      ...facts,
-      entryId: entry.id,
-    },
-    ...{ refundId: await refundOfOrder(db, received), couponId: await makeCoupon(db, { shop_id: shopId }) },
+    shopId,
+    ownerId,
+    unpaidId: unpaid.orderId,
+    orderId: paid.orderId,
+    buyerId: paid.userId,
+    ...facts,
+    entryId: entry.id,
+    refundId: await refundOfOrder(db, received),
+    couponId: await makeCoupon(db, { shop_id: shopId }),
     ...(await goodsThings(db, shopId, ownerId)),
     ...(await ownThings(db, shopId)),
     ...(await withdrawalOf(db, shopId, ownerId)),

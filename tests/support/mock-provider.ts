@@ -69,14 +69,14 @@ export async function mockProvider({ clientId, clientSecret }: { clientId: strin
     if (bend.down) return answer(503, {});
     if (req.url === "/.well-known/openid-configuration") {
       return answer(200, {
-        ...{
-          issuer,
-          authorization_endpoint: `${issuer}/authorize`,
-          token_endpoint: `${issuer}/token`,
-          jwks_uri: `${issuer}/keys`,
-        },
-        ...{ response_types_supported: ["code"], subject_types_supported: ["public"] },
-        ...{ id_token_signing_alg_values_supported: ["RS256"], code_challenge_methods_supported: ["S256"] },
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+        response_types_supported: ["code"],
+        subject_types_supported: ["public"],
+        id_token_signing_alg_values_supported: ["RS256"],
+        code_challenge_methods_supported: ["S256"],
       });
     }
     if (req.url === "/keys") return answer(200, { keys: [jwk] });

@@ -19,8 +19,8 @@ export interface Destination {
 const isScreen = (file: string | null) => file?.endsWith(".tsx") ?? false;
 
 /**
- * Makes what addresses of the storefront can name: as in the access tests, but goods, a shop, an article and an advert are the demo shop's, which
- * have pictures.
+ * Makes what addresses of the storefront can name: as in the access tests, but goods, a shop, an article and an advert
+ * are the demo shop's, which have pictures.
  * @param userId owner of the other records; has a session
  */
 export async function demoFixtures(db: Db, userId: number): Promise<Fixtures> {

@@ -10,6 +10,8 @@ export const noForms: Record<string, string> = {
   "/wanlshop/user/login": "JSON API, tested with it",
   "/wanlshop/user/logout": "JSON API, tested with it",
   "/wanlshop/token/check": "answers 405",
+  "/wanlshop/common/uploadData": "JSON API, tested with it",
+  "/wanlshop/common/upload": "JSON API, tested with it",
   "/wanlshop/cart/synchro": "JSON API, tested with it",
   "/wanlshop/cart/storage": "JSON API, tested with it",
   "/wanlshop/chat/send": "JSON API, tested with it",

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { addNotices, type NewNotice } from "~/app/chat/api.server";
 import type { Locale } from "~/app/platform/language/locales";
 import type { Db } from "~/db/client.server";

@@ -1,23 +1,26 @@
 import type { RequestContext } from "~/app/context.server";
-import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import type { StaffRole } from "~/app/staff/permissions";
 import type { Db } from "~/db/client.server";
 import { accountBrowser } from "./account-context";
+import { hashOf } from "./hash-of";
 
 export const staffPassword = "a long enough password";
 let number = 0;
 
 /**
- * Inserts a member of staff for one test. With the demo's published password nobody needs a second factor, which few tests are
- * about.
+ * Inserts a member of staff for one test. With the demo's published password nobody needs a second factor, which few
+ * tests are about.
  */
 export async function makeMember(db: Db, role: StaffRole = "owner", { knownPassword = true } = {}) {
   const email = `${role}-${++number}@staff.test`;
   const row = await db
     .insertInto("staff")
     .values({
-      ...{ email, name: `Member ${number}`, role, known_password: knownPassword },
-      password_hash: await hashPassword(staffPassword),
+      email,
+      name: `Member ${number}`,
+      role,
+      known_password: knownPassword,
+      password_hash: await hashOf(staffPassword),
     })
     .returning(["id", "name", "role", "email"])
     .executeTakeFirstOrThrow();

@@ -37,8 +37,11 @@ export async function makeAddress(handle: Handle, userId: number): Promise<numbe
   const { id } = await handle
     .insertInto("addresses")
     .values({
-      ...{ user_id: userId, recipient: "Lena Hart", mobile: "13800138000" },
-      ...{ region_code: madeRegion, detail: "88 Huaihai Road" },
+      user_id: userId,
+      recipient: "Lena Hart",
+      mobile: "13800138000",
+      region_code: madeRegion,
+      detail: "88 Huaihai Road",
     })
     .returning("id")
     .executeTakeFirstOrThrow();

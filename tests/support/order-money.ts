@@ -13,8 +13,9 @@ export interface OrderMoney {
 }
 
 /**
- * Reads the money of an order from the entries of the ledger, and throws when the identity does not hold (paid by the buyer + borne by the
- * platform = refunded + given back to the platform + credited to the shop + commission + in escrow), or when its lines say something else.
+ * Reads the money of an order from the entries of the ledger, and throws when the identity does not hold (paid by the
+ * buyer + borne by the platform = refunded + given back to the platform + credited to the shop + commission + in
+ * escrow), or when its lines say something else.
  */
 export async function moneyOfOrder(handle: Handle, orderId: number): Promise<OrderMoney> {
   const { rows } = await sql<OrderMoney & { total: number; lines: Omit<OrderMoney, "escrow" | "paid" | "borne"> }>`

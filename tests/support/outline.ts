@@ -1,11 +1,6 @@
 import { createHash } from "node:crypto";
-
-/** An element of HTML that React, or a browser, has written; texts are strings. */
-interface Element {
-  tag: string;
-  attributes: Record<string, string>;
-  children: (Element | string)[];
-}
+import type { Element } from "./element";
+import { withFirstRows } from "./rows";
 
 const tokens = /<!--.*?-->|<!DOCTYPE[^>]*>|<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:@.-]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs;
 const inline = new Set([
@@ -32,12 +27,15 @@ const nothing = "∅";
 const unseen = new Set(["svg", "script", "style", "template", "head"]);
 
 /**
- * Returns what HTML says, a line for each thing in order: paragraphs, `words → address` of links, `[words] name=value` of buttons,
- * `name=value` of fields (`(x)` and `( )` of boxes), `image: words`, `label: words` of parts that have a name for those who do not see them, `! words`
- * of alerts and errors, `∅` of what has no words. `(off)` is disabled, `(here)` the current, pressed, selected or opened one.
- * @param options.details true: also marks of drawings, what fields accept, in which sizes pictures are loaded, and states that only styles show
+ * Returns what HTML says, a line for each thing in order: paragraphs, `words → address` of links, `[words] name=value`
+ * of buttons, `name=value` of fields (`(x)` and `( )` of boxes), `image: words`, `label: words` of parts that have a
+ * name for those who do not see them, `! words` of alerts and errors, `∅` of what has no words. `(off)` is disabled,
+ * `(here)` the current, pressed, selected or opened one.
+ * @param options.details true: also marks of drawings, what fields accept, in which sizes pictures are loaded, and
+ * states that only styles show
+ * @param options.firstRows true: of a list only its first rows, and how many more there are
  */
-export function outline(html: string, { details = false } = {}): string[] {
+export function outline(html: string, { details = false, firstRows = false } = {}): string[] {
   const lines: string[] = [];
   let words = "";
   const flush = (mark = "") => {
@@ -79,7 +77,8 @@ export function outline(html: string, { details = false } = {}): string[] {
     if (apart) flush(isAlert(attributes) ? "! " : "");
     else words += " ";
   };
-  read(html).forEach(look);
+  const root = read(html);
+  (firstRows ? withFirstRows(root) : root).children.forEach(look);
   flush();
   return lines;
 }
@@ -135,7 +134,9 @@ function stateOf(attributes: Record<string, string>): string {
 
 const rules = ["required", "maxlength", "minlength", "min", "max", "step", "pattern", "inputmode", "autocomplete"];
 
-/** Whether it draws something of the data; icons only name a shape of the sprite, and codes to be scanned hold secrets. */
+/**
+ * Whether it draws something of the data; icons only name a shape of the sprite, and codes to be scanned hold secrets.
+ */
 const isDrawing = (node: Element) =>
   node.tag === "svg" && node.attributes["aria-hidden"] === "true" && descendants(node, "use").length === 0;
 
@@ -179,7 +180,7 @@ function descendants(node: Element, tag: string): Element[] {
   );
 }
 
-function read(html: string): (Element | string)[] {
+function read(html: string): Element {
   const root: Element = { tag: "", attributes: {}, children: [] };
   const open = [root];
   for (const [, closing, name, attributes = "", alone, text] of html.matchAll(tokens)) {
@@ -193,7 +194,7 @@ function read(html: string): (Element | string)[] {
       if (!alone && !empty.has(node.tag)) open.push(node);
     }
   }
-  return root.children;
+  return root;
 }
 
 function attributesOf(text: string): Record<string, string> {

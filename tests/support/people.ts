@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { type Db, openDatabase } from "~/db/client.server";
 import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
 import type { StaffTable } from "~/db/tables/staff-schema";
 import { makeShop, makeUser } from "./factories";
+import { hashOf } from "./hash-of";
 import { lot } from "./lot";
 
 export const staffRoles: StaffTable["role"][] = ["owner", "content", "catalogue", "support", "finance", "audit"];
@@ -33,11 +33,20 @@ export async function databaseOf(dataDir: string): Promise<{ db: Db; close(): Pr
 /** Creates a signed-in user for one test. */
 export async function makePerson(db: Db, values: Parameters<typeof makeUser>[1] = {}): Promise<Person> {
   const mobile = `139${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, "0")}`;
-  const [password_hash, payment_password_hash] = await Promise.all([password, paymentPassword].map(hashPassword));
+  const [password_hash, payment_password_hash] = await Promise.all([password, paymentPassword].map(hashOf));
   const user = await makeUser(db, { mobile, password_hash, payment_password_hash, ...values });
   const sessions = createSessions(db, "user_sessions", false);
   const { sessionId } = await sessions.create(user.id);
   return { id: user.id, headers: { cookie: `${sessions.cookieName}=${sessionId}` } };
+}
+
+/** Signs in a user whom a factory made, with the payment password of the people created here. */
+export async function personOf(db: Db, userId: number): Promise<Person> {
+  const payment_password_hash = await hashOf(paymentPassword);
+  await db.updateTable("users").set({ payment_password_hash }).where("id", "=", userId).execute();
+  const sessions = createSessions(db, "user_sessions", false);
+  const { sessionId } = await sessions.create(userId);
+  return { id: userId, headers: { cookie: `${sessions.cookieName}=${sessionId}` } };
 }
 
 /**

@@ -27,8 +27,8 @@ export interface Cost {
 }
 
 /**
- * Prepares to ask what work costs: its statements are remembered, and explained afterwards with the values that they were sent with.
- * Statements that are compiled once reach the database by `executeQuery`, all others by the plugin.
+ * Prepares to ask what work costs: its statements are remembered, and explained afterwards with the values that they
+ * were sent with. Statements that are compiled once reach the database by `executeQuery`, all others by the plugin.
  */
 export function costedDatabase(db: Db): { costOf(work: (handle: Db) => Promise<unknown>): Promise<Cost> } {
   const sent: Pick<CompiledQuery, "sql" | "parameters">[] = [];

@@ -17,7 +17,6 @@ export async function makeUpload(handle: Handle, userId: number): Promise<{ id: 
   return { id, hash };
 }
 
-/** An id as chains have them. */
 export const chainId = () => randomBytes(32).toString("hex");
 
 type Sent = Parameters<typeof sendRecharge>[1];
@@ -30,7 +29,11 @@ export async function sendOne(db: Db, userId: number, values: Partial<Sent> = {}
     method: "bank",
     amountMinor: 5000,
     currency: marketCurrency,
-    ...{ chainId: null, logIndex: 0, sentMicro: null, rateMicro: null, groupId: null },
+    chainId: null,
+    logIndex: 0,
+    sentMicro: null,
+    rateMicro: null,
+    groupId: null,
     screenshot: await makeUpload(db, userId),
     purchases: rechargedPurchases,
     decimals: 2,

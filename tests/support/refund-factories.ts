@@ -24,9 +24,16 @@ export function askOf(
   values: Partial<NewRefund> = {},
 ): NewRefund {
   return {
-    ...{ userId: made.userId, orderId: made.orderId, key: randomUUID() },
-    ...{ lines: [{ lineId: made.lineIds[0] ?? 0, quantity: 1 }], way: "money", received: true, amountMinor: 500 },
-    ...{ reason: "faulty", words: "It crackles", pictures: [] },
+    userId: made.userId,
+    orderId: made.orderId,
+    key: randomUUID(),
+    lines: [{ lineId: made.lineIds[0] ?? 0, quantity: 1 }],
+    way: "money",
+    received: true,
+    amountMinor: 500,
+    reason: "faulty",
+    words: "It crackles",
+    pictures: [],
     ...values,
   };
 }

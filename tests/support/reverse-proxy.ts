@@ -21,7 +21,10 @@ interface ProxyOptions {
   port: string;
   /** Address of the shop on 127.0.0.1. */
   upstream: string;
-  /** Host header sent to the shop: the browser's, or the shop's own address as nginx sends it without `proxy_set_header`. */
+  /**
+   * Host header sent to the shop: the browser's, or the shop's own address as nginx sends it without
+   * `proxy_set_header`.
+   */
   host: "kept" | "upstream";
 }
 

@@ -20,9 +20,9 @@ interface Reading {
 }
 
 /**
- * Runs in the browser and installs a function that collects everything a screen says, in document order: address, language,
- * title, texts, names, placeholders and alternative texts. Numbers become `#`, because counts, times and countdowns change
- * between two reads.
+ * Runs in the browser and installs a function that collects everything a screen says, in document order: address,
+ * language, title, texts, names, placeholders and alternative texts. Numbers become `#`, because counts, times and
+ * countdowns change between two reads.
  */
 function readWords(wayId: string): void {
   const skipped = ["script", "style", "noscript", "template", `#${wayId}`].join();
@@ -57,8 +57,8 @@ export interface Compared {
 }
 
 /**
- * Fetches the document of a URL as the page itself could load it, and waits until the screen says the same, or has arrived and says
- * something else for ten consecutive reads.
+ * Fetches the document of a URL as the page itself could load it, and waits until the screen says the same, or has
+ * arrived and says something else for ten consecutive reads.
  * @param timeout in ms
  * @returns null when the browser has loaded a document in the meantime
  */
@@ -97,8 +97,8 @@ export function rawKeys(words: readonly string[]): string[] {
 }
 
 /**
- * Inserts a link into the top left corner of the page and clicks it with the mouse. A marker on the page shows afterwards
- * whether a document was loaded. Keys that appear briefly are recorded too.
+ * Inserts a link into the top left corner of the page and clicks it with the mouse. A marker on the page shows
+ * afterwards whether a document was loaded. Keys that appear briefly are recorded too.
  */
 export async function clickTo(page: Page, address: string): Promise<void> {
   // The listener for clicks on links exists once React has hydrated the whole document.

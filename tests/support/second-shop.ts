@@ -9,16 +9,19 @@ interface SecondShopOptions {
   /** Public address behind a proxy. */
   publicUrl: string;
   env?: Record<string, string>;
+  /** URL of a database of its own; the run's by default. */
+  database?: string;
   /** Project folder whose build is served; this one by default. */
   root?: string;
 }
 
 /**
- * Starts another process of the run's shop with its own settings: same database and pictures, so nothing is seeded again.
+ * Starts another process of the run's shop with its own settings: same database, unless it names another, and same
+ * pictures, so nothing is seeded again.
  * @param dataDir of the run's shop
  */
 export async function startSecondShop(dataDir: string, options: SecondShopOptions): Promise<RunningShop> {
-  const { url } = await joinPrivatePostgres({ dataDir });
+  const url = options.database ?? (await joinPrivatePostgres({ dataDir })).url;
   const own = temporaryDataDir();
   symlinkSync(path.join(dataDir, "files"), path.join(own, "files"));
   const shop = await startShop({

@@ -1,4 +1,7 @@
-/** Forms of merchants. A sender without a shop is sent to the application; tests/shops/seller and tests/orders have what merchants send. */
+/**
+ * Forms of merchants. A sender without a shop is sent to the application; tests/shops/seller and tests/orders have what
+ * merchants send.
+ */
 export const sellerFormPaths = [
   "/pages/store/finance/recharge",
   "/pages/store/chat/settings",

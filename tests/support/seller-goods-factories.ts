@@ -7,8 +7,16 @@ import { makeCategory, makeMedia, makeShop } from "./factories";
 /** A sku as typed: 10.00, ten pieces, its key as its code. */
 export function typedSku(key: string, values: Partial<TypedSku> = {}): TypedSku {
   return {
-    ...{ key, priceMinor: 1000, marketPriceMinor: null, costMinor: null, stock: 10, stockWas: 0, weightGrams: 0 },
-    ...{ code: `C-${key}`, picture: null, ...values },
+    key,
+    priceMinor: 1000,
+    marketPriceMinor: null,
+    costMinor: null,
+    stock: 10,
+    stockWas: 0,
+    weightGrams: 0,
+    code: `C-${key}`,
+    picture: null,
+    ...values,
   };
 }
 
@@ -16,9 +24,18 @@ export function typedSku(key: string, values: Partial<TypedSku> = {}): TypedSku 
 export async function typedBoots(db: Db, values: Partial<TypedGoods> = {}): Promise<TypedGoods> {
   const [category, media] = [await makeCategory(db), await makeMedia(db, { personal: true })];
   return {
-    ...{ title: { en: "Trail boots" }, description: { en: "Waterproof." }, categoryId: category.id, brandId: null },
-    ...{ attributes: [], pictures: [media.hash], videoUrl: null, freightMinor: 0, freightTemplateId: null },
-    ...{ services: [], shopCategoryId: null, detailPictures: [] },
+    title: { en: "Trail boots" },
+    description: { en: "Waterproof." },
+    categoryId: category.id,
+    brandId: null,
+    attributes: [],
+    pictures: [media.hash],
+    videoUrl: null,
+    freightMinor: 0,
+    freightTemplateId: null,
+    services: [],
+    shopCategoryId: null,
+    detailPictures: [],
     specs: [
       { id: "n1", name: { en: "Colour" }, values: [word("n2", "Ochre"), word("n3", "Forest")] },
       { id: "n4", name: { en: "Size" }, values: [word("n5", "41"), word("n6", "42")] },
@@ -34,7 +51,10 @@ export const word = (id: string, en: string) => ({ id, value: { en } });
 export async function makeBoots(db: Db, values: Partial<TypedGoods> = {}, kind?: "self") {
   const shop = await makeShop(db, kind && { kind });
   const made = await createGoods(db, {
-    ...{ shopId: shop.id, userId: shop.owner_id, values: await typedBoots(db, values), shelf: "on" },
+    shopId: shop.id,
+    userId: shop.owner_id,
+    values: await typedBoots(db, values),
+    shelf: "on",
   });
   if (!made.ok) throw new Error(JSON.stringify(made));
   return { shopId: shop.id, userId: shop.owner_id, goodsId: made.value.goodsId };
@@ -57,7 +77,9 @@ export async function typedAgain(db: Db, own: Own): Promise<{ version: number; v
     values: {
       ...rest,
       specs: specs.map(({ id, name, values }) => ({
-        ...{ id: String(id), name, values: values.map((one) => ({ id: String(one.id), value: one.value })) },
+        id: String(id),
+        name,
+        values: values.map((one) => ({ id: String(one.id), value: one.value })),
       })),
       skus: skus
         .filter(({ retired }) => !retired)

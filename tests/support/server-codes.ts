@@ -12,14 +12,17 @@ interface Edge {
 
 const namespaces = readdirSync("locales/en").map((file) => file.replace(".json", ""));
 /** Matches codes sent to the browser; those that `t` or a toast translates at once do not count. */
-const codes = new RegExp(`(\\bt\\(\\s*|redirectWithToast\\([^;]*?)?["'\`](${namespaces.join("|")}):(?=[A-Za-z$])`, "g");
+const codes = new RegExp(
+  `(\\bt\\(\\s*(?:textKey\\(\\s*)?|redirectWithToast\\([^;]*?)?["'\`](${namespaces.join("|")})(?::(?=[A-Za-z$])|(?<=textKey\\(\\s*"\\w+)")`,
+  "g",
+);
 const imports = /\b(import|export)\s+(?!type\b)([^;"'()]*?)\sfrom\s+"([^"]+)"/g;
 const isDoor = (file: string) => file.endsWith("/api.server.ts");
 
 /**
- * Returns the namespaces of the error codes in the server files that a route file reaches, each with the file that names it.
- * Follows doors only for imported names. Skips settings: every area reads them, but only the console's settings forms show
- * their errors.
+ * Returns the namespaces of the error codes in the server files that a route file reaches, each with the file that
+ * names it. Follows doors only for imported names. Skips settings: every area reads them, but only the console's
+ * settings forms show their errors.
  */
 export function serverCodes(route: string): Map<string, string> {
   const found = new Map<string, string>();

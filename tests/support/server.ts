@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { unsetSettings } from "./plain-environment";
 import { removeDataDir } from "./test-server";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -45,10 +46,21 @@ export function temporaryDataDir(): string {
 
 /** Builds the environment of a started shop: this run's settings do not leak in. */
 function environment(dataDir: string, extra: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, LANG, SystemRoot } = process.env;
+  const { PATH, HOME, TMPDIR, LANG, TZ, SystemRoot } = process.env;
   return {
-    ...{ PATH, HOME, TMPDIR, LANG, SystemRoot, NODE_ENV: "production" },
-    ...{ HOST: "127.0.0.1", PORT: "0", LOG_LEVEL: "warn", DATA_DIR: dataDir, ...extra },
+    ...unsetSettings,
+    PATH,
+    HOME,
+    TMPDIR,
+    LANG,
+    TZ,
+    SystemRoot,
+    NODE_ENV: "production",
+    HOST: "127.0.0.1",
+    PORT: "0",
+    LOG_LEVEL: "warn",
+    DATA_DIR: dataDir,
+    ...extra,
   };
 }
 

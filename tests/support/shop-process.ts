@@ -3,12 +3,26 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import { until } from "./killable";
+import { openDatabase } from "~/db/client.server";
+import { startPrivatePostgres } from "~/db/embedded/embedded.server";
+import { migrate } from "~/db/migrate.server";
+import { copiedDataDir, until } from "./killable";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** True when the server has been built; `npm test` builds before the tests that need it. */
 export const built = existsSync(join(root, "build/server/index.js"));
+
+/** Creates a data directory with a migrated database. */
+export function migratedDataDir(): Promise<string> {
+  return copiedDataDir("migrated", async (dataDir) => {
+    const server = await startPrivatePostgres({ dataDir, durable: false });
+    const { db, close } = openDatabase(server.url, { max: 1 });
+    await migrate(db);
+    await close();
+    await server.stop();
+  });
+}
 
 export interface ShopProcess {
   child: ChildProcess;
@@ -22,9 +36,7 @@ export interface ShopProcess {
 
 /** Starts the built server as `npm start` does when nothing is missing, in its own process group and on a free port. */
 export function startShop(environment: Record<string, string>): ShopProcess {
-  const inherited = { ...process.env };
-  for (const name of ["DATABASE_URL", "REDIS_URL", "DATA_DIR", "PUBLIC_URL"]) delete inherited[name];
-  const env = { ...inherited, NODE_ENV: "production" as const, PORT: "0", PASAR_DEMO: "0", ...environment };
+  const env = { ...process.env, NODE_ENV: "production" as const, PORT: "0", PASAR_DEMO: "0", ...environment };
   const child = spawn(process.execPath, ["build/server/index.js"], {
     cwd: root,
     env,

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { type SourceFile, withoutComments } from "./source-files";
 
 const namespaces = readdirSync("locales/en").map((file) => file.replace(".json", ""));
-const prefixed = new RegExp(`["'\`](${namespaces.join("|")}):(?=[A-Za-z$])`, "g");
+const prefixed = new RegExp(`["'\`](${namespaces.join("|")})(?::(?=[A-Za-z$])|(?<=textKey\\(\\s*"\\w+)")`, "g");
 
 /** Waits for the strings of every screen, so it names none. */
 const gate = "app/platform/ui/use-page-strings.ts";

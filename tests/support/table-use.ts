@@ -19,7 +19,9 @@ const reading = [
 
 const partOf = (file: string) => /^app\/([^/]+)\//.exec(file)?.[1] ?? file.slice(0, file.indexOf("/"));
 
-/** Returns which product files write and read which tables, in kysely calls and in SQL; excludes migrations and seeds. */
+/**
+ * Returns which product files write and read which tables, in kysely calls and in SQL; excludes migrations and seeds.
+ */
 export function tableUses(tables: readonly string[]): { writes: TableUse[]; reads: TableUse[] } {
   const known = new Set(tables);
   const code = sourceFiles(["app", "modules", "db"], /\.tsx?$/).filter(

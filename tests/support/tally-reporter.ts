@@ -10,6 +10,10 @@ interface Tally {
   /** Tests that passed at their second try, likewise: each is a defect to mend. */
   unsteady: string[];
   skipped: { name: string; reason: string }[];
+  /** Seconds that each worker had no file to run, from the first file's start to the last one's end. */
+  waited: number[];
+  /** Seconds of each file, the longest first. */
+  files: [file: string, seconds: number][];
 }
 
 /** Returns the message of an error, with the difference of an assertion. */
@@ -17,20 +21,72 @@ function told({ message, diff }: { message: string; diff?: string }): string {
   return [message, diff].filter(Boolean).join("\n").slice(0, 4000);
 }
 
+/** Seconds by which vitest may report the start of a worker's file before the end of the one before it. */
+const overlap = 0.25;
+
+/** Keeps when files ran. Vitest does not say which worker ran which, but the first one that is free takes the next. */
+class Files {
+  readonly #runs: { file: string; from: number; to: number }[] = [];
+
+  start(file: string): void {
+    this.#runs.push({ file, from: performance.now() / 1000, to: 0 });
+  }
+
+  end(file: string): void {
+    const run = this.#runs.find((one) => one.file === file && one.to === 0);
+    if (run) run.to = performance.now() / 1000;
+  }
+
+  told(): Pick<Tally, "waited" | "files"> {
+    const runs = this.#runs.filter(({ to }) => to > 0);
+    const begun = Math.min(...runs.map(({ from }) => from));
+    const ended = Math.max(...runs.map(({ to }) => to));
+    const workers: { free: number; waited: number }[] = [];
+    for (const { from, to } of runs) {
+      const known = workers.find(({ free }) => free <= from + overlap);
+      const worker = known ?? { free: begun, waited: 0 };
+      if (!known) workers.push(worker);
+      worker.waited += Math.max(0, from - worker.free);
+      worker.free = to;
+    }
+    return {
+      waited: workers.map(({ free, waited }) => waited + ended - free),
+      files: runs
+        .map(({ file, from, to }): [string, number] => [file, Math.round((to - from) * 10) / 10])
+        .sort(([, one], [, other]) => other - one),
+    };
+  }
+}
+
+/** Errors of workers arrive as plain objects. */
+function messageOf(error: unknown): string {
+  return typeof error === "object" && error && "message" in error ? String(error.message) : JSON.stringify(error);
+}
+
 /**
- * Writes passed, failed and skipped tests, each skip with its reason, to the file named by TALLY_FILE. A file that fails
- * to load and an error outside a test count as failures, so that nothing goes missing uncounted.
+ * Writes passed, failed and skipped tests, each skip with its reason, to the file named by TALLY_FILE. A file that
+ * fails to load and an error outside a test count as failures, so that nothing goes missing uncounted.
  */
 export default class TallyReporter implements Reporter {
+  readonly #files = new Files();
+
+  onTestModuleQueued({ relativeModuleId }: TestModule): void {
+    this.#files.start(relativeModuleId);
+  }
+
+  onTestModuleEnd({ relativeModuleId }: TestModule): void {
+    this.#files.end(relativeModuleId);
+  }
+
   onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandled: ReadonlyArray<unknown>): void {
     const file = process.env.TALLY_FILE;
     if (!file) return;
-    const tally: Tally = { passed: 0, failed: 0, failures: [], unsteady: [], skipped: [] };
+    const tally: Tally = { passed: 0, failed: 0, failures: [], unsteady: [], skipped: [], ...this.#files.told() };
     const fail = (name: string) => {
       tally.failed += 1;
       tally.failures.push(name);
     };
-    for (const error of unhandled) fail(`outside of a test: ${error instanceof Error ? error.message : String(error)}`);
+    for (const error of unhandled) fail(`outside of a test: ${messageOf(error)}`);
     for (const module of modules) {
       if (module.errors().length > 0) fail(module.relativeModuleId);
       for (const suite of module.children.allSuites()) if (suite.errors().length > 0) fail(suite.fullName);

@@ -2,7 +2,10 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Starts a translation provider that records its requests. `answer` is its behaviour; by default capitals, detected as Korean. */
+/**
+ * Starts a translation provider that records its requests. `answer` is its behaviour; by default capitals, detected as
+ * Korean.
+ */
 export async function translationServer() {
   const asked: { text: string; to: string; authorization: string | undefined }[] = [];
   const state = {

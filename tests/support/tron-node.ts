@@ -18,11 +18,21 @@ export const transferEvent = ({ address = usdt, to = "00".repeat(20), units = 80
 
 /** What a node answers about a transaction in block 1000. */
 export const transactionInfo = (id: string, log: object[], values: object = {}) => ({
-  ...{ id, fee: 1, blockNumber: 1000, blockTimeStamp: 1_617_807_429_000, contractResult: [""] },
-  ...{ contract_address: `41${usdt}`, receipt: { energy_fee: 1, result: "SUCCESS" }, log, ...values },
+  id,
+  fee: 1,
+  blockNumber: 1000,
+  blockTimeStamp: 1_617_807_429_000,
+  contractResult: [""],
+  contract_address: `41${usdt}`,
+  receipt: { energy_fee: 1, result: "SUCCESS" },
+  log,
+  ...values,
 });
 
-/** Starts a TRON node that records its questions. `answer` is its behaviour; by default it knows no transaction, and its newest block is 1020. */
+/**
+ * Starts a TRON node that records its questions. `answer` is its behaviour; by default it knows no transaction, and its
+ * newest block is 1020.
+ */
 export async function tronNode() {
   const asked: { path: string; value: unknown; key: string | undefined }[] = [];
   const state = {

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, inject } from "vitest";
+import { findBrowser } from "./browser";
+import { pretendedHash } from "./factories";
 
 /** An opened page with all of its problems. */
 export interface Visit {
@@ -9,47 +11,65 @@ export interface Visit {
   status: number;
 }
 
+/**
+ * In addresses of pictures that records of tests lack: a list in the shop of the run may show what other tests sell.
+ */
+const pretended = `/media/${pretendedHash}`;
+
 interface VisitOptions extends BrowserContextOptions {
   /** Server URL; the demo shop of the run by default. */
   base?: string;
   /** Expected status of the page itself, when it is meant to fail. */
   expectStatus?: number;
-  /** Longest wait for hydration, ms; 20,000 by default. */
-  hydrationMs?: number;
+  /** Longest waits for the page and for hydration, ms; 30,000 and 20,000 by default. */
+  patienceMs?: number;
 }
+
+/** For walks that judge what stands still: axe waits for all that moves into a page. */
+export const still = { reducedMotion: "reduce" } as const;
 
 /** The two viewports that everything is tested in. */
 export const phone = { width: 375, height: 812 };
 export const desktop = { width: 1280, height: 800 };
 
 /**
- * Connects one test file to the run's browser. The returned function opens a URL in a fresh context (no cookies, English
- * unless another language is requested) and waits until it is rendered and, with JavaScript, hydrated.
+ * Connects one test file to the run's browser, or to one of its own that records sound where there is one. The returned
+ * function opens a URL in a fresh context (no cookies, English unless another language is requested) and waits until it
+ * is rendered and, with JavaScript, hydrated.
  */
-export function openBrowser(): (address: string, options?: VisitOptions) => Promise<Visit> {
+export function openBrowser({ records = false } = {}): (address: string, options?: VisitOptions) => Promise<Visit> {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.connect(inject("browser").endpoint);
+    browser = records
+      ? await chromium.launch((await findBrowser({ records })).options)
+      : await chromium.connect(inject("browser").endpoint);
   });
   afterAll(() => browser?.close());
 
-  return async (address, { base = inject("shop").url, expectStatus = 200, hydrationMs, ...options } = {}) => {
-    const context = await browser.newContext({ viewport: phone, locale: "en-US", serviceWorkers: "block", ...options });
+  return async (address, { base = inject("shop").url, expectStatus = 200, patienceMs, ...options } = {}) => {
+    const context = await browser.newContext({
+      viewport: phone,
+      locale: "en-US",
+      timezoneId: "UTC",
+      serviceWorkers: "block",
+      ...options,
+    });
     const page = await context.newPage();
     const target = new URL(address, base).href;
     const problems: string[] = [];
     page.on("console", (message) => {
+      if (message.location().url.includes(pretended)) return;
       const refused = /Failed to load resource.*status of (\d+)/.exec(message.text());
       if (refused && Number(refused[1]) === expectStatus && message.location().url === target) return;
       if (message.type() === "error" || message.text().startsWith("Warning:")) problems.push(message.text());
     });
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("response", (response) => {
-      if (response.status() >= 400 && response.url() !== target)
+      if (response.status() >= 400 && response.url() !== target && !response.url().includes(pretended))
         problems.push(`${response.status()} ${response.url()}`);
     });
-    const answer = await page.goto(target, { waitUntil: "load" });
-    if (options.javaScriptEnabled !== false) await hydrated(page, hydrationMs);
+    const answer = await page.goto(target, { waitUntil: "load", timeout: patienceMs });
+    if (options.javaScriptEnabled !== false) await hydrated(page, patienceMs);
     return { page, problems, status: answer?.status() ?? 0 };
   };
 }

@@ -39,6 +39,7 @@ const item = z.union([
       "activity",
       "classify",
       "bargain",
+      "groups",
       "seckill",
       "empty",
       "division",
@@ -99,8 +100,15 @@ export const adverts = z.strictObject({
 
 export const login = z.strictObject({
   userinfo: z.looseObject({
-    ...{ id: z.int(), username: z.string(), nickname: z.string(), mobile: z.string(), avatar: address, money: amount },
-    ...{ token: z.string().regex(/^[a-z0-9]{40}$/), shop: z.looseObject({ shopState: z.int() }), jointime: z.int() },
+    id: z.int(),
+    username: z.string(),
+    nickname: z.string(),
+    mobile: z.string(),
+    avatar: address,
+    money: amount,
+    token: z.string().regex(/^[a-z0-9]{40}$/),
+    shop: z.looseObject({ shopState: z.int() }),
+    jointime: z.int(),
   }),
   statistics: z.strictObject({
     order: z.strictObject({ pay: count, delive: count, receiving: count, evaluate: count, customer: count }),
@@ -112,23 +120,49 @@ export const login = z.strictObject({
 
 export const cart = z.array(
   z.strictObject({
-    ...{ shop_id: z.int(), shop_name: z.string(), goods_id: z.int(), title: z.string(), image: address },
-    ...{ number: z.int().min(1), sku_id: z.int(), sum: amount, checked: z.boolean(), status: z.string() },
+    shop_id: z.int(),
+    shop_name: z.string(),
+    goods_id: z.int(),
+    title: z.string(),
+    image: address,
+    number: z.int().min(1),
+    sku_id: z.int(),
+    sum: amount,
+    checked: z.boolean(),
+    status: z.string(),
     sku: z.strictObject({
-      ...{ id: z.int(), goods_id: z.int(), price: amount, stock: count, difference: z.array(z.string()) },
+      id: z.int(),
+      goods_id: z.int(),
+      price: amount,
+      stock: count,
+      difference: z.array(z.string()),
     }),
   }),
 );
 
 export const shopPage = z.strictObject({
   shop: z.looseObject({
-    ...{ id: z.int(), name: z.string(), shopname: z.string(), logo: address, avatar: address, state: z.string() },
-    ...{ followers: count, like: count, follow: z.union([z.literal(0), z.literal(1)]) },
-    ...{ score_deliver: z.number().nullable(), score_logistics: z.number().nullable() },
+    id: z.int(),
+    name: z.string(),
+    shopname: z.string(),
+    logo: address,
+    avatar: address,
+    state: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+    isself: z.union([z.literal(0), z.literal(1)]),
+    followers: count,
+    like: count,
+    follow: z.union([z.literal(0), z.literal(1)]),
+    score_deliver: z.number().nullable(),
+    score_logistics: z.number().nullable(),
   }),
   category: z.array(
     z.strictObject({
-      ...{ id: z.int(), pid: z.int(), name: z.string(), image: address, count, childlist: z.array(z.never()) },
+      id: z.int(),
+      pid: z.int(),
+      name: z.string(),
+      image: address,
+      count,
+      childlist: z.array(z.never()),
     }),
   ),
   page: page.extend({ id: z.int(), name: z.string() }).nullable(),

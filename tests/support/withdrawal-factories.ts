@@ -53,7 +53,9 @@ export async function moveShopBalance(db: Db, shopId: number, amountMinor: numbe
   await transact(db, (trx) =>
     postTransfer(trx, {
       key: `test-shop-${randomUUID()}`,
-      ...{ kind: "system", causeId: shopId, currency: marketCurrency },
+      kind: "system",
+      causeId: shopId,
+      currency: marketCurrency,
       entries: [
         { account: { kind: "adjustments" }, amountMinor: -amountMinor },
         { account: { kind: "shop_balance", ownerId: shopId }, amountMinor },
@@ -87,7 +89,8 @@ export const withdrawalLog = async (handle: Handle, id: number) =>
 
 /** An act of staff on a withdrawal as it stands now. */
 export const staffAct = async (handle: Handle, id: number, staff: Awaited<ReturnType<typeof makeStaff>>) => ({
-  ...{ id, ...staff },
+  id,
+  ...staff,
   version: (await withdrawalRow(handle, id)).version,
 });
 

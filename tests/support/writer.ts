@@ -1,7 +1,7 @@
 /**
- * Writer process that tests kill: `node --import tsx tests/support/writer.ts DATA_DIR`. It starts the private PostgreSQL,
- * then inserts rows on four connections endlessly and prints each number after its commit was acknowledged. With `busy` as
- * the second argument it also keeps two connections computing, which only a kill ends soon.
+ * Writer process that tests kill: `node --import tsx tests/support/writer.ts DATA_DIR`. It starts the private
+ * PostgreSQL, then inserts rows on four connections endlessly and prints each number after its commit was acknowledged.
+ * With `busy` as the second argument it also keeps two connections computing, which only a kill ends soon.
  */
 import pg from "pg";
 import { startPrivatePostgres } from "~/db/embedded/embedded.server";

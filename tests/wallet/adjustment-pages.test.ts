@@ -29,8 +29,13 @@ async function buyer() {
 }
 
 const fieldsOf = (owner: string, values: Record<string, string> = {}) => ({
-  ...{ key: randomUUID(), kind: "wallet", owner, flow: "in", amount: "10.00" },
-  ...{ reason: "A parcel was late", note: "Sorry" },
+  key: randomUUID(),
+  kind: "wallet",
+  owner,
+  flow: "in",
+  amount: "10.00",
+  reason: "A parcel was late",
+  note: "Sorry",
   ...values,
 });
 
@@ -54,9 +59,9 @@ test("what is typed wrongly comes back with sentences, and nothing is proposed",
     expect(reply.values).toMatchObject(values);
     return reply.errors;
   };
-  expect(await wrong({ owner: "nobody" })).toEqual({ owner: "adjustments:errors.noSuch_wallet" });
+  expect(await wrong({ owner: "nobody" })).toEqual({ owner: "adjustments:errors.noPerson" });
   expect(await wrong({ kind: "shop_balance", owner: "999999999" })).toEqual({
-    owner: "adjustments:errors.noSuch_shop_balance",
+    owner: "adjustments:errors.noShop",
   });
   expect(await wrong({ amount: "0" })).toEqual({ amount: "amountZero" });
   expect(await wrong({ reason: "  " })).toEqual({ reason: "adjustments:errors.reason" });

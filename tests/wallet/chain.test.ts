@@ -116,7 +116,7 @@ describe("the chain", () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get("Set-Cookie")).toContain("noReader");
     const bank = String(await makeRecharge(db, await newUser()));
-    expect(await readChain(db, { id: Number(bank), reader })).toMatchObject({ code: "unknown" });
+    expect(await readChain(db, { id: Number(bank), reader })).toMatchObject({ code: "notFound" });
   });
 
   test("is read by itself: what waits and was not read, or is not certain, and nothing twice at once", async () => {

@@ -43,7 +43,10 @@ async function move(userId: number, amountMinor: number, kind: string) {
   keys += 1;
   await transact(db, (trx) =>
     postTransfer(trx, {
-      ...{ key: `wallet-page-${keys}`, kind, causeId: keys, currency: marketCurrency },
+      key: `wallet-page-${keys}`,
+      kind,
+      causeId: keys,
+      currency: marketCurrency,
       entries: [
         { account: { kind: "wallet", ownerId: userId }, amountMinor },
         { account: { kind: "adjustments" }, amountMinor: -amountMinor },

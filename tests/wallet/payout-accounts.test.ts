@@ -124,7 +124,7 @@ describe("the payout accounts of a buyer", () => {
     const added = await addAccount({ userId: buyerId, account: bank() });
     const id = added.ok ? added.value.id : 0;
     expect(await deletePayoutAccount(db, { owner: { userId: buyerId }, id })).toEqual({ ok: true, value: null });
-    expect(await deletePayoutAccount(db, { owner: { userId: buyerId }, id })).toEqual({ ok: false, code: "notThere" });
+    expect(await deletePayoutAccount(db, { owner: { userId: buyerId }, id })).toEqual({ ok: false, code: "notFound" });
     expect([
       await payoutAccountOf(db, { userId: buyerId }, id),
       await payoutAccountsOf(db, { userId: buyerId }),
@@ -151,7 +151,7 @@ describe("the payout accounts of a buyer", () => {
     const added = await addAccount({ userId: owner.id, account: bank() });
     const id = added.ok ? added.value.id : 0;
     expect(await payoutAccountOf(db, { userId: other.id }, id)).toBeNull();
-    expect(await deletePayoutAccount(db, { owner: { userId: other.id }, id })).toEqual({ ok: false, code: "notThere" });
+    expect(await deletePayoutAccount(db, { owner: { userId: other.id }, id })).toEqual({ ok: false, code: "notFound" });
     expect(await payoutAccountOf(db, { userId: owner.id }, id)).not.toBeNull();
     expect(await addAccount({ userId: other.id, account: bank() })).toMatchObject({ ok: true });
   });

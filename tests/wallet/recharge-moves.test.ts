@@ -66,7 +66,8 @@ async function signedIn(userId: number): Promise<Browser> {
 
 const path = "/operator/recharges";
 const fieldsOf = (verb: Verb, id: number) => ({
-  ...{ intent: verb, id: String(id) },
+  intent: verb,
+  id: String(id),
   ...(verb === "approve" ? { amount: "50" } : { reason: "Not ours" }),
 });
 

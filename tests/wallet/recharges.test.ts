@@ -261,5 +261,5 @@ test("finance sees that a picture or a transaction was sent before", async () =>
     .returning("id")
     .executeTakeFirstOrThrow();
   const second = await makeRecharge(db, other, { screenshot: { id, hash }, ...chain });
-  expect(await adminRecharge(db, second)).toMatchObject({ sameChain: first, samePicture: first });
+  expect(await adminRecharge(db, second)).toMatchObject({ sameChain: { id: first }, samePicture: { id: first } });
 });

@@ -32,7 +32,9 @@ describe("a TRON node", () => {
     expect(await reader().read(id)).toEqual({
       ok: true,
       value: {
-        ...{ successful: true, confirmations: 21, at: 1_617_807_429_000 },
+        successful: true,
+        confirmations: 21,
+        at: 1_617_807_429_000,
         transfers: [
           {
             logIndex: 0,

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import type { Locale } from "~/app/platform/language/locales";
 import { chosenRegion, regionField, regionLevels } from "../regions/region-code";
 import { isWholeRegion, regionText } from "../regions/regions.server";
-import { isOneLine, isPhone, lengthOf } from "../rules";
+import { isPhone } from "../rules";
 import { addressLimits, readPoint } from "./address-rules";
 
 /** Schema of a single-line text as stored: normalized (NFC), with each run of white space collapsed to one space. */
@@ -57,7 +58,9 @@ export function withRegion(form: FormData): FormData {
   return form;
 }
 
-/** Returns the region that the selects of a form or of an address mean ("" = none); null when it has no such selects. */
+/**
+ * Returns the region that the selects of a form or of an address mean ("" = none); null when it has no such selects.
+ */
 export function typedRegion(fields: Pick<FormData | URLSearchParams, "has" | "get">): string | null {
   if (!fields.has(regionField(1))) return null;
   return chosenRegion(Array.from({ length: regionLevels }, (_, at) => String(fields.get(regionField(at + 1)) ?? "")));

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { requireBuyer } from "../guard.server";
 import { findRegion } from "../regions/find-region.server";
@@ -63,7 +63,10 @@ async function usualCountry(context: RequestContext, buyerId: number): Promise<s
   return (await signInRules(context)).phonePattern === mainlandPhone ? "CN" : "";
 }
 
-/** Handles the address form: saves it, or fills it in further ("choose region" without JavaScript, and splitting a pasted address). */
+/**
+ * Handles the address form: saves it, or fills it in further ("choose region" without JavaScript, and splitting a
+ * pasted address).
+ */
 export async function answerAddressForm(request: Request, context: RequestContext): Promise<Response> {
   const buyer = await requireBuyer(request, context);
   const id = wantedId(request);
@@ -81,7 +84,7 @@ export async function answerAddressForm(request: Request, context: RequestContex
     const path = next ? withAddress(next, result.value.id) : href("/pages/user/address/address");
     return redirectWithToast(context, path, "address:saved");
   }
-  if (result.code === "notThere") throw notFound();
+  if (result.code === "notFound") throw notFound();
   return replied(context, refuseForm(parsed.values, { "": "address:refusal.tooMany" }), 400);
 }
 

@@ -3,14 +3,14 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { addressOf, lockAddresses, markDefault } from "./addresses-queries.server";
 
-/** Makes one of a buyer's addresses the only default. Refuses `notThere` (also when it belongs to somebody else). */
+/** Makes one of a buyer's addresses the only default. Refuses `notFound` (also when it belongs to somebody else). */
 export async function chooseDefaultAddress(
   db: Db,
   { buyerId, id }: { buyerId: number; id: number },
-): Promise<Result<null, "notThere">> {
+): Promise<Result<null, "notFound">> {
   return transact(db, async (trx) => {
     await lockAddresses(trx, buyerId);
-    if (!(await addressOf(trx, buyerId, id))) return refuse("notThere");
+    if (!(await addressOf(trx, buyerId, id))) return refuse("notFound");
     await markDefault(trx, buyerId, id);
     return ok(null);
   });

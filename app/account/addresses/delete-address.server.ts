@@ -4,16 +4,16 @@ import { transact } from "~/db/transact.server";
 import { addressesOf, lockAddresses, markDefault, removeAddress } from "./addresses-queries.server";
 
 /**
- * Deletes one of a buyer's addresses. If it was the default, the newest of the rest becomes the default. Refuses `notThere` (also
- * when it belongs to somebody else).
+ * Deletes one of a buyer's addresses. If it was the default, the newest of the rest becomes the default. Refuses
+ * `notFound` (also when it belongs to somebody else).
  */
 export async function deleteAddress(
   db: Db,
   { buyerId, id }: { buyerId: number; id: number },
-): Promise<Result<null, "notThere">> {
+): Promise<Result<null, "notFound">> {
   return transact(db, async (trx) => {
     await lockAddresses(trx, buyerId);
-    if (!(await removeAddress(trx, buyerId, id))) return refuse("notThere");
+    if (!(await removeAddress(trx, buyerId, id))) return refuse("notFound");
     const [first] = await addressesOf(trx, buyerId);
     if (first && !first.isDefault) await markDefault(trx, buyerId, first.id);
     return ok(null);

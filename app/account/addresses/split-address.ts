@@ -49,9 +49,9 @@ function recipientAmong(parts: readonly string[]): string {
 }
 
 /**
- * Splits a pasted address into recipient, phone, region and detail, as far as they can be told apart: words such as "Phone:" are believed,
- * a phone number is what the shop takes for one, the region is one that exists, the name is what looks like none of these. Nothing is thrown
- * away: what remains is the detail.
+ * Splits a pasted address into recipient, phone, region and detail, as far as they can be told apart: words such as
+ * "Phone:" are believed, a phone number is what the shop takes for one, the region is one that exists, the name is what
+ * looks like none of these. Nothing is thrown away: what remains is the detail.
  */
 export function splitAddress(pasted: string, { isPhone, findRegion }: Finders): SplitAddress {
   const text = pasted.normalize("NFC").replace(/[０-９＋]/gu, (sign) => sign.normalize("NFKC"));

@@ -16,18 +16,18 @@ interface Ban extends Actor {
 }
 
 /**
- * Bans a person (money.md, People and shops): every session ends with the commit, also where they sell for a shop, and no sign-in succeeds until
- * the ban ends or is lifted. Orders, refunds and money are left alone. Refuses `unknown`, `forgotten` (the account was given up) and `banned`
- * (somebody was first).
+ * Bans a person (money.md, People and shops): every session ends with the commit, also where they sell for a shop, and
+ * no sign-in succeeds until the ban ends or is lifted. Orders, refunds and money are left alone. Refuses `notFound`,
+ * `forgotten` (the account was given up) and `banned` (somebody was first).
  */
 export function banPerson(
   db: Db,
   { staff, address, userId, reason, words, days }: Ban,
-): Promise<Result<null, "unknown" | "forgotten" | "banned">> {
+): Promise<Result<null, "notFound" | "forgotten" | "banned">> {
   return transact(db, async (trx) => {
     await lockRows(trx, "users", [userId]);
     const standing = await standingOf(trx, userId);
-    if (!standing) return refuse("unknown");
+    if (!standing) return refuse("notFound");
     if (standing.forgotten) return refuse("forgotten");
     if (standing.banned) return refuse("banned");
     await insertBan(trx, { userId, staffId: staff.id, reason, words, days });

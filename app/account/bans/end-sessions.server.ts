@@ -5,17 +5,20 @@ import { transact } from "~/db/transact.server";
 import { endDevice } from "../sign-in/devices-queries.server";
 import { endSessionsOf, standingOf } from "./bans-queries.server";
 
-/** Ends every session of a person, for a stolen phone or an account in the wrong hands. Refuses `unknown`. */
+/** Ends every session of a person, for a stolen phone or an account in the wrong hands. Refuses `notFound`. */
 export function signPersonOut(
   db: Db,
   { staff, userId, address }: Actor & { userId: number },
-): Promise<Result<null, "unknown">> {
+): Promise<Result<null, "notFound">> {
   return transact(db, async (trx) => {
-    if (!(await standingOf(trx, userId))) return refuse("unknown");
+    if (!(await standingOf(trx, userId))) return refuse("notFound");
     const sessions = await endSessionsOf(trx, userId);
     const subject = { kind: "buyer", id: userId, label: `#${userId}` };
     await audit(trx, {
-      ...{ staff, address, action: "buyers.signedOut", subject },
+      staff,
+      address,
+      action: "buyers.signedOut",
+      subject,
       before: { sessions },
       after: { sessions: 0 },
     });
@@ -23,13 +26,16 @@ export function signPersonOut(
   });
 }
 
-/** Ends one session of a person; `id` is the first half of the hash of its id. Refuses `unknown`: it ended, or is somebody else's. */
+/**
+ * Ends one session of a person; `id` is the first half of the hash of its id. Refuses `notFound`: it ended, or is
+ * somebody else's.
+ */
 export function endPersonSession(
   db: Db,
   { staff, userId, address, id }: Actor & { userId: number; id: string },
-): Promise<Result<null, "unknown">> {
+): Promise<Result<null, "notFound">> {
   return transact(db, async (trx) => {
-    if (!(await endDevice(trx, { userId, id }))) return refuse("unknown");
+    if (!(await endDevice(trx, { userId, id }))) return refuse("notFound");
     const subject = { kind: "buyer", id: userId, label: `#${userId}` };
     await audit(trx, { staff, address, action: "buyers.sessionEnded", subject });
     return ok(null);

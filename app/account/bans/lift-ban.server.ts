@@ -5,7 +5,10 @@ import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { endBan, openBanOf } from "./bans-queries.server";
 
-/** Lifts the ban in force, with the reason; the ban stays in the history. Refuses `notBanned`: it ended, or somebody was first. */
+/**
+ * Lifts the ban in force, with the reason; the ban stays in the history. Refuses `notBanned`: it ended, or somebody was
+ * first.
+ */
 export function liftBan(
   db: Db,
   { staff, address, userId, words }: Actor & { userId: number; words: string },
@@ -17,7 +20,10 @@ export function liftBan(
     await endBan(trx, { userId, staffId: staff.id, words });
     const subject = { kind: "buyer", id: userId, label: `#${userId}` };
     await audit(trx, {
-      ...{ staff, address, action: "people.banLifted", subject },
+      staff,
+      address,
+      action: "people.banLifted",
+      subject,
       before: { reason: ban.reason },
       after: { words },
     });

@@ -1,7 +1,7 @@
-import { json } from "@remix-run/node";
 import type { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
-import { type FormReply, parseForm, refuseForm } from "~/app/platform/http/form.server";
+import { type FormErrors, type FormReply, parseForm, refuseForm } from "~/app/platform/http/form.server";
+import { json } from "~/app/platform/http/text-response.server";
 import { securityEvent } from "~/app/platform/security-event.server";
 import { maskedTarget } from "../rules";
 import { deviceOfTarget } from "../sign-in/known-device.server";
@@ -18,7 +18,7 @@ export interface AuthReply extends FormReply {
 }
 
 /** Returns a response with the errors by field and status 400. */
-export function refusal(values: Record<string, string>, errors: Record<string, string>, more: Partial<AuthReply> = {}) {
+export function refusal(values: Record<string, string>, errors: FormErrors, more: Partial<AuthReply> = {}) {
   return json<AuthReply>(
     { ...refuseForm(values, errors), ...more },
     { status: 400, headers: { "Cache-Control": "no-store" } },

@@ -33,12 +33,12 @@ function codeHash(key: Key, { purpose, target, code }: { purpose: CodePurpose; t
 }
 
 /**
- * Sends a 6-digit single-use code, valid for 10 minutes unless operators configure otherwise, to a phone or a mailbox, whoever owns it.
- * Returns the seconds until another may be requested. Refuses `tooOften|seconds=…` within 60 s and `locked|minutes=…` after ten codes to
- * the target or thirty from the address in an hour, or ten from a known device.
+ * Sends a 6-digit single-use code, valid for 10 minutes unless operators configure otherwise, to a phone or a mailbox,
+ * whoever owns it. Returns the seconds until another may be requested. Refuses `tooOften|seconds=…` within 60 s and
+ * `locked|minutes=…` after ten codes to the target or thirty from the address in an hour, or ten from a known device.
  * @param asker key of the requesting browser: the code is valid only there
- * @param device key of the target's account on this browser (`deviceOfTarget`); its codes are separate from those requested elsewhere, so
- * that nobody can void them, use up their attempts or delay them
+ * @param device key of the target's account on this browser (`deviceOfTarget`); its codes are separate from those
+ * requested elsewhere, so that nobody can void them, use up their attempts or delay them
  */
 export async function sendCode(
   { db, codeSecret, languages }: Pick<RequestContext, "db" | "codeSecret" | "languages">,
@@ -91,9 +91,10 @@ export async function sendCode(
 }
 
 /**
- * Redeems the code that this browser last requested for this purpose: of concurrent uses exactly one succeeds. A wrong attempt is counted
- * at once, whatever the outcome of the act. Refuses `code` (wrong), `codeElsewhere` (this browser has no unused code), `codeExpired`,
- * `codeTries` (five wrong attempts, or the configured number) and `locked|minutes=…` (thirty from one address).
+ * Redeems the code that this browser last requested for this purpose: of concurrent uses exactly one succeeds. A wrong
+ * attempt is counted at once, whatever the outcome of the act. Refuses `code` (wrong), `codeElsewhere` (this browser
+ * has no unused code), `codeExpired`, `codeTries` (five wrong attempts, or the configured number) and
+ * `locked|minutes=…` (thirty from one address).
  */
 export async function redeemCode(
   db: Db,

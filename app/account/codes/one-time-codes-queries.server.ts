@@ -15,7 +15,9 @@ export function lockTarget(trx: Transaction<Database>, target: string): Promise<
   return lockName(trx, "code target", target);
 }
 
-/** Returns the seconds since the last code this device requested for the target, for any purpose; null = none on record. */
+/**
+ * Returns the seconds since the last code this device requested for the target, for any purpose; null = none on record.
+ */
 export async function secondsSinceLastCode(
   handle: Handle,
   { target, device }: { target: string; device: string },

@@ -8,8 +8,8 @@ import { noPassword } from "../sign-in/logins-queries.server";
 const noName = "•••";
 
 /**
- * Replaces what names a person, and deletes how they signed in and where they live. The row stays, because the books refer to it; a phone and a
- * mailbox are free again. The person's row is locked.
+ * Replaces what names a person, and deletes how they signed in and where they live. The row stays, because the books
+ * refer to it; a phone and a mailbox are free again. The person's row is locked.
  */
 export async function forgetAccount(trx: Transaction<Database>, userId: number): Promise<void> {
   const { mobile, email } = await trx
@@ -25,16 +25,34 @@ export async function forgetAccount(trx: Transaction<Database>, userId: number):
   await forgetMessagesTo(trx, targets);
   if (targets.length > 0) await trx.deleteFrom("one_time_codes").where("target", "in", targets).execute();
   const nothing = {
-    ...{ mobile: null, email: null, avatar: null, birthday: null, locale: null, payment_password_hash: null },
-    ...{ totp_secret: null, totp_at: null, totp_step: 0, last_login_at: null, last_login_address: null },
-    ...{ previous_login_at: null, agreed_at: null, banned_until: null },
+    mobile: null,
+    email: null,
+    avatar: null,
+    birthday: null,
+    locale: null,
+    payment_password_hash: null,
+    totp_secret: null,
+    totp_at: null,
+    totp_step: 0,
+    last_login_at: null,
+    last_login_address: null,
+    previous_login_at: null,
+    agreed_at: null,
+    banned_until: null,
   };
   await trx
     .updateTable("users")
     .set({
       ...nothing,
-      ...{ username: sql<string>`'former-' || id`, nickname: noName, password_hash: noPassword },
-      ...{ gender: "", bio: "", preferences: "{}", score: 0, level: 1, forgotten_at: sql<Date>`now()` },
+      username: sql<string>`'former-' || id`,
+      nickname: noName,
+      password_hash: noPassword,
+      gender: "",
+      bio: "",
+      preferences: "{}",
+      score: 0,
+      level: 1,
+      forgotten_at: sql<Date>`now()`,
     })
     .where("id", "=", userId)
     .execute();

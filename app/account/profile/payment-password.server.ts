@@ -12,9 +12,10 @@ type WrongPaymentPassword = `account:errors.paymentPasswordWrong|left=${number}`
 const counterOf = (userId: number): Counter[] => [{ rule: "paymentPassword", key: String(userId) }];
 
 /**
- * Verifies a person's payment password. A wrong attempt is counted at once, in its own statement, whatever the outcome of the act: so call
- * it with the pool, before the act's transaction. Five wrong attempts lock it for 30 minutes. Refuses `account:errors.noPaymentPassword`
- * (spec §8: lead to setting it, and back), `account:errors.paymentPasswordWrong|left=…` with the tries that are left, and `locked|minutes=…`.
+ * Verifies a person's payment password. A wrong attempt is counted at once, in its own statement, whatever the outcome
+ * of the act: so call it with the pool, before the act's transaction. Five wrong attempts lock it for 30 minutes.
+ * Refuses `account:errors.noPaymentPassword` (spec §8: lead to setting it, and back),
+ * `account:errors.paymentPasswordWrong|left=…` with the tries that are left, and `locked|minutes=…`.
  */
 export async function checkPaymentPassword(
   db: Db,

@@ -23,13 +23,20 @@ export type Switches = Record<FlagName, boolean> & {
   pushes: Record<PushName, boolean>;
 };
 
-/** Fills in the defaults: everything is on until switched off (specification §3: sound, vibration, position, map), but mails are off until switched on. Pushes go only to browsers that were switched on. */
+/**
+ * Fills in the defaults: everything is on until switched off (specification §3: sound, vibration, position, map), but
+ * mails are off until switched on. Pushes go only to browsers that were switched on.
+ */
 export function switchesOf(stored: Preferences): Switches {
   const { voice = true, shock = true, position = true, map = true, notices = {}, mails = {}, pushes = {} } = stored;
   const { order = true, notice = true, chat = true } = notices;
   const { orders = false, delivery = false, refunds = false, wallet = false, shop = false, system = false } = mails;
   return {
-    ...{ voice, shock, position, map, notices: { order, notice, chat } },
+    voice,
+    shock,
+    position,
+    map,
+    notices: { order, notice, chat },
     mails: { orders, delivery, refunds, wallet, shop, system },
     pushes: { ...allTopics, ...pushes },
   };

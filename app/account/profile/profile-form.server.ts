@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { constants } from "~/app/platform/constants";
-import { isNickname, lengthOf } from "../rules";
+import { lengthOf } from "~/app/platform/http/typed-text";
+import { isNickname } from "../rules";
 
 /** Accepts dates from 1900, the earliest year of the database, up to `today`. */
 function isBirthday(text: string, today: string): boolean {

@@ -9,8 +9,8 @@ import { uploadLimits } from "~/app/platform/uploads/upload-limits";
 const around = 16 * 1024;
 
 /**
- * Reads the avatar form as a stream and passes its picture to `use`, available until `use` resolves; null = no file chosen. Throws a
- * `Response`: 413 above the upload limit, 400 for anything that is not such a form.
+ * Reads the avatar form as a stream and passes its picture to `use`, available until `use` resolves; null = no file
+ * chosen. Throws a `Response`: 413 above the upload limit, 400 for anything that is not such a form.
  */
 export async function readAvatar<T>(request: Request, use: (picture: PictureInput | null) => Promise<T>): Promise<T> {
   const boundary = boundaryOf(request.headers.get("Content-Type"));

@@ -11,7 +11,8 @@ const side = 480;
 
 /**
  * Sets a person's avatar: the square centre of the picture, re-encoded so that nothing of the original file is stored.
- * Returns the hash. Refuses as `PictureRefusal`, and `locked|minutes=…` after twenty in an hour, to limit CPU and storage.
+ * Returns the hash. Refuses as `PictureRefusal`, and `locked|minutes=…` after twenty in an hour, to limit CPU and
+ * storage.
  */
 export async function setAvatar(
   { db, storage }: Pick<RequestContext, "db" | "storage">,

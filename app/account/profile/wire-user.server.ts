@@ -1,6 +1,30 @@
+import { marketCurrency } from "~/app/platform/format/market-currency";
+import { plainAmount } from "~/app/platform/format/money";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import type { Buyer } from "../buyers-queries.server";
 import { switchesOf } from "./preferences";
+
+/** What a person has, and where it is paid out to. */
+interface WireWallet {
+  /** Minor units of the market's currency. */
+  balanceMinor: number;
+  /** Null: none. Numbers are masked; `name` is of the bank, or the currency of a wallet. */
+  account: { kind: "bank" | "wallet"; name: string; masked: string; holder: string; mobile: string } | null;
+}
+
+/** The names are those of the format. */
+function wireAccount(account: WireWallet["account"]) {
+  const { name, masked, holder, mobile } = account ?? { name: "", masked: "", holder: "", mobile: "" };
+  const isBank = account?.kind === "bank";
+  return {
+    name: holder,
+    bankname: isBank ? name : "",
+    banknum: isBank ? masked : "",
+    banktel: mobile,
+    currenccy: isBank ? "" : name,
+    adraccount: isBank ? "" : masked,
+  };
+}
 
 /** Unix seconds of a timestamp; 0 = never. */
 function seconds(moment: Date | string | null): number {
@@ -8,10 +32,10 @@ function seconds(moment: Date | string | null): number {
 }
 
 /**
- * Returns a person in the shape the JSON API sends to that person (specification §3, wire.md). Contains no secret; `token`
- * is added only by the login. Money and sign-in days are empty until the wallet and the rewards exist.
+ * Returns a person in the shape the JSON API sends to that person (specification §3, wire.md). Contains no secret;
+ * `token` is added only by the login. Sign-in days are empty until the rewards exist.
  */
-export function wireUser(buyer: Buyer) {
+export function wireUser(buyer: Buyer, { balanceMinor, account }: WireWallet) {
   const { voice, shock } = switchesOf(buyer.preferences);
   const joined = seconds(buyer.createdAt);
   return {
@@ -25,7 +49,8 @@ export function wireUser(buyer: Buyer) {
     gender: { "": 0, male: 1, female: 2, other: 3 }[buyer.gender],
     birthday: buyer.birthday ?? "",
     bio: buyer.bio,
-    money: "0.00",
+    money: plainAmount(balanceMinor, marketCurrency),
+    ...wireAccount(account),
     score: buyer.score,
     successions: 0,
     maxsuccessions: 0,

@@ -11,7 +11,9 @@ export interface FoundRegion {
 const spaces = /^[\s,，、;；·-]+/u;
 const han = /\p{Script=Han}/u;
 
-/** How a Chinese name is written: in full, or without what kind of region it is. Short forms of one sign mean anything. */
+/**
+ * How a Chinese name is written: in full, or without what kind of region it is. Short forms of one sign mean anything.
+ */
 function spellings(name: string, short: boolean): string[] {
   const [plain = ""] = name.split(/(?:壮族|回族|维吾尔)?自治区$|特别行政区$|[省市]$/u);
   return short && plain !== name && [...plain].length > 1 ? [name, plain] : [name];
@@ -27,7 +29,10 @@ function startOf(text: string, among: readonly Region[], short: boolean): { regi
 
 const under = (among: readonly Region[]) => among.flatMap(({ code }) => regionsIn(code));
 
-/** Finds a Chinese region at the start of a text, from the province down; levels may be left out where the next one says it. */
+/**
+ * Finds a Chinese region at the start of a text, from the province down; levels may be left out where the next one says
+ * it.
+ */
 function findChinese(text: string): FoundRegion | null {
   const start = text.replace(/^中国|^中國/u, "").replace(spaces, "");
   const provinces = regionsIn("CN");
@@ -80,7 +85,10 @@ function countryNamed(part: string): string | undefined {
   return byName.get(key(part));
 }
 
-/** A state by its name, or by what stands in brackets: Wilayah Persekutuan (Kuala Lumpur). A post code before it is no part of it. */
+/**
+ * A state by its name, or by what stands in brackets: Wilayah Persekutuan (Kuala Lumpur). A post code before it is no
+ * part of it.
+ */
 function stateNamed(part: string, country: string): string | undefined {
   const wanted = key(part.replace(/\d[\d\s-]*/gu, ""));
   const found = regionsIn(country).find(({ name }) =>
@@ -101,7 +109,9 @@ function findElsewhere(text: string): FoundRegion | null {
   return { code: (state && stateNamed(state, code)) ?? code, rest: kept.join(", ") };
 }
 
-/** Finds the region that an address begins with (Chinese) or names between commas (elsewhere); null when there is none. */
+/**
+ * Finds the region that an address begins with (Chinese) or names between commas (elsewhere); null when there is none.
+ */
 export function findRegion(text: string): FoundRegion | null {
   return findElsewhere(text) ?? (han.test(text) ? findChinese(text) : null);
 }

@@ -1,6 +1,7 @@
 /**
- * Codes of regions: a country (ISO 3166-1), then a part for each level below, the last being where a courier sorts to: `CN-31-01-01` (codes of
- * GB/T 2260 in pairs) or `MY-07` (ISO 3166-2). A code starts with the codes of all that it lies in.
+ * Codes of regions: a country (ISO 3166-1), then a part for each level below, the last being where a courier sorts to:
+ * `CN-31-01-01` (codes of GB/T 2260 in pairs) or `MY-07` (ISO 3166-2). A code starts with the codes of all that it lies
+ * in.
  */
 
 /** Levels of the deepest regions: country, province, city, district. */
@@ -22,8 +23,8 @@ export function parentRegion(code: string): string {
 export const regionField = (level: number) => `region${level}`;
 
 /**
- * Returns the region that the selects of a form mean: without JavaScript a level may still show what belonged to another choice above it, which
- * counts for nothing.
+ * Returns the region that the selects of a form mean: without JavaScript a level may still show what belonged to
+ * another choice above it, which counts for nothing.
  * @param chosen codes from the country down; "" = not chosen
  */
 export function chosenRegion(chosen: readonly string[]): string {

@@ -60,8 +60,12 @@ export function isWholeRegion(code: string): boolean {
 
 const names = new Map<Locale, Intl.DisplayNames>();
 
-/** Returns the name of a country in a language. */
+/**
+ * Returns the name of a country in a language; what cannot be a country, in a form that was not accepted, stays what it
+ * is.
+ */
 export function countryName(country: string, locale: Locale): string {
+  if (!/^[A-Z]{2}$/.test(country)) return country;
   const known = names.get(locale) ?? new Intl.DisplayNames([locale], { type: "region" });
   names.set(locale, known);
   return known.of(country) ?? country;
@@ -106,8 +110,8 @@ export function levelsOf(code: string, locale: Locale): RegionLevel[] {
 }
 
 /**
- * Returns a region in words, from the top down, as couriers read it: names as they are written there. The country is left out for China, and
- * a name that repeats the one above it (上海市 in 上海市).
+ * Returns a region in words, from the top down, as couriers read it: names as they are written there. The country is
+ * left out for China, and a name that repeats the one above it (上海市 in 上海市).
  */
 export function regionText(code: string, locale: Locale): string {
   const country = countryOf(code);

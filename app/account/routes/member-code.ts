@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { memberLink, qrSvg } from "~/app/account/profile/member-qr.server";
 

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useActionData, useLoaderData, useNavigation } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { avatarPicture } from "~/app/account/profile/avatar-picture";
 import { readAvatar } from "~/app/account/profile/read-avatar.server";
@@ -12,6 +12,8 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
+import { isLocked } from "~/app/platform/throttle/throttle.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
 /** The person's avatar, large, with a way to replace it. */
@@ -28,8 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
   if (result === null) return answerRefused({ error: "profile:portrait.missing" });
   if (!result.ok) {
-    const error = result.code.startsWith("locked") ? result.code : `uploads:${result.code}`;
-    return answerRefused({ error });
+    return answerRefused({ error: isLocked(result.code) ? result.code : textKey("uploads", result.code) });
   }
   return redirectWithToast(context, href("/pages/user/setting/user"), "profile:portrait.saved");
 }

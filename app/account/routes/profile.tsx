@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { avatarPicture } from "~/app/account/profile/avatar-picture";
 import { profileForm } from "~/app/account/profile/profile-form.server";
@@ -16,11 +16,15 @@ import { TextArea } from "~/app/design/form/text-area";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { constants } from "~/app/platform/constants";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FieldName, formFields } from "~/app/platform/forms/form-fields";
 import { answerRefused } from "~/app/platform/http/answers.server";
-import { fieldError } from "~/app/platform/http/field-error";
+import { leadsNowhere } from "~/app/platform/http/built-pages";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
+import { useReply } from "~/app/platform/ui/use-reply";
+
+type ProfileForm = ReturnType<typeof profileForm>;
 
 /** The person's editable profile. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,7 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     avatar: avatarPicture(avatar),
     memberCode,
     score,
-    profile: { nickname, gender, birthday: birthday ?? "", bio },
+    pointsPath: leadsNowhere("/pages/user/signin/log") ? undefined : href("/pages/user/signin/log"),
+    profile: formFields<ProfileForm>({ nickname, gender, birthday: birthday ?? "", bio }),
   };
 }
 
@@ -50,12 +55,41 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Profile() {
   const { t } = useTranslation(["profile", "forms"]);
-  const { title, today, avatar, memberCode, score, profile } = useLoaderData<typeof loader>();
+  const { title, today, avatar, memberCode, score, pointsPath, profile } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const form = useErrorFocus(reply);
-  const { state } = useNavigation();
-  const values = { ...profile, ...reply?.values };
-  const errorOf = (name: string) => fieldError(t, reply?.errors[name]);
+  const { error, pending, inputs } = useReply<FieldName<ProfileForm>>(t, reply, profile);
+  const { all } = inputs({
+    all: {
+      nickname: (input) => (
+        <Field
+          {...input}
+          label={t("nickname")}
+          hint={t("nicknameHint")}
+          autoComplete="nickname"
+          required
+          minLength={2}
+          maxLength={64}
+        />
+      ),
+      gender: (input) => (
+        <ChoiceChips
+          {...input}
+          label={t("gender.label")}
+          choices={[
+            { value: "female", label: t("gender.female") },
+            { value: "male", label: t("gender.male") },
+            { value: "other", label: t("gender.other") },
+            { value: "", label: t("gender.none") },
+          ]}
+        />
+      ),
+      birthday: (input) => (
+        <Field {...input} label={t("birthday")} type="date" min="1900-01-01" max={today} autoComplete="bday" />
+      ),
+      bio: (input) => <TextArea {...input} label={t("bio")} limit={constants.textAreaMax} placeholder={t("bioHint")} />,
+    },
+  });
   return (
     <InnerPage title={title} back="/pages/user/setting/setting">
       <Rows>
@@ -64,54 +98,14 @@ export default function Profile() {
           href={href("/pages/user/portrait/portrait")}
           value={<Avatar picture={avatar} name={profile.nickname} />}
         />
-        <Row icon="id-card" label={t("member")} value={memberCode} />
+        <Row icon="id-card" label={t("member")} value={<span translate="no">{memberCode}</span>} />
         <Row icon="qr-code" label={t("qr.title")} href={href("/pages/user/qrcode/qrcode")} />
-        <Row icon="coins" label={t("points")} value={score} href={href("/pages/user/signin/log")} />
+        <Row icon="coins" label={t("points")} value={<span translate="no">{score}</span>} href={pointsPath} />
       </Rows>
       <Form method="post" className="form-card" ref={form}>
-        <FormError text={errorOf("")} />
-        <Field
-          name="nickname"
-          label={t("nickname")}
-          value={values.nickname}
-          error={errorOf("nickname")}
-          hint={t("nicknameHint")}
-          autoComplete="nickname"
-          required
-          minLength={2}
-          maxLength={64}
-        />
-        <ChoiceChips
-          name="gender"
-          label={t("gender.label")}
-          value={values.gender ?? ""}
-          error={errorOf("gender")}
-          choices={[
-            { value: "female", label: t("gender.female") },
-            { value: "male", label: t("gender.male") },
-            { value: "other", label: t("gender.other") },
-            { value: "", label: t("gender.none") },
-          ]}
-        />
-        <Field
-          name="birthday"
-          label={t("birthday")}
-          type="date"
-          value={values.birthday}
-          error={errorOf("birthday")}
-          min="1900-01-01"
-          max={today}
-          autoComplete="bday"
-        />
-        <TextArea
-          name="bio"
-          label={t("bio")}
-          value={values.bio}
-          error={errorOf("bio")}
-          limit={constants.textAreaMax}
-          placeholder={t("bioHint")}
-        />
-        <SubmitButton tall wide pending={state === "submitting"}>
+        <FormError text={error("")} />
+        {all}
+        <SubmitButton tall wide pending={pending}>
           {t("forms:save")}
         </SubmitButton>
       </Form>

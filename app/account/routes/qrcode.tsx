@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { avatarPicture } from "~/app/account/profile/avatar-picture";
 import { Avatar } from "~/app/design/form/avatar";
@@ -27,12 +27,14 @@ export default function QrCode() {
     <InnerPage title={title} back="/pages/user/user">
       <section className="form-card qr-card">
         <Avatar picture={avatar} name={nickname} size="large" />
-        <h2 dir="auto">{nickname}</h2>
+        <h2 className="text-ink font-lg font-bold leading-26" dir="auto">
+          {nickname}
+        </h2>
         <p>{t("qr.member", { code: memberCode })}</p>
         <img src={picture} width={240} height={240} alt={t("qr.alt")} />
         <p>{t("qr.hint")}</p>
-        <a className="button button-tint" href={picture} download={`pasar-${memberCode}.svg`}>
-          <Icon name="download" />
+        <a className="button button-tint gap-6px mt-8px" href={picture} download={`pasar-${memberCode}.svg`}>
+          <Icon className="size-18px" name="download" />
           {t("qr.download")}
         </a>
       </section>

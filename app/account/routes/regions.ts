@@ -1,7 +1,10 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
+import { json } from "~/app/platform/http/text-response.server";
 import { levelsOf } from "../regions/regions.server";
 
-/** `/regions?at=<code>`: the levels of choosing a region, `{ levels: RegionLevel[] }`, in the language of the reader. */
+/**
+ * `/regions?at=<code>`: the levels of choosing a region, `{ levels: RegionLevel[] }`, in the language of the reader.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const at = (new URL(request.url).searchParams.get("at") ?? "").slice(0, 32);
   return json(

@@ -1,9 +1,9 @@
-import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { badRequest, seeOther } from "~/app/platform/http/answers.server";
-import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { type FormErrors, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import {
   beginSecondFactor,
   renewRecoveryCodes,
@@ -59,7 +59,7 @@ const shown = (codes: string[], cookie?: string) =>
     { headers: { "Cache-Control": "no-store", ...(cookie ? { "Set-Cookie": cookie } : {}) } },
   );
 
-const refused = (errors: Record<string, string>) =>
+const refused = (errors: FormErrors) =>
   json({ ...refuseForm({}, errors), codes: null }, { status: 400, headers: { "Cache-Control": "no-store" } });
 
 /** Turns the factor on: gives the session a new id, signs out the person's other devices, and notifies the owner. */

@@ -31,8 +31,9 @@ async function factorMark({ db, codeSecret }: RequestContext, userId: number): P
 }
 
 /**
- * Redirects a person who passed the first factor to the page that asks for the second one; null = the account has none, and they
- * may come in. @param next a local path to continue to in the end
+ * Redirects a person who passed the first factor to the page that asks for the second one; null = the account has none,
+ * and they may come in.
+ * @param next a local path to continue to in the end
  */
 export async function askFactor(
   context: RequestContext,

@@ -14,8 +14,9 @@ export type AccountNews = "factorOn" | "factorOff" | "newCodes" | "usedRecovery"
 const everywhere: readonly AccountNews[] = ["paymentReset", "payoutAccount"];
 
 /**
- * Notifies the owner of an account that the ways into it changed, so that they notice when somebody else did it: by mail, or by text
- * message where there is no mailbox, in their language; about money on both. Runs in the act's transaction.
+ * Notifies the owner of an account that the ways into it changed, so that they notice when somebody else did it: by
+ * mail, or by text message where there is no mailbox, in their language; about money on both. Runs in the act's
+ * transaction.
  * @param left remaining recovery codes
  * @param account the end of the number of a payout account
  */

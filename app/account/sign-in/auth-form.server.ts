@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { factorCode } from "~/app/platform/second-factor/second-factor.server";
 import { isCommonPassword } from "~/app/platform/secrets/common-passwords.server";
 import { isContextWord } from "~/app/platform/secrets/context-words.server";
@@ -7,12 +8,10 @@ import {
   isConfusingUsername,
   isEmail,
   isNickname,
-  isOneLine,
   isPassword,
   isPaymentPassword,
   isPhone,
   isUsername,
-  lengthOf,
   limits,
 } from "../rules";
 
@@ -76,8 +75,8 @@ function twice<Shape extends { password: z.ZodType<string>; repeatPassword: z.Zo
 }
 
 /**
- * Schemas of the login pages; `min`: minimum code points of a password; `names`: words it must not consist of. Fields that a schema
- * does not name are dropped.
+ * Schemas of the login pages; `min`: minimum code points of a password; `names`: words it must not consist of. Fields
+ * that a schema does not name are dropped.
  */
 export const phoneForm = (pattern: string) => z.object({ phone: phone(pattern) });
 export const phoneCodeForm = (pattern: string) => z.object({ phone: phone(pattern), code });

@@ -41,7 +41,10 @@ export async function checkPassword(
   return ok(null);
 }
 
-/** Changes a signed-in person's password, given the old one. Refuses `account:errors.oldPassword` and `locked|minutes=…`. */
+/**
+ * Changes a signed-in person's password, given the old one. Refuses `account:errors.oldPassword` and
+ * `locked|minutes=…`.
+ */
 export async function changePassword(
   db: Db,
   { userId, old, password }: { userId: number; old: string; password: string },

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, readForm, typedValues } from "~/app/platform/http/form.server";
@@ -20,8 +20,8 @@ import { signInRules } from "./sign-in-rules.server";
 export type ConfirmWay = "password" | "code" | "provider" | "none";
 
 /**
- * Chooses the password; without one, a code to the phone or mailbox on the account; without either, the provider the account came
- * from.
+ * Chooses the password; without one, a code to the phone or mailbox on the account; without either, the provider the
+ * account came from.
  */
 async function wayOf(context: RequestContext, buyer: Buyer) {
   const [secrets, { provider }] = await Promise.all([secretsOf(context.db, buyer.id), signInRules(context)]);

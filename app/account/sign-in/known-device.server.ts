@@ -8,8 +8,9 @@ import { userIdByTarget } from "./logins-queries.server";
 export type AccountOwner = `user ${number}` | `staff ${number}`;
 
 /**
- * Returns the key of an account on a browser where it has signed in before; null on any other browser. Attempts from a known
- * device are counted only under this key, so that a stranger's wrong attempts elsewhere never lock the owner out of it.
+ * Returns the key of an account on a browser where it has signed in before; null on any other browser. Attempts from a
+ * known device are counted only under this key, so that a stranger's wrong attempts elsewhere never lock the owner out
+ * of it.
  */
 export type KnownDevice = (owner: AccountOwner) => string | null;
 

@@ -86,7 +86,10 @@ export async function notePaymentReset(trx: Transaction<Database>, id: number): 
   await trx.updateTable("users").set({ payment_password_reset_at: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
-/** Locks the person's row until the transaction ends: anything that changes how the account is opened takes this lock first. */
+/**
+ * Locks the person's row until the transaction ends: anything that changes how the account is opened takes this lock
+ * first.
+ */
 export async function lockUser(trx: Transaction<Database>, id: number): Promise<void> {
   await lockRows(trx, "users", [id]);
 }

@@ -33,8 +33,9 @@ export async function makeAccount(
 }
 
 /**
- * Registers the owner of a phone that a code has proved, with a password and the agreement to both statements given now.
- * Refuses `account:errors.phoneRegistered` (the proof stays valid for signing in with it, spec §8) and `codeExpired`.
+ * Registers the owner of a phone that a code has proved, with a password and the agreement to both statements given
+ * now. Refuses `account:errors.phoneRegistered` (the proof stays valid for signing in with it, spec §8) and
+ * `codeExpired`.
  */
 export async function registerUser(
   db: Db,

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { seeOther } from "~/app/platform/http/answers.server";

@@ -6,8 +6,8 @@ import { takeProof } from "../codes/one-time-codes-queries.server";
 import { userIdByTarget } from "./logins-queries.server";
 
 /**
- * Signs in the owner of a phone that a code has proved, once per proof. Refuses `unknownAccount` (the proof stays valid for
- * a registration: "account does not exist, register?", spec §8) and `codeExpired` (the proof is spent or too old).
+ * Signs in the owner of a phone that a code has proved, once per proof. Refuses `unknownAccount` (the proof stays valid
+ * for a registration: "account does not exist, register?", spec §8) and `codeExpired` (the proof is spent or too old).
  */
 export function signInByProof(
   db: Db,

@@ -1,10 +1,11 @@
-import { redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
+import { textKey } from "~/app/platform/language/text-keys";
 import { leadToSuspended } from "../bans/suspended-page.server";
 import { answerSend, redeemHere, refusal } from "../codes/code-step.server";
 import { currentProof, proofCookie } from "../codes/proof-cookie.server";
@@ -35,8 +36,8 @@ export async function loadSignIn(request: Request, context: RequestContext, titl
 }
 
 /**
- * Signs in a person whose first factor was right, and redirects with a toast; where the account has a second factor, that is required
- * first and there is no session yet, whether the device is known or not.
+ * Signs in a person whose first factor was right, and redirects with a toast; where the account has a second factor,
+ * that is required first and there is no session yet, whether the device is known or not.
  */
 export async function goOn(
   request: Request,
@@ -49,7 +50,10 @@ export async function goOn(
   return asked ?? enter(request, context, userId, toast, next);
 }
 
-/** Creates the session of a person who has passed every factor of their account, unless they are banned; all other callers use `goOn`. */
+/**
+ * Creates the session of a person who has passed every factor of their account, unless they are banned; all other
+ * callers use `goOn`.
+ */
 export async function enter(
   request: Request,
   context: RequestContext,
@@ -60,7 +64,7 @@ export async function enter(
   const suspended = await leadToSuspended(context, userId);
   if (suspended) return suspended;
   const { headers } = await startSession(request, context, userId);
-  return redirectWithToast(context, next, `account:toast.${toast}`, headers);
+  return redirectWithToast(context, next, textKey("account:toast", toast), headers);
 }
 
 /** Handles the forms of the sign-in pages: get a code, sign in by code, by password, or by a recent proof. */

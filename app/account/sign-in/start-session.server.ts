@@ -7,8 +7,9 @@ import { rememberDevice } from "./known-device.server";
 import { recordSignIn } from "./logins-queries.server";
 
 /**
- * Signs a person in on the requesting browser; the caller has authenticated them. The session id is new whatever the browser
- * sent, and its previous session is ended. Returns the id (only for the JSON API) and the headers for a page's response.
+ * Signs a person in on the requesting browser; the caller has authenticated them. The session id is new whatever the
+ * browser sent, and its previous session is ended. Returns the id (only for the JSON API) and the headers for a page's
+ * response.
  */
 export async function startSession(
   request: Request,

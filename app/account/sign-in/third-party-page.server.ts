@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
@@ -20,8 +20,8 @@ function failed(next?: string) {
 }
 
 /**
- * Returns whether a person started this from one of our pages, rather than through a link on another site: judged by the
- * browser's fetch metadata or, where missing (old browsers, and http beyond localhost), by the Referer header.
+ * Returns whether a person started this from one of our pages, rather than through a link on another site: judged by
+ * the browser's fetch metadata or, where missing (old browsers, and http beyond localhost), by the Referer header.
  */
 function isAskedFor(request: Request, { origin }: RequestContext): boolean {
   const site = request.headers.get("Sec-Fetch-Site");

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { Rows } from "~/app/design/form/rows";
 import { Icon } from "~/app/design/icon";
 
@@ -16,11 +16,11 @@ export function ClearCache() {
     <Form method="post" preventScrollReset onSubmit={() => void forget().catch(() => {})}>
       <Rows title={t("general.storage")}>
         <li>
-          <button className="row row-button" type="submit" name="intent" value="cache">
+          <button className="row row-button w-full text-start" type="submit" name="intent" value="cache">
             <Icon name="trash-2" className="row-icon" />
             <span className="row-words">
               <span>{t("general.clearCache")}</span>
-              <small>{t("general.clearCacheHint")}</small>
+              <small className="hint leading-18">{t("general.clearCacheHint")}</small>
             </span>
             <Icon name="chevron-right" className="row-chevron" />
           </button>

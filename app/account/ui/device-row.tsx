@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 
@@ -28,7 +28,7 @@ export function DeviceRow({ device, now }: DeviceRowProps) {
       <Icon name={handheld ? "smartphone" : "monitor"} className="row-icon" />
       <span className="row-words">
         <span>{name}</span>
-        <small>{[address, format.ago(seenAt, now)].filter(Boolean).join(" · ")}</small>
+        <small className="hint leading-18">{[address, format.ago(seenAt, now)].filter(Boolean).join(" · ")}</small>
       </span>
       {current ? (
         <span className="row-mark">{t("center.current")}</span>

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { Rows } from "~/app/design/form/rows";
 import { Icon } from "~/app/design/icon";
 import { localeNames } from "~/app/platform/language/locales";
@@ -16,7 +16,7 @@ export function LanguageRows() {
         {locales.map((code) => (
           <li key={code}>
             <button
-              className="row row-button"
+              className="row row-button w-full text-start"
               type="submit"
               name="language"
               value={code}
@@ -24,7 +24,7 @@ export function LanguageRows() {
               aria-current={code === locale ? "true" : undefined}
             >
               <span className="row-words">{localeNames[code]}</span>
-              {code === locale && <Icon name="check" className="row-tick" />}
+              {code === locale && <Icon name="check" className="text-brand size-20px" />}
             </button>
           </li>
         ))}

@@ -74,7 +74,7 @@ export function PictureCrop({ name, current, nickname }: PictureCropProps) {
             }}
             onKeyDown={onKeyDown}
           >
-            <canvas ref={canvas} width={600} height={600} />
+            <canvas className="block w-full h-full" ref={canvas} width={600} height={600} />
           </div>
         ) : (
           <Avatar picture={current} name={nickname} size="large" />

@@ -5,8 +5,8 @@ import { type CropView, cropSide, insideView, wholeView } from "./crop-view";
 const sentSide = 640;
 
 /**
- * Crops a chosen picture in the browser: draws it into the canvas and, on submission, replaces the file with the cropped
- * square. A file that the browser cannot decode is sent whole; the server decides about it.
+ * Crops a chosen picture in the browser: draws it into the canvas and, on submission, replaces the file with the
+ * cropped square. A file that the browser cannot decode is sent whole; the server decides about it.
  */
 export function useCrop(input: RefObject<HTMLInputElement>, canvas: RefObject<HTMLCanvasElement>) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);

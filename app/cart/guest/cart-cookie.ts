@@ -17,9 +17,9 @@ const maxLength = 2000;
 const year = 31_536_000;
 
 /**
- * Parses the visitor's cart from a Cookie header or `document.cookie`; null without one. Anyone can forge a cookie, so invalid parts
- * are dropped or corrected: malformed lines, more than 50 lines, excessive quantities, duplicate skus (added up). A cart of another
- * version, with an invalid id or of excessive length is ignored.
+ * Parses the visitor's cart from a Cookie header or `document.cookie`; null without one. Anyone can forge a cookie, so
+ * invalid parts are dropped or corrected: malformed lines, more than 50 lines, excessive quantities, duplicate skus
+ * (added up). A cart of another version, with an invalid id or of excessive length is ignored.
  */
 export function readGuestCart(cookies: string | null | undefined): GuestCart | null {
   const value = ownCookieValue(cookies, cartName) ?? "";

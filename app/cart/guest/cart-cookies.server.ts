@@ -4,8 +4,9 @@ import { countAgain, openCart } from "../open-cart.server";
 import { cartCountCookie, isCounted } from "./cart-cookie";
 
 /**
- * Returns the Set-Cookie lines with which any page updates a signed-in browser's cart: right after login, when the guest cart of this
- * browser is merged into the person's, and when the count is not known yet. Runs no query for a visitor or when the count is known.
+ * Returns the Set-Cookie lines with which any page updates a signed-in browser's cart: right after login, when the
+ * guest cart of this browser is merged into the person's, and when the count is not known yet. Runs no query for a
+ * visitor or when the count is known.
  */
 export async function cartCookies(request: Request, context: RequestContext): Promise<string[]> {
   const sent = request.headers.get("Cookie") ?? "";

@@ -7,9 +7,9 @@ import type { GuestCart } from "./cart-cookie";
 import { mergeLines, recordMerge } from "./merge-queries.server";
 
 /**
- * Merges a visitor's cart into a person's: quantities add up, limited by the stock; nothing is lost. The cart's id is recorded, so
- * that a repeat, from any number of tabs at once, changes nothing (`merged` is false). Refuses `full` when both do not fit into 200
- * lines; then nothing changes, and the visitor's cart stays as it is.
+ * Merges a visitor's cart into a person's: quantities add up, limited by the stock; nothing is lost. The cart's id is
+ * recorded, so that a repeat, from any number of tabs at once, changes nothing (`merged` is false). Refuses `full` when
+ * both do not fit into 200 lines; then nothing changes, and the visitor's cart stays as it is.
  */
 export async function mergeGuestCart(
   db: Db,

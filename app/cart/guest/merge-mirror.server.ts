@@ -6,9 +6,10 @@ import { lockCart } from "../cart-queries.server";
 import { mergeLines } from "./merge-queries.server";
 
 /**
- * Merges another client's copy of a person's cart into it (decisions "Carts of other clients"): for each line the larger quantity, within
- * the stock, plus missing lines; idempotent. A line removed from the cart after `since` is not added again, because the client has not
- * learned of the removal yet. Refuses `full` when both do not fit into 200 lines; then nothing changes.
+ * Merges another client's copy of a person's cart into it (decisions "Carts of other clients"): for each line the
+ * larger quantity, within the stock, plus missing lines; idempotent. A line removed from the cart after `since` is not
+ * added again, because the client has not learned of the removal yet. Refuses `full` when both do not fit into 200
+ * lines; then nothing changes.
  * @param since when the client's session began
  */
 export async function mergeMirror(

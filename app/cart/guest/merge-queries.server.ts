@@ -21,8 +21,8 @@ const rules = {
 };
 
 /**
- * Merges lines into a person's cart, in their order; quantities are limited by the stock, a line chosen on either side stays
- * chosen. Skips unknown skus. Returns the number of lines afterwards. Requires `lockCart`.
+ * Merges lines into a person's cart, in their order; quantities are limited by the stock, a line chosen on either side
+ * stays chosen. Skips unknown skus. Returns the number of lines afterwards. Requires `lockCart`.
  * @param notRemovedSince lines removed from the person's cart after this moment are not added again; null adds all
  */
 export async function mergeLines(

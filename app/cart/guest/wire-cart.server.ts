@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { plainAmount } from "~/app/platform/format/money";
+import { readableJson } from "~/app/platform/http/sent-text";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import { type CartEntry, type CartView, cartLimits } from "../cart-line";
 import { buyableNumber, lineSumMinor } from "../cart-totals";
@@ -19,24 +20,19 @@ const line = z.object({
   checked: z.union([z.boolean(), z.literal(0).transform(() => false)]).catch(true),
 });
 
-/** Parses `cart` of cart/synchro: a JSON list of lines, or nothing. Returns null for anything else. */
+/**
+ * Parses `cart` of cart/synchro: a JSON list of lines, or nothing. Lines that cannot be read are left out. Null for
+ * anything else, and when no line can be read.
+ */
 export function readMirror(text: string | undefined): CartEntry[] | null {
   if (text === undefined || text === "" || text === "null") return [];
-  const wanted = z.array(line).max(cartLimits.lines).safeParse(parsed(text));
-  if (!wanted.success) return null;
+  const sent = z.array(z.unknown()).max(cartLimits.lines).safeParse(readableJson(text));
+  if (!sent.success) return null;
   const lines = new Map<number, CartEntry>();
-  for (const { sku_id: skuId, number, checked } of wanted.data) {
+  for (const { sku_id: skuId, number, checked } of sent.data.flatMap((one) => line.safeParse(one).data ?? [])) {
     lines.set(skuId, { skuId, number: Math.max(number, lines.get(skuId)?.number ?? 0), checked });
   }
-  return [...lines.values()];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return lines.size === 0 && sent.data.length > 0 ? null : [...lines.values()];
 }
 
 const storageType = z.enum(["add", "empty", "bcadd", "bcsub", "del", "follow"]);
@@ -58,8 +54,8 @@ const linesOf: Record<StorageType, z.ZodType<{ sku_id: number; number?: number |
 };
 
 /**
- * Parses the input of cart/storage: an act and its lines, at the top level or in `data` (one, or a list). `number` defaults to 1.
- * Refuses with the name of the invalid field.
+ * Parses the input of cart/storage: an act and its lines, at the top level or in `data` (one, or a list). `number`
+ * defaults to 1. Refuses with the name of the invalid field.
  */
 export function readStorage(
   input: Record<string, string> | null,
@@ -67,7 +63,7 @@ export function readStorage(
   const type = storageType.safeParse(input?.type);
   if (!type.success) return { ok: false, field: "type" };
   const inData = input?.data !== undefined;
-  const lines = linesOf[type.data].safeParse(inData ? parsed(input.data ?? "") : input);
+  const lines = linesOf[type.data].safeParse(inData ? readableJson(input.data ?? "") : input);
   if (!lines.success) return { ok: false, field: inData ? "data" : (input?.sku_id ?? "") === "" ? "sku_id" : "number" };
   return {
     ok: true,
@@ -77,8 +73,8 @@ export function readStorage(
 }
 
 /**
- * Formats a cart for the JSON API: flat lines, amounts in whole units of the stored currency. Invalid lines are included, never
- * chosen and with a sum of zero, with the reason in `status` ("" = buyable).
+ * Formats a cart for the JSON API: flat lines, amounts in whole units of the stored currency. Invalid lines are
+ * included, never chosen and with a sum of zero, with the reason in `status` ("" = buyable).
  */
 export function wireLines({ lines, currency }: CartView) {
   return lines.map((line) => ({

@@ -2,6 +2,7 @@ import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { badRequest, seeOther } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { skusByIds } from "../cart-queries.server";
 import { cookiesOf, countAgain, keepGuestLines, type OpenCart, openCart } from "../open-cart.server";
@@ -20,8 +21,8 @@ import { undoReplace } from "./undo-replace.server";
 type Change = Pick<ReplacedLine, "skuId" | "toSkuId">;
 
 /**
- * Replaces the specification of a line in the request's cart and redirects back to it. The URL of the cart then names the change so
- * that it can be undone; when it is refused, a toast says why.
+ * Replaces the specification of a line in the request's cart and redirects back to it. The URL of the cart then names
+ * the change so that it can be undone; when it is refused, a toast says why.
  */
 export async function changeChoice(request: Request, context: RequestContext, change: Change): Promise<Response> {
   const cart = await openCart(request, context);
@@ -55,7 +56,7 @@ export async function undoChoice(request: Request, context: RequestContext, name
 /** Redirects to the line of a sku with a toast: `cart:choice.<code>`. */
 function back(context: RequestContext, cart: OpenCart, code: ReplaceCode | "same" | "undone", skuId: number): Response {
   const path = `${href("/pages/cart/cart")}#line-${skuId}`;
-  return redirectWithToast(context, path, `cart:choice.${code}`, cookiesOf(cart));
+  return redirectWithToast(context, path, textKey("cart:choice", code), cookiesOf(cart));
 }
 
 async function replaceGuestLine(
@@ -63,12 +64,12 @@ async function replaceGuestLine(
   cart: OpenCart,
   change: Change,
 ): Promise<Result<ReplacedLine, ReplaceCode>> {
-  if (!cart.guest.lines.some(({ skuId }) => skuId === change.skuId)) return refuse("missing");
+  if (!cart.guest.lines.some(({ skuId }) => skuId === change.skuId)) return refuse("notFound");
   const rows = await skusByIds(context.db, [change.skuId, change.toSkuId]);
   const to = otherChoice(rows, change.skuId, change.toSkuId);
   if (!to.ok) return to;
   const done = replaceEntry(cart.guest.lines, change, to.value.stock);
-  if (!done) return refuse("missing");
+  if (!done) return refuse("notFound");
   keepGuestLines(context, cart, done.lines);
   return ok(done.replaced);
 }
@@ -82,7 +83,7 @@ async function undoGuestLine(
   const to = otherChoice(rows, replaced.toSkuId, replaced.skuId);
   if (!to.ok) return to;
   const lines = undoReplaceEntry(cart.guest.lines, replaced, to.value.stock);
-  if (!lines) return refuse("missing");
+  if (!lines) return refuse("notFound");
   keepGuestLines(context, cart, lines);
   return ok(null);
 }

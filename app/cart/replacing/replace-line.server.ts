@@ -7,9 +7,9 @@ import { giving, type ReplaceCode, type ReplacedLine } from "./replaced-line";
 import { linesAmong, writeLine } from "./replaced-lines-queries.server";
 
 /**
- * Replaces a person's line with another specification of the same goods. The line keeps its position, its check mark and its quantity,
- * limited by the stock; if the new sku has a line already, the two are merged. Refuses `missing` (the line no longer exists: another
- * device was first), `soldOut`, `notOnSale`.
+ * Replaces a person's line with another specification of the same goods. The line keeps its position, its check mark
+ * and its quantity, limited by the stock; if the new sku has a line already, the two are merged. Refuses `notFound`
+ * (the line no longer exists: another device was first), `soldOut`, `notOnSale`.
  */
 export async function replaceLine(
   db: Db,
@@ -19,7 +19,7 @@ export async function replaceLine(
     await lockCart(trx, userId);
     const lines = await linesAmong(trx, userId, [skuId, toSkuId]);
     const [old, there] = [lines.get(skuId), lines.get(toSkuId)];
-    if (!old) return refuse("missing");
+    if (!old) return refuse("notFound");
     const to = otherChoice(await skusByIds(trx, [skuId, toSkuId]), skuId, toSkuId);
     if (!to.ok) return to;
     const { stock, price_minor: priceMinor } = to.value;

@@ -13,7 +13,7 @@ export interface ReplacedLine {
 }
 
 /** Reason why a specification cannot be changed. Texts: `cart:choice.<code>`. */
-export type ReplaceCode = "missing" | "soldOut" | "notOnSale" | "full";
+export type ReplaceCode = "notFound" | "soldOut" | "notOnSale" | "full";
 
 /** Returns the quantity of a line after adding `taken` to it (0 = no line yet), and how much was actually added. */
 export function giving(before: number, taken: number, stock: number): { number: number; given: number } {

@@ -8,8 +8,9 @@ import { giving, type ReplaceCode, type ReplacedLine } from "./replaced-line";
 import { linesAmong, takeQuantity, writeLine } from "./replaced-lines-queries.server";
 
 /**
- * Undoes `replaceLine`: the quantity returns to the original specification, up to its stock; any surplus on the new line stays.
- * Refuses `missing` (the new line no longer exists), `soldOut`, `notOnSale`, `full` (no room for another line).
+ * Undoes `replaceLine`: the quantity returns to the original specification, up to its stock; any surplus on the new
+ * line stays. Refuses `notFound` (the new line no longer exists), `soldOut`, `notOnSale`, `full` (no room for another
+ * line).
  */
 export async function undoReplace(
   db: Db,
@@ -19,7 +20,7 @@ export async function undoReplace(
     await lockCart(trx, userId);
     const lines = await linesAmong(trx, userId, [skuId, toSkuId]);
     const [now, there] = [lines.get(toSkuId), lines.get(skuId)];
-    if (!now) return refuse("missing");
+    if (!now) return refuse("notFound");
     const back = otherChoice(await skusByIds(trx, [skuId, toSkuId]), toSkuId, skuId);
     if (!back.ok) return back;
     const { stock, price_minor: priceMinor } = back.value;

@@ -1,16 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { requireApiBuyer } from "~/app/account/api.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { onlyPost } from "~/app/platform/http/guards/only-post.server";
 import { readInput } from "~/app/platform/http/read-input.server";
+import { textKey } from "~/app/platform/language/text-keys";
 import type { CartStep } from "../cart-steps";
 import { changeLines } from "../change-lines.server";
 import { collectLines } from "../collect-lines.server";
 import { readStorage } from "../guest/wire-cart.server";
 
 /**
- * POST /wanlshop/cart/storage: one act on the person's cart, for the line at the top level or those in `data`. The number of `add`
- * is added, that of `bcadd` and `bcsub` is the new total. Returns null, or for `follow` how many goods became favourites.
+ * POST /wanlshop/cart/storage: one act on the person's cart, for the line at the top level or those in `data`. The
+ * number of `add` is added, that of `bcadd` and `bcsub` is the new total. Returns null, or for `follow` how many goods
+ * became favourites.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, clock, language } = context;
@@ -26,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // What could be added is in the cart; only when nothing could, the client gets the refusal of the first line.
   const [refused] = codes;
   if (refused !== undefined && !codes.some((code) => code === "added" || code === "reduced")) {
-    return failure(200, t(`cart:add.${refused}`), clock);
+    return failure(200, t(textKey("cart:add", refused)), clock);
   }
   return success(null, context);
 }

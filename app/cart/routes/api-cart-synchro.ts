@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { requireApiBuyer } from "~/app/account/api.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { onlyPost } from "~/app/platform/http/guards/only-post.server";
@@ -11,8 +11,8 @@ import { countAgain, openCart, viewOf } from "../open-cart.server";
 const maxMirrorLength = 512 * 1024;
 
 /**
- * POST /wanlshop/cart/synchro: takes the client's copy of the cart (or null), sent at every launch; returns the whole cart. For each
- * line the larger quantity wins, missing lines are added, and repeats change nothing.
+ * POST /wanlshop/cart/synchro: takes the client's copy of the cart (or null), sent at every launch; returns the whole
+ * cart. For each line the larger quantity wins, missing lines are added, and repeats change nothing.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, clock, language } = context;

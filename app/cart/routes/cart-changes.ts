@@ -1,12 +1,13 @@
-import { type ActionFunctionArgs, json } from "@remix-run/node";
+import type { ActionFunctionArgs } from "#router/server";
 import { badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
+import { json } from "~/app/platform/http/text-response.server";
 import { stepsForm } from "../cart-form.server";
 import { changeCart, openCart, viewOf } from "../open-cart.server";
 
 /**
- * Applies quick taps batched by the browser: `steps` as JSON. Returns the outcome of each addition (`codes`) and, with `show=1`, the
- * current cart (`view`).
+ * Applies quick taps batched by the browser: `steps` as JSON. Returns the outcome of each addition (`codes`) and, with
+ * `show=1`, the current cart (`view`).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

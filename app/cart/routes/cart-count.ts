@@ -1,4 +1,5 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
+import { json } from "~/app/platform/http/text-response.server";
 import { countAgain, openCart } from "../open-cart.server";
 
 /** Requested by pages a second after launch (specification §4): the result is the response's `cart_count` cookie. */

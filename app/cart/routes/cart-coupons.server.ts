@@ -3,7 +3,10 @@ import type { Locale } from "~/app/platform/language/locales";
 import type { Handle } from "~/db/transact.server";
 import type { CartView } from "../cart-line";
 
-/** Returns for each shop of a cart the coupon of its own that is easiest to reach and can be claimed now. One statement; none for an empty cart. */
+/**
+ * Returns for each shop of a cart the coupon of its own that is easiest to reach and can be claimed now. One statement;
+ * none for an empty cart.
+ */
 export async function couponsOf(
   handle: Handle,
   { lines }: CartView,

@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useTranslation } from "react-i18next";
 import {
   type ClientActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useSearchParams,
-} from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+} from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { addressesOf } from "~/app/account/api.server";
 import { personInterests, readInterests, recommendedCards } from "~/app/catalog/api.server";
 import { choiceStyles, GoodsList, useGoodsLabels } from "~/app/catalog/ui";
@@ -102,7 +102,7 @@ export default function Cart() {
   const gone = readRemoved((params.get("gone") ?? "").split(","));
   const changed = readReplaced(params.get("changed"));
   return (
-    <main id="content" className="cart-page look-cart">
+    <main id="content" className="cart-page look-cart flex-1-0-auto pb-24px">
       <UndoBar
         gone={gone.map(({ skuId, number }) => `${skuId}-${number}`)}
         text={t("gone", { count: gone.length })}
@@ -135,9 +135,9 @@ export default function Cart() {
         }}
       />
       {cards.length > 0 && (
-        <section className="cart-picked">
+        <section className="cart-picked p-0-12px">
           <h2>
-            <Icon name="sparkles" />
+            <Icon className="text-brand size-18px" name="sparkles" />
             {t("picked")}
           </h2>
           <GoodsList cards={cards} columns="2" labels={labels} />

@@ -1,6 +1,6 @@
-import { useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "#router";
 import { CountBadge } from "~/app/design/marks";
 import { badgeCount } from "~/app/platform/format/counts";
 import { href } from "~/app/platform/http/href";
@@ -12,8 +12,8 @@ export const cartChanged = "cartchange";
 let launched = false;
 
 /**
- * Renders the count on the tab "cart". Public pages are cached in one copy for everybody, so the browser fills it in; for a signed-in
- * person it asks the server once, a second after launch.
+ * Renders the count on the tab "cart". Public pages are cached in one copy for everybody, so the browser fills it in;
+ * for a signed-in person it asks the server once, a second after launch.
  */
 export function CartBadge() {
   const { t } = useTranslation("shell");

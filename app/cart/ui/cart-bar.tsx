@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { type CartLine, cartLimits } from "../cart-line";
 import type { LineStep } from "../cart-steps";
 import { type CartTotals, cartTotals } from "../cart-totals";
@@ -64,6 +64,7 @@ export function CartBar({ lines, currency, editing, change, onRefused }: CartBar
             </button>
           ) : (
             <ConfirmAct
+              name="deleteLines"
               key={lines.length}
               label={t("bar.delete", { count: totals.allNumber })}
               question={totals.allChecked ? t("bar.emptyQuestion") : t("bar.deleteQuestion", { count: totals.chosen })}
@@ -79,7 +80,7 @@ export function CartBar({ lines, currency, editing, change, onRefused }: CartBar
           <p className="cart-sum" role="status">
             {t("bar.total")}{" "}
             {totals.allSumMinor === null ? (
-              "–"
+              <span>–</span>
             ) : (
               <Price price={format.price(totals.allSumMinor, currency)} size="total" />
             )}

@@ -5,7 +5,7 @@ import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import type { CartLine } from "../cart-line";
 import type { LineStep } from "../cart-steps";
 import { buyableNumber } from "../cart-totals";
@@ -56,7 +56,7 @@ export function CartRow({ line, currency, editing, change, onMost, onLeast, choi
         <div className="cart-foot">
           <Price price={format.price(line.priceMinor, currency)} />
           {editing ? (
-            <ConfirmAct label={t("delete")} question={t("line.deleteQuestion", { title })}>
+            <ConfirmAct name="deleteLine" label={t("delete")} question={t("line.deleteQuestion", { title })}>
               <SubmitButton kind="danger" wide name="intent" value={`remove:${skuId}`}>
                 {t("delete")}
               </SubmitButton>

@@ -19,8 +19,9 @@ export function gather(steps: LineStep[], step: LineStep): LineStep[] {
 }
 
 /**
- * Queues a person's quick taps until the server has them: one request is in flight at a time, later taps go into the next one. It
- * belongs to no screen, so it survives navigation; `leave` sends the remainder when the document is unloaded.
+ * Queues a person's quick taps until the server has them: one request is in flight at a time, later taps go into the
+ * next one. It belongs to no screen, so it survives navigation; `leave` sends the remainder when the document is
+ * unloaded.
  */
 export function createSaves(send: Send) {
   let waiting: LineStep[] = [];

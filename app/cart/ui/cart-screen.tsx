@@ -1,6 +1,7 @@
-import { Form, useSearchParams } from "@remix-run/react";
-import { type ReactNode, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form, useSearchParams } from "#router";
+import type { Elements } from "~/app/design/children/elements";
 import { EnterAct } from "~/app/design/form/enter-act";
 import { Icon } from "~/app/design/icon";
 import { Toast } from "~/app/design/toast";
@@ -22,10 +23,12 @@ interface CartScreenProps {
   /** Lines of this device's guest cart that do not fit into the person's cart. */
   waiting: number;
   /** A row at the end of a shop's lines, from another area. */
-  rowOf: (shopId: number) => ReactNode;
+  rowOf: (shopId: number) => Elements;
 }
 
-/** Renders the cart: header, shops, invalid lines and the bottom bar. One form: every button works without JavaScript. */
+/**
+ * Renders the cart: header, shops, invalid lines and the bottom bar. One form: every button works without JavaScript.
+ */
 export function CartScreen({ view, address, waiting, rowOf }: CartScreenProps) {
   const { t } = useTranslation("cart");
   const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
@@ -46,12 +49,12 @@ export function CartScreen({ view, address, waiting, rowOf }: CartScreenProps) {
       {/* Enter in a quantity field saves the quantities; otherwise it would press the first check mark. */}
       <EnterAct value="numbers" />
       <header className="cart-header">
-        <h1>
-          {t("title")} {cartNumber > 0 && <span>{cartNumber}</span>}
+        <h1 className="flex-none me-auto font-lg font-bold leading-26">
+          {t("title")} {cartNumber > 0 && <span translate="no">{cartNumber}</span>}
         </h1>
         {address !== null && (
           <a className="cart-address" href={href("/pages/user/address/address")}>
-            <Icon name="map-pin" />
+            <Icon className="size-16px" name="map-pin" />
             <bdi className="clamp-1">{address}</bdi>
           </a>
         )}
@@ -81,10 +84,11 @@ export function CartScreen({ view, address, waiting, rowOf }: CartScreenProps) {
       <Toast toast={toast} />
     </Form>
   );
+  const sheet: Elements = choice.sheet;
   return (
     <>
       {form}
-      {choice.sheet}
+      {sheet}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { useNavigation, useSubmit } from "@remix-run/react";
 import { type ComponentProps, useCallback, useEffect, useRef } from "react";
+import { useNavigation, useSubmit } from "#router";
 import type { ChoiceSheet } from "~/app/catalog/ui";
 import { href } from "~/app/platform/http/href";
 import type { CartLine } from "../cart-line";
@@ -35,6 +35,13 @@ export function ChangeSheet({ line, goods, Sheet, onClose }: ChangeSheetProps) {
     [line, address, submit, onClose],
   );
   return (
-    <Sheet {...{ goods, address, busy, onChosen, onClose }} line={{ skuId: line.skuId, number: buyableNumber(line) }} />
+    <Sheet
+      goods={goods}
+      address={address}
+      busy={busy}
+      onChosen={onChosen}
+      onClose={onClose}
+      line={{ skuId: line.skuId, number: buyableNumber(line) }}
+    />
   );
 }

@@ -29,7 +29,7 @@ export function CheckMark({ checked, label, act, onChange, children }: CheckMark
       }}
     >
       <span className="cart-tick">{checked && <Icon name="check" />}</span>
-      {children}
+      {children && <span>{children}</span>}
     </button>
   );
 }

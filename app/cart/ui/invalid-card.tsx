@@ -2,27 +2,35 @@ import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Photo } from "~/app/design/photo";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
-import type { CartLine } from "../cart-line";
+import { textKey } from "~/app/platform/language/text-keys";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import type { InvalidLine } from "../cart-line";
 import { SpecLink } from "./spec-link";
 import type { ChangeChoice } from "./use-change-choice";
 
 interface InvalidCardProps {
-  lines: CartLine[];
+  lines: InvalidLine[];
   editing: boolean;
   choice: ChangeChoice;
 }
 
-/** Renders the invalid lines, last in the cart and never chosen: the reason, similar goods, and a way to remove them. */
+/**
+ * Renders the invalid lines, last in the cart and never chosen: the reason, similar goods, and a way to remove them.
+ */
 export function InvalidCard({ lines, editing, choice }: InvalidCardProps) {
   const { t } = useTranslation("cart");
   return (
     <section className="cart-card" aria-labelledby="cart-invalid">
       <div className="cart-shop">
         <h2 id="cart-invalid" className="cart-invalid-title">
-          {t("invalid.title")} <span>({lines.length})</span>
+          {t("invalid.title")} <span translate="no">{`(${lines.length})`}</span>
         </h2>
-        <ConfirmAct key={lines.length} label={t("invalid.clear")} question={t("invalid.clearQuestion")}>
+        <ConfirmAct
+          name="clearInvalid"
+          key={lines.length}
+          label={t("invalid.clear")}
+          question={t("invalid.clearQuestion")}
+        >
           <SubmitButton kind="danger" wide name="intent" value="clear">
             {t("invalid.clear")}
           </SubmitButton>
@@ -37,7 +45,7 @@ export function InvalidCard({ lines, editing, choice }: InvalidCardProps) {
   );
 }
 
-function InvalidRow({ line, editing, choice }: Omit<InvalidCardProps, "lines"> & { line: CartLine }) {
+function InvalidRow({ line, editing, choice }: Omit<InvalidCardProps, "lines"> & { line: InvalidLine }) {
   const { t } = useTranslation("cart");
   const { skuId, title, spec, fault, categoryId } = line;
   // Other skus of the same goods may be available.
@@ -49,7 +57,7 @@ function InvalidRow({ line, editing, choice }: Omit<InvalidCardProps, "lines"> &
       </span>
       <span className="cart-picture">
         <Photo picture={line.picture} place="tile" cover />
-        <span>{t(`invalid.short.${fault}`)}</span>
+        <span>{t(textKey("cart:invalid.short", fault))}</span>
       </span>
       <div className="cart-words">
         <p className="clamp-1">{title}</p>
@@ -60,7 +68,7 @@ function InvalidRow({ line, editing, choice }: Omit<InvalidCardProps, "lines"> &
         ) : (
           spec !== "" && <p className="cart-note clamp-1">{spec}</p>
         )}
-        <p className="cart-note">{t(`invalid.why.${fault}`)}</p>
+        <p className="cart-note">{t(textKey("cart:invalid.why", fault))}</p>
       </div>
       {editing ? (
         <SubmitButton kind="outline" className="button-small" name="intent" value={`remove:${skuId}`}>

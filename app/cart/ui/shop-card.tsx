@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { ShopBadge } from "~/app/design/marks";
 import { href } from "~/app/platform/http/href";
@@ -10,7 +10,7 @@ import { CheckMark } from "./check-mark";
 interface ShopCardProps extends Omit<CartRowProps, "line"> {
   shop: CartShop;
   /** Last in the card. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Renders the lines of one shop, under its name and check mark. */

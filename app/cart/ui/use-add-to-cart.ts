@@ -46,8 +46,8 @@ async function addToAccount({ skuId, number }: Wanted): Promise<AddCode | "faile
 }
 
 /**
- * Returns a function that adds goods to the cart, for visitors and signed-in people, and updates the badge. It resolves to "added" or
- * another outcome: texts `cart:add.<code>`.
+ * Returns a function that adds goods to the cart, for visitors and signed-in people, and updates the badge. It resolves
+ * to "added" or another outcome: texts `cart:add.<code>`.
  */
 export function useAddToCart(): (wanted: Wanted) => Promise<AddCode | "failed"> {
   return addToCart;

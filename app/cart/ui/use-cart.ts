@@ -1,5 +1,5 @@
-import { useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { useRevalidator } from "#router";
 import { writeCookie } from "~/app/platform/cookies/cookie-value";
 import type { CartLine, CartView } from "../cart-line";
 import type { LineStep } from "../cart-steps";
@@ -30,8 +30,9 @@ function changeCookie(step: LineStep, lines: readonly CartLine[]): boolean {
 }
 
 /**
- * Holds the cart on screen: the server's state plus the taps since then. A visitor's taps go into the cookie immediately; a person's go
- * through the queue, and when they cannot be saved the cart is reloaded and `onFailed` is called.
+ * Holds the cart on screen: the server's state plus the taps since then. A visitor's taps go into the cookie
+ * immediately; a person's go through the queue, and when they cannot be saved the cart is reloaded and `onFailed` is
+ * called.
  */
 export function useCart(loaded: CartView, onFailed: () => void) {
   const fresh: Shown = { loaded, view: loaded, steps: [] };

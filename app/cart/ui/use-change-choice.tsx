@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useCallback, useState } from "react";
+import { type MouseEvent, type ReactElement, useCallback, useState } from "react";
 import { type ChoiceSheet, loadChoiceSheet } from "~/app/catalog/ui";
 import { constants } from "~/app/platform/constants";
 import { href } from "~/app/platform/http/href";
@@ -29,7 +29,7 @@ export interface ChangeChoice {
   /** Sku of the line whose specifications are being loaded. */
   loading: number | null;
   /** The open sheet. It has a form of its own, so it is rendered beside the form of the cart. */
-  sheet: ReactNode;
+  sheet: ReactElement | null;
 }
 
 /** Opens the specification sheet over a line. Its code and the options are loaded on the first tap. */

@@ -1,4 +1,6 @@
+import { type FormFields, formFields, newFields, ticked } from "~/app/platform/forms/form-fields";
 import type { Texts } from "~/db/columns";
+import type { attributeForm } from "./named-form.server";
 
 interface Attribute {
   category_id: number | null;
@@ -8,18 +10,18 @@ interface Attribute {
 }
 
 /** Returns the form fields of an attribute. */
-export function attributeFields({ category_id, name, filterable, stored }: Attribute): Record<string, string> {
-  const fields: Record<string, string> = { category: String(category_id ?? ""), filterable: filterable ? "on" : "" };
-  for (const [locale, text] of Object.entries(name)) fields[`name.${locale}`] = text;
-  for (const [index, { id, value }] of stored.entries()) {
-    fields[`value[${index}].id`] = String(id);
-    fields[`value[${index}].place`] = String(index + 1);
-    for (const [locale, text] of Object.entries(value)) fields[`value[${index}].text.${locale}`] = text;
-  }
-  return fields;
-}
+export const attributeFields = ({
+  category_id,
+  name,
+  filterable,
+  stored,
+}: Attribute): FormFields<typeof attributeForm> =>
+  formFields<typeof attributeForm>({
+    category: String(category_id ?? ""),
+    filterable: ticked(filterable),
+    name,
+    value: stored.map(({ id, value }, at) => ({ id: String(id), place: String(at + 1), text: value })),
+  });
 
-/** Returns the form fields of a new attribute. */
-export function newAttributeFields(category: string | null): Record<string, string> {
-  return { category: category ?? "", filterable: "on" };
-}
+export const newAttributeFields = (category: string | null): FormFields<typeof attributeForm> =>
+  newFields<typeof attributeForm>({ category: category ?? "", filterable: ticked(true) });

@@ -7,7 +7,6 @@ import type { Handle } from "~/db/transact.server";
 interface StoredValue {
   id: number;
   value: Texts;
-  /** Number of goods that have it. */
   goods: number;
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { savePlaces } from "~/app/platform/ordered-rows.server";
 import type { Texts } from "~/db/columns";
 import { lockName } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
@@ -44,14 +45,9 @@ export async function siblingIds(trx: Transaction<Database>, parentId: number | 
   return rows.map(({ id }) => id);
 }
 
-/** Renumbers the positions of categories in the order of the ids. */
-export async function placeCategories(trx: Transaction<Database>, ids: number[]): Promise<void> {
-  await sql`
-    update categories set position = place.n
-    from unnest(${ids}::bigint[]) with ordinality as place (id, n)
-    where categories.id = place.id and categories.position is distinct from place.n
-  `.execute(trx);
-}
+/** Puts categories of one parent in this order. Requires the lock. */
+export const placeCategories = (trx: Transaction<Database>, ids: readonly number[]) =>
+  savePlaces(trx, "categories", ids);
 
 export interface CategoryValues {
   parent_id: number | null;
@@ -93,7 +89,10 @@ export async function branchOf(
   return rows[0] ?? { depth: 1, holds: false };
 }
 
-/** Returns the counts that prevent deletion: subcategories, goods (including deleted ones), adverts, commission rules (those of the past too). */
+/**
+ * Returns the counts that prevent deletion: subcategories, goods (including deleted ones), adverts, commission rules
+ * (those of the past too).
+ */
 export async function categoryUses(trx: Transaction<Database>, id: number) {
   return trx
     .selectNoFrom((eb) => [

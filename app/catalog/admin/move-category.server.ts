@@ -9,15 +9,17 @@ import { categoryById, lockTree, placeCategories, siblingIds } from "./categorie
 /** Target of a move: one position up or down, or before another category of the same parent (null = to the end). */
 export type CategoryMove = { way: "up" } | { way: "down" } | { way: "before"; other: number | null };
 
-/** Moves a category among its siblings. Refuses `unknown`, and `edge` (it is already there, or cannot move further). */
+/**
+ * Moves a category among its siblings. Refuses `notFound`, and `edge` (it is already there, or cannot move further).
+ */
 export async function moveCategory(
   db: Db,
   { actor, id, move }: { actor: Actor; id: number; move: CategoryMove },
-): Promise<Result<null, "unknown" | "edge">> {
+): Promise<Result<null, "notFound" | "edge">> {
   return transact(db, async (trx) => {
     await lockTree(trx);
     const category = await categoryById(trx, id);
-    if (!category) return refuse("unknown");
+    if (!category) return refuse("notFound");
     const order = await siblingIds(trx, category.parent_id);
     const moved = inNewOrder(order, id, move);
     if (!moved) return refuse("edge");

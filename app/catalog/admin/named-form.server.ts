@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type ParsedForm, parseForm, refuseForm, rowId } from "~/app/platform/http/form.server";
+import { type FormErrors, type ParsedForm, parseForm, refuseForm, rowId } from "~/app/platform/http/form.server";
+import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/db/columns";
 import { brandStates } from "./brand-states";
@@ -10,8 +11,8 @@ const maxNameLength = 40;
 const line = z
   .string()
   .trim()
-  .refine((text) => [...text].length <= maxNameLength, { error: "tooLong" })
-  .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text), { error: "characters" })
+  .refine((text) => lengthOf(text) <= maxNameLength, { error: "tooLong" })
+  .refine(isOneLine, { error: "characters" })
   .optional();
 
 /** Schema of a name in every language; at least one is required, and the others fall back to it. */
@@ -77,7 +78,7 @@ export type AttributeValues = z.output<typeof attributeForm>;
  * precedence.
  */
 export function parseFields<Schema extends z.ZodType>(
-  { values, errors }: { values: Record<string, string>; errors: Record<string, string> },
+  { values, errors }: { values: Record<string, string>; errors: FormErrors },
   schema: Schema,
 ): ParsedForm<z.output<Schema>> {
   const form = new FormData();
@@ -85,9 +86,4 @@ export function parseFields<Schema extends z.ZodType>(
   const parsed = parseForm(form, schema);
   if (Object.keys(errors).length === 0) return parsed;
   return { ok: false, reply: refuseForm(values, { ...(parsed.ok ? {} : parsed.reply.errors), ...errors }) };
-}
-
-/** Returns texts as form fields: `name.en`, `name.ja` … */
-export function textFields(name: string, texts: Texts): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([locale, text]) => [`${name}.${locale}`, text]));
 }

@@ -24,15 +24,15 @@ async function facts(trx: Parameters<typeof listAttributes>[0], id: number) {
 }
 
 /**
- * Adds an attribute (id null) or updates one with its values; goods keep the values that remain. Refuses `unknown` and
+ * Adds an attribute (id null) or updates one with its values; goods keep the values that remain. Refuses `notFound` and
  * `noCategory`.
  */
 export async function saveAttribute(
   db: Db,
   { actor, id, values }: { actor: Actor; id: number | null; values: AttributeValues },
-): Promise<Result<number, "unknown" | "noCategory">> {
+): Promise<Result<number, "notFound" | "noCategory">> {
   return transact(db, async (trx) => {
-    if (id !== null && !(await lockAttribute(trx, id))) return refuse("unknown");
+    if (id !== null && !(await lockAttribute(trx, id))) return refuse("notFound");
     if (values.category !== null && !(await categoryExists(trx, values.category))) return refuse("noCategory");
     const before = id === null ? undefined : await facts(trx, id);
     const row = { category_id: values.category, name: values.name, filterable: values.filterable };
@@ -50,14 +50,14 @@ export async function saveAttribute(
   });
 }
 
-/** Deletes an attribute with its values and removes them from goods. Refuses `unknown`. */
+/** Deletes an attribute with its values and removes them from goods. Refuses `notFound`. */
 export async function deleteAttribute(
   db: Db,
   { actor, id }: { actor: Actor; id: number },
-): Promise<Result<null, "unknown">> {
+): Promise<Result<null, "notFound">> {
   return transact(db, async (trx) => {
     const attribute = await lockAttribute(trx, id);
-    if (!attribute) return refuse("unknown");
+    if (!attribute) return refuse("notFound");
     const before = await facts(trx, id);
     await deleteAttributeRow(trx, id);
     await audit(trx, {

@@ -17,15 +17,15 @@ const facts = ({ name, logo, state }: BrandValues) => ({ name, logo, state });
 
 /**
  * Adds a brand (id null) or updates one; its state is the audit's decision for the merchant who proposed it. Refuses
- * `unknown`.
+ * `notFound`.
  */
 export async function saveBrand(
   db: Db,
   { actor, id, values }: { actor: Actor; id: number | null; values: BrandValues },
-): Promise<Result<number, "unknown">> {
+): Promise<Result<number, "notFound">> {
   return transact(db, async (trx) => {
     const before = id === null ? null : await lockBrand(trx, id);
-    if (before === undefined) return refuse("unknown");
+    if (before === undefined) return refuse("notFound");
     const saved = id ?? (await insertBrand(trx, values));
     if (id !== null) await updateBrand(trx, id, values);
     await audit(trx, {
@@ -39,14 +39,14 @@ export async function saveBrand(
   });
 }
 
-/** Deletes a brand that no goods have. Refuses `unknown` and `hasGoods`. */
+/** Deletes a brand that no goods have. Refuses `notFound` and `hasGoods`. */
 export async function deleteBrand(
   db: Db,
   { actor, id }: { actor: Actor; id: number },
-): Promise<Result<null, "unknown" | "hasGoods">> {
+): Promise<Result<null, "notFound" | "hasGoods">> {
   return transact(db, async (trx) => {
     const brand = await lockBrand(trx, id);
-    if (!brand) return refuse("unknown");
+    if (!brand) return refuse("notFound");
     if (await brandIsUsed(trx, id)) return refuse("hasGoods");
     await deleteBrandRow(trx, id);
     await audit(trx, {

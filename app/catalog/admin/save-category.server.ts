@@ -24,17 +24,17 @@ const facts = ({ parent_id, name, picture, shown }: CategoryValues) => ({ parent
 
 /**
  * Adds a category as the last child of its parent (id null), or updates one; with a different parent it moves there
- * with its whole subtree. Returns its id. Refuses `unknown`, `noParent`, `tooDeep` (it or a descendant would end up
+ * with its whole subtree. Returns its id. Refuses `notFound`, `noParent`, `tooDeep` (it or a descendant would end up
  * below the third level) and `ownChild`.
  */
 export async function saveCategory(
   db: Db,
   { actor, id, values }: { actor: Actor; id: number | null; values: CategoryValues },
-): Promise<Result<number, "unknown" | "noParent" | "tooDeep" | "ownChild">> {
+): Promise<Result<number, "notFound" | "noParent" | "tooDeep" | "ownChild">> {
   return transact(db, async (trx) => {
     await lockTree(trx);
     const before = id === null ? null : await categoryById(trx, id);
-    if (before === undefined) return refuse("unknown");
+    if (before === undefined) return refuse("notFound");
     const parent = values.parent_id === null ? null : await categoryById(trx, values.parent_id);
     if (parent === undefined) return refuse("noParent");
     const branch = id === null ? { depth: 1, holds: false } : await branchOf(trx, id, values.parent_id);
@@ -57,15 +57,18 @@ export async function saveCategory(
   });
 }
 
-/** Deletes a category that nothing depends on. Refuses `unknown`, `hasChildren`, `hasGoods`, `hasAdverts` and `hasCommission`. */
+/**
+ * Deletes a category that nothing depends on. Refuses `notFound`, `hasChildren`, `hasGoods`, `hasAdverts` and
+ * `hasCommission`.
+ */
 export async function deleteCategory(
   db: Db,
   { actor, id }: { actor: Actor; id: number },
-): Promise<Result<null, "unknown" | "hasChildren" | "hasGoods" | "hasAdverts" | "hasCommission">> {
+): Promise<Result<null, "notFound" | "hasChildren" | "hasGoods" | "hasAdverts" | "hasCommission">> {
   return transact(db, async (trx) => {
     await lockTree(trx);
     const category = await categoryById(trx, id);
-    if (!category) return refuse("unknown");
+    if (!category) return refuse("notFound");
     const uses = await categoryUses(trx, id);
     if (uses.children) return refuse("hasChildren");
     if (uses.goods) return refuse("hasGoods");

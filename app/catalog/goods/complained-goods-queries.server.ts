@@ -15,8 +15,12 @@ export const complainedGoods: SubjectReader = async (handle, { ids, userId, loca
     .select(["media.hash", "media.width", "media.height", "media.tint"])
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, title: pickText(row.title, locale), text: "", picture: storedPicture(row) },
+    id: row.id,
+    title: pickText(row.title, locale),
+    text: "",
+    picture: storedPicture(row),
     shop: { id: row.shop_id, name: pickText(row.name, locale) },
-    ...{ goodsId: row.id, ownerId: row.owner_id },
+    goodsId: row.id,
+    ownerId: row.owner_id,
   }));
 };

@@ -44,7 +44,10 @@ export interface GoodsDetails {
   currency: string;
   sales: number;
   services: GoodsCard["services"];
-  /** Days after receipt in which a refund can be asked for, where the shop promises more than the platform; null = it does not. */
+  /**
+   * Days after receipt in which a refund can be asked for, where the shop promises more than the platform; null = it
+   * does not.
+   */
   afterSaleDays: number | null;
   freightMinor: number;
   /** Freight depends on the region; `freightMinor` says nothing then. */

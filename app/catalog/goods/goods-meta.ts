@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "@remix-run/node";
+import type { MetaDescriptor } from "#router/server";
 import { pageMeta } from "~/app/content/ui";
 import { plainAmount } from "~/app/platform/format/money";
 import { href } from "~/app/platform/http/href";

@@ -4,7 +4,6 @@ import type { Handle } from "~/db/transact.server";
 
 /** What a shop offers, and what of it runs out. */
 export interface ShopGoods {
-  /** Goods on sale. */
   onSale: number;
   /** How often people keep its goods. */
   favourites: number;
@@ -13,7 +12,11 @@ export interface ShopGoods {
   lowest: Texts | null;
 }
 
-/** Returns the figures of a shop's goods. One statement. @param low stock that counts as running out, at most that of `scarce_skus` */
+/**
+ * Returns the figures of a shop's goods. One statement.
+ * @param low stock that counts as running out, at most that of
+ * `scarce_skus`
+ */
 export async function shopGoods(handle: Handle, { shopId, low }: { shopId: number; low: number }): Promise<ShopGoods> {
   const { rows } = await sql<ShopGoods>`
     with scarce as materialized (

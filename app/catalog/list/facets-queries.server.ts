@@ -6,7 +6,6 @@ import { matches, type PlannedQuery, planOf } from "../search/keyword/search-pla
 
 /** Max hits counted. */
 const maxHits = 5000;
-/** Max choices of one facet. */
 const maxChoices = 30;
 const maxAttributes = 12;
 

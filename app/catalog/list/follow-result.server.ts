@@ -1,15 +1,16 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast, toastCookie } from "~/app/platform/cookies/toast.server";
+import { intent } from "~/app/platform/forms/form-parts.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { parseForm } from "~/app/platform/http/form.server";
 import { localPath } from "~/app/platform/http/local-path";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { followShops, shopExists, unfollowShops } from "~/app/shops/api.server";
 
-const form = z.object({ intent: z.enum(["follow", "unfollow"]), shop: z.string(), live: z.literal("1").optional() });
+const form = z.object({ intent: intent("follow", "unfollow"), shop: z.string(), live: z.literal("1").optional() });
 
 /**
  * Handles the follow button of a shop in the results: redirects back to the results, or returns `{ on }` without a

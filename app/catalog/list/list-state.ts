@@ -121,7 +121,13 @@ export function changed(state: ListState, change: Partial<ListState>): ListState
 /** Returns the state without filters. @param category false: the category is the subject of the list and stays */
 export function withoutFilters(state: ListState, category: boolean): ListState {
   return changed(state, {
-    ...{ brandIds: [], valueIds: [], city: "", kinds: [], services: [], min: "", max: "" },
+    brandIds: [],
+    valueIds: [],
+    city: "",
+    kinds: [],
+    services: [],
+    min: "",
+    max: "",
     categoryId: category ? null : state.categoryId,
   });
 }

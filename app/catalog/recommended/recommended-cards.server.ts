@@ -1,4 +1,5 @@
 import type { Locale } from "~/app/platform/language/locales";
+import { type Page, readUpTo } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import type { GoodsCard } from "../cards/goods-card";
 import { goodsCard } from "../cards/goods-cards.server";
@@ -25,13 +26,11 @@ interface Wanted {
 export async function recommendedCards(
   handle: Handle,
   { after, limit, locale, interests = [] }: Wanted,
-): Promise<{ rows: GoodsCard[]; next: string | null }> {
+): Promise<Page<GoodsCard>> {
   const size = Math.min(60, Math.max(1, Math.trunc(limit)));
   const standing = standingAt(after, interests);
-  const found = await recommendedGoods(handle, standing, size + 1);
-  const rows = found.slice(0, size);
-  const last = rows.at(-1);
-  if (found.length <= size || !last) return { rows: rows.map((row) => goodsCard(row, locale)), next: null };
+  const { rows, last } = await readUpTo(size, (asked) => recommendedGoods(handle, standing, asked));
+  if (!last) return { rows: rows.map((row) => goodsCard(row, locale)), next: null };
   const next = last.wanted
     ? { ...standing, wantedBelow: last }
     : { ...standing, wantedBelow: bottom, othersBelow: last };

@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from "~/app/platform/cursor";
+import { byNumbers } from "~/app/platform/cursor";
 
 /** A position in the order weight, sales, newest: the last goods already shown. */
 export interface Place {
@@ -23,6 +23,12 @@ const maxInterests = 12;
 export const top: Place = { weight: 0x7fff_ffff, sales: 0x7fff_ffff, id: Number.MAX_SAFE_INTEGER };
 export const bottom: Place = { weight: -0x8000_0000, sales: 0, id: 0 };
 
+const byPlace = byNumbers({
+  weight: [bottom.weight, top.weight],
+  sales: [bottom.sales, top.sales],
+  id: [bottom.id, top.id],
+});
+
 /**
  * Returns the position at which a list continues. A cursor of the general order turns personal here: goods above it
  * have been shown, so nothing below appears twice. A personal cursor keeps the interests it started with.
@@ -37,28 +43,17 @@ export function standingAt(after: string | undefined, interests: readonly number
 }
 
 export function writeStanding({ interests, wantedBelow, othersBelow }: Standing): string {
-  const others = writePlace(othersBelow);
-  return interests.length === 0 ? others : `${interests.join("-")}!${writePlace(wantedBelow)}!${others}`;
+  const others = byPlace.write(othersBelow);
+  return interests.length === 0 ? others : `${interests.join("-")}!${byPlace.write(wantedBelow)}!${others}`;
 }
 
 /** Null for anything `writeStanding` did not produce. */
 function readStanding(cursor: string): Standing | null {
   const [others = "", wanted, list = "", ...more] = cursor.split("!").reverse();
-  const othersBelow = readPlace(others);
+  const othersBelow = byPlace.read(others);
   if (othersBelow === null || more.length > 0) return null;
   if (wanted === undefined) return { interests: [], wantedBelow: bottom, othersBelow };
-  const wantedBelow = readPlace(wanted);
+  const wantedBelow = byPlace.read(wanted);
   if (wantedBelow === null || !/^[1-9]\d{0,14}(?:-[1-9]\d{0,14}){0,11}$/.test(list)) return null;
   return { interests: [...new Set(list.split("-").map(Number))], wantedBelow, othersBelow };
-}
-
-const writePlace = ({ weight, sales, id }: Place): string => writeCursor([weight, sales, id]);
-
-function readPlace(text: string): Place | null {
-  const place = readCursor(text, [
-    [bottom.weight, top.weight],
-    [bottom.sales, top.sales],
-    [bottom.id, top.id],
-  ]);
-  return place && { weight: place[0], sales: place[1], id: place[2] };
 }

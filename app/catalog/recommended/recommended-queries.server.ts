@@ -59,8 +59,13 @@ const recommended = compiledOnce<Values>()((handle, value) => {
  */
 export function recommendedGoods(handle: Handle, { interests, wantedBelow, othersBelow }: Standing, limit: number) {
   return recommended(handle, {
-    ...{ interests, limit },
-    ...{ wantedWeight: wantedBelow.weight, wantedSales: wantedBelow.sales, wantedId: wantedBelow.id },
-    ...{ othersWeight: othersBelow.weight, othersSales: othersBelow.sales, othersId: othersBelow.id },
+    interests,
+    limit,
+    wantedWeight: wantedBelow.weight,
+    wantedSales: wantedBelow.sales,
+    wantedId: wantedBelow.id,
+    othersWeight: othersBelow.weight,
+    othersSales: othersBelow.sales,
+    othersId: othersBelow.id,
   });
 }

@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { type ShouldRevalidateFunctionArgs, useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { navigationCategories } from "~/app/catalog/categories/navigation-categories.server";
 import { searchKeywords } from "~/app/catalog/search/search-keywords.server";
 import styles from "~/app/catalog/ui/category/category.css?url";
@@ -84,7 +84,7 @@ export default function Category() {
         />
         <LanguageSwitch />
       </header>
-      <main id="content" className="category-page">
+      <main id="content" className="category-page flex flex-1-0-auto flex-column bg-card">
         <h1 className="sr-only">{title}</h1>
         {categoryPage && <Modules items={categoryPage.item} />}
         {categoryModules.length === 0 ? (

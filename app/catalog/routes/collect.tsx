@@ -1,22 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { badRequest } from "~/app/platform/http/answers.server";
+import { intent } from "~/app/platform/forms/form-parts.server";
+import { badRequest, seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId, readIds } from "~/app/platform/ids";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
 import { SavedItemsPage } from "~/app/platform/ui/saved-items-page";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
@@ -44,13 +39,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const dropped = searchParams.get("dropped") === "1";
   return {
     ...(await myCollections(db, { userId: buyer.id, rootId, dropped, after, locale: language.locale })),
-    ...{ rootId, dropped, first: after === null, edit: searchParams.has("edit"), all: searchParams.has("all") },
+    rootId,
+    dropped,
+    first: after === null,
+    edit: searchParams.has("edit"),
+    all: searchParams.has("all"),
     gone: readIds((searchParams.get("gone") ?? "").split(","), max),
     title: language.i18n.t("belongings:collect.title"),
   };
 }
 
-const form = z.object({ intent: z.enum(["remove", "restore"]) });
+const form = z.object({ intent: intent("remove", "restore") });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
@@ -66,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithToast(context, href(path, { category }), "belongings:restored");
   }
   await uncollectGoods(context.db, { userId: buyer.id, goodsIds });
-  return redirect(href(path, { category, gone: goodsIds.join() }), 303);
+  return seeOther(href(path, { category, gone: goodsIds.join() }));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -97,14 +96,19 @@ export default function Collect() {
   });
   return (
     <SavedItemsPage
-      {...{ title, path, edit, all, end }}
+      title={title}
+      path={path}
+      edit={edit}
+      all={all}
+      end={end}
       query={narrowed}
       above={
         <>
           <CollectFilters
             filters={filters}
             current={category}
-            {...{ drops, dropped }}
+            drops={drops}
+            dropped={dropped}
             address={(other) => href(path, { ...here, ...other })}
           />
           <UndoBar gone={gone} text={t("collect.gone", { count: gone.length })} label={t("putBack")} />
@@ -112,7 +116,7 @@ export default function Collect() {
       }
       list={
         rows.length > 0 ? (
-          <ul className="kept-list">
+          <ul className="grid one-column gap-8px p-8-12-0px">
             {rows.map((goods) => (
               <SavedRow key={goods.id} goods={goods} edit={edit} checked={all} />
             ))}
@@ -127,7 +131,7 @@ export default function Collect() {
       }}
       tick="id"
       acts={
-        <ConfirmAct label={t("remove")} question={t("collect.question")}>
+        <ConfirmAct name="removeCollected" label={t("remove")} question={t("collect.question")}>
           <SubmitButton kind="danger" name="intent" value="remove">
             {t("remove")}
           </SubmitButton>

@@ -1,21 +1,22 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { currentBuyer } from "~/app/account/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { dayBefore, dayOf } from "~/app/platform/cookies/zone";
+import { intent } from "~/app/platform/forms/form-parts.server";
 import { badRequest } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { isSecure } from "~/app/platform/http/origin.server";
 import { json } from "~/app/platform/http/text-response.server";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
 import { SavedItemsPage } from "~/app/platform/ui/saved-items-page";
 import { readSeen, writeSeen } from "../recommended/seen-cookie";
-import { dayBefore, dayOf } from "../saved/day";
 import { clearFootprints, removeFootprints } from "../saved/footprints-queries.server";
 import { readFootsteps } from "../saved/footstep-form.server";
 import { mergeSeen } from "../saved/merge-seen.server";
@@ -47,8 +48,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(
     {
       ...page,
-      ...{ today, yesterday: dayBefore(today), first: after === null, visitor: buyer === null },
-      ...{ edit: searchParams.has("edit"), all: searchParams.has("all") },
+      today,
+      yesterday: dayBefore(today),
+      first: after === null,
+      visitor: buyer === null,
+      edit: searchParams.has("edit"),
+      all: searchParams.has("all"),
       title: i18n.t("belongings:footprint.title"),
     },
     { headers: setCookie(forget) },
@@ -57,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const setCookie = (lines: string[]) => lines.map((line): [string, string] => ["Set-Cookie", line]);
 
-const form = z.object({ intent: z.enum(["remove", "clear"]) });
+const form = z.object({ intent: intent("remove", "clear") });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await currentBuyer(request, context);
@@ -91,7 +96,11 @@ export default function FootprintPage() {
   });
   return (
     <SavedItemsPage
-      {...{ title, path, edit, all, end }}
+      title={title}
+      path={path}
+      edit={edit}
+      all={all}
+      end={end}
       back={visitor ? "/" : "/pages/user/user"}
       above={visitor && <OnDevice />}
       list={
@@ -108,12 +117,12 @@ export default function FootprintPage() {
       tick="step"
       acts={
         <>
-          <ConfirmAct label={t("footprint.clear")} question={t("footprint.clearQuestion")}>
+          <ConfirmAct name="clearFootprints" label={t("footprint.clear")} question={t("footprint.clearQuestion")}>
             <SubmitButton kind="danger" name="intent" value="clear">
               {t("footprint.clear")}
             </SubmitButton>
           </ConfirmAct>
-          <ConfirmAct label={t("remove")} question={t("footprint.question")}>
+          <ConfirmAct name="removeFootprints" label={t("remove")} question={t("footprint.question")}>
             <SubmitButton kind="danger" name="intent" value="remove">
               {t("remove")}
             </SubmitButton>

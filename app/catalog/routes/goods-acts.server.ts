@@ -1,13 +1,14 @@
-import { json, redirect } from "@remix-run/node";
 import { requireBuyer } from "~/app/account/api.server";
 import { changeCart, changeChoice, openCart } from "~/app/cart/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast, toastCookie } from "~/app/platform/cookies/toast.server";
-import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
+import { answerRefused, badRequest, leadOn, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
+import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import { followShops, unfollowShops } from "~/app/shops/api.server";
 import type { Db } from "~/db/client.server";
 import { checkoutAddress, choiceOf } from "../goods/choice-form";
@@ -27,7 +28,7 @@ interface Whose {
  * Actions of the buttons beside the picture and on the shop's card. Each returns the toast, or null when its target
  * does not exist.
  */
-const acts: Record<string, (db: Db, whose: Whose) => Promise<string | null>> = {
+const acts: Record<string, (db: Db, whose: Whose) => Promise<TextKey | null>> = {
   async collect(db, { userId, goodsId }) {
     await collectGoods(db, { userId, goodsIds: [goodsId] });
     return "goods:collected";
@@ -61,7 +62,7 @@ export async function actOnGoods(request: Request, context: RequestContext) {
       if (line === null) throw badRequest();
       return changeChoice(request, context, { skuId: line, toSkuId: chosen.skuId });
     }
-    if (act === "buy") return redirect(checkoutAddress(goods.id, chosen.skuId, chosen.number), 303);
+    if (act === "buy") return leadOn(checkoutAddress(goods.id, chosen.skuId, chosen.number));
     return addToCart(request, context, goods.id, chosen);
   }
   const run = Object.hasOwn(acts, act) ? acts[act] : undefined;
@@ -104,9 +105,9 @@ function choose(goods: GoodsDetails, form: FormData): Chosen | { refused: Refuse
 /** Adds the SKU to the cart and redirects back to the goods page, which shows the outcome. */
 async function addToCart(request: Request, context: RequestContext, goodsId: number, chosen: Chosen) {
   const cart = await openCart(request, context);
-  const [code] = await changeCart(context, cart, [{ act: "add", ...chosen }]);
+  const [code = "failed"] = await changeCart(context, cart, [{ act: "add", ...chosen }]);
   const headers = new Headers(cart.cookies.map((line): [string, string] => ["Set-Cookie", line]));
   // The fragment needs to change, otherwise the browser would keep "#choose" and leave the sheet open.
   const page = `${href("/pages/product/goods", { id: goodsId })}#facts`;
-  return redirectWithToast(context, page, `cart:add.${code}`, headers);
+  return redirectWithToast(context, page, textKey("cart:add", code), headers);
 }

@@ -1,5 +1,6 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { notFound } from "~/app/platform/http/answers.server";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import type { GoodsChoice } from "../goods/goods-details";
 import { goodsDetails } from "../goods/goods-details.server";
@@ -15,13 +16,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { title, state, pictures, priceMinor, highestMinor, marketPriceMinor, currency } = found;
   const choice: GoodsChoice = {
     id: found.id,
-    ...{ title, state, pictures: pictures.slice(0, 1), priceMinor, highestMinor, marketPriceMinor, currency },
-    ...{
-      freightMinor: found.freightMinor,
-      freightByRegion: found.freightByRegion,
-      specs: found.specs,
-      skus: found.skus,
-    },
+    title,
+    state,
+    pictures: pictures.slice(0, 1),
+    priceMinor,
+    highestMinor,
+    marketPriceMinor,
+    currency,
+    freightMinor: found.freightMinor,
+    freightByRegion: found.freightByRegion,
+    specs: found.specs,
+    skus: found.skus,
   };
   return json(choice, { headers: { "Cache-Control": "no-store" } });
 }

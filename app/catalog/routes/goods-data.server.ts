@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { type CouponTicket, claimableTickets } from "~/app/coupons/api.server";
+import { dayOf } from "~/app/platform/cookies/zone";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -14,7 +15,6 @@ import type { GoodsDetails } from "../goods/goods-details";
 import { goodsDetails, type UnavailableGoods } from "../goods/goods-details.server";
 import { goodsPersonRow } from "../goods/goods-details-queries.server";
 import { similarCards } from "../goods/similar-cards.server";
-import { dayOf } from "../saved/day";
 import { recordFootprint } from "../saved/footprints-queries.server";
 
 /** Recommendations at the end of the page. */

@@ -1,17 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
 import type {
   ActionFunctionArgs,
   LinksFunction,
   LoaderFunctionArgs,
   MetaFunction,
   SerializeFrom,
-} from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+} from "#router/server";
 import { CartBadge, useAddToCart } from "~/app/cart/ui";
 import { CouponWorth } from "~/app/coupons/ui";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
+import { textKey } from "~/app/platform/language/text-keys";
 import { ReviewsDigest, reviewStyles } from "~/app/reviews/ui";
 import { useVisit } from "~/app/shops/ui";
 import { goodsMeta } from "../goods/goods-meta";
@@ -70,20 +71,20 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
       address={page.address}
       start={{ skuId: page.sku, typed: answer }}
       replaces={page.replaces}
-      refused={answer && t(`goods:refused.${answer.code}`, { name: answer.lacking })}
+      refused={answer && t(textKey("goods:refused", answer.code), { name: answer.lacking })}
       addToCart={async (wanted) => t(`cart:add.${await add(wanted)}`)}
       badge={<CartBadge />}
       offers={
         coupons.length > 0 && (
           <a className="goods-coupons" href={href("/pages/user/coupon/list", { shop: goods.shopId })}>
             {coupons.slice(0, 3).map((ticket) => (
-              <span key={ticket.id}>
+              <span className="p-2-8px rounded-tag bg-tint text-accent-strong" key={ticket.id}>
                 <CouponWorth ticket={ticket} />
               </span>
             ))}
-            <b>
+            <b className="inline-flex items-center ms-auto text-accent font-medium">
               {t("goods:getCoupons")}
-              <Icon name="chevron-right" className="mirrored" />
+              <Icon name="chevron-right" className="mirrored size-14px" />
             </b>
           </a>
         )

@@ -1,4 +1,5 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
+import { json } from "~/app/platform/http/text-response.server";
 import { listRows } from "../list/list-page.server";
 import { readListState } from "../list/list-state";
 

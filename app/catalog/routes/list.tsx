@@ -1,14 +1,14 @@
-import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import { NavBar } from "~/app/design/nav-bar";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { oldNames, ownListAddress } from "~/app/platform/old-queries";
+import { useGoBack } from "~/app/platform/ui/history/use-go-back";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
-import { useGoBack } from "~/app/platform/ui/use-go-back";
 import { listHeading } from "../list/list-heading.server";
 import { listMeta } from "../list/list-meta";
 import { listPage } from "../list/list-page.server";
@@ -28,8 +28,8 @@ export const links: LinksFunction = () =>
 export const handle = { cached: [...listNames, ...oldNames] };
 
 /**
- * `/pages/product/list?category_id=&brand=&shop=…`: goods of a category, a brand or a shop, with orders and filters, about a second
- * old at most.
+ * `/pages/product/list?category_id=&brand=&shop=…`: goods of a category, a brand or a shop, with orders and filters,
+ * about a second old at most.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -1,4 +1,5 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
+import { json } from "~/app/platform/http/text-response.server";
 import { cleanKeyword } from "../search/keyword/keyword";
 import { suggestSearches } from "../search/search-goods.server";
 

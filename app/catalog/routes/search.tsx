@@ -1,12 +1,12 @@
+import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
 import {
   type ActionFunctionArgs,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
-} from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { useTranslation } from "react-i18next";
+} from "#router/server";
 import { currentBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { readForm } from "~/app/platform/http/form.server";
@@ -62,7 +62,8 @@ async function landing(request: Request, context: RequestContext) {
       view: "landing" as const,
       searchModules: keywords,
       searchPage: page && { page: page.page, item: page.item },
-      ...{ history, viewed },
+      history,
+      viewed,
       meta: {
         title: i18n.t("search:title"),
         canonical: origin + href(path),
@@ -89,13 +90,9 @@ async function results(request: Request, context: RequestContext, asked: ListSta
   ]);
   const title = context.language.i18n.t("search:results", { keyword: asked.keyword });
   const canonical = context.origin + href(path, { keyword: asked.keyword });
-  return json(
-    {
-      ...{ view: "results" as const, page, cut, onDevice: note?.keptBy === "device" },
-      meta: { title, canonical, variant: !first, style: null },
-    },
-    { status: page.filters.fault ? 400 : 200, headers: note?.headers },
-  );
+  const meta = { title, canonical, variant: !first, style: null };
+  const data = { view: "results" as const, page, cut, onDevice: note?.keptBy === "device", meta };
+  return json(data, { status: page.filters.fault ? 400 : 200, headers: note?.headers });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

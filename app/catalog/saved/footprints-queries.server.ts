@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { MomentCursor } from "~/app/platform/moment-cursor";
+import type { MomentCursor } from "~/app/platform/cursor";
 import type { Handle } from "~/db/transact.server";
 import type { SavedGoodsRow } from "./saved-goods.server";
 

@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
+import { dayOf } from "~/app/platform/cookies/zone";
 import type { Env } from "~/app/platform/env/env.server";
 import { isSecure } from "~/app/platform/http/origin.server";
 import type { Clock } from "~/app/platform/process/clock.server";
 import type { Handle } from "~/db/transact.server";
 import { hasSeen, writeSeen } from "../recommended/seen-cookie";
-import { dayOf } from "./day";
 import { addFootprints } from "./footprints-queries.server";
 import { seenFootsteps } from "./seen-footsteps.server";
 

@@ -1,6 +1,7 @@
+import { byMoment } from "~/app/platform/cursor";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
-import { readMomentCursor, writeMomentCursor } from "~/app/platform/moment-cursor";
+import { type Page, readPage } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import { collectedRoots, collectedRows, droppedCount } from "./collections-queries.server";
 import { type SavedGoods, savedGoods } from "./saved-goods.server";
@@ -33,17 +34,17 @@ export async function myCollections(
     after,
     locale,
   }: { userId: number; rootId: number | null; dropped: boolean; after: string | null; locale: Locale },
-): Promise<{ rows: CollectedGoods[]; next: string | null; filters: Filter[]; drops: number }> {
-  const [found, roots, drops] = await Promise.all([
-    collectedRows(handle, { userId, rootId, dropped, after: readMomentCursor(after), limit: pageSize + 1 }),
+): Promise<Page<CollectedGoods> & { filters: Filter[]; drops: number }> {
+  const [{ rows, next }, roots, drops] = await Promise.all([
+    readPage(byMoment, { from: after, size: pageSize }, (place, limit) =>
+      collectedRows(handle, { userId, rootId, dropped, after: place, limit }),
+    ),
     collectedRoots(handle, userId),
     droppedCount(handle, userId),
   ]);
-  const page = found.slice(0, pageSize);
-  const last = page.at(-1);
   return {
-    rows: page.map((row) => ({ ...savedGoods(row, locale), droppedMinor: dropOf(row) })),
-    next: found.length > pageSize && last ? writeMomentCursor(last) : null,
+    rows: rows.map((row) => ({ ...savedGoods(row, locale), droppedMinor: dropOf(row) })),
+    next,
     filters: roots.map(({ id, name, count }) => ({ id, name: pickText(name, locale), count })),
     drops,
   };

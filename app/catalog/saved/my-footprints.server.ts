@@ -1,5 +1,6 @@
+import { byMoment } from "~/app/platform/cursor";
 import type { Locale } from "~/app/platform/language/locales";
-import { readMomentCursor, writeMomentCursor } from "~/app/platform/moment-cursor";
+import { type Page, readPage } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import { type Footstep, footprintRows, seenRows } from "./footprints-queries.server";
 import { type SavedGoods, savedGoods } from "./saved-goods.server";
@@ -16,14 +17,11 @@ export type Footprint = SavedGoods & { day: string };
 export async function myFootprints(
   handle: Handle,
   { userId, after, locale }: { userId: number; after: string | null; locale: Locale },
-): Promise<{ rows: Footprint[]; next: string | null }> {
-  const found = await footprintRows(handle, { userId, after: readMomentCursor(after), limit: pageSize + 1 });
-  const page = found.slice(0, pageSize);
-  const last = page.at(-1);
-  return {
-    rows: page.map((row) => ({ ...savedGoods(row, locale), day: row.day })),
-    next: found.length > pageSize && last ? writeMomentCursor(last) : null,
-  };
+): Promise<Page<Footprint>> {
+  const { rows, next } = await readPage(byMoment, { from: after, size: pageSize }, (place, limit) =>
+    footprintRows(handle, { userId, after: place, limit }),
+  );
+  return { rows: rows.map((row) => ({ ...savedGoods(row, locale), day: row.day })), next };
 }
 
 /** Returns a device's footprints as far as the goods can still be bought. One statement; none without footsteps. */

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import type { Picture } from "~/app/design/picture";
-import { dayOf } from "./day";
+import { dayOf } from "~/app/platform/cookies/zone";
 import { deviceFootprints, myFootprints } from "./my-footprints.server";
 import { seenFootsteps } from "./seen-footsteps.server";
 

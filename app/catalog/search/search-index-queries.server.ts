@@ -85,7 +85,8 @@ function orderBy(query: PlannedQuery): RawBuilder<unknown> {
 }
 
 /**
- * Builds the condition for the rows after a position. @param plain compares the columns alone, within hits of one tier
+ * Builds the condition for the rows after a position.
+ * @param plain compares the columns alone, within hits of one tier
  */
 function beyond(query: PlannedQuery, after: SearchPlace | null, plain = false): RawBuilder<boolean> {
   if (after === null) return sql<boolean>`true`;

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** Compares the stock of all skus with the sums of their movements; `first` is the id of the first sku that differs. One statement. */
+/**
+ * Compares the stock of all skus with the sums of their movements; `first` is the id of the first sku that differs. One
+ * statement.
+ */
 export async function stockAsMovements(
   handle: Handle,
 ): Promise<{ skus: number; counted: number; kept: number; first: number | null }> {

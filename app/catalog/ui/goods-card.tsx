@@ -43,7 +43,7 @@ function Card({ card, labels, columns, eager }: GoodsCardProps) {
       <span className="goods-words">
         <span className="goods-title">
           {shopKind !== "personal" && columns !== 3 && <ShopBadge kind={shopKind} label={labels.kinds[shopKind]} />}
-          {card.title}
+          <span>{card.title}</span>
         </span>
         {services.length > 0 && columns !== 3 && (
           <span className="goods-tags">
@@ -56,7 +56,7 @@ function Card({ card, labels, columns, eager }: GoodsCardProps) {
         )}
         <span className="goods-foot">
           <Price price={labels.price(card.priceMinor, card.currency)} />
-          {columns !== 3 && <span className="goods-count">{countOf(card, labels, columns)}</span>}
+          {columns !== 3 && <span className="hint leading-20 tabular-nums">{countOf(card, labels, columns)}</span>}
         </span>
       </span>
     </a>

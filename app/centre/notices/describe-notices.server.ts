@@ -1,23 +1,84 @@
-import { isNoticeEvent, noticeEvents, type ShownNotice, type StoredNotice } from "~/app/chat/api.server";
+import {
+  isNoticeEvent,
+  type NoticeEvent,
+  type NoticeFacts,
+  noticeEvents,
+  noticeFacts,
+  type ShownNotice,
+  type StoredNotice,
+} from "~/app/chat/api.server";
+import { sumOf, wayWords } from "~/app/orders/api.server";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import type { Language } from "~/app/platform/language/i18n.server";
-import type { Handle } from "~/db/transact.server";
-import { subjectKey, subjectsOf } from "./notice-subjects.server";
+import { pickText } from "~/app/platform/language/texts";
+import { storedPicture } from "~/app/platform/media/media-source";
+import { noticePlaces } from "./notice-places";
+
+type Words = Pick<Language, "i18n" | "format">;
 
 /**
- * Returns notices with their words, picture and link in a language, in their order. One batch per kind of subject. One whose subject is gone, or whose
- * event a newer version wrote, is left out.
+ * Returns notices with their words, picture and link in a language, in their order. They are made of what is stored
+ * with each of them and of nothing else, which is why there is no database here. One whose subject was not there, or
+ * whose event a newer version wrote, is left out.
  */
-export async function describeNotices(
-  handle: Handle,
-  notices: readonly StoredNotice[],
-  { i18n, format }: Pick<Language, "i18n" | "format">,
-): Promise<ShownNotice[]> {
-  const subjects = await subjectsOf(handle, notices, format);
-  return notices.flatMap(({ id, event, side, topic, subjectId, at, read }): ShownNotice[] => {
-    if (!isNoticeEvent(event)) return [];
-    const facts = subjects.get(subjectKey(noticeEvents[event].of, subjectId));
-    if (!facts) return [];
-    const say = (part: "title" | "text") => i18n.t(`noticeEvents:${event}.${side}.${part}`, { ...facts.words });
-    return [{ id, topic, title: say("title"), text: say("text"), picture: facts.picture, href: facts[side], at, read }];
+export function describeNotices(notices: readonly StoredNotice[], language: Words): ShownNotice[] {
+  return notices.flatMap(({ id, event, side, topic, subjectId, facts: stored, at, read }): ShownNotice[] => {
+    const facts = noticeFacts.safeParse(stored);
+    if (!isNoticeEvent(event) || !facts.success) return [];
+    const { picture, link } = facts.data;
+    const places = noticePlaces[noticeEvents[event].of](subjectId);
+    const values = { ...wordsOf(facts.data, language), defaultValue: "" };
+    const named = moneyNames[moneyOf(event, facts.data)];
+    const words = (name: string) => language.i18n.t(`noticeEvents:${event}.${side}.${name}`, values);
+    const say = (part: "title" | "text") => words(named[part]) || words(part);
+    return [
+      {
+        id,
+        topic,
+        title: say("title"),
+        text: say("text"),
+        at,
+        read,
+        picture: picture ? storedPicture(picture) : null,
+        href: (side === "buyer" && link) || places[side],
+      },
+    ];
   });
+}
+
+/** Words of an event for what happened to the money; where it has none of its own, its title and text are said. */
+const moneyNames = {
+  none: { title: "title", text: "text" },
+  back: { title: "title", text: "textBack" },
+  credited: { title: "title", text: "textCredited" },
+  purchase: { title: "titlePurchase", text: "textPurchase" },
+};
+
+function moneyOf(event: NoticeEvent, { back, creditedMinor = 0, purchasePaid }: NoticeFacts): keyof typeof moneyNames {
+  if (purchasePaid) return "purchase";
+  if (event === "order_received") return creditedMinor > 0 ? "credited" : "none";
+  return back && back.walletMinor + back.providerMinor > 0 ? "back" : "none";
+}
+
+/** What sentences may name. */
+function wordsOf(facts: NoticeFacts, { i18n, format }: Words): Record<string, string> {
+  const { currency = "", back, provider = null, creditedMinor = 0, amountMinor = 0 } = facts;
+  const amount = (minor: number) => {
+    const { integer, fraction } = format.price(minor, currency);
+    return `${currency} ${integer}${fraction}`;
+  };
+  const text = (texts: NoticeFacts["goods"]) => pickText(texts, format.locale);
+  const named = { number: printedNumber(facts.number ?? ""), shop: text(facts.shop), goods: text(facts.goods) };
+  const said = { title: text(facts.title), text: text(facts.text) };
+  if (currency === "") return { ...named, ...said };
+  const shares = { walletMinor: 0, providerMinor: 0, ...back, provider };
+  return {
+    ...named,
+    ...said,
+    amount: amount(amountMinor),
+    credited: amount(creditedMinor),
+    back: amount(sumOf(shares)),
+    // The provider is asked for it after the notice is written.
+    to: wayWords("due", shares, { t: (key, values) => i18n.t(key, values), amount }),
+  };
 }

@@ -25,9 +25,9 @@ interface Mailing {
 type Mailbox = Awaited<ReturnType<typeof mailboxesOf>>[number];
 
 /**
- * Writes mails about new notices to the outbox, one for each person and turn, for those who have asked for mails about the topic and have not read the
- * notice meanwhile. Taking the notices and writing the mails is one transaction: a process that dies has done both or neither. Returns how many notices
- * were looked at.
+ * Writes mails about new notices to the outbox, one for each person and turn, for those who have asked for mails about
+ * the topic and have not read the notice meanwhile. Taking the notices and writing the mails is one transaction: a
+ * process that dies has done both or neither. Returns how many notices were looked at.
  */
 export function mailNotices(
   db: Db,
@@ -55,7 +55,7 @@ async function mailTo(
   { languages, origin, secret }: Pick<Mailing, "languages" | "origin" | "secret">,
 ): Promise<number> {
   const language = languages.get(box.locale ?? defaultLocale);
-  const shown = await describeNotices(trx, notices, language);
+  const shown = describeNotices(notices, language);
   if (shown.length === 0) return 0;
   const stop = origin + unsubscribePath(box.id, [...new Set(shown.map(({ topic }) => topic))], secret);
   await queueMessage(trx, {

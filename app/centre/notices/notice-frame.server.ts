@@ -1,7 +1,6 @@
 import { isNoticeEvent, type NoticeFrame, noticeEvents, type StoredNotice } from "~/app/chat/api.server";
 import type { Language } from "~/app/platform/language/i18n.server";
 import { pictureAddress } from "~/app/platform/media/media-source";
-import type { Handle } from "~/db/transact.server";
 import { describeNotices } from "./describe-notices.server";
 
 const modulesOf = (event: StoredNotice["event"]): NoticeFrame["modules"] => {
@@ -10,13 +9,12 @@ const modulesOf = (event: StoredNotice["event"]): NoticeFrame["modules"] => {
   return of === "refund" || of === "goods" ? of : "notice";
 };
 
-/** Returns notices as frames of the socket by id, in a language. One batch per kind of subject; those that cannot be told are left out. */
-export async function noticeFrames(
-  handle: Handle,
+/** Returns notices as frames of the socket by id, in a language; those that cannot be told are left out. */
+export function noticeFrames(
   notices: readonly StoredNotice[],
   language: Pick<Language, "i18n" | "format">,
-): Promise<Map<number, NoticeFrame>> {
-  const shown = new Map((await describeNotices(handle, notices, language)).map((one) => [one.id, one]));
+): Map<number, NoticeFrame> {
+  const shown = new Map(describeNotices(notices, language).map((one) => [one.id, one]));
   return new Map(
     notices.flatMap(({ id, event, subjectId, at }): [number, NoticeFrame][] => {
       const words = shown.get(id);
@@ -24,13 +22,14 @@ export async function noticeFrames(
       const modules = modulesOf(event);
       const frame: NoticeFrame = {
         type: modules === "order" || modules === "refund" ? "order" : "notice",
-        ...{ modules, modules_id: subjectId, title: words.title, content: words.text },
-        ...{
-          image: words.picture ? pictureAddress(words.picture.src) : "",
-          come: Math.floor(at / 1000),
-          id,
-          link: words.href ?? "",
-        },
+        modules,
+        modules_id: subjectId,
+        title: words.title,
+        content: words.text,
+        image: words.picture ? pictureAddress(words.picture.src) : "",
+        come: Math.floor(at / 1000),
+        id,
+        link: words.href ?? "",
       };
       return [[id, frame]];
     }),

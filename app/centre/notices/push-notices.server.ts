@@ -18,16 +18,19 @@ import { describeNotices } from "./describe-notices.server";
 
 interface Pushing {
   languages: Languages;
-  /** Age at which a notice goes out, in seconds: what comes within it is told together, and what was read meanwhile is not told. */
+  /**
+   * Age at which a notice goes out, in seconds: what comes within it is told together, and what was read meanwhile is
+   * not told.
+   */
   seconds?: number;
   /** Notices looked at in one turn. */
   limit?: number;
 }
 
 /**
- * Writes messages about new notices to the browsers that people have switched on, one for each browser and turn, in its language, about the topics that
- * they have left on. Taking the notices and writing the messages is one transaction: a process that dies has done both or neither. Returns how many
- * messages were written.
+ * Writes messages about new notices to the browsers that people have switched on, one for each browser and turn, in its
+ * language, about the topics that they have left on. Taking the notices and writing the messages is one transaction: a
+ * process that dies has done both or neither. Returns how many messages were written.
  */
 export function pushNotices(db: Db, { languages, seconds = 5, limit = 200 }: Pushing): Promise<number> {
   return transact(db, async (trx) => {
@@ -45,7 +48,7 @@ export function pushNotices(db: Db, { languages, seconds = 5, limit = 200 }: Pus
       const readers = devices.filter((device) => device.locale === locale);
       const theirs = wanted.filter(({ userId }) => readers.some((device) => device.userId === userId));
       const language = languages.get(locale);
-      const shown = new Map((await describeNotices(trx, theirs, language)).map((notice) => [notice.id, notice]));
+      const shown = new Map(describeNotices(theirs, language).map((notice) => [notice.id, notice]));
       const told = (device: PushDevice) =>
         theirs.flatMap(({ id, userId }) => (userId === device.userId ? (shown.get(id) ?? []) : []));
       for (const device of readers) {
@@ -68,7 +71,8 @@ function payloadOf(shown: readonly ShownNotice[], { i18n }: Language): PushPaylo
     const own = first.href?.startsWith("/") && !first.href.startsWith("//") && first.href.length <= longestPath;
     return {
       tag,
-      ...{ title: first.title, text: first.text },
+      title: first.title,
+      text: first.text,
       path: own && first.href ? first.href : centre,
     };
   }

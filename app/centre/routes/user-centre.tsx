@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData, useRevalidator } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer, sellerCookie, sellsNow } from "~/app/account/api.server";
 import { avatarPicture } from "~/app/account/ui";
 import { recommendedCards } from "~/app/catalog/api.server";
@@ -19,6 +19,7 @@ import { PullToRefresh } from "~/app/design/pull-to-refresh";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { notFound } from "~/app/platform/http/answers.server";
+import { unbuiltPages } from "~/app/platform/http/built-pages";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 
@@ -53,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: clock.now().getTime(),
     cards: goods.rows,
     look: look.style,
+    unbuilt: unbuiltPages,
   };
 }
 
@@ -83,16 +85,16 @@ export default function UserCentre() {
     <main id="content" className="mine look-user">
       <PullToRefresh onRefresh={revalidate} busy={state === "loading"} label={t("refreshing")} />
       <PersonHeader person={data.person} unread={notice.order + notice.notice + notice.chat} />
-      <FigureRow figures={dynamic} points={data.points} />
-      <VipStrip endsAt={data.vipEndsAt} />
+      <FigureRow figures={dynamic} points={data.points} unbuilt={data.unbuilt} />
+      {!data.unbuilt.includes("/pages/vip/vip") && <VipStrip endsAt={data.vipEndsAt} />}
       {data.person.seller && <SellerEntries />}
       <OrderCard counts={order} parcels={logistics} now={data.now} />
       <WalletCard {...data.wallet} />
-      <BuyerEntries />
+      <BuyerEntries unbuilt={data.unbuilt} />
       {data.cards.length > 0 && (
         <section className="mine-picked">
-          <h2>
-            <Icon name="sparkles" />
+          <h2 className="flex items-center justify-center gap-6px pb-12px font-base font-semibold">
+            <Icon className="text-brand size-18px" name="sparkles" />
             {t("picked")}
           </h2>
           <GoodsList cards={data.cards} columns="2" labels={labels} />

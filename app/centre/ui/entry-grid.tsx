@@ -9,21 +9,24 @@ interface Entry {
   label: string;
 }
 
-function Grid({ entries, title }: { entries: Entry[]; title: string }) {
+/** @param unbuilt pages that are not built yet: they have no entry */
+function Grid({ entries, title, unbuilt = [] }: { entries: Entry[]; title: string; unbuilt?: readonly string[] }) {
   return (
     <nav className="mine-card entry-grid" aria-label={title}>
-      {entries.map((entry) => (
-        <a key={entry.path} href={href(entry.path)}>
-          <Icon name={entry.icon} />
-          <span>{entry.label}</span>
-        </a>
-      ))}
+      {entries
+        .filter(({ path }) => !unbuilt.includes(path))
+        .map((entry) => (
+          <a key={entry.path} href={href(entry.path)}>
+            <Icon name={entry.icon} />
+            <span className="max-w-full hyphens-auto">{entry.label}</span>
+          </a>
+        ))}
     </nav>
   );
 }
 
 /** Links to a buyer's other pages. */
-export function BuyerEntries() {
+export function BuyerEntries({ unbuilt }: { unbuilt: readonly string[] }) {
   const { t } = useTranslation("mine");
   const entries: Entry[] = [
     { icon: "calendar-check", path: "/pages/user/signin/signin", label: t("entries.signIn") },
@@ -39,7 +42,7 @@ export function BuyerEntries() {
     { icon: "store", path: "/pages/shop/apply/apply", label: t("entries.openShop") },
     { icon: "languages", path: "/pages/user/setting/currency", label: t("entries.language") },
   ];
-  return <Grid entries={entries} title={t("entries.label")} />;
+  return <Grid entries={entries} title={t("entries.label")} unbuilt={unbuilt} />;
 }
 
 /** Links to the pages of a merchant's own shop. */

@@ -5,10 +5,12 @@ import { href } from "~/app/platform/http/href";
 interface FigureRowProps {
   figures: { collection: number; concern: number; footprint: number; coupon: number };
   points: number;
+  /** Pages that are not built yet: they have no entry. */
+  unbuilt: readonly string[];
 }
 
 /** Renders counts of a person's saved things, each linking to its list. */
-export function FigureRow({ figures, points }: FigureRowProps) {
+export function FigureRow({ figures, points, unbuilt }: FigureRowProps) {
   const { t } = useTranslation("mine");
   const format = useFormat();
   const entries = [
@@ -20,12 +22,16 @@ export function FigureRow({ figures, points }: FigureRowProps) {
   ];
   return (
     <nav className="figure-row" aria-label={t("figures.label")}>
-      {entries.map((entry) => (
-        <a key={entry.href} href={entry.href}>
-          <b>{format.count(entry.count)}</b>
-          <span>{entry.label}</span>
-        </a>
-      ))}
+      {entries
+        .filter((entry) => !unbuilt.includes(entry.href))
+        .map((entry) => (
+          <a key={entry.href} href={entry.href}>
+            <b className="text-ink font-base font-bold leading-20 tabular-nums" translate="no">
+              {format.count(entry.count)}
+            </b>
+            <span className="max-w-full hyphens-auto">{entry.label}</span>
+          </a>
+        ))}
     </nav>
   );
 }

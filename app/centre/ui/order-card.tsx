@@ -26,24 +26,25 @@ export function OrderCard({ counts, parcels, now }: OrderCardProps) {
     { icon: "rotate-ccw", label: t("orders.customer"), count: counts.customer, href: href("/pages/user/refund/lists") },
   ];
   const [parcel] = parcels;
+  const seen = parcel && format.ago(parcel.createtime * 1000, now);
   return (
     <section className="mine-card">
-      <div className="mine-head">
-        <h2>{t("orders.title")}</h2>
-        <a href={orders()}>
+      <div className="mine-head flex flex-wrap items-center justify-between gap-12px min-h-44px">
+        <h2 className="min-w-0 font-base font-semibold">{t("orders.title")}</h2>
+        <a className="flex flex-none items-center gap-2px min-h-44px hint" href={orders()}>
           {t("orders.all")}
-          <Icon name="chevron-right" />
+          <Icon className="size-16px" name="chevron-right" />
         </a>
       </div>
       <ul className="order-steps">
         {steps.map((step) => (
           <li key={step.icon}>
             <a href={step.href}>
-              <span className="step-icon">
+              <span className="step-icon relative flex-none max-w-full hyphens-auto">
                 <Icon name={step.icon} />
                 <CountBadge text={format.badge(step.count)} />
               </span>
-              <span className="step-label">{step.label}</span>
+              <span className="step-label max-w-full hyphens-auto">{step.label}</span>
             </a>
           </li>
         ))}
@@ -53,11 +54,11 @@ export function OrderCard({ counts, parcels, now }: OrderCardProps) {
           <span className="parcel-icon">
             <Icon name="truck" />
           </span>
-          <span className="parcel-words">
-            <b>{parcel.content || parcel.courier}</b>
-            <small>{`${parcel.courier} · ${format.ago(parcel.createtime * 1000, now)}`}</small>
+          <span className="flex flex-1-1-0 flex-column min-w-0">
+            <b className="text-sm font-medium">{parcel.content || parcel.courier}</b>
+            <small className="hint leading-16">{`${parcel.courier} · ${seen}`}</small>
           </span>
-          <span className="parcel-track">{t("orders.track")}</span>
+          <span className="flex-none text-accent-strong font-xs font-medium">{t("orders.track")}</span>
         </a>
       )}
     </section>

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { UnreadBadge } from "~/app/chat/ui";
 import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
@@ -43,7 +43,7 @@ export function PersonHeader({ person, unread }: { person: Person; unread: numbe
         <a href={href("/pages/user/setting/user")} aria-label={t("profile")}>
           <Avatar picture={avatar} name={nickname} size="large" />
         </a>
-        <div className="person-words">
+        <div className="person-words flex-1-1-8rem min-w-0">
           <h1>
             <span className="clamp-1" dir="auto">
               {nickname}
@@ -52,19 +52,19 @@ export function PersonHeader({ person, unread }: { person: Person; unread: numbe
           </h1>
           <a className="person-code" href={href("/pages/user/qrcode/qrcode")}>
             <span>{t("member", { code: spaced(memberCode) })}</span>
-            <Icon name="qr-code" />
+            <Icon className="size-14px" name="qr-code" />
           </a>
         </div>
         {merchant ? (
           <Form method="post">
-            <button className="mode-pill" type="submit" name="mode" value={seller ? "buyer" : "seller"}>
-              <Icon name={seller ? "shopping-bag" : "store"} />
-              {seller ? t("buyerMode") : t("sellerMode")}
+            <button className="mode-pill rounded-full" type="submit" name="mode" value={seller ? "buyer" : "seller"}>
+              <Icon className="text-brand size-16px" name={seller ? "shopping-bag" : "store"} />
+              <span>{seller ? t("buyerMode") : t("sellerMode")}</span>
             </button>
           </Form>
         ) : (
-          <a className="mode-pill" href={href("/pages/shop/apply/apply")}>
-            <Icon name="store" />
+          <a className="mode-pill rounded-full" href={href("/pages/shop/apply/apply")}>
+            <Icon className="text-brand size-16px" name="store" />
             {t("entries.openShop")}
           </a>
         )}

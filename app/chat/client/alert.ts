@@ -23,8 +23,8 @@ let context: AudioContext | null = null;
 let last = Number.NEGATIVE_INFINITY;
 
 /**
- * Sounds and vibrates when something has come, as the person wants it. Several at once are heard once. A page that nobody has touched stays silent:
- * browsers have it so.
+ * Sounds and vibrates when something has come, as the person wants it. Several at once are heard once. A page that
+ * nobody has touched stays silent: browsers have it so.
  */
 export function alertOf(kind: AlertKind, { voice, shock }: AlertSwitches, now = performance.now()): void {
   if (now - last < together || !(voice || shock)) return;

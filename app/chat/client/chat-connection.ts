@@ -29,15 +29,18 @@ export interface ConnectionOptions {
   host?: ConnectionHost;
 }
 
-/** Times in ms: first and longest pause before another try, how long a hidden page keeps its socket, how long a socket may be silent (it is
- * pinged every 10 s), and how long what came is gathered. */
+/**
+ * Times in ms: first and longest pause before another try, how long a hidden page keeps its socket, how long a socket
+ * may be silent (it is pinged every 10 s), and how long what came is gathered.
+ */
 export const pauses = { first: 1000, longest: 30_000, hidden: 30_000, silent: 25_000, told: 1000 } as const;
 
 const browserHost: ConnectionHost = {
   open(address) {
     const socket = new WebSocket(address);
     const like: SocketLike = {
-      ...{ onmessage: null, onclose: null },
+      onmessage: null,
+      onclose: null,
       send: (text) => socket.readyState === WebSocket.OPEN && socket.send(text),
       close: () => socket.close(),
     };
@@ -55,7 +58,9 @@ export function socketAddress(desk: boolean): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws${desk ? "/desk" : ""}`;
 }
 
-/** A connection of one page. It comes back by itself, with pauses that grow and differ between pages, until it is ended. */
+/**
+ * A connection of one page. It comes back by itself, with pauses that grow and differ between pages, until it is ended.
+ */
 export interface ChatConnection {
   /** The page was hidden, or is shown again. */
   shown(visible: boolean): void;
@@ -127,7 +132,9 @@ export function connectChat(options: ConnectionOptions): ChatConnection {
     if (timer !== null) host.clearTimer(timer);
   }
 
-  /** Tries again after a pause: half of it certain, half of it by chance, so that thousands do not come back at once. */
+  /**
+   * Tries again after a pause: half of it certain, half of it by chance, so that thousands do not come back at once.
+   */
   function again(): void {
     const pause = Math.min(pauses.longest, pauses.first * 2 ** tries);
     tries++;

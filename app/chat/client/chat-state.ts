@@ -50,8 +50,8 @@ export function startChat(fetched: ConversationState, side: "user" | "shop", bef
 }
 
 /**
- * Takes an event, from whatever way it came and however often. Events are applied in the order of their numbers: one that is known is dropped, one that
- * comes too early waits, and `missing` says what has to be fetched.
+ * Takes an event, from whatever way it came and however often. Events are applied in the order of their numbers: one
+ * that is known is dropped, one that comes too early waits, and `missing` says what has to be fetched.
  */
 export function receive(state: ChatState, event: ChatEvent): ChatState {
   if (event.conversation !== state.conversation || event.seq <= state.seq) return state;
@@ -60,7 +60,10 @@ export function receive(state: ChatState, event: ChatEvent): ChatState {
   return advance({ ...state, early: [...state.early, event].sort((one, other) => one.seq - other.seq) });
 }
 
-/** Returns the number after which events have to be fetched; null = nothing is missing. @param latest number that the server has told */
+/**
+ * Returns the number after which events have to be fetched; null = nothing is missing.
+ * @param latest number that the server has told
+ */
 export function missing(state: ChatState, latest = 0): number | null {
   return state.early.length > 0 || latest > state.seq ? state.seq : null;
 }

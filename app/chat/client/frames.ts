@@ -1,6 +1,9 @@
 import { type ChatEvent, eventKinds, type MessageContent, type Side } from "../conversations/events";
 
-/** A frame of the socket, or an entry of `chat/events`: JSON from our own server, of a kind that may be newer than this page. */
+/**
+ * A frame of the socket, or an entry of `chat/events`: JSON from our own server, of a kind that may be newer than this
+ * page.
+ */
 export interface Frame {
   type: string;
   [field: string]: unknown;
@@ -29,12 +32,16 @@ export function eventOfFrame(frame: Frame): ChatEvent | null {
     return { ...base, kind: "message", about: null, message: messageOf(frame) };
   const kind = eventKinds.find((each) => each === frame.kind);
   if ((type !== "event" && type !== "service") || !kind || to_id === undefined) return null;
-  return { ...base, kind, about: typeof about === "number" ? about : null, message: null };
+  const message = kind === "message" ? messageOf(frame) : null;
+  return { ...base, kind, about: typeof about === "number" ? about : null, message };
 }
 
 function messageOf({ id, message }: Frame): ChatEvent["message"] {
-  const said = isObject(message) && isObject(message.content) ? { type: message.type, ...message.content } : null;
-  return { id: String(id), content: said as MessageContent | null };
+  if (!isObject(message) || !isObject(message.content)) return { id: String(id), content: null };
+  const { type, content } = message;
+  // What a card is of is asked for by its id: what the frame says of it is for clients that cannot ask.
+  const said = type === "goods" || type === "order" ? { type, id: content.id } : { type, ...content };
+  return { id: String(id), content: said as MessageContent };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -64,7 +64,9 @@ async function run<Answer>(
 /** Key of a conversation as one side of it sees it. */
 export const talkKey = ({ side, conversation }: { side: string; conversation: number }) => `${side} ${conversation}`;
 
-/** Returns what is kept of a conversation for this person. What is somebody else's is deleted, with all that was theirs. */
+/**
+ * Returns what is kept of a conversation for this person. What is somebody else's is deleted, with all that was theirs.
+ */
 export async function keptTalk(key: string, owner: number): Promise<KeptTalk | null> {
   const found = (await run("talks", "readonly", (from) => from.get(key))) as KeptTalk | null | undefined;
   if (!found) return null;

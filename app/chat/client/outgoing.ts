@@ -1,3 +1,4 @@
+import { textKey } from "~/app/platform/language/text-keys";
 import { sendPicture } from "~/app/platform/uploads/send-picture";
 import type { MessageInput } from "../conversations/message-input";
 import type { Unsent } from "./chat-state";
@@ -6,7 +7,10 @@ import { sendVoice } from "./send-voice";
 /** What is sent, while only this window has it: files have to be uploaded first. */
 export type Outgoing = MessageInput | { type: "img" | "voice"; upload: string } | { type: "img" | "voice"; file: File };
 
-/** Returns the messages of a filled composer, in the order in which they are to stand: a card alone, or words, pictures and a recording. */
+/**
+ * Returns the messages of a filled composer, in the order in which they are to stand: a card alone, or words, pictures
+ * and a recording.
+ */
 export function outgoingOf(form: FormData): Outgoing[] {
   const card = (["goods", "order"] as const).find((type) => form.get(type));
   if (card) return [{ type: card, id: Number(form.get(card)) }];
@@ -31,7 +35,10 @@ export function unsentContent(said: Outgoing): Unsent["content"] {
   return said;
 }
 
-/** Uploads the file of a message, at the service desk to its own address; everything else is ready. A refusal of null = nobody answered. */
+/**
+ * Uploads the file of a message, at the service desk to its own address; everything else is ready. A refusal of null =
+ * nobody answered.
+ */
 export async function uploaded(
   said: Outgoing,
   desk: string | null,
@@ -39,5 +46,5 @@ export async function uploaded(
   if (!("file" in said)) return said;
   const sent = said.type === "img" ? await sendPicture(said.file, desk ?? undefined) : await sendVoice(said.file);
   if (!("refusal" in sent)) return { type: said.type, upload: sent.id };
-  return { refusal: sent.refusal === "not_sent" ? null : `uploads:${sent.refusal}` };
+  return { refusal: sent.refusal === "not_sent" ? null : textKey("uploads", sent.refusal) };
 }

@@ -20,7 +20,10 @@ export async function pushState({ publicKey, endpoint }: PushOffer): Promise<Pus
   return ours && Notification.permission === "granted" ? "on" : "off";
 }
 
-/** Asks for the permission and subscribes; only in answer to a tap. Returns what the shop has to know, or null when the person said no. */
+/**
+ * Asks for the permission and subscribes; only in answer to a tap. Returns what the shop has to know, or null when the
+ * person said no.
+ */
 export async function subscribe(publicKey: string): Promise<Record<"endpoint" | "p256dh" | "auth", string> | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const { pushManager } = await worker();

@@ -1,5 +1,6 @@
 import { constants } from "~/app/platform/constants";
 import { href } from "~/app/platform/http/href";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import type { MessageInput } from "../conversations/message-input";
 import { type Frame, readFrame } from "./frames";
 
@@ -26,15 +27,18 @@ export async function postMessage({ side, conversation, desk, id, message }: Sen
   const path = side === "user" ? "/wanlshop/chat/send" : "/wanlshop/chats/chatSend";
   try {
     const answer = await fetch(desk ?? href(path), { method: "POST", body, signal: timeLimit() });
-    const { code, data } = (await answer.json()) as { code: number; data: { reason?: string } | null };
+    const { code, data } = (await answer.json()) as { code: number; data: { reason?: CodesOf<"chat:refused"> } | null };
     if (code === 1) return { frame: readFrame(JSON.stringify(data)) ?? { type: "" } };
-    return { refusal: `chat:refused.${data?.reason ?? "notThere"}` };
+    return { refusal: textKey("chat:refused", data?.reason ?? "notThere") };
   } catch {
     return { refusal: null };
   }
 }
 
-/** Fetches what happened in a conversation after a number; "reload" = the whole has to be fetched anew, null = no answer. */
+/**
+ * Fetches what happened in a conversation after a number; "reload" = the whole has to be fetched anew, null = no
+ * answer.
+ */
 export async function fetchEvents(
   conversation: number,
   after: number,
@@ -52,13 +56,13 @@ export async function fetchEvents(
 
 /** Says that everything in a conversation was read. When it is lost, the next message says it again. */
 export function tellRead(conversation: number, desk: string | null = null): void {
-  const body = new URLSearchParams(desk === null ? { id: String(conversation) } : { read: "1" });
+  const body = new URLSearchParams(desk === null ? { conversation: String(conversation) } : { read: "1" });
   fetch(desk ?? href("/wanlshop/chat/clear"), { method: "POST", body, keepalive: true }).catch(() => undefined);
 }
 
 /** Says that something is being typed; whether it arrives is nothing to anybody. */
 export function tellTyping(conversation: number): void {
-  const body = new URLSearchParams({ id: String(conversation) });
+  const body = new URLSearchParams({ conversation: String(conversation) });
   fetch(href("/wanlshop/chat/typing"), { method: "POST", body, signal: timeLimit() }).catch(() => undefined);
 }
 

@@ -1,6 +1,8 @@
 import { voiceLimits } from "~/app/platform/media/voice-file";
 
-/** Kinds of recordings in the order in which they are wanted: AAC plays everywhere, but not every browser can make it. */
+/**
+ * Kinds of recordings in the order in which they are wanted: AAC plays everywhere, but not every browser can make it.
+ */
 const kinds = ["audio/mp4;codecs=mp4a.40.2", "audio/webm;codecs=opus", "audio/mp4"];
 
 /** Longest recording in ms: a little less than the server takes, because recorders stop a moment late. */
@@ -17,7 +19,10 @@ export interface VoiceRecording {
 export const canRecord = () =>
   typeof MediaRecorder === "function" && navigator.mediaDevices?.getUserMedia !== undefined;
 
-/** Starts to record; "denied" when the person or the device has no microphone for us. @param onLimit called when the longest length is reached */
+/**
+ * Starts to record; "denied" when the person or the device has no microphone for us.
+ * @param onLimit called when the longest length is reached
+ */
 export async function recordVoice(onLimit: () => void): Promise<VoiceRecording | "denied"> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true }).catch(() => null);
   if (!stream) return "denied";

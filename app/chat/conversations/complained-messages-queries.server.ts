@@ -23,8 +23,9 @@ interface Row {
 }
 
 /**
- * Messages that somebody complains about, by the number that names them: of a conversation of theirs, written by the other side and not withdrawn.
- * What a shop's people wrote is the shop's; what the service desk wrote is its writer's. `userId` null = a member of staff. One statement.
+ * Messages that somebody complains about, by the number that names them: of a conversation of theirs, written by the
+ * other side and not withdrawn. What a shop's people wrote is the shop's; what the service desk wrote is its writer's.
+ * `userId` null = a member of staff. One statement.
  */
 export async function complainedMessages(
   handle: Handle,
@@ -57,20 +58,23 @@ export async function complainedMessages(
   return rows.map(({ conversation, seq, text, picture, voice, shop, staff, buyerId, buyerName }) => {
     const writer = shop && { id: shop.id, name: pickText(shop.name, locale) };
     return {
-      ...{ id: messageId({ conversation, seq }), title: writer?.name ?? staff?.name ?? buyerName, text: text ?? "" },
-      ...{
-        voice,
-        picture: picture && storedPicture(picture),
-        goodsId: null,
-        shop: writer,
-        ownerId: staff ? null : (shop?.ownerId ?? buyerId),
-        staffId: staff?.id ?? null,
-      },
+      id: messageId({ conversation, seq }),
+      title: writer?.name ?? staff?.name ?? buyerName,
+      text: text ?? "",
+      voice,
+      picture: picture && storedPicture(picture),
+      goodsId: null,
+      shop: writer,
+      ownerId: staff ? null : (shop?.ownerId ?? buyerId),
+      staffId: staff?.id ?? null,
     };
   });
 }
 
-/** Returns the recording of a message that somebody complains about, for staff who judge it; null = it is none, or it is deleted. */
+/**
+ * Returns the recording of a message that somebody complains about, for staff who judge it; null = it is none, or it is
+ * deleted.
+ */
 export async function complainedVoice(
   handle: Handle,
   id: number,

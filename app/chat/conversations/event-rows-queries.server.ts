@@ -23,7 +23,6 @@ export const eventColumns = sql`
   chat_events.client_id as "clientId", chat_events.type, chat_events.content,
   chat_events.withdrawn_at is not null as withdrawn`;
 
-/** Makes an event of its row. */
 export function eventOf({ clientId, type, content, withdrawn, ...event }: EventRow): ChatEvent {
   const { conversation, seq, kind, side, actor, about, at } = event;
   const said = withdrawn || type === null || content === null ? null : contentOf(type, content);
@@ -31,7 +30,10 @@ export function eventOf({ clientId, type, content, withdrawn, ...event }: EventR
   return { conversation, seq, kind, side, actor, about, at, message };
 }
 
-/** Makes events of rows as a party sees them: to buyers a shop speaks with one voice, so they are not told which colleague did what. */
+/**
+ * Makes events of rows as a party sees them: to buyers a shop speaks with one voice, so they are not told which
+ * colleague did what.
+ */
 export function eventFor({ side }: { side: Side }): (row: EventRow) => ChatEvent {
   if (side !== "user") return eventOf;
   return (row) => {

@@ -20,9 +20,9 @@ interface EventsSince {
 }
 
 /**
- * Returns what happened in a conversation after a number, ascending; `last` is its latest number (there is more when it is beyond the last event).
- * "reload" when it cannot be filled in: too far behind, before what this side has cleared away, or a number that never was. Null = not theirs.
- * One statement, so it is one moment.
+ * Returns what happened in a conversation after a number, ascending; `last` is its latest number (there is more when it
+ * is beyond the last event). "reload" when it cannot be filled in: too far behind, before what this side has cleared
+ * away, or a number that never was. Null = not theirs. One statement, so it is one moment.
  */
 export async function eventsAfter(
   handle: Handle,
@@ -44,7 +44,10 @@ export async function eventsAfter(
   return { last, cleared, events: rows.filter(({ seq }) => seq !== null).map(eventFor(party)) };
 }
 
-/** Returns what a party sees of a conversation now: the latest messages and all marks. Null = not theirs. One statement, so it is one moment. */
+/**
+ * Returns what a party sees of a conversation now: the latest messages and all marks. Null = not theirs. One statement,
+ * so it is one moment.
+ */
 export async function conversationState(
   handle: Handle,
   { party, conversation, messages = keptMessages }: OfConversation & { messages?: number },
@@ -91,7 +94,10 @@ interface Marked {
   shopDelivered: number;
 }
 
-/** Returns messages before a number (null = the latest), descending; those that this side has cleared away are left out. Empty when not theirs. */
+/**
+ * Returns messages before a number (null = the latest), descending; those that this side has cleared away are left out.
+ * Empty when not theirs.
+ */
 export async function historyBefore(
   handle: Handle,
   { party, conversation, before, limit }: OfConversation & { before: number | null; limit: number },

@@ -33,7 +33,10 @@ export interface ChatEvent {
   side: Side;
   /** Who did it; 0 = somebody of the shop, when a buyer asks. */
   actor: number;
-  /** The number of the message withdrawn, the number read or delivered up to, the colleague who took over (null = nobody). */
+  /**
+   * The number of the message withdrawn, the number read or delivered up to, the colleague who took over (null =
+   * nobody).
+   */
   about: number | null;
   /** Unix seconds. */
   at: number;

@@ -5,8 +5,9 @@ import { clearUpTo } from "./hide-queries.server";
 import type { Party } from "./parties-queries.server";
 
 /**
- * Deletes a conversation for this party alone: what there was is no longer shown or counted, and the next message brings it back with that message
- * only. The other side keeps everything and hears nothing; no marks of reading move. False when it is not theirs.
+ * Deletes a conversation for this party alone: what there was is no longer shown or counted, and the next message
+ * brings it back with that message only. The other side keeps everything and hears nothing; no marks of reading move.
+ * False when it is not theirs.
  * @param upTo the number that the person saw; default: everything
  */
 export function hideConversation(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { MomentCursor } from "~/app/platform/moment-cursor";
+import type { MomentCursor } from "~/app/platform/cursor";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import type { MessageType, Side } from "./events";
@@ -41,7 +41,7 @@ export const presenceSeconds = 60;
 /** Returns a party's conversations that have something to show, latest first. */
 export async function listedConversations(
   handle: Handle,
-  { party, before, limit, offset = 0, only, matching = sql`true` }: Listing,
+  { party, before, limit, offset = 0, only, kind, matching = sql`true` }: Listing,
 ): Promise<ListedConversation[]> {
   const { rows } = await sql<ListedConversation>`
     select conversations.id, conversations.kind, conversations.user_id as "userId", conversations.shop_id as "shopId",
@@ -60,6 +60,7 @@ export async function listedConversations(
     left join shops on shops.id = conversations.shop_id
     left join users colleagues on colleagues.id = conversations.taken_by
     where ${shown(party)} and ${only === undefined ? sql`true` : sql`conversations.id = ${only}`} and ${matching}
+      and ${kind === undefined ? sql`true` : sql`conversations.kind = ${kind}`}
       and (${before === null}::boolean or (conversations.last_at, conversations.id)
         < (to_timestamp(${before?.micros ?? 0}::numeric / 1000000), ${before?.id ?? 0}::bigint))
     order by conversations.last_at desc, conversations.id desc
@@ -74,6 +75,8 @@ interface Listing {
   offset?: number;
   /** Only this one, if it is theirs. */
   only?: number;
+  /** Only those with shops, or with the service desk. */
+  kind?: ListedConversation["kind"];
   /** Condition on conversations and users. */
   matching?: RawBuilder<unknown>;
 }

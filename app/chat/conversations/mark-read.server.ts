@@ -10,8 +10,8 @@ import { tellConversation } from "./tell-conversation.server";
 const all = Number.MAX_SAFE_INTEGER;
 
 /**
- * Moves a high-water mark of this party in its conversations. What would not move one costs a read and writes nothing; several messages are one event.
- * Conversations of others are left out. Returns how many moved.
+ * Moves a high-water mark of this party in its conversations. What would not move one costs a read and writes nothing;
+ * several messages are one event. Conversations of others are left out. Returns how many moved.
  */
 async function mark(
   db: Db,
@@ -32,7 +32,10 @@ async function mark(
   return moved.length;
 }
 
-/** Notes that a party has read a conversation up to a number (default: all of it). Going back is nothing. Returns how many marks moved: 0 or 1. */
+/**
+ * Notes that a party has read a conversation up to a number (default: all of it). Going back is nothing. Returns how
+ * many marks moved: 0 or 1.
+ */
 export function markRead(
   db: Db,
   { party, conversation, upTo = all }: { party: Party; conversation: number; upTo?: number },
@@ -41,7 +44,10 @@ export function markRead(
   return mark(db, { party, kind: "read", marks: [{ conversation, upTo }] }, bus);
 }
 
-/** Marks everything of a party as read, so that its counters are zero (specification §4). Returns in how many conversations. */
+/**
+ * Marks everything of a party as read, so that its counters are zero (specification §4). Returns in how many
+ * conversations.
+ */
 export async function markAllRead(db: Db, { party }: { party: Party }, bus?: Pick<Bus, "publish">): Promise<number> {
   const marks = (await unreadConversations(db, party)).map((conversation) => ({ conversation, upTo: all }));
   return mark(db, { party, kind: "read", marks }, bus);

@@ -20,7 +20,8 @@ export interface Mark {
 }
 
 /**
- * Of these marks, those that would move: somebody of the other side has written in between. Asked without a lock, so that the others cost none.
+ * Of these marks, those that would move: somebody of the other side has written in between. Asked without a lock, so
+ * that the others cost none.
  * @param kind `read` or `delivered`
  */
 export async function movingMarks(
@@ -40,8 +41,9 @@ export async function movingMarks(
 }
 
 /**
- * Step: moves the party's marks forward in locked conversations, each to the last message of the other side up to its number, and notes the moves as
- * events. What has been read has been delivered. Marks that would not move write nothing. One statement.
+ * Step: moves the party's marks forward in locked conversations, each to the last message of the other side up to its
+ * number, and notes the moves as events. What has been read has been delivered. Marks that would not move write
+ * nothing. One statement.
  */
 export async function moveMarks(
   trx: Transaction<Database>,

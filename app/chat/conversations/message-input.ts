@@ -7,10 +7,19 @@ export type MessageInput =
   | { type: "goods"; id: number }
   | { type: "order"; id: number };
 
+/**
+ * The same as other clients name it: a picture also by the hash that is its address. Who has that can show the picture
+ * to anybody.
+ */
+export type NamedInput = MessageInput | { type: "img"; hash: string };
+
 /** Form of the ids that clients give their messages: a UUID, or whatever of the same characters they use. */
 export const clientIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Drops what does not belong in a text: control characters except line ends and tabs, characters that turn its direction, lone surrogates. */
+/**
+ * Drops what does not belong in a text: control characters except line ends and tabs, characters that turn its
+ * direction, lone surrogates.
+ */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

@@ -3,8 +3,9 @@ import type { Handle } from "~/db/transact.server";
 import { conversationWithBuyer, conversationWithShop } from "./open-queries.server";
 
 /**
- * Opens a buyer's conversation with a shop: the one that there is, or a new one, which nobody's list shows before its first message. Refuses `noShop`
- * when the shop is not there, has closed (unless they have talked before), or is one that the buyer works in.
+ * Opens a buyer's conversation with a shop: the one that there is, or a new one, which nobody's list shows before its
+ * first message. Refuses `noShop` when the shop is not there, has closed (unless they have talked before), or is one
+ * that the buyer works in.
  */
 export async function openConversation(
   db: Handle,
@@ -15,7 +16,8 @@ export async function openConversation(
 }
 
 /**
- * Opens a shop's conversation with a buyer. A shop writes first only to people who have bought there: refuses `noBuyer` otherwise.
+ * Opens a shop's conversation with a buyer. A shop writes first only to people who have bought there: refuses `noBuyer`
+ * otherwise.
  * @param shopId of the worker's session
  */
 export async function openWithBuyer(

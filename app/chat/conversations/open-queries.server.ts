@@ -7,7 +7,9 @@ interface Pair {
   shopId: number;
 }
 
-/** Returns the conversation of a buyer and a shop, which is made when `allowed`; null = there is none, and may be none. */
+/**
+ * Returns the conversation of a buyer and a shop, which is made when `allowed`; null = there is none, and may be none.
+ */
 async function found(db: Handle, { userId, shopId }: Pair, allowed: RawBuilder<boolean>): Promise<number | null> {
   const existing = sql<{ id: number }>`
     select id from conversations where user_id = ${userId} and shop_id = ${shopId}`;

@@ -4,7 +4,10 @@ import type { UploadOwner } from "~/app/platform/uploads/uploads-queries.server"
 import { rolesWith } from "~/app/staff/api.server";
 import type { Side } from "./events";
 
-/** Who asks: a buyer, somebody at work in a shop, or a member of staff at the service desk. Always from the session, never from what was sent. */
+/**
+ * Who asks: a buyer, somebody at work in a shop, or a member of staff at the service desk. Always from the session,
+ * never from what was sent.
+ */
 export type Party =
   | { side: "user"; userId: number }
   | { side: "shop"; shopId: number; userId: number }
@@ -29,7 +32,10 @@ export function uploadOwner(party: Party): UploadOwner {
 const atWork = (staffId: RawBuilder<unknown>, permission: "desk.read" | "desk.answer") => sql<boolean>`exists (
   select from staff where staff.id = ${staffId} and disabled_at is null and role = any(${rolesWith(permission)}::text[]))`;
 
-/** Condition: the conversation may be seen by this party. A shop's people and the staff are asked for their role again each time. */
+/**
+ * Condition: the conversation may be seen by this party. A shop's people and the staff are asked for their role again
+ * each time.
+ */
 export function ofParty(party: Party): RawBuilder<boolean> {
   if (party.side === "user") return sql`conversations.user_id = ${party.userId}`;
   if (party.side === "staff")
@@ -45,13 +51,19 @@ function talks(userId: RawBuilder<unknown>): RawBuilder<boolean> {
       and shop_staff.accepted_at is not null and shop_staff.role = any(${talkingRoles}::text[]))`;
 }
 
-/** Condition: this party may write in the conversation, and marks it as read. At the service desk only who has taken it over does. */
+/**
+ * Condition: this party may write in the conversation, and marks it as read. At the service desk only who has taken it
+ * over does.
+ */
 export function ofWriter(party: Party): RawBuilder<boolean> {
   if (party.side !== "staff") return ofParty(party);
   return answers(sql`${party.staffId}`);
 }
 
-/** The same for the parties in the rows of a table `wanted`, with the columns `side`, `shop` (of a shop's people) and `actor`. */
+/**
+ * The same for the parties in the rows of a table `wanted`, with the columns `side`, `shop` (of a shop's people) and
+ * `actor`.
+ */
 export const ofWanted: RawBuilder<boolean> = sql`case wanted.side
   when 'user' then conversations.user_id = wanted.actor
   when 'staff' then ${answers(sql`wanted.actor`)}

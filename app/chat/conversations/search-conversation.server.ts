@@ -1,4 +1,5 @@
 import { containing } from "~/app/platform/like";
+import { readUpTo } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import type { ChatEvent } from "./events";
 import { messagesLike } from "./events-queries.server";
@@ -7,7 +8,8 @@ import type { Party } from "./parties-queries.server";
 const pageSize = 20;
 
 /**
- * Searches one conversation for words, latest first, 20 at a time; `next` continues it (the number to search before). Nothing for no words.
+ * Searches one conversation for words, latest first, 20 at a time; `next` continues it (the number to search before).
+ * Nothing for no words.
  */
 export async function searchConversation(
   handle: Handle,
@@ -15,9 +17,9 @@ export async function searchConversation(
 ): Promise<{ messages: ChatEvent[]; next: number | null }> {
   const wanted = [...words.trim()].slice(0, 60).join("");
   if (wanted === "") return { messages: [], next: null };
-  const found = await messagesLike(handle, {
-    ...{ party, conversation, before, pattern: containing(wanted), limit: pageSize + 1 },
-  });
-  const messages = found.slice(0, pageSize);
-  return { messages, next: found.length > pageSize ? (messages.at(-1)?.seq ?? null) : null };
+  const pattern = containing(wanted);
+  const { rows: messages, last } = await readUpTo(pageSize, (limit) =>
+    messagesLike(handle, { party, conversation, before, pattern, limit }),
+  );
+  return { messages, next: last?.seq ?? null };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Picture } from "~/app/design/picture";
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
-import { takeUploads, type UploadOwner, uploadsOf } from "~/app/platform/uploads/uploads-queries.server";
+import { pictureByHash, takeUploads, type UploadOwner, uploadsOf } from "~/app/platform/uploads/uploads-queries.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { inOneGo } from "~/db/in-one-go.server";
@@ -17,7 +17,7 @@ import {
   cleanText,
   clientIdPattern,
   judgeText,
-  type MessageInput,
+  type NamedInput,
   type TalkRules,
   type TextRefusal,
 } from "./message-input";
@@ -31,7 +31,7 @@ export interface NewChatMessage {
   conversation: number;
   /** The client's own id of the message. */
   clientId: string;
-  message: MessageInput;
+  message: NamedInput;
 }
 
 export type SendRefusal = TextRefusal | "badId" | "idUsed" | StoreRefusal;
@@ -43,12 +43,13 @@ export interface SentMessage {
 }
 
 /**
- * Sends a message (specification §3 Chat). The sender is the party of the session. The same id with the same content is answered with the message
- * that is there; with another content it is refused. Who may write is asked by the statement that writes, with the conversation locked. Texts and cards that are
- * sent at the same moment go in one transaction.
+ * Sends a message (specification §3 Chat). The sender is the party of the session. The same id with the same content is
+ * answered with the message that is there; with another content it is refused. Who may write is asked by the statement
+ * that writes, with the conversation locked. Texts and cards that are sent at the same moment go in one transaction.
  *
- * Refuses `notThere`, `closed`, `badId`, `idUsed`, `tooFast` (more in a minute than operators allow), `empty`, `tooLong` (1,000 code points),
- * `blockedWord`, `blockedLink`, `notTheirGoods`, `notTheirOrder`, `pictureGone`, `voiceGone`.
+ * Refuses `notThere`, `closed`, `badId`, `idUsed`, `tooFast` (more in a minute than operators allow), `empty`,
+ * `tooLong` (1,000 code points), `blockedWord`, `blockedLink`, `notTheirGoods`, `notTheirOrder`, `pictureGone`,
+ * `voiceGone`.
  */
 export async function sendMessage(
   db: Db,
@@ -68,7 +69,7 @@ export async function sendMessage(
 
 /** A message whose id and words were judged. */
 interface Judged {
-  message: MessageInput;
+  message: NamedInput;
   fresh: NewMessage;
 }
 
@@ -83,7 +84,7 @@ export function judgeMessage(
   if (said) return refuse(said);
   const { type, ...content } = message;
   const { perMinute } = talk;
-  return ok({ message, fresh: { ...{ party, conversation, clientId, type }, content, picture: null, perMinute } });
+  return ok({ message, fresh: { party, conversation, clientId, type, content, picture: null, perMinute } });
 }
 
 type Stored = Extract<StoreAnswer, { refused: null }>;
@@ -97,16 +98,16 @@ export async function storeMessage(
   return readAnswer(answer ?? { refused: "notThere" }, message);
 }
 
-function readAnswer(answer: StoreAnswer, message: MessageInput): Result<Stored, SendRefusal> {
+function readAnswer(answer: StoreAnswer, message: NamedInput): Result<Stored, SendRefusal> {
   if (answer.refused !== null) return refuse(answer.refused);
   return answer.repeated && !isSame(answer.row, message) ? refuse("idUsed") : ok(answer);
 }
 
-function send(db: Db, fresh: NewMessage, message: MessageInput): Promise<StoreAnswer> {
+function send(db: Db, fresh: NewMessage, message: NamedInput): Promise<StoreAnswer> {
   const { party } = fresh;
   switch (message.type) {
     case "img":
-      return sendPicture(db, fresh, uploadOwner(party), message.upload);
+      return sendPicture(db, fresh, uploadOwner(party), message);
     case "voice":
       // Recordings are of people alone: nothing is there that a member of staff could send.
       if (party.side === "staff") return sendTogether(db, { ...fresh, content: null });
@@ -117,16 +118,21 @@ function send(db: Db, fresh: NewMessage, message: MessageInput): Promise<StoreAn
 }
 
 /** Stores a picture, which is taken out of its sender's drafts. */
-function sendPicture(db: Db, fresh: NewMessage, owner: UploadOwner, id: string): Promise<StoreAnswer> {
+function sendPicture(
+  db: Db,
+  fresh: NewMessage,
+  owner: UploadOwner,
+  named: { upload: string } | { hash: string },
+): Promise<StoreAnswer> {
   const { conversation } = fresh;
   return transact(db, async (trx) => {
     const [, [upload]] = await inOneGo(trx, [
       (step) => lockRows(step, "conversations", [conversation]),
-      (step) => uploadsOf(step, owner, [id]),
+      (step) => ("upload" in named ? uploadsOf(step, owner, [named.upload]) : pictureByHash(step, owner, named.hash)),
     ]);
-    const content = upload && { ...shownAs(upload.picture), upload: upload.id };
+    const content = upload && { ...shownAs(upload.picture), ...(upload.id === null ? {} : { upload: upload.id }) };
     const [answer] = await storeMessages(trx, [{ ...fresh, content: content ?? null, picture: upload?.hash ?? null }]);
-    if (answer?.refused === null && !answer.repeated) await takeUploads(trx, owner, [id]);
+    if (upload?.id && answer?.refused === null && !answer.repeated) await takeUploads(trx, owner, [upload.id]);
     return answer ?? { refused: "notThere" };
   });
 }
@@ -149,8 +155,10 @@ async function sendVoice(db: Db, fresh: NewMessage, userId: number, id: string):
 
 const shownAs = ({ src, width, height }: Picture) => ({ url: src, w: width, h: height });
 
-/** Returns whether a message says what was stored with its id. What was withdrawn no longer has content to differ from. */
-function isSame(before: EventRow, message: MessageInput): boolean {
+/**
+ * Returns whether a message says what was stored with its id. What was withdrawn no longer has content to differ from.
+ */
+function isSame(before: EventRow, message: NamedInput): boolean {
   if (before.type !== message.type) return false;
   if (before.withdrawn) return true;
   const { content } = before;
@@ -159,7 +167,7 @@ function isSame(before: EventRow, message: MessageInput): boolean {
       return content?.text === message.text;
     case "img":
     case "voice":
-      return content?.upload === message.upload;
+      return "upload" in message ? content?.upload === message.upload : content?.url === `/media/${message.hash}`;
     default:
       return content?.id === message.id;
   }

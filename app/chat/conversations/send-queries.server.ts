@@ -61,9 +61,10 @@ interface Judged extends EventRow {
 }
 
 /**
- * One statement for any number of messages of any conversations, so that it is also one for a single message. What is checked is read by the statement
- * that writes; behind the locks of the conversations it sees what they have waited for. Messages of one conversation are numbered in their order. Those for
- * people who have browsers switched on are noted to be pushed (push/push-talks.server.ts); of everybody else only an index is asked.
+ * One statement for any number of messages of any conversations, so that it is also one for a single message. What is
+ * checked is read by the statement that writes; behind the locks of the conversations it sees what they have waited
+ * for. Messages of one conversation are numbered in their order. Those for people who have browsers switched on are
+ * noted to be pushed (push/push-talks.server.ts); of everybody else only an index is asked.
  */
 const store = compiledStep<Values>()(
   (_, value) => sql<Judged>`
@@ -130,9 +131,10 @@ const store = compiledStep<Values>()(
 );
 
 /**
- * Step: stores messages under the next numbers of their conversations, which are locked, and counts them as unread for the other side. Of one sender
- * there is at most one: they are counted, and found by their ids, among what is stored. Refuses each by itself; who may not write is told `notThere`.
- * One statement. Returns the answers in the order of the messages.
+ * Step: stores messages under the next numbers of their conversations, which are locked, and counts them as unread for
+ * the other side. Of one sender there is at most one: they are counted, and found by their ids, among what is stored.
+ * Refuses each by itself; who may not write is told `notThere`. One statement. Returns the answers in the order of the
+ * messages.
  */
 export async function storeMessages(
   trx: Transaction<Database>,
@@ -166,8 +168,17 @@ function answerOf(judged: Judged, message: NewMessage): StoreAnswer {
     return { refused: verdict === "stored" ? "notThere" : verdict };
   const { party, conversation, clientId, type, content } = message;
   const row: EventRow = {
-    ...{ conversation, seq: number, kind: "message", side: party.side, actor: actorOf(party), about: null },
-    ...{ at: storedAt, clientId, type, content, withdrawn: false },
+    conversation,
+    seq: number,
+    kind: "message",
+    side: party.side,
+    actor: actorOf(party),
+    about: null,
+    at: storedAt,
+    clientId,
+    type,
+    content,
+    withdrawn: false,
   };
   return { refused: null, repeated: false, row, userId, shopId };
 }

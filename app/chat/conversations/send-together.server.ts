@@ -23,9 +23,10 @@ interface Waiting {
 }
 
 /**
- * Messages that wait to be stored at the same moment in one process go in one transaction: one round trip and one flush of the log for all of them, and
- * each has its own answer. One that finds nobody before it goes at once. A sender's messages go one after the other, in the order in which they came. When a
- * transaction of several fails, or has to wait for somebody who holds a conversation, each of its messages goes by itself.
+ * Messages that wait to be stored at the same moment in one process go in one transaction: one round trip and one flush
+ * of the log for all of them, and each has its own answer. One that finds nobody before it goes at once. A sender's
+ * messages go one after the other, in the order in which they came. When a transaction of several fails, or has to wait
+ * for somebody who holds a conversation, each of its messages goes by itself.
  */
 class Gathering {
   #waiting: Waiting[] = [];
@@ -91,7 +92,8 @@ class Gathering {
         resolve(answers[at] ?? { refused: "notThere" });
       });
     } catch (error) {
-      // One that PostgreSQL cannot store, or has to wait for, must not take the others with it. Those that are stored are found by their ids.
+      // One that PostgreSQL cannot store, or has to wait for, must not take the others with it. Those that are stored
+      // are found by their ids.
       if (taken.length > 1 && isAnswer(error))
         this.#waiting.unshift(...taken.map((each) => ({ ...each, alone: true })));
       else for (const { reject } of taken) reject(error);
@@ -104,7 +106,10 @@ const isAnswer = (error: unknown) => error instanceof Error && "severity" in err
 
 const senderOf = ({ party }: NewMessage) => `${party.side} ${actorOf(party)}`;
 
-/** Stores messages in one transaction of one round trip: the locks, in their order, then everything else, with the COMMIT. */
+/**
+ * Stores messages in one transaction of one round trip: the locks, in their order, then everything else, with the
+ * COMMIT.
+ */
 async function storeTogether(db: Db, messages: readonly NewMessage[]): Promise<StoreAnswer[]> {
   return transact(db, async (trx) => {
     let answers: StoreAnswer[] = [];

@@ -36,7 +36,10 @@ export function openWithDesk(trx: Transaction<Database>, turn: Turn): Promise<Co
   return noted(trx, { ...turn, kind: "opened", about: null, set: sql`closed_at = null, taken_by_staff = null` });
 }
 
-/** Step: gives a locked conversation with the desk to a member of staff, who alone may answer from now on; null = to nobody. One statement. */
+/**
+ * Step: gives a locked conversation with the desk to a member of staff, who alone may answer from now on; null = to
+ * nobody. One statement.
+ */
 export function giveToStaff(
   trx: Transaction<Database>,
   { staffId, ...turn }: Turn & { staffId: number | null },

@@ -11,7 +11,10 @@ interface Handing {
   to: number | null;
 }
 
-/** Step: who looks after a locked conversation of this shop, and whether the colleague named talks to buyers there. Null = not there. */
+/**
+ * Step: who looks after a locked conversation of this shop, and whether the colleague named talks to buyers there. Null
+ * = not there.
+ */
 export async function takerOf(
   trx: Transaction<Database>,
   { party, conversation, to }: Handing,

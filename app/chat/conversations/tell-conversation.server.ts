@@ -28,8 +28,9 @@ export function listenHere(bus: Publisher, listener: Listener): () => void {
 }
 
 /**
- * Hints to every process that a conversation has new events, after the commit; the hints of one turn go in one message. Losing it delays them by a second
- * at most: each process also compares the numbers of conversations. So nobody waits for it, and a failing bus neither rolls back nor refuses anything.
+ * Hints to every process that a conversation has new events, after the commit; the hints of one turn go in one message.
+ * Losing it delays them by a second at most: each process also compares the numbers of conversations. So nobody waits
+ * for it, and a failing bus neither rolls back nor refuses anything.
  * @param row the event with that number: this process need not read it back
  */
 export function tellConversation(bus: Publisher | undefined, hint: ConversationHint, row?: EventRow): void {
@@ -55,6 +56,9 @@ export function readHints(message: string): ConversationHint[] {
   const hints: unknown = JSON.parse(message);
   if (!Array.isArray(hints)) return [];
   return hints.filter(Array.isArray).map(([conversation, seq, userId, shopId]) => ({
-    ...{ conversation: Number(conversation), seq: Number(seq), userId: Number(userId), shopId: shopId ?? null },
+    conversation: Number(conversation),
+    seq: Number(seq),
+    userId: Number(userId),
+    shopId: shopId ?? null,
   }));
 }

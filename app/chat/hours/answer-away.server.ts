@@ -15,8 +15,9 @@ interface Written {
 }
 
 /**
- * Answers a buyer who has written outside of the shop's hours with what the shop says then: once per conversation and day (of the shop), in the name of
- * its keeper. The id of the message is the day, so that a second one is the same message. Returns whether there is an answer.
+ * Answers a buyer who has written outside of the shop's hours with what the shop says then: once per conversation and
+ * day (of the shop), in the name of its keeper. The id of the message is the day, so that a second one is the same
+ * message. Returns whether there is an answer.
  */
 export async function answerAway(
   db: Db,
@@ -33,7 +34,9 @@ export async function answerAway(
     db,
     {
       party: { side: "shop", shopId, userId: keeper },
-      ...{ conversation, clientId: `away-${dayAt(now.getTime(), hours.zone)}`, message: { type: "text", text } },
+      conversation,
+      clientId: `away-${dayAt(now.getTime(), hours.zone)}`,
+      message: { type: "text", text },
     },
     bus,
   );

@@ -4,7 +4,10 @@ import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { type ShopTalk, writeShopTalk } from "./chat-shops-queries.server";
 
-/** Saves how a shop talks to its buyers. Refuses `changed` when somebody else saved it since the form was opened; then nothing is written. */
+/**
+ * Saves how a shop talks to its buyers. Refuses `changed` when somebody else saved it since the form was opened; then
+ * nothing is written.
+ */
 export function saveShopTalk(
   db: Db,
   { shopId, talk }: { shopId: number; talk: ShopTalk },

@@ -34,7 +34,8 @@ const after = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Says whether a shop is within its hours at a moment (ms since 1970), and when that changes next; null = never within a week.
+ * Says whether a shop is within its hours at a moment (ms since 1970), and when that changes next; null = never within
+ * a week.
  */
 export function hoursAt(hours: ShopHours, nowMs: number): { open: boolean; until: number | null } {
   const { zone, days, opens, closes } = hours;

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
-import { kindOf, type NoticeEventTo, topicOf } from "./notice-events";
+import { kindOf, type NoticeEventTo, noticeEvents, topicOf } from "./notice-events";
 
 /** What a person is told: as a buyer, or as the keeper of a shop. */
 export type NewNotice = {
@@ -17,19 +17,25 @@ const insertNotices = compiledStep<{
   subjectIds: number[];
   sides: string[];
   topics: string[];
+  subjects: string[];
 }>()(
   (_, value) => sql`
-    insert into notices (user_id, kind, event, subject_id, side, topic, push_due)
-    select told.*, exists (select from push_subscriptions where push_subscriptions.user_id = told.user_id)
+    insert into notices (user_id, kind, event, subject_id, side, topic, facts, push_due)
+    select user_id, kind, event, subject_id, side, topic,
+      -- An announcement does not change once it is sent: its facts are not kept with each of its people.
+      case when subject <> 'announcement' then notice_facts(subject, subject_id) end,
+      exists (select from push_subscriptions where push_subscriptions.user_id = told.user_id)
     from unnest(
       ${value("userIds")}::bigint[], ${value("kinds")}::text[], ${value("events")}::text[], ${value("subjectIds")}::bigint[],
-      ${value("sides")}::text[], ${value("topics")}::text[]) as told (user_id, kind, event, subject_id, side, topic)
+      ${value("sides")}::text[], ${value("topics")}::text[], ${value("subjects")}::text[])
+      as told (user_id, kind, event, subject_id, side, topic, subject)
     on conflict do nothing`,
 );
 
 /**
- * Step: notes what people are to be told, in the transaction of what happened. Nothing else has to be told: sockets, mails and pushes find them by looking. One
- * statement. An announcement reaches a person once.
+ * Step: notes what people are to be told, in the transaction of what happened and after it was written, because what
+ * the notices name is kept with them as it is now (0302). Nothing else has to be told: sockets, mails and pushes find
+ * them by looking. One statement. An announcement reaches a person once.
  */
 export async function addNotices(trx: Transaction<Database>, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
@@ -42,6 +48,7 @@ export async function addNotices(trx: Transaction<Database>, notices: readonly N
     subjectIds: notices.map(({ subjectId }) => subjectId),
     sides,
     topics: notices.map(({ event, side = "buyer" }) => topicOf(event, side)),
+    subjects: notices.map(({ event }) => noticeEvents[event].of),
   });
 }
 

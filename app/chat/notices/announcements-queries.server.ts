@@ -1,16 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Audience } from "~/app/account/api.server";
 import type { Database } from "~/db/schema";
-import type { Handle } from "~/db/transact.server";
-
-/** Returns what announcements say, by id. */
-export function announcementsById(handle: Handle, ids: readonly number[]) {
-  return handle
-    .selectFrom("announcements")
-    .select(["id", "title", "body", "link"])
-    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
-    .execute();
-}
 
 /** An announcement that is being sent, and to whom it goes next. */
 export interface SendingAnnouncement {

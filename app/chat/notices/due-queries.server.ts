@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
-import type { StoredNotice } from "./notices-queries.server";
+import { type StoredNotice, storedFacts } from "./notices-queries.server";
 
 /** A notice of which a sweeper has to decide whether it goes out. */
 export type DueNotice = StoredNotice & { deleted: boolean };
@@ -12,12 +12,12 @@ interface Taking {
   limit: number;
 }
 
-const columns = sql`id, user_id as "userId", event, side, topic, subject_id as "subjectId",
+const columns = sql`${storedFacts}, id, user_id as "userId", event, side, topic, subject_id as "subjectId",
   floor(extract(epoch from created_at) * 1000)::float8 as at, read_at is not null as read, deleted_at is not null as deleted`;
 
 /**
- * Step: takes notices from the list of those that may go out by mail, at least `seconds` old, so that what comes together goes out together. They are
- * taken for good when the transaction commits; others skip them meanwhile.
+ * Step: takes notices from the list of those that may go out by mail, at least `seconds` old, so that what comes
+ * together goes out together. They are taken for good when the transaction commits; others skip them meanwhile.
  */
 export function takeMailDue(trx: Transaction<Database>, taking: Taking): Promise<DueNotice[]> {
   return take(trx, "mail_due", taking);

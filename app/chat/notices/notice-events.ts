@@ -7,7 +7,10 @@ export type NoticeTopic = (typeof noticeTopics)[number];
 /** To whom: a buyer, or the keeper of a shop. */
 export type NoticeSide = NoticesTable["side"]["__select__"];
 
-/** What a notice names, read in one batch per kind, and where it leads (centre/notices). */
+/**
+ * What a notice is of: which facts are kept with it (`notice_facts` in the database), and where it leads
+ * (centre/notices).
+ */
 export type NoticeSubject =
   | "order"
   | "delivery"
@@ -35,8 +38,9 @@ const buyer = ["buyer"] as const;
 const shop = ["shop"] as const;
 
 /**
- * The register of everything that people are told. A new event is a row here, and its words in `locales/<language>/noticeEvents.json` under
- * `<event>.<side>`: `title` and `text`. `addNotices` takes no other; tests hold the words. The names in `of` are what the words may use.
+ * The register of everything that people are told. A new event is a row here, and its words in
+ * `locales/<language>/noticeEvents.json` under `<event>.<side>`: `title` and `text`. `addNotices` takes no other; tests
+ * hold the words. The names in `of` are what the words may use.
  */
 export const noticeEvents = {
   order_paid: { topic: "orders", of: "order", to: both },

@@ -3,7 +3,7 @@ import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 import type { NoticeEvent, NoticeSide, NoticeTopic } from "./notice-events";
 
-/** A notice as it is stored; what it says is found by its subject (centre/notices). */
+/** A notice as it is stored; what it says is made of its facts (centre/notices). */
 export interface StoredNotice {
   id: number;
   userId: number;
@@ -11,14 +11,24 @@ export interface StoredNotice {
   side: NoticeSide;
   topic: NoticeTopic;
   subjectId: number;
+  /** `NoticeFacts`; null = what it is of was not there. */
+  facts: unknown;
   /** ms since 1970. */
   at: number;
   read: boolean;
 }
 
-const columns = sql.raw(`notices.id, notices.user_id as "userId", notices.event, notices.side, notices.topic,
+/**
+ * The facts of a notice; those of an announcement, which does not change once it is sent, are not kept with each of its
+ * people.
+ */
+export const storedFacts = sql.raw(`case when notices.event = 'announcement'
+  then (select jsonb_build_object('title', title, 'text', body, 'link', link) from announcements where id = notices.subject_id)
+  else notices.facts end as facts`);
+
+const columns = sql`${storedFacts}, ${sql.raw(`notices.id, notices.user_id as "userId", notices.event, notices.side, notices.topic,
   notices.subject_id as "subjectId", floor(extract(epoch from notices.created_at) * 1000)::float8 as at,
-  notices.read_at is not null as read`);
+  notices.read_at is not null as read`)}`;
 
 const listed = compiledOnce<{ userId: number; topics: string[]; before: number; limit: number }>()(
   (_, value) => sql<StoredNotice>`

@@ -5,7 +5,8 @@ import type { Db } from "~/db/client.server";
 const handful = 1000;
 
 /**
- * Housekeeping: removes what was deleted a day ago, when it cannot be brought back any more, and what is older than the operators keep notices.
+ * Housekeeping: removes what was deleted a day ago, when it cannot be brought back any more, and what is older than the
+ * operators keep notices.
  * @param days 0 = forever
  */
 export async function removeOldNotices(db: Db, days: number): Promise<void> {

@@ -5,8 +5,9 @@ import { addNotices } from "./add-notices-queries.server";
 import { claimAnnouncement, noteReached } from "./announcements-queries.server";
 
 /**
- * Sends announcements that are due, a batch of people in each transaction: their notices and how far it got are written together, so that a process
- * that dies leaves the rest to others and nobody gets one twice. A stop counts from the next batch. Returns how many notices were written.
+ * Sends announcements that are due, a batch of people in each transaction: their notices and how far it got are written
+ * together, so that a process that dies leaves the rest to others and nobody gets one twice. A stop counts from the
+ * next batch. Returns how many notices were written.
  * @param size people in a batch
  * @param batches most batches of one turn
  */

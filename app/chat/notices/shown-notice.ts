@@ -24,7 +24,6 @@ export const noticeLists = {
 
 export type NoticeList = keyof typeof noticeLists;
 
-/** Returns the list that a topic is in. */
 export function listOf(topic: NoticeTopic): NoticeList {
   if (topic === "system") return "system";
   return topic === "wallet" || topic === "shop" ? "notify" : "logistics";

@@ -28,10 +28,16 @@ export interface DuePush {
 export const maxPushAttempts = 6;
 /** Hours after which a message is no longer worth telling, here and at the push service. */
 export const pushHours = 24;
-/** Lease of a claimed message, after which another process may send it, in seconds: longer than a push service may take to answer. */
+/**
+ * Lease of a claimed message, after which another process may send it, in seconds: longer than a push service may take
+ * to answer.
+ */
 const leaseSeconds = 60;
 
-/** Step: returns the browsers of people whose sessions are open, held until the transaction ends, so that what is written for them finds them there. */
+/**
+ * Step: returns the browsers of people whose sessions are open, held until the transaction ends, so that what is
+ * written for them finds them there.
+ */
 export async function pushDevicesOf(trx: Transaction<Database>, userIds: readonly number[]): Promise<PushDevice[]> {
   const { rows } = await sql<PushDevice>`
     select push_subscriptions.id, user_id as "userId", push_subscriptions.locale from push_subscriptions
@@ -67,8 +73,9 @@ export async function queuePushes(trx: Transaction<Database>, messages: readonly
 }
 
 /**
- * Claims up to `limit` due messages for this process: others skip locked rows, and a claimed message becomes due again only after a minute, in case this
- * process dies. Those whose session has run out are left to the housekeeping of sessions.
+ * Claims up to `limit` due messages for this process: others skip locked rows, and a claimed message becomes due again
+ * only after a minute, in case this process dies. Those whose session has run out are left to the housekeeping of
+ * sessions.
  */
 export async function claimPushes(db: Db, limit: number): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
@@ -95,7 +102,10 @@ export async function removePush(handle: Handle, id: number): Promise<void> {
   await handle.deleteFrom("push_messages").where("id", "=", id).execute();
 }
 
-/** Schedules a message again, after 30 s, 1 min, 2 min … or as long as the push service asked for. @param seconds asked for; at most an hour counts */
+/**
+ * Schedules a message again, after 30 s, 1 min, 2 min … or as long as the push service asked for.
+ * @param seconds asked for; at most an hour counts
+ */
 export async function delayPush(
   handle: Handle,
   { id, attempts }: Pick<DuePush, "id" | "attempts">,

@@ -14,7 +14,10 @@ export interface TalkWaiting {
   from: { shopId: number; name: Texts } | { userId: number; name: string };
 }
 
-/** Step: takes sides of conversations that were written to so many seconds ago. For good when the transaction commits; others skip them meanwhile. */
+/**
+ * Step: takes sides of conversations that were written to so many seconds ago. For good when the transaction commits;
+ * others skip them meanwhile.
+ */
 export async function takeTalksDue(
   trx: Transaction<Database>,
   { seconds, limit }: { seconds: number; limit: number },
@@ -29,8 +32,8 @@ export async function takeTalksDue(
 }
 
 /**
- * Step: returns for whom messages wait unread in these conversations, without people who have a socket open: the buyer, or those who talk to buyers for
- * the shop; when one of them has taken the conversation over, they alone.
+ * Step: returns for whom messages wait unread in these conversations, without people who have a socket open: the buyer,
+ * or those who talk to buyers for the shop; when one of them has taken the conversation over, they alone.
  */
 export async function talksWaiting(
   trx: Transaction<Database>,

@@ -18,9 +18,10 @@ interface Pushing {
 }
 
 /**
- * Writes to the browsers of people to whom a shop or a buyer has written while they had no page open: who wrote and how many messages wait, never what they
- * say, because a screen that is locked is read by others. One for each conversation, which takes the place of the one before. Answers of the service desk
- * are notices. Taking and writing is one transaction. Returns how many messages were written.
+ * Writes to the browsers of people to whom a shop or a buyer has written while they had no page open: who wrote and how
+ * many messages wait, never what they say, because a screen that is locked is read by others. One for each
+ * conversation, which takes the place of the one before. Answers of the service desk are notices. Taking and writing is
+ * one transaction. Returns how many messages were written.
  */
 export function pushTalks(db: Db, { languages, seconds = 5, limit = 200 }: Pushing): Promise<number> {
   return transact(db, async (trx) => {

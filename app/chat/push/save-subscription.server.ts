@@ -22,8 +22,9 @@ interface NewSubscription {
 }
 
 /**
- * Switches on the browser in which a session is open (specification §8). Refuses `off` while there are no keys, `unknownService` when the subscription has
- * another form or its endpoint is of no push service that messages may be sent to, and `signedOut` when the session has ended meanwhile.
+ * Switches on the browser in which a session is open (specification §8). Refuses `off` while there are no keys,
+ * `unknownService` when the subscription has another form or its endpoint is of no push service that messages may be
+ * sent to, and `signedOut` when the session has ended meanwhile.
  */
 export async function saveSubscription(
   db: Db,

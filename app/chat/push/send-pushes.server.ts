@@ -1,5 +1,6 @@
 import webPush from "web-push";
 import type { PushSettings } from "~/app/platform/env/env-settings.server";
+import { callOther } from "~/app/platform/http/call-other.server";
 import type { Logger } from "~/app/platform/process/log.server";
 import type { Db } from "~/db/client.server";
 import {
@@ -31,9 +32,10 @@ interface Answer {
 }
 
 /**
- * Sends what is due to the push services of browsers, encrypted and signed (RFC 8030, 8291, 8292). A subscription that its service no longer knows is
- * deleted; what a service could not take for now is tried again, six times within a day. A process that dies between sending and noting it leads to one
- * message more, which replaces the first at the service and in the browser. Returns how many were claimed.
+ * Sends what is due to the push services of browsers, encrypted and signed (RFC 8030, 8291, 8292). A subscription that
+ * its service no longer knows is deleted; what a service could not take for now is tried again, six times within a day.
+ * A process that dies between sending and noting it leads to one message more, which replaces the first at the service
+ * and in the browser. Returns how many were claimed.
  */
 export async function sendPushes(db: Db, { push, log, limit = 20, timeout = 10_000 }: Sending): Promise<number> {
   await removeOldPushes(db);
@@ -53,13 +55,13 @@ async function deliver(message: DuePush, { push, timeout }: { push: PushSettings
       topic: topic ?? `notice-${id}`,
     });
     const { "Content-Length": _, ...sent } = headers as Record<string, string | number>;
-    const answer = await fetch(endpoint, {
+    const answer = await callOther(endpoint, {
       method: "POST",
       headers: Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)]),
       body: new Uint8Array(body),
       // A service that sends us elsewhere would lead past the list of services.
       redirect: "manual",
-      signal: AbortSignal.timeout(timeout),
+      timeout,
     });
     await answer.body?.cancel();
     return { status: answer.status, pause: Number(answer.headers.get("retry-after")) || 0 };

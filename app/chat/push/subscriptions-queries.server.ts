@@ -22,8 +22,9 @@ export async function endpointOf(handle: Handle, { userId, session }: OfSession)
 }
 
 /**
- * Step: stores the subscription of the browser in which a session is open, instead of an earlier one. A browser that told somebody else before tells them
- * no more, nor what was on its way. Returns false when the session has ended meanwhile.
+ * Step: stores the subscription of the browser in which a session is open, instead of an earlier one. A browser that
+ * told somebody else before tells them no more, nor what was on its way. Returns false when the session has ended
+ * meanwhile.
  */
 export async function replaceSubscription(
   trx: Transaction<Database>,
@@ -47,7 +48,6 @@ export async function removeSurplus(trx: Transaction<Database>, userId: number, 
     )`.execute(trx);
 }
 
-/** Deletes the subscription of a session. */
 export async function removeSubscriptionOf(handle: Handle, { userId, session }: OfSession): Promise<void> {
   await sql`delete from push_subscriptions where session_hash = ${session} and user_id = ${userId}`.execute(handle);
 }

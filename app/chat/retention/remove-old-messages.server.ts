@@ -7,8 +7,10 @@ import { conversationsWithOld, emptyOld } from "./retention-queries.server";
 const parts = { conversations: 100, most: 20 } as const;
 
 /**
- * Housekeeping: empties messages that are older than operators keep them, one conversation in a transaction. Numbers stay, both sides no longer see them,
- * and pictures that nothing else shows are deleted by their own sweep. Returns how many messages. @param days 0 = they are kept for ever
+ * Housekeeping: empties messages that are older than operators keep them, one conversation in a transaction. Numbers
+ * stay, both sides no longer see them, and pictures that nothing else shows are deleted by their own sweep. Returns how
+ * many messages.
+ * @param days 0 = they are kept for ever
  */
 export async function removeOldMessages(db: Db, days: number): Promise<number> {
   let removed = 0;

@@ -21,8 +21,9 @@ export async function conversationsWithOld(handle: Handle, days: number, limit: 
 }
 
 /**
- * Step: empties the old messages of a locked conversation and clears them away for both sides, so that nothing shows or counts them. What somebody complains about stays until it is decided. Their numbers stay, so
- * the sequence has no gaps. Returns how many.
+ * Step: empties the old messages of a locked conversation and clears them away for both sides, so that nothing shows or
+ * counts them. What somebody complains about stays until it is decided. Their numbers stay, so the sequence has no
+ * gaps. Returns how many.
  */
 export async function emptyOld(
   trx: Transaction<Database>,

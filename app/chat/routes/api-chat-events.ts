@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { requireApiBuyer } from "~/app/account/api.server";
+import { talkCards } from "~/app/centre/api.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { eventsAfter } from "../conversations/events-queries.server";
 import { partiesOf } from "../conversations/lists-queries.server";
@@ -8,8 +9,8 @@ import { wireEvent } from "../wire/wire-message";
 import { wholeNumber } from "../wire/wire-numbers";
 
 /**
- * GET /wanlshop/chat/events?conversation=&after=: what happened after that number, in order, at most 200; "reload" when it cannot be filled in and the
- * client takes the history anew.
+ * GET /wanlshop/chat/events?conversation=&after=: what happened after that number, in order, at most 200; "reload" when
+ * it cannot be filled in and the client takes the history anew.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, clock, language } = context;
@@ -28,8 +29,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const [parties] = await partiesOf(db, [conversation], party);
     if (!parties) continue;
     const to = party.side === "user" ? "user" : "shop";
+    const { locale } = language;
+    const { userId, shopId } = parties;
+    const cards = await talkCards(db, { messages: found.events, userId, shopId, locale });
     return success(
-      found.events.map((event) => wireEvent(event, { parties, to, locale: language.locale })),
+      found.events.map((event) => wireEvent(event, { parties, to, locale, cards })),
       context,
     );
   }

@@ -1,14 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { requireApiBuyer } from "~/app/account/api.server";
 import { success } from "~/app/platform/http/envelope.server";
 import { listedConversations } from "../conversations/lists-queries.server";
 import { wireConversation, wireListLength } from "../wire/wire-list";
 
-/** GET or POST /wanlshop/chat/lists: a buyer's conversations, latest first, at most 100. */
+/**
+ * GET or POST /wanlshop/chat/lists: a buyer's conversations with shops, latest first, at most 100; the service desk is
+ * none of them.
+ */
 async function lists({ request, context }: LoaderFunctionArgs) {
   const { id: userId } = await requireApiBuyer(request, context);
   const party = { side: "user", userId } as const;
-  const rows = await listedConversations(context.db, { party, before: null, limit: wireListLength });
+  const rows = await listedConversations(context.db, { party, before: null, limit: wireListLength, kind: "shop" });
   const { locale, i18n } = context.language;
   return success(
     rows.map((row) => wireConversation(row, { to: "user", locale, t: i18n.t })),

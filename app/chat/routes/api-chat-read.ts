@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { requireApiBuyer } from "~/app/account/api.server";
 import { success } from "~/app/platform/http/envelope.server";
 import { onlyPost } from "~/app/platform/http/guards/only-post.server";
@@ -6,7 +6,10 @@ import { readInput } from "~/app/platform/http/read-input.server";
 import { markAllRead } from "../conversations/mark-read.server";
 import { requireApiTalker } from "../wire/api-party.server";
 
-/** POST /wanlshop/chat/read: marks everything read that was written to the caller; with `side` "shop" what was written to their shop. */
+/**
+ * POST /wanlshop/chat/read: marks everything read that was written to the caller; with `side` "shop" what was written
+ * to their shop.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, bus } = context;
   if (request.method !== "POST") return onlyPost(context);

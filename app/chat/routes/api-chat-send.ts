@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { requireApiBuyer } from "~/app/account/api.server";
+import { talkCards } from "~/app/centre/api.server";
 import { onlyPost } from "~/app/platform/http/guards/only-post.server";
 import { answerSend } from "../wire/answer-send.server";
 
@@ -7,7 +8,10 @@ import { answerSend } from "../wire/answer-send.server";
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost(context);
   const { id: userId } = await requireApiBuyer(request, context);
-  return answerSend(request, context, { side: "user", userId });
+  return answerSend(request, context, {
+    party: { side: "user", userId },
+    cardsOf: (asked) => talkCards(context.db, asked),
+  });
 }
 
 export const loader = ({ context }: LoaderFunctionArgs) => onlyPost(context);

@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { onlyPost } from "~/app/platform/http/guards/only-post.server";
 import { readInput } from "~/app/platform/http/read-input.server";
 import { bindSocket } from "../socket/bind-socket.server";
 
 /**
- * POST /wanlshop/chat/shake: binds the socket of `client_id` to the session of the caller, and sends the id back. Visitors are answered too, and bind
- * nothing.
+ * POST /wanlshop/chat/shake: binds the socket of `client_id` to the session of the caller, and sends the id back.
+ * Visitors are answered too, and bind nothing.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, bus, clock, language } = context;

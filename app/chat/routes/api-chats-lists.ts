@@ -1,11 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { success } from "~/app/platform/http/envelope.server";
 import { onlyPost } from "~/app/platform/http/guards/only-post.server";
 import { listedConversations } from "../conversations/lists-queries.server";
 import { requireApiTalker } from "../wire/api-party.server";
 import { wireConversation, wireListLength } from "../wire/wire-list";
 
-/** POST /wanlshop/chats/chatList: a shop's conversations, latest first, at most 100; `isOnline` is 1 when the buyer has a socket open. */
+/**
+ * POST /wanlshop/chats/chatList: a shop's conversations, latest first, at most 100; `isOnline` is 1 when the buyer has
+ * a socket open.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost(context);
   const party = await requireApiTalker(request, context);

@@ -3,6 +3,7 @@ import { requireBuyer } from "~/app/account/api.server";
 import { describeNotices } from "~/app/centre/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { intent } from "~/app/platform/forms/form-parts.server";
 import { badRequest } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -27,14 +28,11 @@ export async function loadNoticeCentre(request: Request, context: RequestContext
   ]);
   const lists = new Set<NoticeList>();
   const first = newest.filter(({ topic }) => !lists.has(listOf(topic)) && lists.add(listOf(topic)));
-  const [shown, shops] = await Promise.all([
-    describeNotices(db, first, language),
-    shopCards(
-      db,
-      conversations.flatMap(({ shopId: of }) => of ?? []),
-      language.locale,
-    ),
-  ]);
+  const shops = await shopCards(
+    db,
+    conversations.flatMap(({ shopId: of }) => of ?? []),
+    language.locale,
+  );
   const { t } = language.i18n;
   const unreadChats = conversations.reduce((sum, one) => sum + one.unread, 0);
   return {
@@ -42,7 +40,7 @@ export async function loadNoticeCentre(request: Request, context: RequestContext
     unread,
     total: Object.values(unread).reduce((sum, count) => sum + count, 0) + unreadChats,
     keepsShop: shopId !== null,
-    newest: shown,
+    newest: describeNotices(first, language),
     conversations: conversations.flatMap(({ id, shopId: of, unread: count, ...latest }) => {
       const shop = of === null ? { name: t("notices:desk"), logo: null } : shops.get(of);
       if (!shop) return [];
@@ -53,7 +51,7 @@ export async function loadNoticeCentre(request: Request, context: RequestContext
   };
 }
 
-const form = z.object({ intent: z.literal("read") });
+const form = z.object({ intent: intent("read") });
 
 /** Marks everything as read. */
 export async function answerNoticeCentre(request: Request, context: RequestContext): Promise<Response> {

@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { InnerPage } from "~/app/platform/ui/inner-page";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { ConversationRow, NewestRow } from "../ui/notices/centre-rows";
 import styles from "../ui/notices/notices.css?url";
 import { TopicTiles } from "../ui/notices/topic-tiles";
@@ -40,7 +40,7 @@ export default function NoticeCentre() {
       {total > 0 && (
         <Form method="post" className="notice-head">
           <p>{t("unread", { count: total })}</p>
-          <ConfirmAct label={t("allRead")} question={t("allReadQuestion")} look="text-button">
+          <ConfirmAct name="readAllNotices" label={t("allRead")} question={t("allReadQuestion")} look="text-button">
             <SubmitButton name="intent" value="read">
               {t("allRead")}
             </SubmitButton>
@@ -49,7 +49,7 @@ export default function NoticeCentre() {
       )}
       <TopicTiles unread={unread} shop={keepsShop} />
       {newest.length + conversations.length > 0 ? (
-        <ul className="notice-list notice-centre">
+        <ul className="notice-list notice-centre mx-12px overflow-hidden card my-8px">
           {newest.map((notice) => (
             <NewestRow key={`n${notice.id}`} notice={notice} unread={unread} now={now} />
           ))}

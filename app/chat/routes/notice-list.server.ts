@@ -1,15 +1,16 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { requireBuyer } from "~/app/account/api.server";
 import { describeNotices } from "~/app/centre/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
-import { badRequest, notFound } from "~/app/platform/http/answers.server";
+import { byId } from "~/app/platform/cursor";
+import { intent } from "~/app/platform/forms/form-parts.server";
+import { badRequest, leadOn, notFound, seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { typedWords } from "~/app/platform/http/typed-words";
 import { readIds } from "~/app/platform/ids";
+import { readUpTo } from "~/app/platform/read-page";
 import type { NoticeTopic } from "../notices/notice-events";
 import {
   noticesOf,
@@ -33,40 +34,44 @@ function topicIn(list: NoticeList, request: Request): NoticeTopic | null {
   return noticeLists[list].topics.find((topic) => topic === wanted) ?? null;
 }
 
-/** Loads a list of notices, newest first: all of its topics, or one, and only those that say `words`. The same number of statements however many notices. */
+/**
+ * Loads a list of notices, newest first: all of its topics, or one, and only those that say `words`. The same number of
+ * statements however many notices.
+ */
 export async function loadNotices(request: Request, context: RequestContext, list: NoticeList) {
   const { id: userId } = await requireBuyer(request, context);
   const { db, language, clock } = context;
   const { searchParams } = new URL(request.url);
   const topic = topicIn(list, request);
   const topics = topic ? [topic] : noticeLists[list].topics;
-  const [before] = readCursor(searchParams.get("after"), [idRange]) ?? [null];
+  const before = byId.read(searchParams.get("after"));
   const words = typedWords(searchParams.get("words"));
   const most = words === "" ? pageSize : searchedAtOnce;
-  const [unread, found] = await Promise.all([
+  const [unread, looked] = await Promise.all([
     unreadByTopic(db, userId),
-    noticesOf(db, { userId, topics, before, limit: most + 1 }),
+    readUpTo(most, (limit) => noticesOf(db, { userId, topics, before, limit })),
   ]);
-  const looked = found.slice(0, most);
-  const described = await describeNotices(db, looked, language);
+  const described = describeNotices(looked.rows, language);
   const said = words === "" ? described : described.filter(({ title, text }) => hasWords(`${title} ${text}`, words));
   const rows = said.slice(0, pageSize);
-  const last = said.length > pageSize ? rows.at(-1) : found.length > most ? looked.at(-1) : undefined;
+  const last = said.length > pageSize ? rows.at(-1) : looked.last;
   return {
     rows,
-    next: last ? writeCursor([last.id]) : null,
-    ...{ topic, unread, words },
+    next: last ? byId.write(last) : null,
+    topic,
+    unread,
+    words,
     gone: readIds((searchParams.get("gone") ?? "").split(","), mostGone),
     title: language.i18n.t(`notices:lists.${list}`),
     now: clock.now().getTime(),
   };
 }
 
-const form = z.object({ intent: z.enum(["open", "delete", "restore", "read"]) });
+const form = z.object({ intent: intent("open", "delete", "restore", "read") });
 
 /**
- * Handles the acts on a list: opening a notice marks it as read and leads to its page, `delete` can be undone, `read` marks the whole list. A notice
- * that is not there, or somebody else's, is a 404.
+ * Handles the acts on a list: opening a notice marks it as read and leads to its page, `delete` can be undone, `read`
+ * marks the whole list. A notice that is not there, or somebody else's, is a 404.
  */
 export async function answerNotices(request: Request, context: RequestContext, list: NoticeList): Promise<Response> {
   const { id: userId } = await requireBuyer(request, context);
@@ -88,11 +93,11 @@ export async function answerNotices(request: Request, context: RequestContext, l
   if (intent === "open") {
     const opened = await openNotice(db, userId, id);
     if (!opened) throw notFound();
-    const [shown] = await describeNotices(db, [opened], language);
-    return redirect(shown?.href ?? `${href(path, place)}#notice-${id}`, 303);
+    const [shown] = describeNotices([opened], language);
+    return leadOn(shown?.href ?? `${href(path, place)}#notice-${id}`);
   }
   const deleted = intent === "delete";
   if (!(await setNoticesDeleted(db, { userId, ids, deleted }))) throw notFound();
-  if (deleted) return redirect(href(path, { ...place, gone: ids.join() }), 303);
+  if (deleted) return seeOther(href(path, { ...place, gone: ids.join() }));
   return redirectWithToast(context, href(path, place), "notices:restored");
 }

@@ -18,7 +18,10 @@ export async function pushOffer(request: Request, context: RequestContext): Prom
   return { publicKey: push.publicKey, endpoint };
 }
 
-/** Answers a form of the notice settings: switches of one group, or the browser of the session on (`push-on`) or off (`push-off`). */
+/**
+ * Answers a form of the notice settings: switches of one group, or the browser of the session on (`push-on`) or off
+ * (`push-off`).
+ */
 export async function answerNoticeSettings(request: Request, context: RequestContext): Promise<Response> {
   const { id } = await requireBuyer(request, context);
   const form = await readForm(request);

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { maskedTarget, requireBuyer, switchesOf } from "~/app/account/api.server";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
@@ -18,7 +18,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { notices, mails, pushes } = switchesOf(preferences);
   return {
     title: context.language.i18n.t("settings:notice.title"),
-    ...{ notices, mails, pushes, email: email && maskedTarget(email), offer: await pushOffer(request, context) },
+    notices,
+    mails,
+    pushes,
+    email: email && maskedTarget(email),
+    offer: await pushOffer(request, context),
   };
 }
 

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import choosing from "~/app/design/form/choosing.css?url";
 import { NoticeListPage } from "../ui/notices/notice-list-page";
 import styles from "../ui/notices/notices.css?url";

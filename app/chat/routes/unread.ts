@@ -1,10 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { currentBuyer, mayInShop, switchesOf } from "~/app/account/api.server";
 import { json } from "~/app/platform/http/text-response.server";
 import type { UnreadAnswer } from "../unread/unread-answer";
 import { unreadCounts } from "../unread/unread-queries.server";
 
-/** `/unread`: what waits for whoever asks; null for visitors. Pages ask for it when their socket hears that something has changed. */
+/**
+ * `/unread`: what waits for whoever asks; null for visitors. Pages ask for it when their socket hears that something
+ * has changed.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "no-store" };
   const buyer = await currentBuyer(request, context);

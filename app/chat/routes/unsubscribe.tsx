@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { switchOffMails } from "~/app/account/api.server";
 import { readUnsubscribe } from "~/app/centre/api.server";
 import { SubmitButton } from "~/app/design/form/submit-button";
@@ -16,9 +16,10 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 const oneClick = { name: "List-Unsubscribe", value: "One-Click" } as const;
 
 /**
- * `/pages/notice/unsubscribe?user=&topics=&sign=`: where the link in a mail leads. It asks first, because mail programs open links by themselves;
- * nobody has to sign in. Mail programs also end them by themselves, with a POST of `List-Unsubscribe=One-Click` (RFC 8058) from wherever they are: such a
- * POST is answered with a page instead of a redirect, which they do not follow. Any other form is a 400, a link that we have not signed a 404.
+ * `/pages/notice/unsubscribe?user=&topics=&sign=`: where the link in a mail leads. It asks first, because mail programs
+ * open links by themselves; nobody has to sign in. Mail programs also end them by themselves, with a POST of
+ * `List-Unsubscribe=One-Click` (RFC 8058) from wherever they are: such a POST is answered with a page instead of a
+ * redirect, which they do not follow. Any other form is a 400, a link that we have not signed a 404.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = readUnsubscribe(new URL(request.url).searchParams, context.codeSecret);

@@ -1,6 +1,7 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { currentBuyer, requireBuyer } from "~/app/account/api.server";
 import { notFound } from "~/app/platform/http/answers.server";
+import { json } from "~/app/platform/http/text-response.server";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import type { SentVoice } from "../client/send-voice";
 import { acceptVoice } from "../voice/accept-voice.server";
@@ -23,7 +24,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!buyer) return json<SentVoice>({ refusal: "sign_in" }, { status: 401 });
   let answer: SentVoice = { refusal: "voiceEmpty" };
   await acceptUploads(request, context, {
-    ...{ ownerId: buyer.id, max: 0, field: "picture" },
+    ownerId: buyer.id,
+    max: 0,
+    field: "picture",
     file: {
       field: "voice",
       take: async (file) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { lengthOf } from "~/app/account/api.server";
 import { isZone } from "~/app/platform/format/zoned-time";
+import { rowVersion } from "~/app/platform/http/form.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import { locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/db/columns";
 import { cleanText } from "../conversations/message-input";
@@ -27,7 +28,7 @@ const away = z
 export const shopSettingsForm = z
   .object({
     /** Of what the form was filled with; 0 = nothing was saved yet. */
-    version: z.coerce.number().int().min(0).max(2_147_483_647),
+    version: rowVersion,
     zone: z.string().refine(isZone, { error: "choose" }),
     day: z
       .object(Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [String(day), ticked])))

@@ -11,8 +11,9 @@ export const shakeChannel = "socket-shakes";
 const ours = /^[0-9a-f]{32}$/;
 
 /**
- * Binds the socket of a client id to the session of the caller, once: whatever process holds it. The id is known to the socket alone, so whoever names it
- * has it. Ids that are not of our form bind nothing. Refuses `notYours` when somebody else has bound it.
+ * Binds the socket of a client id to the session of the caller, once: whatever process holds it. The id is known to the
+ * socket alone, so whoever names it has it. Ids that are not of our form bind nothing. Refuses `notYours` when somebody
+ * else has bound it.
  */
 export async function bindSocket(
   db: Handle,

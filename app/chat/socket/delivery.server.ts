@@ -6,6 +6,7 @@ import { type EventRow, eventOf } from "../conversations/event-rows-queries.serv
 import type { ChatEvent } from "../conversations/events";
 import { type Parties, partiesOf } from "../conversations/lists-queries.server";
 import type { ConversationHint } from "../conversations/tell-conversation.server";
+import type { CardsOf, TalkCards } from "../talking/talk";
 import { wireEvent } from "../wire/wire-message";
 import { frameOf, type HeldSocket } from "./held-socket.server";
 import { socketLimits } from "./limits";
@@ -21,13 +22,21 @@ interface Told {
   at: number;
 }
 
-/** How long names are kept unless somebody else takes over, and how long a conversation in which nothing happens is remembered, in ms. */
+/** Cards by language. */
+type Cards = ReadonlyMap<Locale, TalkCards>;
+const noCards: Cards = new Map();
+
+/**
+ * How long names are kept unless somebody else takes over, and how long a conversation in which nothing happens is
+ * remembered, in ms.
+ */
 const namesFor = 60_000;
 const rememberedFor = 60_000;
 
 /**
- * Tells the sockets of this process what happens in conversations. A hint only says that there is something: what it is is read from the database, for all
- * conversations hinted at meanwhile in one statement. So a hint that is lost, doubled or late changes nothing but the moment.
+ * Tells the sockets of this process what happens in conversations. A hint only says that there is something: what it is
+ * is read from the database, for all conversations hinted at meanwhile in one statement. So a hint that is lost,
+ * doubled or late changes nothing but the moment.
  */
 export class Delivery {
   readonly #told = new Map<number, Told>();
@@ -38,11 +47,13 @@ export class Delivery {
     readonly sockets: SocketRegister,
     readonly db: Handle,
     readonly log: Pick<Logger, "warn">,
+    readonly cardsOf: CardsOf,
   ) {}
 
   /**
    * Takes a hint; conversations of nobody here are left out.
-   * @param row the event itself, where this process wrote it: it is told at once when it is the next one
+   * @param row the event itself, where this process wrote it: it is told at once when it is the next one, and no card
+   * that has to be looked up
    */
   hint(hint: ConversationHint, row?: EventRow): void {
     const { conversation, seq, userId, shopId } = hint;
@@ -50,10 +61,10 @@ export class Delivery {
     const told = this.#told.get(conversation);
     if (seq <= (told?.seq ?? 0)) return;
     const now = Date.now();
-    if (row && told?.parties && told.seq === seq - 1 && now - told.partiesAt <= namesFor) {
+    if (row && !isCard(row) && told?.parties && told.seq === seq - 1 && now - told.partiesAt <= namesFor) {
       told.seq = seq;
       told.at = now;
-      this.#send(eventOf(row), told.parties);
+      this.#send(eventOf(row), told.parties, noCards);
       return;
     }
     if (seq > (this.#due.get(conversation)?.seq ?? 0)) this.#due.set(conversation, hint);
@@ -107,6 +118,12 @@ export class Delivery {
     if (renamed.length > 0) named.push(...(await partiesOf(this.db, renamed, null)));
     const names = new Map(named.map((parties) => [parties.conversation, parties]));
     const byConversation = grouped(rows);
+    const cards = new Map<number, Cards>();
+    for (const hint of due) {
+      const { conversation } = hint;
+      const carded = (byConversation.get(conversation) ?? []).filter(isCard);
+      if (carded.length > 0) cards.set(conversation, await this.#cards(hint, carded.map(eventOf)));
+    }
     for (const hint of due) {
       const { conversation } = hint;
       const before = this.#told.get(conversation);
@@ -115,32 +132,63 @@ export class Delivery {
       const events = byConversation.get(conversation) ?? [];
       const told: Told = {
         seq: Math.max(before?.seq ?? 0, hint.seq, events.at(-1)?.seq ?? 0),
-        ...{ parties, partiesAt: fresh ? now : (before?.partiesAt ?? 0), at: now },
+        parties,
+        partiesAt: fresh ? now : (before?.partiesAt ?? 0),
+        at: now,
       };
       this.#told.set(conversation, told);
       if (!parties) continue;
       // What this process wrote meanwhile has been told.
-      for (const row of events) if (row.seq > (before?.seq ?? 0)) this.#send(eventOf(row), parties);
+      const own = cards.get(conversation) ?? noCards;
+      for (const row of events) if (row.seq > (before?.seq ?? 0)) this.#send(eventOf(row), parties, own);
     }
   }
 
-  /** Tells both sides; a frame is written once for each way in which it is shown. */
-  #send(event: ChatEvent, parties: Parties): void {
+  /** Looks up the cards of a conversation, once for each language in which somebody listens. */
+  async #cards({ userId, shopId }: ConversationHint, messages: ChatEvent[]): Promise<Cards> {
+    const listening = [...this.sockets.ofUser(userId), ...this.sockets.facing(shopId)];
+    const locales = [...new Set(listening.map(({ locale }) => locale))];
+    return new Map(
+      await Promise.all(
+        locales.map(async (locale) => [locale, await this.cardsOf({ messages, userId, shopId, locale })] as const),
+      ),
+    );
+  }
+
+  /**
+   * Tells both sides; a frame is written once for each way in which it is shown. A message is told to those of its own
+   * side only where they have said that they know such (`resume`), and is a message of somebody else for nobody who
+   * wrote it.
+   */
+  #send(event: ChatEvent, parties: Parties, cards: Cards): void {
     const frames = new Map<string, Buffer>();
-    const shownIn = (to: "user" | "shop", locale: Locale, origin: string) => {
-      const key = `${to} ${locale} ${origin}`;
+    const shownIn = (to: "user" | "shop", own: boolean, { locale, origin }: HeldSocket) => {
+      const key = `${to} ${own} ${locale} ${origin}`;
       let frame = frames.get(key);
       if (frame === undefined) {
-        frame = frameOf(JSON.stringify(wireEvent(event, { parties, to, locale }), absoluteMedia(origin)));
+        const shown = { parties, to, own, locale, cards: cards.get(locale) };
+        frame = frameOf(JSON.stringify(wireEvent(event, shown), absoluteMedia(origin)));
         frames.set(key, frame);
       }
       return frame;
     };
-    const tell = (socket: HeldSocket, to: "user" | "shop") => socket.tell(shownIn(to, socket.locale, socket.origin));
+    const tell = (socket: HeldSocket, to: "user" | "shop") => {
+      const own = event.message !== null && (isOf(to, event) || isBy(socket, event));
+      if (!own || socket.resumed) socket.tell(shownIn(to, own, socket));
+    };
     for (const socket of this.sockets.ofUser(parties.userId)) tell(socket, "user");
     for (const socket of this.sockets.facing(parties.shopId)) tell(socket, "shop");
   }
 }
+
+/** The event was made by the side that it is told to. */
+const isOf = (to: "user" | "shop", { side }: ChatEvent) => (side === "user") === (to === "user");
+
+/** The event was made by the person of the socket, who may stand on both sides. */
+const isBy = ({ owner }: HeldSocket, { side, actor }: ChatEvent) =>
+  side !== "staff" && owner?.staffId === null && owner.userId === actor;
+
+const isCard = ({ type }: EventRow) => type === "goods" || type === "order";
 
 function grouped(rows: readonly EventRow[]): Map<number, EventRow[]> {
   const groups = new Map<number, EventRow[]>();

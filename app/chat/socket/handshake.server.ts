@@ -4,12 +4,16 @@ import type { Env } from "~/app/platform/env/env.server";
 import { isPlain } from "~/app/platform/http/guards/https-only.server";
 import { requestOrigin } from "~/app/platform/http/origin.server";
 
-/** What a handshake may become: refused with an HTTP status, or a socket, with the session of its cookie only when its page is ours. */
+/**
+ * What a handshake may become: refused with an HTTP status, or a socket, with the session of its cookie only when its
+ * page is ours.
+ */
 export type Handshake = { status: 400 | 403 | 404 } | { status: 101; cookies: boolean; origin: string; desk: boolean };
 
 /**
- * Judges an upgrade. Only pages of the shop's origin and of the configured ones may open a socket; cookies count for the former alone, so that a foreign
- * page cannot listen with them. The address has no query: a token in it would end up in logs. A shop on https has sockets over TLS alone.
+ * Judges an upgrade. Only pages of the shop's origin and of the configured ones may open a socket, and programs that
+ * are no pages, which name no origin; cookies count for our own pages alone, so that nobody else can listen with them.
+ * The address has no query: a token in it would end up in logs. A shop on https has sockets over TLS alone.
  */
 export function judgeHandshake(
   req: IncomingMessage,
@@ -24,7 +28,7 @@ export function judgeHandshake(
   const ours = publicUrl === null ? requestOrigin(req) : new URL(publicUrl).origin;
   const { origin } = req.headers;
   if (origin === ours) return { status: 101, cookies: true, origin: ours, desk };
-  return origin !== undefined && corsOrigins.includes(origin) && !desk
+  return (origin === undefined || corsOrigins.includes(origin)) && !desk
     ? { status: 101, cookies: false, origin: ours, desk }
     : { status: 403 };
 }

@@ -27,24 +27,36 @@ function writeAll(): void {
 }
 
 /**
- * A socket with what the process knows of it. One object and no closures or timers per socket: an idle one should cost little more than a bare one.
+ * A socket with what the process knows of it. One object and no closures or timers per socket: an idle one should cost
+ * little more than a bare one.
  */
 export class HeldSocket extends WebSocket {
   clientId = "";
   owner: SocketOwner | null = null;
   openedAt = 0;
+  /** Network address that limits count by. */
+  address = { key: "", ours: false };
   locale: Locale = "en";
   /** Before addresses of pictures. */
   origin = "";
   /** Place on the wheel of pings. */
   slot = 0;
   unanswered = 0;
+  /**
+   * It has sent `resume`, as our own pages do: it knows what became of a message of its own side. Other clients take
+   * every message for somebody else's.
+   */
+  resumed = false;
   received = 0;
   /** The connection below; null = nothing is written to it. */
   raw: Duplex | null = null;
   #corked = false;
 
-  /** Sends a frame, at the end of this turn. Who has too much waiting is cut off: it comes again and fetches what it lacks. @param frame of `frameOf` */
+  /**
+   * Sends a frame, at the end of this turn. Who has too much waiting is cut off: it comes again and fetches what it
+   * lacks.
+   * @param frame of `frameOf`
+   */
   tell(frame: Buffer): void {
     const { raw } = this;
     if (!raw || this.readyState !== WebSocket.OPEN) return;
@@ -73,7 +85,8 @@ export class HeldSocket extends WebSocket {
 }
 
 /**
- * Writes a text as one frame of a WebSocket (RFC 6455 section 5.2): final, not masked, not compressed. It is written once for all that are told it.
+ * Writes a text as one frame of a WebSocket (RFC 6455 section 5.2): final, not masked, not compressed. It is written
+ * once for all that are told it.
  */
 export function frameOf(text: string): Buffer {
   const length = Buffer.byteLength(text);

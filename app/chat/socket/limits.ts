@@ -6,8 +6,6 @@ export const socketLimits = {
   pingTicks: 20,
   /** Unanswered pings after which a socket is closed. */
   missedPongs: 2,
-  /** Within it an unbound socket has to be bound by a call of the API. */
-  shakeWithin: 30_000,
   /** Of what a client sends: a message, and messages between two pings. */
   message: 16 * 1024,
   messages: 30,
@@ -17,8 +15,18 @@ export const socketLimits = {
   buffered: 256 * 1024,
   /** Sockets of one person in one process; the oldest makes room. */
   perPerson: 20,
-  /** Unbound sockets in one process. */
+  /**
+   * Unbound sockets, which are visitors' and stay: in one process, and of one network address there; the oldest makes
+   * room.
+   */
   unbound: 2000,
+  unboundPerAddress: 8,
+  /**
+   * For so long every look asks whether an unbound socket was bound; after it one look of so many does. A hint makes it
+   * at once.
+   */
+  fresh: 30_000,
+  looksBetween: 20,
   /** Overlap of two looks: longer than a commit takes after its row was written. */
   overlap: 5000,
   /** In which clients that come back gather, to be answered by one statement. */
@@ -27,7 +35,6 @@ export const socketLimits = {
   presence: 25_000,
 } as const;
 
-/** Codes with which sockets are closed. */
 export const closeCodes = {
   /** The server ends, or the socket is one too many: come again. */
   goingAway: 1001,

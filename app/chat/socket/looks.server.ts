@@ -17,9 +17,10 @@ interface LooksOptions {
 }
 
 /**
- * What a process finds out by itself, twice a second, while it has sockets: conversations whose number changed, notices, sessions and roles that ended,
- * sockets that were bound elsewhere. Hints make it sooner, and nothing depends on them. Looks overlap by seconds, so that a commit that comes late is
- * seen; what was seen before is known by its own number.
+ * What a process finds out by itself, twice a second, while it has sockets: conversations whose number changed,
+ * notices, sessions and roles that ended, sockets that were bound elsewhere. Hints make it sooner, and nothing depends
+ * on them. Looks overlap by seconds, so that a commit that comes late is seen; what was seen before is known by its own
+ * number.
  */
 export class Looks {
   readonly #seenNotices = new Map<string | number, number>();
@@ -29,6 +30,9 @@ export class Looks {
   #lookedAt = Date.now();
   #looking: Promise<void> | null = null;
   #shaking: Promise<void> | null = null;
+  /** Unbound sockets that somebody is said to have bound. */
+  readonly #hinted = new Set<string>();
+  #looks = 0;
   #here = new Set<number>();
   #notedAt = 0;
   #asking: { userIds: Set<number>; answer: Promise<Map<number, number[]>> } | null = null;
@@ -48,9 +52,10 @@ export class Looks {
       });
   }
 
-  /** Looks at once for sockets that were bound. */
-  shaken(): void {
-    this.#shaking ??= this.#bind()
+  /** Looks at once whether a socket was bound. */
+  shaken(clientId: string): void {
+    this.#hinted.add(clientId);
+    this.#shaking ??= this.#bindHinted()
       .catch(() => undefined)
       .finally(() => {
         this.#shaking = null;
@@ -95,14 +100,14 @@ export class Looks {
   }
 
   async #look(): Promise<void> {
-    const { db, register, delivery } = this.options;
+    const { db, delivery } = this.options;
     const started = Date.now();
     const seconds = (started - this.#lookedAt + socketLimits.overlap) / 1000;
     const [changed, ended, notices] = await Promise.all([
       changedConversations(db, { seconds }),
       endedLately(db, { seconds }),
       noticesLately(db, { seconds }),
-      register.unbound.size > 0 ? this.#bind() : undefined,
+      this.#bind(this.#lookedFor(started)),
     ]);
     this.#lookedAt = started;
     for (const ending of fresh(ended, this.#seenEndings)) this.#end(ending);
@@ -131,9 +136,26 @@ export class Looks {
       if (session === null || socket.owner?.session === session) socket.close(closeCodes.ended);
   }
 
-  async #bind(): Promise<void> {
+  /** Those unbound sockets that this look asks for: the fresh ones, and now and then all. */
+  #lookedFor(now: number): string[] {
+    const all = this.#looks++ % socketLimits.looksBetween === 0;
+    const unbound = [...this.options.register.unbound.values()];
+    const asked = all ? unbound : unbound.filter(({ openedAt }) => now - openedAt < socketLimits.fresh);
+    return asked.map(({ clientId }) => clientId);
+  }
+
+  async #bindHinted(): Promise<void> {
+    while (this.#hinted.size > 0) {
+      const clientIds = [...this.#hinted];
+      this.#hinted.clear();
+      await this.#bind(clientIds);
+    }
+  }
+
+  async #bind(clientIds: string[]): Promise<void> {
+    if (clientIds.length === 0) return;
     const { db, register } = this.options;
-    const rows = await shakenHands(db, { clientIds: [...register.unbound.keys()] });
+    const rows = await shakenHands(db, { clientIds });
     const shops = rows.length === 0 ? new Map<number, number[]>() : await this.#shops(rows.map(({ userId }) => userId));
     for (const { clientId, userId, session, expiresAt } of rows) {
       const socket = register.unbound.get(clientId);

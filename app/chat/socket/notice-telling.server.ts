@@ -23,9 +23,12 @@ export interface NoticeFrame {
 export type FrameNotices = (
   notices: readonly StoredNotice[],
   locale: Locale,
-) => Promise<ReadonlyMap<number, NoticeFrame>>;
+) => ReadonlyMap<number, NoticeFrame> | Promise<ReadonlyMap<number, NoticeFrame>>;
 
-/** Tells the sockets of this process of notices, each in its language: one batch per language that is spoken here, however many sockets. */
+/**
+ * Tells the sockets of this process of notices, each in its language: one batch per language that is spoken here,
+ * however many sockets.
+ */
 export class NoticeTelling {
   constructor(
     readonly register: Pick<SocketRegister, "ofUser">,

@@ -15,8 +15,9 @@ interface Asked {
 const most = 500;
 
 /**
- * Answers clients that come back and say what they have: with the latest number of each of their conversations, so that they fetch what they lack. From then
- * on they are told everything. Thousands that come back at once are a few statements. What they say that they have has been delivered to them.
+ * Answers clients that come back and say what they have: with the latest number of each of their conversations, so that
+ * they fetch what they lack. From then on they are told everything. Thousands that come back at once are a few
+ * statements. What they say that they have has been delivered to them.
  */
 export class Resumes {
   #asked: Asked[] = [];
@@ -56,7 +57,10 @@ export class Resumes {
     const staff = asked.flatMap(({ socket, after }) => (socket.owner?.staffId ? after.map(([id]) => id) : []));
     const had = asked.flatMap(({ socket, after }, asker) =>
       (socket.owner?.staffId ? [] : after).map(([conversation, seq]) => ({
-        ...{ asker, userId: socket.owner?.userId ?? 0, conversation, after: seq },
+        asker,
+        userId: socket.owner?.userId ?? 0,
+        conversation,
+        after: seq,
       })),
     );
     const rows = had.length === 0 ? [] : await resumedConversations(this.db, had);

@@ -20,7 +20,10 @@ export const changedConversations = compiledOnce<{ seconds: number }>()(
     where changed_at > clock_timestamp() - make_interval(secs => ${value("seconds")}::float8)`,
 );
 
-/** Returns sessions and roles that ended in the last seconds; a null session = all of the person, or of the member of staff. */
+/**
+ * Returns sessions and roles that ended in the last seconds; a null session = all of the person, or of the member of
+ * staff.
+ */
 export const endedLately = compiledOnce<{ seconds: number }>()(
   (_, value) => sql<{ id: number; userId: number | null; staffId: number | null; session: string | null }>`
     select id, user_id as "userId", staff_id as "staffId", session_hash as session from socket_endings
@@ -37,7 +40,8 @@ export const shakenHands = compiledOnce<{ clientIds: string[] }>()(
 );
 
 /**
- * Returns what happened in conversations after a number of each; where that is unknown (null), what happened in the last seconds. At most 500 each.
+ * Returns what happened in conversations after a number of each; where that is unknown (null), what happened in the
+ * last seconds. At most 500 each.
  */
 export const eventsSince = compiledOnce<{ conversations: number[]; after: (number | null)[]; seconds: number }>()(
   (_, value) => sql<EventRow>`

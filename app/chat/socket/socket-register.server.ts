@@ -8,6 +8,7 @@ export class SocketRegister {
   readonly #ofStaff = new Map<number, Set<HeldSocket>>();
   readonly #desk = new Set<HeldSocket>();
   readonly unbound = new Map<string, HeldSocket>();
+  readonly #unboundAt = new Map<string, Set<HeldSocket>>();
   readonly #slots = Array.from({ length: socketLimits.pingTicks }, () => new Set<HeldSocket>());
   #next = 0;
   size = 0;
@@ -22,7 +23,7 @@ export class SocketRegister {
   /** Gives a socket to its person. It is told everything from now on. */
   bind(socket: HeldSocket, owner: SocketOwner): void {
     socket.owner = owner;
-    this.unbound.delete(socket.clientId);
+    this.#noLongerUnbound(socket);
     const { userId, staffId } = owner;
     const own = staffId === null ? addTo(this.#ofUser, userId, socket) : addTo(this.#ofStaff, staffId, socket);
     if (staffId !== null) this.#desk.add(socket);
@@ -34,13 +35,36 @@ export class SocketRegister {
   remove(socket: HeldSocket): void {
     if (!this.#slots[socket.slot]?.delete(socket)) return;
     this.size--;
-    this.unbound.delete(socket.clientId);
+    this.#noLongerUnbound(socket);
     if (!socket.owner) return;
     const { userId, staffId } = socket.owner;
     if (staffId === null) removeFrom(this.#ofUser, userId, socket);
     else removeFrom(this.#ofStaff, staffId, socket);
     this.#desk.delete(socket);
     for (const shop of socket.owner.shops) removeFrom(this.#ofShop, shop, socket);
+  }
+
+  /**
+   * Keeps a socket that is nobody's yet, or a visitor's. Of one address the oldest makes room; this machine stands for
+   * everybody.
+   */
+  keepUnbound(socket: HeldSocket): void {
+    this.unbound.set(socket.clientId, socket);
+    const there = addTo(this.#unboundAt, socket.address.key, socket);
+    const [oldest] = there;
+    if (!oldest || socket.address.ours || there.size <= socketLimits.unboundPerAddress) return;
+    // At once: a peer that does not answer the close must not keep its place.
+    this.remove(oldest);
+    oldest.close(closeCodes.goingAway);
+  }
+
+  /** Unbound sockets of a network address. */
+  unboundAt(address: string): ReadonlySet<HeldSocket> {
+    return this.#unboundAt.get(address) ?? nobody;
+  }
+
+  #noLongerUnbound(socket: HeldSocket): void {
+    if (this.unbound.delete(socket.clientId)) removeFrom(this.#unboundAt, socket.address.key, socket);
   }
 
   ofUser(userId: number): ReadonlySet<HeldSocket> {
@@ -77,7 +101,7 @@ export class SocketRegister {
 
 const nobody: ReadonlySet<HeldSocket> = new Set();
 
-function addTo(map: Map<number, Set<HeldSocket>>, key: number, socket: HeldSocket): Set<HeldSocket> {
+function addTo<Key>(map: Map<Key, Set<HeldSocket>>, key: Key, socket: HeldSocket): Set<HeldSocket> {
   const known = map.get(key);
   if (!known) {
     const fresh = new Set([socket]);
@@ -87,7 +111,7 @@ function addTo(map: Map<number, Set<HeldSocket>>, key: number, socket: HeldSocke
   return known.add(socket);
 }
 
-function removeFrom(map: Map<number, Set<HeldSocket>>, key: number, socket: HeldSocket): void {
+function removeFrom<Key>(map: Map<Key, Set<HeldSocket>>, key: Key, socket: HeldSocket): void {
   const known = map.get(key);
   known?.delete(socket);
   if (known?.size === 0) map.delete(key);

@@ -3,13 +3,16 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import type { Services } from "~/app/context.server";
-import type { RequestLimit } from "~/app/platform/http/guards/request-limit.server";
+import { limitedAddress } from "~/app/platform/http/guards/requester.server";
+import type { Shares } from "~/app/platform/http/guards/shares.server";
 import type { Locale } from "~/app/platform/language/locales";
+import { createLane } from "~/app/platform/process/lane";
 import { sessionHash } from "~/app/platform/session/session-queries.server";
 import type { FoundSession } from "~/app/platform/session/sessions.server";
 import { staffBehind } from "~/app/staff/api.server";
 import { conversationChannel, listenHere, readHints } from "../conversations/tell-conversation.server";
 import { readTyping, typingChannel, typingFrame } from "../conversations/tell-typing.server";
+import type { CardsOf } from "../talking/talk";
 import { shakeChannel } from "./bind-socket.server";
 import { readClientMessage } from "./client-message";
 import { Delivery } from "./delivery.server";
@@ -19,16 +22,21 @@ import { closeCodes, socketLimits } from "./limits";
 import { Looks } from "./looks.server";
 import { type FrameNotices, NoticeTelling } from "./notice-telling.server";
 import { Resumes } from "./resumes.server";
+import { serviceChannel, tellAnswer } from "./service-answers.server";
 import { SocketRegister } from "./socket-register.server";
-import { takingTurns } from "./turns.server";
 
 interface SocketOptions {
   services: Pick<Services, "db" | "bus" | "env" | "log" | "sessions">;
-  requestLimit: Pick<RequestLimit, "take">;
+  shares: Pick<Shares, "take">;
   /** Language of the pages behind a socket. @param account language of the account, null = none or a visitor */
   languageOf(req: IncomingMessage, account: string | null): Promise<Locale>;
-  /** Puts notices into words; what they are of lies in areas above this one, therefore whoever composes the sockets brings it. */
+  /**
+   * Puts notices into words; what they are of lies in areas above this one, therefore whoever composes the sockets
+   * brings it.
+   */
   frameNotices: FrameNotices;
+  /** Tells what the cards of messages are of, which also lies above. */
+  cardsOf: CardsOf;
   /** Ms between two turns of the wheel; tests turn it faster. */
   tick?: number;
 }
@@ -44,23 +52,31 @@ export interface Sockets {
 
 const ping = frameOf(JSON.stringify({ type: "ping" }));
 
-/** Creates the sockets of this process at `/ws` (wire.md "Socket"). Clients only listen; whatever they do goes through the API. */
+/**
+ * Creates the sockets of this process at `/ws` (wire.md "Socket"). Clients only listen; whatever they do goes through
+ * the API.
+ */
 export function createSockets({
   services,
-  requestLimit,
+  shares,
   languageOf,
   frameNotices,
+  cardsOf,
   tick: pause,
 }: SocketOptions): Sockets {
   const { db, bus, env, log, sessions } = services;
   const register = new SocketRegister();
   const server = new WebSocketServer({
-    ...{ noServer: true, clientTracking: false, perMessageDeflate: false, maxPayload: socketLimits.message },
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: socketLimits.message,
     WebSocket: HeldSocket,
   });
-  const delivery = new Delivery(register, db, log);
+  const delivery = new Delivery(register, db, log, cardsOf);
   const resumes = new Resumes(db, bus, log);
-  const inTurn = takingTurns(16);
+  // Thousands that come back at once do not take all the connections to the database.
+  const inTurn = createLane(16);
   const looks = new Looks({ db, log, register, delivery, telling: new NoticeTelling(register, frameNotices) });
 
   /** The listeners are shared by all sockets: `this` is the socket. */
@@ -70,7 +86,10 @@ export function createSockets({
     const message = binary || this.received > socketLimits.messages ? null : readClientMessage(data.toString());
     if (!message) this.refuse();
     else if (message.type === "pong") this.unanswered = 0;
-    else if (this.owner) resumes.add({ socket: this, after: message.after });
+    else if (this.owner) {
+      this.resumed = true;
+      resumes.add({ socket: this, after: message.after });
+    }
   }
   function closed(this: WebSocket): void {
     if (this instanceof HeldSocket) register.remove(this);
@@ -85,12 +104,15 @@ export function createSockets({
     const openedAt = Date.now();
     const shaken = judgeHandshake(req, env);
     if (shaken.status !== 101) return refuseUpgrade(raw, shaken.status);
-    if (!requestLimit.take(req)) return refuseUpgrade(raw, 429);
+    if (!(await shares.take(req))) return refuseUpgrade(raw, 429);
     const { origin } = shaken;
+    const address = limitedAddress(req, env.proxyHops);
     const accept = (locale: Locale, then: (socket: HeldSocket) => void) => {
       if (raw.destroyed) return;
       raw.off("error", abandon);
-      server.handleUpgrade(req, raw, head, (socket) => then(Object.assign(socket, { locale, origin, openedAt, raw })));
+      server.handleUpgrade(req, raw, head, (socket) =>
+        then(Object.assign(socket, { locale, origin, openedAt, address, raw })),
+      );
     };
     try {
       if (shaken.desk) return await upgradeStaff(req, raw, accept);
@@ -124,7 +146,10 @@ export function createSockets({
 
   function open(socket: HeldSocket, session: FoundSession | null, shops: readonly number[]): void {
     const owner = session && {
-      ...{ userId: session.ownerId, staffId: null, session: sessionHash(session.sessionId), shops },
+      userId: session.ownerId,
+      staffId: null,
+      session: sessionHash(session.sessionId),
+      shops,
       expiresAt: session.expiresAt.getTime(),
     };
     begin(socket, owner);
@@ -139,11 +164,11 @@ export function createSockets({
       register.bind(socket, owner);
       // It may have ended while it was being read.
       if (looks.endedSince(socket)) socket.close(closeCodes.ended);
-    } else register.unbound.set(socket.clientId, socket);
+    } else register.keepUnbound(socket);
     socket.tell(frameOf(JSON.stringify({ type: "init", client_id: socket.clientId, bound: owner !== null })));
   }
 
-  /** Pings the sockets whose turn it is, and closes those that do not answer, that nobody bound, or whose session has run out. */
+  /** Pings the sockets whose turn it is, and closes those that do not answer, or whose session has run out. */
   function turn(tick: number): void {
     const now = Date.now();
     for (const socket of register.atTurn(tick)) {
@@ -155,13 +180,11 @@ export function createSockets({
         socket.tell(ping);
       }
     }
-    for (const socket of register.unbound.values()) {
-      if (now - socket.openedAt < socketLimits.shakeWithin) break;
-      socket.close(closeCodes.policy);
-    }
   }
 
-  /** Tells the other side of a conversation that somebody is typing; who has no socket here is told by another process. */
+  /**
+   * Tells the other side of a conversation that somebody is typing; who has no socket here is told by another process.
+   */
   function tellOtherSide(message: string): void {
     const hint = register.size > 0 ? readTyping(message) : null;
     if (!hint) return;
@@ -186,7 +209,10 @@ export function createSockets({
         }),
         bus.subscribe(typingChannel, tellOtherSide),
         bus.subscribe(shakeChannel, (clientId) => {
-          if (register.unbound.has(clientId)) looks.shaken();
+          if (register.unbound.has(clientId)) looks.shaken(clientId);
+        }),
+        bus.subscribe(serviceChannel, (message) => {
+          if (register.size > 0) tellAnswer(register, message);
         }),
       );
       timer = setInterval(() => {

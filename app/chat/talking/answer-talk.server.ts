@@ -1,8 +1,9 @@
-import { json, redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { notFound } from "~/app/platform/http/answers.server";
+import { notFound, seeOther } from "~/app/platform/http/answers.server";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import type { Result } from "~/app/platform/result";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import { maxPictures } from "../conversations/events";
@@ -32,21 +33,25 @@ interface Answered {
 const typedBytes = 256 * 1024;
 
 /**
- * Handles what a form of a conversation's screen sends: a text with a picture, a card, a withdrawal, the deletion for this side alone. What was typed
- * comes back on a refusal, and stays when a card is sent beside it. Throws a 404 `Response` for what is not theirs.
+ * Handles what a form of a conversation's screen sends: a text with a picture, a card, a withdrawal, the deletion for
+ * this side alone. What was typed comes back on a refusal, and stays when a card is sent beside it. Throws a 404
+ * `Response` for what is not theirs.
  */
 export async function answerTalk(request: Request, context: RequestContext, asked: Answered): Promise<Response> {
   const { db, bus } = context;
   const { party, page } = asked;
   let recorded: { id: string } | { refusal: string } | null = null;
   const sent = await acceptUploads(request, context, {
-    ...{ ownerId: uploadOwner(party), max: maxPictures, field: "picture", typedBytes },
+    ownerId: uploadOwner(party),
+    max: maxPictures,
+    field: "picture",
+    typedBytes,
     ...(party.side !== "staff" && {
       file: {
         field: "voice",
         take: async (file: { file: string; length: number } | "too_large") => {
           const done = await acceptVoice(db, { userId: party.userId, file });
-          recorded = done.ok ? done.value : { refusal: `uploads:${done.code}` };
+          recorded = done.ok ? done.value : { refusal: textKey("uploads", done.code) };
         },
       },
     }),
@@ -59,7 +64,7 @@ export async function answerTalk(request: Request, context: RequestContext, aske
   if (field("withdraw") !== "") {
     const done = await withdrawMessage(db, { ...place, seq: readId(field("withdraw")) ?? 0 }, bus);
     if (!done.ok && done.code === "notThere" && asked.gone === undefined) throw notFound();
-    return done.ok ? redirect(page, 303) : redirectWithToast(context, page, `chat:refused.${done.code}`);
+    return done.ok ? seeOther(page) : redirectWithToast(context, page, textKey("chat:refused", done.code));
   }
   if (field("clear") !== "" && asked.list !== null) {
     const upTo = readId(field("clear"));
@@ -80,7 +85,7 @@ export async function answerTalk(request: Request, context: RequestContext, aske
       if (asked.gone === undefined) throw notFound();
       return asked.gone;
     }
-    return done.ok ? null : `chat:refused.${done.code}`;
+    return done.ok ? null : textKey("chat:refused", done.code);
   };
   const tell = async () => asked.said?.(place.conversation);
   const hasFiles = files.pictureIds.length > 0 || files.voiceId !== null;
@@ -89,7 +94,7 @@ export async function answerTalk(request: Request, context: RequestContext, aske
     const id = readId(field(type)) ?? 0;
     const error = await say(`${key}-${type}${id}`, { type, id });
     if (error === null) await tell();
-    return error === null && field("text") === "" && !hasFiles ? redirect(page, 303) : reply(error);
+    return error === null && field("text") === "" && !hasFiles ? seeOther(page) : reply(error);
   }
   const refusal = sent.refusal ?? (voice && "refusal" in voice ? voice.refusal : null);
   if (refusal) return reply(refusal);
@@ -110,5 +115,5 @@ export async function answerTalk(request: Request, context: RequestContext, aske
     if (error !== null) return reply(error, "", { pictureIds: [], voiceId: null });
   }
   await tell();
-  return redirect(page, 303);
+  return seeOther(page);
 }

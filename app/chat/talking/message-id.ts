@@ -1,7 +1,6 @@
 /** Numbers of a conversation beyond which messages can no longer be named by one number. */
 export const messagesEach = 1_000_000;
 
-/** A message by its place. */
 interface MessagePlace {
   conversation: number;
   seq: number;

@@ -20,20 +20,20 @@ export interface TalkAsked {
   alerts: Talk["alerts"];
   zone: string;
   nowMs: number;
-  /** Returns what the cards of messages are of. */
   cardsOf: (messages: readonly ChatEvent[]) => Promise<TalkCards>;
 }
 
 /**
- * Reads a conversation for one of its sides: the latest messages, those before `before`, or what a search for `words` finds. Looking at it marks it as
- * read, which without JavaScript is the only way. Throws a 404 `Response` for a conversation that is not theirs.
+ * Reads a conversation for one of its sides: the latest messages, those before `before`, or what a search for `words`
+ * finds. Looking at it marks it as read, which without JavaScript is the only way. Throws a 404 `Response` for a
+ * conversation that is not theirs.
  */
 export async function readTalk(
   { db, bus }: { db: Db; bus: Pick<Bus, "publish"> },
   { party, conversation, search, alerts, zone, nowMs, cardsOf }: TalkAsked,
 ): Promise<Talk> {
   const side = party.side === "user" ? ("user" as const) : ("shop" as const);
-  const common = { ...{ conversation, side, me: actorOf(party), key: randomUUID() }, ...{ alerts, zone, nowMs } };
+  const common = { conversation, side, me: actorOf(party), key: randomUUID(), alerts, zone, nowMs };
   if (conversation === null)
     return { ...common, state: null, earlier: null, found: null, cards: { goods: {}, orders: {} } };
   const place = { party, conversation };
@@ -49,7 +49,9 @@ export async function readTalk(
   if (state.unread > 0) await markRead(db, { ...place, upTo: state.seq }, bus);
   const cards = await cardsOf(shown ?? state.messages);
   return {
-    ...{ ...common, state, cards },
+    ...common,
+    state,
+    cards,
     earlier: shown && { messages: shown, more: (earlier?.length ?? 0) > keptMessages },
     found: found && { words, ...found },
   };

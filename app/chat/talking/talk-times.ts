@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 export const clockAt = (ms: number, zone: string) => wallTimeAt(ms, zone).slice(11);
 
 /**
- * The day of a moment in a zone, in words: "today" and "yesterday" are for the caller to name, null = neither. The rest is the day and month, with the
- * year where it is not this one.
+ * The day of a moment in a zone, in words: "today" and "yesterday" are for the caller to name, null = neither. The rest
+ * is the day and month, with the year where it is not this one.
  */
 export function dayIn(
   ms: number,

@@ -1,4 +1,5 @@
 import type { Picture } from "~/app/design/picture";
+import type { Locale } from "~/app/platform/language/locales";
 import type { AlertSwitches } from "../client/alert";
 import type { ChatEvent, ConversationState } from "../conversations/events";
 
@@ -30,6 +31,17 @@ export interface TalkCards {
   goods: Record<number, TalkGoods>;
   orders: Record<number, TalkOrder>;
 }
+
+/**
+ * Returns what the cards of messages of one conversation are of, in a language.
+ * @param shopId null = with the service desk
+ */
+export type CardsOf = (asked: {
+  messages: readonly ChatEvent[];
+  userId: number;
+  shopId: number | null;
+  locale: Locale;
+}) => Promise<TalkCards>;
 
 /** A conversation as its screen is given it. */
 export interface Talk {

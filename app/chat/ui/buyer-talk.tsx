@@ -1,14 +1,15 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
 import { ShopBadge } from "~/app/design/marks";
 import { useFormat } from "~/app/platform/format/format";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { useGoBack } from "~/app/platform/ui/history/use-go-back";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
-import { useGoBack } from "~/app/platform/ui/use-go-back";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { forgetTalk, talkKey } from "../client/kept-talks";
 import type { BuyerChat, TalkReply } from "../talking/talk";
 import { shownMessages } from "../talking/talk-items";
@@ -36,14 +37,17 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
     <>
       <header className="talk-head">
         <BackButton />
-        <a className="talk-shop" href={href("/pages/shop/shop", { id: shop.id })}>
+        <a
+          className="flex flex-1-1-8rem items-center gap-8px min-w-0 min-h-44px"
+          href={href("/pages/shop/shop", { id: shop.id })}
+        >
           <Avatar picture={shop.logo} name={shop.name} size="small" />
-          <span className="talk-who">
+          <span className="talk-who block flex-1-1-0 min-w-0">
             <h1>
               <bdi>{shop.name}</bdi>
               {shop.kind !== "personal" && <ShopBadge kind={shop.kind} label={t(`modules:goods.kind.${shop.kind}`)} />}
             </h1>
-            <span className={`talk-presence is-${presence.word}`} role="status">
+            <span className={`talk-presence block hint leading-16 is-${presence.word}`} role="status">
               {live.typing
                 ? t("typing")
                 : t(`presence.${presence.word}`, "until" in presence ? { until: presence.until } : {})}
@@ -53,7 +57,7 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
         <TalkSearchField place={{ shop_id: shop.id }} words={talk.found?.words ?? ""} />
         <LanguageSwitch />
       </header>
-      <main id="content" className="talk-page">
+      <main id="content" className="talk-page flex flex-1-1-0 flex-column min-h-0">
         {talk.found ? (
           <TalkFound talk={talk} to={to} />
         ) : (
@@ -74,7 +78,7 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
                   <DeleteTalk upTo={state.seq} conversation={state.conversation} />
                 )}
                 {messages.length === 0 && greeting !== "" && (
-                  <p className="talk-greeting" dir="auto">
+                  <p className="talk-greeting w-fit mb-12px" dir="auto">
                     {greeting}
                   </p>
                 )}
@@ -120,7 +124,7 @@ function DeleteTalk({ upTo, conversation }: { upTo: number; conversation: number
   const { t } = useTranslation("talk");
   return (
     <div className="talk-end">
-      <ConfirmAct label={t("delete")} question={t("deleteAsk")} look="talk-edge">
+      <ConfirmAct name="deleteTalk" label={t("delete")} question={t("deleteAsk")} look="talk-edge">
         <Form method="post" onSubmit={() => forgetTalk(talkKey({ side: "user", conversation }))}>
           <button type="submit" name="clear" value={upTo} className="button button-danger">
             {t("delete")}
@@ -156,16 +160,21 @@ function Offer({ offer, messageKey }: Pick<BuyerChat, "offer"> & { messageKey: s
   const { goods, order } = offer;
   if (!goods && !order) return null;
   return (
-    <Form method="post" encType="multipart/form-data" replace className="talk-offer">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      replace
+      className="relative flex-none p-8-12px bg-card border-t-bar-line"
+    >
       <input type="hidden" name="key" value={messageKey} />
       {goods && (
         <Pick name="goods" id={goods.id} picture={goods.picture} title={goods.title}>
-          {priceText(format.price(goods.priceMinor, goods.currency))}
+          <span translate="no">{priceText(format.price(goods.priceMinor, goods.currency))}</span>
         </Pick>
       )}
       {order && (
         <Pick name="order" id={order.id} picture={order.picture} title={order.title}>
-          {order.number}
+          <span translate="no">{printedNumber(order.number)}</span>
         </Pick>
       )}
     </Form>

@@ -5,7 +5,10 @@ import { Icon } from "~/app/design/icon";
 /** Side of a preview in px, at twice the density. */
 const side = 144;
 
-/** Draws a small preview of a picture; null when the browser cannot read it. As a data address, because the policy of our pages allows no others. */
+/**
+ * Draws a small preview of a picture; null when the browser cannot read it. As a data address, because the policy of
+ * our pages allows no others.
+ */
 async function previewOf(file: File): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(file);

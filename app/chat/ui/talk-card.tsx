@@ -3,6 +3,7 @@ import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import type { Side } from "../conversations/events";
 import type { TalkGoods, TalkOrder } from "../talking/talk";
@@ -34,9 +35,9 @@ export function OrderOfTalk({ order, side }: { order: TalkOrder | undefined; sid
   if (!order) return <GoneCard text={t("card.orderGone")} />;
   return (
     <a className="talk-card is-order" href={orderPage(side, order.id)}>
-      <span className="talk-card-head">
-        <span data-breaks="">{t("card.order", { number: order.number })}</span>
-        <b>{t(`orders:state.${order.state}`)}</b>
+      <span className="flex whole-row flex-wrap justify-between gap-0-8px hint">
+        <span data-breaks="">{t("card.order", { number: printedNumber(order.number) })}</span>
+        <b className="text-warn">{t(`orders:state.${order.state}`)}</b>
       </span>
       <span className="talk-card-picture">
         <Photo picture={order.picture} place="tile" cover />
@@ -45,8 +46,9 @@ export function OrderOfTalk({ order, side }: { order: TalkOrder | undefined; sid
         <span className="clamp-2" dir="auto">
           {order.title}
         </span>
-        <span className="talk-card-sum">
-          {t("card.pieces", { count: order.pieces })} <Price price={format.price(order.totalMinor, order.currency)} />
+        <span className="hint">
+          <span>{t("card.pieces", { count: order.pieces })}</span>{" "}
+          <Price price={format.price(order.totalMinor, order.currency)} />
         </span>
       </span>
     </a>

@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
 import { maxText } from "../conversations/events";
@@ -32,7 +33,7 @@ interface TalkComposerProps {
   /** Quick replies, in their order. */
   quick?: readonly string[];
   /** Beside the quick replies. */
-  quickEnd?: ReactNode;
+  quickEnd?: Elements;
   /** Sends without a reload; null = the form does. Returns false when the form has to. */
   send: ((form: FormData) => boolean) | null;
 }
@@ -94,7 +95,7 @@ export function TalkComposer(props: TalkComposerProps) {
       method="post"
       encType="multipart/form-data"
       replace
-      className="talk-composer"
+      className="talk-composer relative flex-none p-8-12px bg-card border-t-bar-line"
       ref={form}
       onSubmit={onSubmit}
       {...attached.events}
@@ -109,14 +110,14 @@ export function TalkComposer(props: TalkComposerProps) {
       {error && (
         <p className="field-error" role="alert">
           <Icon name="circle-alert" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
-      {waiting && waiting.pictureIds.length > 0 && <p className="talk-waiting">{t("pictureWaits")}</p>}
-      {waiting?.voiceId && <p className="talk-waiting">{t("voice.waits")}</p>}
+      {waiting && waiting.pictureIds.length > 0 && <p className="hint text-end">{t("pictureWaits")}</p>}
+      {waiting?.voiceId && <p className="hint text-end">{t("voice.waits")}</p>}
       <TalkAttached files={attached.files} onRemove={attached.remove} />
       {(quick.length > 0 || quickEnd) && (
-        <div className="talk-quick" data-scrolls="">
+        <div className="talk-quick flex gap-8px pb-8px overflow-x-auto" data-scrolls="">
           {quick.map((one) => (
             <button
               key={one}
@@ -130,13 +131,15 @@ export function TalkComposer(props: TalkComposerProps) {
                 field.current?.focus();
               }}
             >
-              <span dir="auto">{one}</span>
+              <span className="block overflow-hidden text-ellipsis whitespace-nowrap" dir="auto">
+                {one}
+              </span>
             </button>
           ))}
           {quickEnd}
         </div>
       )}
-      <div className={recording ? "talk-line is-recording" : "talk-line"}>
+      <div className={recording ? "talk-line flex items-end gap-6px is-recording" : "talk-line flex items-end gap-6px"}>
         {voices && <TalkRecorder onVoice={sendVoice} onRunning={setRecording} />}
         <textarea
           ref={field}
@@ -155,7 +158,10 @@ export function TalkComposer(props: TalkComposerProps) {
           onKeyDown={onKeyDown}
         />
         <TalkPicker
-          {...{ picks, side, voices, voice }}
+          picks={picks}
+          side={side}
+          voices={voices}
+          voice={voice}
           input={picked}
           onPicture={() => {
             attached.chosen();
@@ -167,7 +173,7 @@ export function TalkComposer(props: TalkComposerProps) {
           <Icon name="send" className="mirrored" />
         </button>
       </div>
-      <p className="talk-count" role="status">
+      <p translate="no" className="talk-count hint text-end" role="status">
         {length > maxText - nearEnd ? `${length}/${maxText}` : ""}
       </p>
     </Form>

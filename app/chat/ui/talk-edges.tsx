@@ -1,6 +1,6 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFetcher } from "#router";
 import type { Talk, TalkCards } from "../talking/talk";
 import type { LiveTalk } from "./use-live-talk";
 
@@ -16,7 +16,10 @@ interface EarlierProps extends EdgeProps {
   onCards: (cards: TalkCards) => void;
 }
 
-/** The way to earlier messages, if there are any: a link, and where scripts run they come when the list is scrolled there. */
+/**
+ * The way to earlier messages, if there are any: a link, and where scripts run they come when the list is scrolled
+ * there.
+ */
 export function EarlierLink({ talk, to, live, onCards }: EarlierProps) {
   const { t } = useTranslation("talk");
   const fetcher = useFetcher<{ talk: Talk }>();

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { useFormat } from "~/app/platform/format/format";
 import type { ShownMessage } from "../client/chat-state";
 import type { Side } from "../conversations/events";
@@ -23,9 +23,9 @@ interface TalkLogProps {
   /** Number up to which the other side has read. */
   readUpTo: number;
   /** Above the first message: the way to earlier ones, a greeting. */
-  head?: ReactNode;
+  head?: Elements;
   /** Below the last one: what is not sent yet. */
-  tail?: ReactNode;
+  tail?: Elements;
 }
 
 /** What was said, the latest at the end, where the list starts without any script. New messages are read out. */
@@ -56,7 +56,7 @@ export function TalkLog(props: TalkLogProps) {
     <div className="talk-scroll" data-scrolls="" role="log" aria-label={t("log")} aria-live="polite" tabIndex={0}>
       <div className="talk-flow">
         {head}
-        <ol className="talk-list">
+        <ol className="talk-list grid one-column gap-12px">
           {talkItems(messages, zone).map((item) => {
             if (item.kind === "time")
               return (
@@ -71,7 +71,13 @@ export function TalkLog(props: TalkLogProps) {
                 message={message}
                 by={message.side === "user" ? speakers.user : speakers.shop}
                 read={message.seq <= readUpTo}
-                {...{ conversation, side, me, cards, zone, nowMs, reports }}
+                conversation={conversation}
+                side={side}
+                me={me}
+                cards={cards}
+                zone={zone}
+                nowMs={nowMs}
+                reports={reports}
               />
             );
           })}

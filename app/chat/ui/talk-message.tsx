@@ -1,9 +1,10 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
 import type { Picture } from "~/app/design/picture";
 import { href } from "~/app/platform/http/href";
+import { Modal } from "~/app/platform/ui/modal/modal";
 import type { ShownMessage } from "../client/chat-state";
 import { type MessageContent, type Side, withdrawMinutes } from "../conversations/events";
 import { messageId } from "../talking/message-id";
@@ -57,32 +58,39 @@ export function TalkMessage(props: TalkMessageProps) {
         <TalkContent content={content} side={side} cards={cards} own={own} />
       </div>
       <div className="talk-meta">
-        <time dateTime={new Date(at * 1000).toISOString()}>{clockAt(at * 1000, zone)}</time>
+        <time translate="no" dateTime={new Date(at * 1000).toISOString()}>
+          {clockAt(at * 1000, zone)}
+        </time>
         {own && <Ticks read={read} />}
         {(withdrawable || (!own && reports)) && (
-          <details className="talk-more">
-            <summary aria-label={t("more")}>
-              <Icon name="ellipsis" />
-            </summary>
+          <Modal
+            name="messageActs"
+            label={<Icon className="size-16px" name="ellipsis" />}
+            labelText={t("more")}
+            heading={t("more")}
+            look="talk-more"
+          >
             {withdrawable ? (
-              <Form method="post" replace>
+              <Form method="post" replace className="modal-list grid one-column gap-4px">
                 <button type="submit" name="withdraw" value={seq}>
-                  <Icon name="undo-2" />
+                  <Icon className="size-20px" name="undo-2" />
                   {t("withdraw")}
                 </button>
               </Form>
             ) : (
-              <a
-                href={href("/pages/user/complaint/complaint", {
-                  type: "message",
-                  id: messageId({ conversation, seq }),
-                })}
-              >
-                <Icon name="megaphone" />
-                {t("report")}
-              </a>
+              <p className="modal-list grid one-column gap-4px">
+                <a
+                  href={href("/pages/user/complaint/complaint", {
+                    type: "message",
+                    id: messageId({ conversation, seq }),
+                  })}
+                >
+                  <Icon className="size-20px" name="megaphone" />
+                  {t("report")}
+                </a>
+              </p>
             )}
-          </details>
+          </Modal>
         )}
       </div>
     </li>

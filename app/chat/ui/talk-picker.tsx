@@ -1,9 +1,10 @@
-import type { RefObject } from "react";
+import type { ReactElement, RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import type { Picture } from "~/app/design/picture";
 import { useFormat } from "~/app/platform/format/format";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { TalkPicks } from "../talking/talk";
 
@@ -27,15 +28,16 @@ export function TalkPicker({ picks, side, voices, input, voice, onPicture, onVoi
   const format = useFormat();
   const { goods, orders } = picks;
   return (
-    <details className="talk-picker">
+    <details className="talk-picker flex-none">
       <summary aria-label={t("add")}>
         <Icon name="circle-plus" />
       </summary>
       <div className="talk-sheet" data-scrolls="">
-        <label className="talk-file">
+        <label className="relative flex flex-wrap items-center gap-8px min-h-44px font-550">
           <Icon name="image-plus" />
           <span>{t("addPicture")}</span>
           <input
+            className="max-w-full font-xs"
             ref={input}
             type="file"
             name="picture"
@@ -45,10 +47,11 @@ export function TalkPicker({ picks, side, voices, input, voice, onPicture, onVoi
           />
         </label>
         {voices && (
-          <label className="talk-file">
+          <label className="relative flex flex-wrap items-center gap-8px min-h-44px font-550">
             <Icon name="mic" />
             <span>{t("voice.file")}</span>
             <input
+              className="max-w-full font-xs"
               ref={voice}
               type="file"
               name="voice"
@@ -59,20 +62,20 @@ export function TalkPicker({ picks, side, voices, input, voice, onPicture, onVoi
         )}
         {goods.length > 0 && (
           <section>
-            <h2>{t(side === "user" ? "seenHere" : "theirGoods")}</h2>
+            <h2 className="font-sm font-semibold">{t(side === "user" ? "seenHere" : "theirGoods")}</h2>
             {goods.map((one) => (
               <Pick key={one.id} name="goods" id={one.id} picture={one.picture} title={one.title}>
-                {priceText(format.price(one.priceMinor, one.currency))}
+                <span translate="no">{priceText(format.price(one.priceMinor, one.currency))}</span>
               </Pick>
             ))}
           </section>
         )}
         {orders.length > 0 && (
           <section>
-            <h2>{t(side === "user" ? "myOrders" : "theirOrders")}</h2>
+            <h2 className="font-sm font-semibold">{t(side === "user" ? "myOrders" : "theirOrders")}</h2>
             {orders.map((one) => (
               <Pick key={one.id} name="order" id={one.id} picture={one.picture} title={one.title}>
-                {`${one.number} · ${t(`orders:state.${one.state}`)}`}
+                {`${printedNumber(one.number)} · ${t(`orders:state.${one.state}`)}`}
               </Pick>
             ))}
           </section>
@@ -87,7 +90,7 @@ interface PickProps {
   id: number;
   picture: Picture;
   title: string;
-  children: string;
+  children: ReactElement | string;
 }
 
 /** A card that a tap sends. */
@@ -100,9 +103,11 @@ export function Pick({ name, id, picture, title, children }: PickProps) {
         <span className="clamp-2" dir="auto">
           {title}
         </span>
-        <small data-breaks="">{children}</small>
+        <small className="text-ink-3" data-breaks="">
+          {children}
+        </small>
       </span>
-      <b>{t("sendThis")}</b>
+      <b className="flex-none text-accent font-550">{t("sendThis")}</b>
     </button>
   );
 }

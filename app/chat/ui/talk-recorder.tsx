@@ -11,7 +11,10 @@ interface TalkRecorderProps {
   onRunning: (running: boolean) => void;
 }
 
-/** Records a message: one button starts it, then one sends and one discards. Not there where a browser cannot record; a file can be chosen everywhere. */
+/**
+ * Records a message: one button starts it, then one sends and one discards. Not there where a browser cannot record; a
+ * file can be chosen everywhere.
+ */
 export function TalkRecorder({ onVoice, onRunning }: TalkRecorderProps) {
   const { t } = useTranslation("talk");
   const [able, setAble] = useState(false);
@@ -83,7 +86,10 @@ export function TalkRecorder({ onVoice, onRunning }: TalkRecorderProps) {
       </button>
       <p>
         <span className="talk-recording-dot" aria-hidden="true" />
-        <span role="status">{t("voice.recording")}</span> <span aria-hidden="true">{clockOf(seconds)}</span>
+        <span role="status">{t("voice.recording")}</span>{" "}
+        <span translate="no" aria-hidden="true">
+          {clockOf(seconds)}
+        </span>
       </p>
       <button
         type="button"

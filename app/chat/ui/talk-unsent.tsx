@@ -11,7 +11,7 @@ export function TalkUnsent({ live }: { live: LiveTalk }) {
   const unsent = live.state?.unsent ?? [];
   if (unsent.length === 0) return null;
   return (
-    <ul className="talk-list talk-outbox">
+    <ul className="talk-list talk-outbox grid one-column gap-12px mt-12px">
       {unsent.map(({ id, content, state, reason }) => (
         <li key={id}>
           <div className={`talk-message is-own ${state === "failed" ? "is-failed" : "is-waiting"}`}>
@@ -23,7 +23,7 @@ export function TalkUnsent({ live }: { live: LiveTalk }) {
           {state === "failed" && (
             <p className="talk-unsent" role="alert">
               <Icon name="circle-alert" />
-              {fieldError(t, reason ?? undefined) ?? t("live.unsent")}
+              <span>{fieldError(t, reason ?? undefined) ?? t("live.unsent")}</span>
               <button type="button" onClick={() => live.retry(id)}>
                 {t("live.retry")}
               </button>

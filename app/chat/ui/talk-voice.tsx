@@ -14,7 +14,10 @@ interface TalkVoiceProps {
 /** The recording that sounds now: two at once cannot be understood. */
 let sounding: HTMLAudioElement | null = null;
 
-/** A recording in a conversation: play, where it is, how long it is, and whether it was heard. The browser's own player without JavaScript. */
+/**
+ * A recording in a conversation: play, where it is, how long it is, and whether it was heard. The browser's own player
+ * without JavaScript.
+ */
 export function TalkVoice({ url, length, own }: TalkVoiceProps) {
   const { t } = useTranslation("talk");
   const audio = useRef<HTMLAudioElement>(null);
@@ -81,7 +84,9 @@ export function TalkVoice({ url, length, own }: TalkVoiceProps) {
               if (audio.current) audio.current.currentTime = to;
             }}
           />
-          <span className="talk-voice-length">{clockOf(playing || at > 0 ? at : length)}</span>
+          <span translate="no" className="talk-voice-length">
+            {clockOf(playing || at > 0 ? at : length)}
+          </span>
           {!heard && (
             <span className="talk-voice-new">
               <span className="visually-hidden">{t("voice.unheard")}</span>

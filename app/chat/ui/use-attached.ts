@@ -1,7 +1,10 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useState } from "react";
 import { maxPictures } from "../conversations/events";
 
-/** Pictures that wait in the composer. They lie in the form's own input, so that the form sends them, with a script and without. */
+/**
+ * Pictures that wait in the composer. They lie in the form's own input, so that the form sends them, with a script and
+ * without.
+ */
 export interface Attached {
   files: readonly File[];
   /** Takes over what was chosen in the input. */
@@ -21,7 +24,10 @@ const isPicture = (file: File) => file.type.startsWith("image/");
 const isSame = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
-/** Keeps the pictures of a composer: chosen, pasted or dropped, in their order and each once. @param input the form's input for pictures */
+/**
+ * Keeps the pictures of a composer: chosen, pasted or dropped, in their order and each once.
+ * @param input the form's input for pictures
+ */
 export function useAttached(input: RefObject<HTMLInputElement>): Attached {
   const [files, setFiles] = useState<readonly File[]>([]);
   function set(next: readonly File[]) {

@@ -16,9 +16,10 @@ interface Keeping {
 const gatherMs = 400;
 
 /**
- * Keeps a conversation on the device: the latest messages (specification §9) and what was not sent yet. A page that is older than that, for example one
- * that is shown without a network, is brought up to it at once. Staff of the service desk keep nothing: what people tell the desk is not theirs, and their
- * sessions end without the service worker hearing of it.
+ * Keeps a conversation on the device: the latest messages (specification §9) and what was not sent yet. A page that is
+ * older than that, for example one that is shown without a network, is brought up to it at once. Staff of the service
+ * desk keep nothing: what people tell the desk is not theirs, and their sessions end without the service worker hearing
+ * of it.
  */
 export function useKeptTalk({ talk, state, outgoing, restore }: Keeping): void {
   const { conversation, side, me, desk = null } = talk;

@@ -43,7 +43,10 @@ export interface LiveTalk {
 /** Milliseconds in which several news make one request for what is drawn beside the messages. */
 const gatherMs = 300;
 
-/** Keeps a conversation up to date: the state of the loader, and everything that happens since. Sends without a reload, and again after a failure. */
+/**
+ * Keeps a conversation up to date: the state of the loader, and everything that happens since. Sends without a reload,
+ * and again after a failure.
+ */
 export function useLiveTalk(talk: Talk): LiveTalk {
   const { conversation, side, cards, alerts, desk = null } = talk;
   const refresh = useRefresh();
@@ -176,7 +179,9 @@ export function useLiveTalk(talk: Talk): LiveTalk {
   }, [conversation, desk, catchUp, post, takeTyping]);
 
   useKeptTalk({
-    ...{ talk, state, outgoing },
+    talk,
+    state,
+    outgoing,
     restore: (kept, waiting) => {
       const now = current.current;
       if (now && kept.seq > now.seq && kept.cleared >= now.cleared) change(() => ({ ...kept, unsent: now.unsent }));
@@ -197,7 +202,10 @@ export function useLiveTalk(talk: Talk): LiveTalk {
     return true;
   }
   return {
-    ...{ state, connected, typing: typing.theirs, typed: typing.typed },
+    state,
+    connected,
+    typing: typing.theirs,
+    typed: typing.typed,
     addEarlier: ({ messages, more }) => {
       if (!current.current) return;
       current.current = withEarlier(current.current, messages.map(localEvent), more);

@@ -1,7 +1,7 @@
-import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "#router";
 import { href } from "~/app/platform/http/href";
 import { type LiveUnread, listenForUnread } from "./live-unread";
 import { NewsCard } from "./news-card";
@@ -12,7 +12,10 @@ import { useNews } from "./unread-store";
 const changing = /^\/pages\/(?:notice|store\/chat)\//;
 const foreign = /^\/(?:operator|preview)(?:\/|$)/;
 
-/** Holds the socket of this page's badges, draws the count on the tab "mine", and renders the place where news is told, also to screen readers. */
+/**
+ * Holds the socket of this page's badges, draws the count on the tab "mine", and renders the place where news is told,
+ * also to screen readers.
+ */
 export function LateNews() {
   const { t } = useTranslation("shell");
   const { pathname, key } = useLocation();

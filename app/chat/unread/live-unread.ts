@@ -21,8 +21,9 @@ export interface LiveUnread {
 }
 
 /**
- * Keeps the counts of a signed-in person live. One page of a browser holds the socket and tells the others; where the browser has no locks (http
- * without a name of this machine), each has its own. A page that is hidden for 30 s lets go of it, and comes back when it is shown.
+ * Keeps the counts of a signed-in person live. One page of a browser holds the socket and tells the others; where the
+ * browser has no locks (http without a name of this machine), each has its own. A page that is hidden for 30 s lets go
+ * of it, and comes back when it is shown.
  */
 export function listenForUnread(): LiveUnread {
   const channel = "BroadcastChannel" in window ? new BroadcastChannel(shared) : null;
@@ -39,7 +40,8 @@ export function listenForUnread(): LiveUnread {
     const found: UnreadAnswer | null | undefined = await fetch(href("/unread"))
       .then((response) => (response.ok ? response.json() : undefined))
       .catch(() => undefined);
-    // Without an answer the next news or the next return asks again; an older answer than the latest question counts for nothing.
+    // Without an answer the next news or the next return asks again; an older answer than the latest question counts
+    // for nothing.
     if (found === undefined || turn !== asked) return;
     answer = found;
     setUnread({ unread: found?.unread ?? null });
@@ -135,6 +137,8 @@ export function listenForUnread(): LiveUnread {
       window.removeEventListener("pageshow", turned);
       for (const timer of [hiding, gathering]) if (timer) clearTimeout(timer);
       leave();
+      // An answer that is still on its way counts for nothing, and could not be told through the closed channel.
+      asked++;
       channel?.close();
       setUnread({ unread: null, news: null });
     },

@@ -12,8 +12,8 @@ export const soundsHere = (path: string) => !talks.test(path);
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /**
- * Returns what a frame tells a person in one line; null for what is none: their own messages, those of a colleague, and kinds of which they want to hear
- * nothing.
+ * Returns what a frame tells a person in one line; null for what is none: their own messages, those of a colleague, and
+ * kinds of which they want to hear nothing.
  */
 export function newsOfFrame(frame: Frame, { me, told }: Pick<UnreadAnswer, "me" | "told">): News | null {
   const { type } = frame;
@@ -22,8 +22,11 @@ export function newsOfFrame(frame: Frame, { me, told }: Pick<UnreadAnswer, "me" 
   const link = textOf(frame.link);
   return {
     kind: type,
-    ...{ id: `notice-${String(frame.id)}`, shownAt: "/pages/notice/" },
-    ...{ title: textOf(frame.title), text: textOf(frame.content), href: link || href("/pages/notice/notice") },
+    id: `notice-${String(frame.id)}`,
+    shownAt: "/pages/notice/",
+    title: textOf(frame.title),
+    text: textOf(frame.content),
+    href: link || href("/pages/notice/notice"),
   };
 }
 

@@ -13,8 +13,8 @@ export interface AcceptedVoice {
 }
 
 /**
- * Accepts a recording of a person: it is taken apart and written anew, measured, and waits for its message for a day. Refuses what `remuxVoice` does, and
- * `tooManyVoices` (ten wait already).
+ * Accepts a recording of a person: it is taken apart and written anew, measured, and waits for its message for a day.
+ * Refuses what `remuxVoice` does, and `tooManyVoices` (ten wait already).
  */
 export async function acceptVoice(
   db: Db,

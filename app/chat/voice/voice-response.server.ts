@@ -9,8 +9,8 @@ function rangeOf(header: string | null, size: number): { from: number; to: numbe
 }
 
 /**
- * Answers with a recording or the part of it that is asked for: some browsers play nothing that they cannot ask for in parts. Nobody may keep it without
- * asking again, because it may be withdrawn.
+ * Answers with a recording or the part of it that is asked for: some browsers play nothing that they cannot ask for in
+ * parts. Nobody may keep it without asking again, because it may be withdrawn.
  */
 export function voiceResponse(
   request: Request,
@@ -18,12 +18,12 @@ export function voiceResponse(
 ): Response {
   const etag = `"${id}"`;
   const headers = {
-    ...{ ETag: etag, "Accept-Ranges": "bytes", "Cache-Control": "private, no-cache" },
-    ...{
-      "X-Content-Type-Options": "nosniff",
-      "Content-Disposition": "inline",
-      "Cross-Origin-Resource-Policy": "same-origin",
-    },
+    ETag: etag,
+    "Accept-Ranges": "bytes",
+    "Cache-Control": "private, no-cache",
+    "X-Content-Type-Options": "nosniff",
+    "Content-Disposition": "inline",
+    "Cross-Origin-Resource-Policy": "same-origin",
   };
   const known = request.headers.get("If-None-Match")?.split(",") ?? [];
   if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) return new Response(null, { status: 304, headers });
@@ -35,7 +35,8 @@ export function voiceResponse(
     status: range ? 206 : 200,
     headers: {
       ...headers,
-      ...{ "Content-Type": mime, "Content-Length": String(to - from + 1) },
+      "Content-Type": mime,
+      "Content-Length": String(to - from + 1),
       ...(range ? { "Content-Range": `bytes ${from}-${to}/${bytes.length}` } : {}),
     },
   });

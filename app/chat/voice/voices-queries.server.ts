@@ -36,7 +36,10 @@ export async function insertVoice(
   return ok(row.id);
 }
 
-/** Step: returns the length, in seconds, of a recording of this person that has not been sent; null = there is none of theirs. */
+/**
+ * Step: returns the length, in seconds, of a recording of this person that has not been sent; null = there is none of
+ * theirs.
+ */
 export async function draftVoice(
   trx: Transaction<Database>,
   { id, userId }: { id: string; userId: number },
@@ -74,7 +77,8 @@ export async function removeVoice(
 }
 
 /**
- * Returns a recording for somebody who may hear it: its own sender, or a party of its conversation who has not cleared it away; null for everybody else.
+ * Returns a recording for somebody who may hear it: its own sender, or a party of its conversation who has not cleared
+ * it away; null for everybody else.
  */
 export async function heardVoice(
   handle: Handle,

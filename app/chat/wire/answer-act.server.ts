@@ -1,24 +1,24 @@
 import { requireApiBuyer } from "~/app/account/api.server";
-import type { Party } from "~/app/chat/conversations/parties-queries.server";
 import type { RequestContext } from "~/app/context.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { readInput } from "~/app/platform/http/read-input.server";
-import { sidesOf } from "./api-party.server";
-import { wholeNumber } from "./wire-numbers";
+import { findConversation, type Standing } from "./find-conversation.server";
 
 /**
- * Does something to the conversation `id` on the side on which the person of the session is found in it. Answers null.
- * @param act false = the conversation is not of that side
+ * Does something to a conversation of the person of the session: the one with the person `id`, or ours with the number
+ * `conversation`. Answers null. With a person with whom there is none, nothing is left to do.
  */
 export async function answerAct(
   request: Request,
   context: RequestContext,
-  act: (party: Party, conversation: number) => Promise<boolean>,
+  act: (standing: Standing) => Promise<unknown>,
 ): Promise<Response> {
-  const { clock, language } = context;
+  const { db, clock, language } = context;
   const buyer = await requireApiBuyer(request, context);
-  const conversation = wholeNumber((await readInput(request))?.id);
-  if (conversation === null) return failure(200, language.i18n.t("shell:api.badInput", { field: "id" }), clock);
-  for (const party of sidesOf(buyer)) if (await act(party, conversation)) return success(null, context);
-  return failure(200, language.i18n.t("chat:refused.notThere"), clock);
+  const { id: other, conversation } = (await readInput(request)) ?? {};
+  const found = await findConversation(db, buyer, { conversation, other });
+  if (found === "malformed") return failure(200, language.i18n.t("shell:api.badInput", { field: "id" }), clock);
+  if (found) await act(found);
+  else if (conversation !== undefined) return failure(200, language.i18n.t("chat:refused.notThere"), clock);
+  return success(null, context);
 }

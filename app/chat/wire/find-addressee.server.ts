@@ -6,8 +6,9 @@ import { shopKeptBy } from "./addressee-queries.server";
 import type { Addressee } from "./wire-input";
 
 /**
- * Returns the conversation that a message is for, which is opened when it is the first one. A buyer names a shop or its keeper, a shop the buyer.
- * Whether a conversation that was named is theirs is for the verb to say. Refuses `noShop`, `noBuyer`.
+ * Returns the conversation that a message is for, which is opened when it is the first one. A buyer names a shop or its
+ * keeper, a shop the buyer. Whether a conversation that was named is theirs is for the verb to say. Refuses `noShop`,
+ * `noBuyer`.
  */
 export async function findAddressee(
   db: Handle,
@@ -18,6 +19,7 @@ export async function findAddressee(
   if (party.side === "shop") {
     return to_id === undefined ? refuse("noBuyer") : openWithBuyer(db, { userId: to_id, shopId: party.shopId });
   }
-  const shopId = shop_id ?? (to_id === undefined ? null : await shopKeptBy(db, to_id));
+  const shopId =
+    shop_id ?? (to_id === undefined ? null : await shopKeptBy(db, { ownerId: to_id, userId: party.userId }));
   return shopId === null ? refuse("noShop") : openConversation(db, { userId: party.userId, shopId });
 }

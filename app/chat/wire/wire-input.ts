@@ -1,12 +1,24 @@
 import { z } from "zod";
-import type { MessageInput } from "~/app/chat/conversations/message-input";
+import type { NamedInput } from "~/app/chat/conversations/message-input";
+import { voiceAddress } from "~/app/chat/voice/voice-address";
+import { readableJson } from "~/app/platform/http/sent-text";
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
+/** Address of a picture of ours, with or without a size and a query, as it is named here: by its hash. */
+const picture = z
+  .object({ url: z.string().regex(/^\/media\/[0-9a-f]{32}(?:[-.?][^/]{0,200})?$/) })
+  .transform(({ url }) => ({ hash: url.slice("/media/".length, "/media/".length + 32) }));
+/** Address of a recording that waits for its message. */
+const recording = z
+  .object({ url: z.string().startsWith(voiceAddress("")) })
+  .transform(({ url }) => ({ upload: url.slice(voiceAddress("").length) }))
+  .pipe(z.object({ upload: z.uuid() }));
+
 const content = z.discriminatedUnion("type", [
   z.object({ type: z.literal("text"), content: z.union([z.object({ text: z.string() }), z.string()]) }),
-  z.object({ type: z.literal("img"), content: z.object({ upload: z.string().max(64) }) }),
-  z.object({ type: z.literal("voice"), content: z.object({ upload: z.uuid() }) }),
+  z.object({ type: z.literal("img"), content: z.union([z.object({ upload: z.string().max(64) }), picture]) }),
+  z.object({ type: z.literal("voice"), content: z.union([z.object({ upload: z.uuid() }), recording]) }),
   z.object({ type: z.literal("goods"), content: z.object({ id }) }),
   z.object({ type: z.literal("order"), content: z.object({ id }) }),
 ]);
@@ -21,38 +33,66 @@ export interface Addressee {
 
 export interface WireMessage {
   to: Addressee;
-  /** The client's own id; null = it has none. */
+  /**
+   * The client's own id, a UUID; null = it has none. Ids that count from 1 do so again after reinstalling: they tell
+   * nothing apart.
+   */
   clientId: string | null;
-  message: MessageInput;
+  message: NamedInput;
 }
 
 const addressee = z.object({ conversation: id.optional(), shop_id: id.optional(), to_id: id.optional() });
 
 /**
- * Reads a message as clients send it: `{ id, to_id | shop_id | conversation, message: { type, content } }`, with the whole also inside of `message`, or
- * with `type` and `content` beside the address. Null when it is malformed.
+ * Reads a message as clients send it: `{ id, to_id | shop_id | conversation, message: { type, content } }`, with the
+ * whole also inside of `message`, or with `type` and `content` beside the address. Pictures and recordings are named by
+ * `upload`, or by the address that we gave them. Null when it is malformed.
+ * @param origin of the shop, before its addresses
  */
-export function readMessage(input: Record<string, string> | null): WireMessage | null {
+export function readMessage(input: Record<string, string> | null, origin: string): WireMessage | null {
   if (!input) return null;
-  const outer = objectOf(input.message);
-  const inner = objectOf(outer?.message) ?? outer ?? { type: input.type, content: contentOf(input.content) };
-  const said = content.safeParse({ type: inner.type, content: contentOf(inner.content) });
+  const { outer, inner } = partsOf(input);
+  const said = content.safeParse({ type: inner.type, content: ownAddress(contentOf(inner.content), origin) });
   const to = addressee.safeParse({
     ...pick(outer ?? {}, ["conversation", "shop_id", "to_id"]),
     ...pick(input, ["conversation", "shop_id", "to_id"]),
   });
   if (!said.success || !to.success || Object.keys(to.data).length === 0) return null;
-  const given = input.id ?? outer?.id;
-  return { to: to.data, clientId: given === undefined ? null : String(given), message: messageOf(said.data) };
+  const given = z.uuid().safeParse(input.id ?? outer?.id);
+  return { to: to.data, clientId: given.success ? given.data : null, message: messageOf(said.data) };
 }
 
-function messageOf(said: z.output<typeof content>): MessageInput {
+/** Returns the words of a message, `message.content.text`; "" of one without words, null for what is no message. */
+export function readWords(input: Record<string, string>): string | null {
+  const { inner } = partsOf(input);
+  const said = content.safeParse({ type: inner.type, content: contentOf(inner.content) });
+  if (said.success && said.data.type === "text") return textOf(said.data.content);
+  return inner.type === "img" || inner.type === "voice" || said.success ? "" : null;
+}
+
+function partsOf(input: Record<string, string>) {
+  const outer = objectOf(input.message);
+  const inner = objectOf(outer?.message) ?? outer ?? { type: input.type, content: contentOf(input.content) };
+  return { outer, inner };
+}
+
+/** Addresses of ours lose their origin; those of other sites keep it, and fit nothing. */
+function ownAddress(said: unknown, origin: string): unknown {
+  const { url } = objectOf(said) ?? {};
+  if (typeof url !== "string" || !url.startsWith(`${origin}/`)) return said;
+  return { ...objectOf(said), url: url.slice(origin.length) };
+}
+
+const textOf = (said: string | { text: string }) => (typeof said === "string" ? said : said.text);
+
+function messageOf(said: z.output<typeof content>): NamedInput {
   switch (said.type) {
     case "text":
-      return { type: "text", text: typeof said.content === "string" ? said.content : said.content.text };
+      return { type: "text", text: textOf(said.content) };
     case "img":
+      return { type: "img", ...said.content };
     case "voice":
-      return { type: said.type, upload: said.content.upload };
+      return { type: "voice", upload: said.content.upload };
     default:
       return { type: said.type, id: said.content.id };
   }
@@ -70,9 +110,5 @@ function contentOf(value: unknown): unknown {
 function objectOf(value: unknown): Record<string, unknown> | null {
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   if (typeof value !== "string" || !value.startsWith("{")) return null;
-  try {
-    return objectOf(JSON.parse(value));
-  } catch {
-    return null;
-  }
+  return objectOf(readableJson(value));
 }

@@ -15,17 +15,30 @@ export function previewOf({ lastType, lastText, lastWithdrawn }: Row, t: TFuncti
   return lastType === "text" ? (lastText ?? "").replace(/\s+/g, " ") : t(`chat:preview.${lastType}`);
 }
 
-/** Writes a conversation as clients of the JSON API list it (specification §3 Chat): `id` is the conversation, `user_id` the other side. */
+/**
+ * Writes a conversation as clients of the JSON API list it (specification §3 Chat). `user_id` is the other side; `id`
+ * is the shop, which clients open with it, and for a shop the buyer. Ours is `conversation`.
+ */
 export function wireConversation(
   row: ListedConversation,
   { to, locale, t }: { to: "user" | "shop"; locale: Locale; t: TFunction },
 ) {
-  const buyer = { user_id: row.userId, name: row.buyerName, avatar: row.buyerAvatar };
-  const shop = { user_id: row.ownerId ?? 0, name: pickText(row.shopName ?? {}, locale), avatar: row.shopLogo };
-  const { user_id, name, avatar } = to === "user" ? shop : buyer;
+  const buyer = { id: row.userId, user_id: row.userId, name: row.buyerName, avatar: row.buyerAvatar };
+  const shop = {
+    id: row.shopId ?? 0,
+    user_id: row.ownerId ?? 0,
+    name: pickText(row.shopName ?? {}, locale),
+    avatar: row.shopLogo,
+  };
+  const { avatar, ...other } = to === "user" ? shop : buyer;
   return {
-    ...{ id: row.id, user_id, name, avatar: avatar === null ? "" : pictureAddress(`/media/${avatar}`) },
-    ...{ content: previewOf(row, t), count: row.unread, createtime: row.lastAt, seq: row.seq },
+    ...other,
+    avatar: avatar === null ? "" : pictureAddress(`/media/${avatar}`),
+    content: previewOf(row, t),
+    count: row.unread,
+    createtime: row.lastAt,
+    conversation: row.id,
+    seq: row.seq,
     ...(to === "user" ? { shop_id: row.shopId ?? 0 } : { isOnline: row.buyerOnline ? 1 : 0 }),
   };
 }

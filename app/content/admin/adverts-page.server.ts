@@ -1,56 +1,37 @@
 import type { RequestContext } from "~/app/context.server";
-import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { leadOnWithToast, redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
-import { type AdvertAfter, type AdvertState, adminAdverts, advertCounts } from "./advert-admin-queries.server";
-import { advertPlaces, advertStates } from "./advert-choices";
+import { advertCounts } from "./advert-admin-queries.server";
+import { advertList } from "./advert-list.server";
 import { copyAdvert } from "./copy-advert.server";
 import { recycleAdvert } from "./recycle-advert.server";
 import { switchAdvert } from "./switch-advert.server";
 
-const perPage = 30;
-
-/** Reads the filter of the advert list from its URL; unknown values are ignored. */
-export function advertFilter(search: URLSearchParams) {
-  const state = search.get("state");
-  const [, weight, id] = /^(-?\d{1,9})\.(\d{1,15})$/.exec(search.get("after") ?? "") ?? [];
-  const after: AdvertAfter | null = weight && id ? { weight: Number(weight), id: Number(id) } : null;
-  return {
-    words: typedWords(search.get("q")) || undefined,
-    place: advertPlaces.find((one) => one === search.get("place")),
-    state: advertStates.find((one): one is AdvertState => one === state),
-    deleted: state === "deleted",
-    after,
-  };
-}
-
 /** Loads the list: adverts with their current state, heaviest first. */
 export async function loadAdverts(request: Request, context: RequestContext) {
-  const staff = await requireStaff(request, context, "look.read");
+  const staff = await advertList.guard(request, context);
   const { db, clock, language } = context;
-  const now = clock.now();
-  const { after, ...filter } = advertFilter(new URL(request.url).searchParams);
-  const [rows, counts] = await Promise.all([
-    adminAdverts(db, { ...filter, after, now, limit: perPage + 1 }),
-    advertCounts(db, now),
+  const [{ rows, next, filter }, counts] = await Promise.all([
+    advertList.page(request, context, { who: staff }),
+    advertCounts(db, clock.now()),
   ]);
-  const last = rows[perPage - 1];
   return {
     title: language.i18n.t("setup:adverts.title"),
-    rows: rows.slice(0, perPage).map((row) => ({
+    rows: rows.map((row) => ({
       ...row,
       title: pickText(row.title, language.locale),
       category: row.category && pickText(row.category, language.locale),
     })),
     counts,
     filter: { words: filter.words, place: filter.place, state: filter.deleted ? "deleted" : filter.state },
-    next: rows.length > perPage && last ? `${last.weight}.${last.id}` : null,
+    next,
     edits: may(staff, "look.edit"),
   };
 }
@@ -64,11 +45,11 @@ export async function answerAdverts(request: Request, context: RequestContext) {
   if (id === null) throw notFound();
   const act = { staff, address, id };
   const intent = String(form.get("intent"));
-  const back = (said: string) =>
-    redirectWithToast(context, href("/operator/adverts", backTo(request)), `setup:adverts.done.${said}`);
+  const back = (said: CodesOf<"setup:adverts.done">) =>
+    redirectWithToast(context, href("/operator/adverts", backTo(request)), textKey("setup:adverts.done", said));
   if (intent === "copy") {
     const done = await copyAdvert(db, act);
-    return done.ok ? redirectWithToast(context, advertAddress(done.value), "setup:adverts.done.copied") : gone();
+    return done.ok ? leadOnWithToast(context, advertAddress(done.value), "setup:adverts.done.copied") : gone();
   }
   if (intent === "on" || intent === "off") {
     const done = await switchAdvert(db, { ...act, enabled: intent === "on" });
@@ -84,7 +65,7 @@ export function advertAddress(id: number | "new"): string {
   return `${href("/operator/adverts")}/${id}`;
 }
 
-const gone = () => answerRefused({ error: "unknown" as const });
+const gone = () => answerRefused({ error: "notFound" as const });
 
 /** Returns the list's current filter, so that an action does not reset it. */
 function backTo(request: Request): Record<string, string> {

@@ -7,15 +7,15 @@ import { lockAdvert, recycleAdvert as moveAdvert } from "./advert-admin-queries.
 
 /**
  * Moves an advert into the recycle bin, which ends it at once, or restores it; a restored advert stays disabled until
- * somebody enables it. Refuses `unknown`. Changes nothing when the advert is already there.
+ * somebody enables it. Refuses `notFound`. Changes nothing when the advert is already there.
  */
 export function recycleAdvert(
   db: Db,
   { staff, address, id, deleted }: Actor & { id: number; deleted: boolean },
-): Promise<Result<null, "unknown">> {
+): Promise<Result<null, "notFound">> {
   return transact(db, async (trx) => {
     const before = await lockAdvert(trx, id);
-    if (!before) return refuse("unknown");
+    if (!before) return refuse("notFound");
     if ((before.deleted_at !== null) === deleted) return ok(null);
     await moveAdvert(trx, id, deleted);
     const subject = { kind: "advert", id, label: advertLabel(id, before.title) };

@@ -6,7 +6,7 @@ import { advertLabel, auditableAdvert } from "./advert-acts";
 import { type AdvertValues, advertParts, insertAdvert, lockAdvert, updateAdvert } from "./advert-admin-queries.server";
 
 /** Reasons why an advert was not saved; each is a key of `setup:adverts.refusals`. */
-export type AdvertRefusal = "unknown" | "stale" | "noCategory" | "noPicture";
+export type AdvertRefusal = "notFound" | "stale" | "noCategory" | "noPicture";
 
 interface AdvertSave {
   staff: { id: number; name: string; role: string };
@@ -19,7 +19,7 @@ interface AdvertSave {
 }
 
 /**
- * Creates or updates an advert and returns its id. Visitors see it within about a second. Refuses `unknown` (does not
+ * Creates or updates an advert and returns its id. Visitors see it within about a second. Refuses `notFound` (does not
  * exist or is in the recycle bin), `stale` (somebody has saved it since), `noCategory` and `noPicture`. Saving
  * identical values changes nothing.
  */
@@ -29,7 +29,7 @@ export function saveAdvert(
 ): Promise<Result<number, AdvertRefusal>> {
   return transact(db, async (trx) => {
     const before = id === null ? null : await lockAdvert(trx, id);
-    if (id !== null && (!before || before.deleted_at)) return refuse("unknown");
+    if (id !== null && (!before || before.deleted_at)) return refuse("notFound");
     if (before && before.version !== version) return refuse("stale");
     const there = await advertParts(trx, { categoryId: values.category_id, media: values.media });
     if (values.category_id !== null && !there.category) return refuse("noCategory");

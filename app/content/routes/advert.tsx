@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { readCity, readFilm } from "~/app/content/advert-address";
 import { advertsById } from "~/app/content/adverts.server";
 import { pageMeta } from "~/app/content/page-meta";
@@ -46,7 +46,7 @@ export default function AdvertPage() {
   return (
     <>
       <PageBar title={t("advert.title")} share={{ title, address }} />
-      <main id="content" className="advert-page">
+      <main id="content" className="flex-1-0-auto p-12px bg-card">
         {film === null ? (
           <Photo picture={picture} place="full" eager="first" className="advert-media" />
         ) : (

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { cachedSuccess, failure } from "~/app/platform/http/envelope.server";
 import { onlyGet } from "~/app/platform/http/guards/only-get.server";
 import { wirePage } from "~/modules/format/wire";

@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { advertsAt } from "~/app/content/adverts.server";
 import { countView } from "~/app/content/count-view.server";
 import { pageMeta } from "~/app/content/page-meta";
@@ -64,7 +64,7 @@ export default function ArticlePage() {
         share={{ title: article.title, address }}
         back={href("/pages/article/list")}
       />
-      <main id="content" className="article-page">
+      <main id="content" className="article-page flex-1-0-auto pb-24px">
         <article>
           <h2 className="article-heading">{article.title}</h2>
           {news ? (
@@ -86,7 +86,7 @@ export default function ArticlePage() {
           <AdvertCard key={advert.image} advert={advert} />
         ))}
         {related.length > 0 && (
-          <section className="article-related">
+          <section className="article-related p-8-12-0px">
             <h2>{t("related")}</h2>
             <ArticleList rows={related} />
           </section>

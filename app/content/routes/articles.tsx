@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { advertsAt } from "~/app/content/adverts.server";
 import { articleTags, newsPage, readTag } from "~/app/content/news-page.server";
 import { pageMeta } from "~/app/content/page-meta";
@@ -51,7 +51,7 @@ export default function Articles() {
   const path = "/pages/article/list";
   return (
     <InnerPage title={title} back="/">
-      <nav className="news-tabs" aria-label={t("content:news.kinds")} data-scrolls="">
+      <nav className="pills news-tabs" aria-label={t("content:news.kinds")} data-scrolls="">
         {[null, ...tags].map((one) => (
           <a key={one} href={href(path, { type: one })} aria-current={one === tag ? "page" : undefined}>
             {one === null ? t("content:news.all") : t(`content:tag.${one}`)}
@@ -61,7 +61,7 @@ export default function Articles() {
       {adverts.map((advert) => (
         <AdvertCard key={advert.image} advert={advert} />
       ))}
-      <div className="news-page">
+      <div className="news-page p-12px">
         {rows.length > 0 && <ArticleList rows={rows} lead={first} />}
         {rows.length === 0 && (
           <EmptyState icon="newspaper" title={t("content:news.empty.title")} text={t("content:news.empty.text")}>

@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "#router";
+import { type LoaderFunctionArgs, type MetaFunction, redirect } from "#router/server";
 import { pageMeta } from "~/app/content/page-meta";
 import { PageBar } from "~/app/content/ui/page-bar";
 import { notFound } from "~/app/platform/http/answers.server";

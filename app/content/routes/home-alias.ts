@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "#router/server";
 import { href } from "~/app/platform/http/href";
 
 /** Redirects the alias of the home page (specification §2). */

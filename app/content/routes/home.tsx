@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { personInterests, searchKeywords } from "~/app/catalog/api.server";
 import { pageMeta } from "~/app/content/page-meta";
 import { HomeBar } from "~/app/content/ui/home-bar";

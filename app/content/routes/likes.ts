@@ -1,5 +1,6 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { personInterests, readInterests, recommendedCards } from "~/app/catalog/api.server";
+import { json } from "~/app/platform/http/text-response.server";
 import { likesPageSize } from "~/modules/types/likes/data.server";
 
 /**

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { themeStylesheet } from "../app-theme.server";
 
 /** Serves the stylesheet of the tabs' themes. Its name contains its hash, so it can be cached forever. */

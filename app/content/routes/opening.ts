@@ -1,8 +1,9 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { advertsAt } from "~/app/content/adverts.server";
 import { isReader } from "~/app/content/count-view.server";
 import type { Opening } from "~/app/content/opening";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import { advertRow } from "~/modules/fill/picture-row.server";
 

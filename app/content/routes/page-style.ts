@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 
 /** Serves the compiled stylesheet of a page's revision. Its name contains its hash, so it can be cached forever. */
 export async function loader({ params, context }: LoaderFunctionArgs) {

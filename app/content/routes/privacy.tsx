@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { pageMeta } from "~/app/content/page-meta";
 import { readArticle } from "~/app/content/read-article.server";
 import { ArticleBody } from "~/app/content/ui/article-body";
@@ -36,7 +36,7 @@ export default function Privacy() {
   const format = useFormat();
   return (
     <InnerPage title={title} back="/pages/user/setting/setting">
-      <div className="article-page">
+      <div className="article-page flex-1-0-auto pb-24px">
         <article>
           <h2 className="article-heading">{statement.title}</h2>
           <p className="article-line">{t("updated", { date: format.date(statement.publishedAt) })}</p>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { href } from "~/app/platform/http/href";
 
 /** Paths closed to robots: a user's own pages, those of staff, and lists without an end. */

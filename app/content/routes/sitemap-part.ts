@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { sitemapPart } from "~/app/content/sitemap.server";
 
 /** `/sitemap/<kind>-<number>.xml`: at most 5,000 URLs of one kind. Robots may cache it for an hour. */

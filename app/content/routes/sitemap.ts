@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { sitemapIndex } from "~/app/content/sitemap.server";
 
 /** `/sitemap.xml`: the index of the parts. Robots may cache it for an hour. */

@@ -21,18 +21,18 @@ export function AdvertCard({ advert }: { advert: AdvertCardContent }) {
       <span className="advert-picture">
         <Photo picture={picture} place="full" cover />
       </span>
-      <span className="advert-line">
+      <span className="block p-10-12px text-sm font-medium">
         <AdMark className="advert-mark" />
-        {alt}
+        <span>{alt}</span>
       </span>
     </>
   );
   return (
-    <aside className="advert-card" aria-label={t("advert.title")}>
+    <aside className="advert-card m-8-12-0px overflow-clip card" aria-label={t("advert.title")}>
       {link === "" ? (
         face
       ) : (
-        <a href={link} rel="sponsored">
+        <a className="block" href={link} rel="sponsored">
           {face}
         </a>
       )}

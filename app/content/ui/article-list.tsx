@@ -15,8 +15,8 @@ export function ArticleFacts({ article }: { article: Pick<Article, "publishedAt"
     <span className="news-facts">
       <time dateTime={new Date(article.publishedAt).toISOString()}>{format.date(article.publishedAt)}</time>
       <span>
-        <Icon name="eye" />
-        {t("views", { count, shown: format.count(article.views) })}
+        <Icon className="size-14px" name="eye" />
+        <span>{t("views", { count, shown: format.count(article.views) })}</span>
       </span>
     </span>
   );
@@ -45,10 +45,10 @@ export function ArticleList({ rows, lead }: ArticleListProps) {
               className={large ? "news-card is-lead" : "news-card"}
               href={href("/pages/article/details", { id: row.id })}
             >
-              <span className="news-words">
+              <span className="news-words flex flex-1-1-0 flex-column justify-between gap-8px min-w-0">
                 <span className="news-title">
                   <ArticleTagMark tag={row.tag} />
-                  {row.title}
+                  <span>{row.title}</span>
                 </span>
                 <ArticleFacts article={row} />
               </span>

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { NavBar } from "~/app/design/nav-bar";
 import { href } from "~/app/platform/http/href";
+import { useGoBack } from "~/app/platform/ui/history/use-go-back";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
-import { useGoBack } from "~/app/platform/ui/use-go-back";
 import { type Share, ShareButton } from "./share-button";
 
 interface PageBarProps {

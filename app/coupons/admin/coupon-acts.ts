@@ -19,7 +19,9 @@ interface StoredCoupon {
 /** As precise as the form: saving it unchanged is no change. */
 const minute = (at: Date | null) => at && `${at.toISOString().slice(0, 16)}Z`;
 
-/** Returns a coupon as stored in the audit log: plain values, only those that somebody decides. Amounts in minor units. */
+/**
+ * Returns a coupon as stored in the audit log: plain values, only those that somebody decides. Amounts in minor units.
+ */
 export function auditableCoupon(coupon: StoredCoupon): Record<string, unknown> & { name: Texts } {
   return {
     // jsonb does not keep the order of keys.

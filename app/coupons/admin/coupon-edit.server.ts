@@ -3,7 +3,9 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { zoneNames } from "~/app/platform/format/zoned-time";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { type FormErrors, type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { readVersion } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { couponTicket } from "../coupon-tickets.server";
 import { couponFields, newCoupon, parseCoupon } from "./coupon-form.server";
@@ -12,8 +14,8 @@ import { type Issuer, shopOf } from "./issuer";
 import { saveCoupon } from "./save-coupon.server";
 
 /**
- * Loads the form of a coupon of an issuer: what it gives, how buyers see it, what it took off and may cost at most. Throws 404 for one that
- * is not theirs.
+ * Loads the form of a coupon of an issuer: what it gives, how buyers see it, what it took off and may cost at most.
+ * Throws 404 for one that is not theirs.
  * @param id null = a new one
  */
 export async function couponForm(
@@ -39,7 +41,10 @@ export async function couponForm(
     goods: shopId === null ? null : own.map((one) => ({ id: one.id, title: pickText(one.title, language.locale) })),
     ticket,
     figures: coupon && {
-      ...{ total: coupon.total, claimed: coupon.claimed, used: coupon.used, currency: marketCurrency },
+      total: coupon.total,
+      claimed: coupon.claimed,
+      used: coupon.used,
+      currency: marketCurrency,
       takenOffMinor: coupon.takenOffMinor,
       /** If all were used; null = without a limit. */
       mostMinor: each === null ? null : each * coupon.total,
@@ -58,7 +63,8 @@ async function typedCoupon(request: Request) {
 }
 
 /**
- * Saves the form of a coupon for an issuer; back with every typed value where it is refused. A shop's is the shop's, whatever is sent.
+ * Saves the form of a coupon for an issuer; back with every typed value where it is refused. A shop's is the shop's,
+ * whatever is sent.
  * @param addressOf of the form of a saved coupon
  */
 export async function answerCouponForm(
@@ -66,7 +72,7 @@ export async function answerCouponForm(
   context: RequestContext,
   { issuer, id, addressOf }: { issuer: Issuer; id: number | null; addressOf: (id: number) => string },
 ) {
-  const { db, clock, language } = context;
+  const { db, clock } = context;
   const shopId = shopOf(issuer);
   const values = await typedCoupon(request);
   const stored = id === null ? null : await adminCoupon(db, { id, shopId });
@@ -74,16 +80,15 @@ export async function answerCouponForm(
   const fixed = (stored?.claimed ?? 0) > 0;
   const fields = shopId === null ? values : { ...values, shop: String(shopId) };
   const parsed = parseCoupon(fields, { fixed, now: clock.now() });
-  const refused = (errors: Record<string, string>, more: Record<string, string> = {}) =>
+  const refused = (errors: FormErrors, more: Record<string, string> = {}) =>
     answerRefused<FormReply>(refuseForm({ ...values, ...more }, errors));
   if (!parsed.ok) return refused(parsed.errors);
-  const version = /^\d{1,9}$/.test(values.version ?? "") ? Number(values.version) : -1;
+  const version = readVersion(values.version);
   const done = await saveCoupon(db, { issuer, id, version, terms: parsed.terms, giving: parsed.giving });
   if (done.ok) return redirectWithToast(context, addressOf(done.value), "operator:toast.saved");
-  if (done.code === "noGoods")
-    return refused({ goods: language.i18n.t("marketing:errors.noGoods", { ids: done.ids.join(", ") }) });
-  const field = { noShop: "shop", belowClaimed: "total", stale: "", unknown: "" }[done.code];
+  if (done.code === "noGoods") return refused({ goods: `marketing:errors.noGoods|ids=${done.ids.join(", ")}` });
+  const field = { noShop: "shop", belowClaimed: "total", stale: "", notFound: "" }[done.code];
   // Submitting again after `stale` is deliberate, so the current version is returned to let it pass.
   const now = done.code === "stale" && id !== null ? await adminCoupon(db, { id, shopId }) : null;
-  return refused({ [field]: `marketing:refusals.${done.code}` }, now ? { version: String(now.version) } : {});
+  return refused({ [field]: textKey("marketing:refusals", done.code) }, now ? { version: String(now.version) } : {});
 }

@@ -53,13 +53,13 @@ export function adminCoupons(
     shopId,
     before,
     limit,
-  }: CouponFilter & { shopId: number | null; before?: number; limit: number },
+  }: CouponFilter & { shopId: number | null; before: number | null; limit: number },
 ) {
   let query = listed(handle);
   if (shopId !== null) query = query.where("coupons.shop_id", "=", shopId);
   if (kind) query = query.where("coupons.kind", "=", kind);
   if (wanted) query = query.where(state, "=", wanted);
-  if (before !== undefined) query = query.where("coupons.id", "<", before);
+  if (before !== null) query = query.where("coupons.id", "<", before);
   if (words !== undefined)
     query = query.where(
       sql<SqlBool>`(coupons.name::text || ' ' || coalesce(shops.name::text, '')) ilike ${containing(words)}`,

@@ -2,11 +2,12 @@ import type { RequestContext } from "~/app/context.server";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { answerCouponList, couponList } from "./coupon-list.server";
+import { allCoupons } from "./coupon-lists.server";
 
 /** Loads the operators' list of coupons, the platform's and the shops'. */
 export async function loadCoupons(request: Request, context: RequestContext) {
-  const staff = await requireStaff(request, context, "finance.read");
-  const list = await couponList(context, new URL(request.url).searchParams, null);
+  const staff = await allCoupons.guard(request, context);
+  const list = await couponList(context, allCoupons.page(request, context, { who: staff }), null);
   return { ...list, decides: may(staff, "finance.decide") };
 }
 

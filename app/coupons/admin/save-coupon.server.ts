@@ -15,7 +15,7 @@ import {
 import { type Issuer, shopOf } from "./issuer";
 
 /** Reasons why a coupon was not saved; each is a key of `marketing:refusals`. */
-export type CouponRefusal = "unknown" | "stale" | "noShop" | "belowClaimed" | (Refusal<"noGoods"> & { ids: number[] });
+export type CouponRefusal = "notFound" | "stale" | "noShop" | "belowClaimed" | (Refusal<"noGoods"> & { ids: number[] });
 
 interface CouponSave {
   issuer: Issuer;
@@ -29,9 +29,10 @@ interface CouponSave {
 }
 
 /**
- * Makes a coupon, or changes one; returns its id. Once somebody has claimed it, its terms stay as they are, whatever is sent: only its name,
- * number and the time of claiming change. A shop makes and changes its own only, for its own goods. Refuses `unknown`, `stale` (somebody has saved it since), `noShop`, `noGoods` with the ids that are
- * not there (or not of that shop), and `belowClaimed` (more are claimed than there would be).
+ * Makes a coupon, or changes one; returns its id. Once somebody has claimed it, its terms stay as they are, whatever is
+ * sent: only its name, number and the time of claiming change. A shop makes and changes its own only, for its own
+ * goods. Refuses `notFound`, `stale` (somebody has saved it since), `noShop`, `noGoods` with the ids that are not there
+ * (or not of that shop), and `belowClaimed` (more are claimed than there would be).
  */
 export function saveCoupon(
   db: Db,
@@ -41,7 +42,7 @@ export function saveCoupon(
   const terms = sent && (shopId === null ? sent : { ...sent, shop_id: shopId });
   return transact(db, async (trx) => {
     const before = id === null ? null : await lockCoupon(trx, { id, shopId });
-    if (id !== null && !before) return refuse("unknown");
+    if (id !== null && !before) return refuse("notFound");
     if (before && before.version !== version) return refuse("stale");
     const fixed = before !== null && before.claimed > 0;
     if (before && giving.total < before.claimed) return refuse("belowClaimed");

@@ -7,15 +7,16 @@ import { lockCoupon, setStopped } from "./coupons-admin-queries.server";
 import { type Issuer, shopOf } from "./issuer";
 
 /**
- * Stops giving a coupon, or gives it again; what people have claimed stays theirs. Refuses `unknown` (not there, or not this shop's); changes nothing when it is so already.
+ * Stops giving a coupon, or gives it again; what people have claimed stays theirs. Refuses `notFound` (not there, or
+ * not this shop's); changes nothing when it is so already.
  */
 export function stopCoupon(
   db: Db,
   { issuer, id, stopped }: { issuer: Issuer; id: number; stopped: boolean },
-): Promise<Result<null, "unknown">> {
+): Promise<Result<null, "notFound">> {
   return transact(db, async (trx) => {
     const before = await lockCoupon(trx, { id, shopId: shopOf(issuer) });
-    if (!before) return refuse("unknown");
+    if (!before) return refuse("notFound");
     if ((before.stopped_at !== null) === stopped) return ok(null);
     await setStopped(trx, id, stopped);
     if ("shopId" in issuer) return ok(null);

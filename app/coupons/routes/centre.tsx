@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { Form, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { currentBuyer, requireBuyer } from "~/app/account/api.server";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { EmptyState } from "~/app/design/states";
@@ -10,6 +10,7 @@ import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
+import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { claimCoupon } from "../claim-coupon.server";
 import type { CouponTicket } from "../coupon-ticket";
@@ -22,7 +23,10 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 const path = "/pages/user/coupon/list";
 const kinds = ["reduction", "discount", "shipping"] as const;
 
-/** `/pages/user/coupon/list?type=&shop=`: the coupon centre, open to everybody; with `shop` only that shop's and the platform's. */
+/**
+ * `/pages/user/coupon/list?type=&shop=`: the coupon centre, open to everybody; with `shop` only that shop's and the
+ * platform's.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await currentBuyer(request, context);
   const { searchParams } = new URL(request.url);
@@ -36,13 +40,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(kind && { kind }),
       ...(shopId !== undefined && { shopId }),
     })),
-    ...{
-      title: i18n.t("coupons:centre"),
-      kind: kind ?? null,
-      shopId: shopId ?? null,
-      known: buyer !== null,
-      nowMs: context.clock.now().getTime(),
-    },
+    title: i18n.t("coupons:centre"),
+    kind: kind ?? null,
+    shopId: shopId ?? null,
+    known: buyer !== null,
+    nowMs: context.clock.now().getTime(),
   };
 }
 
@@ -54,13 +56,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(await readForm(request), form);
   if (!parsed.ok) throw badRequest();
   const claimed = await claimCoupon(context.db, { id: parsed.value.id, userId: buyer.id });
-  if (!claimed.ok && claimed.code === "notThere") throw notFound();
   const { pathname, search } = new URL(request.url);
-  return redirectWithToast(
-    context,
-    pathname + search,
-    claimed.ok ? "coupons:claimed" : `coupons:refusal.${claimed.code}`,
-  );
+  const back = (toast: TextKey) => redirectWithToast(context, pathname + search, toast);
+  if (claimed.ok) return back("coupons:claimed");
+  if (claimed.code === "notFound") throw notFound();
+  return back(textKey("coupons:refusal", claimed.code));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
@@ -73,15 +73,17 @@ export default function CouponCentre() {
       {known && (
         <p className="coupon-mine">
           <span>
-            {t("yours", { count: owned.unused })}
-            {owned.ending > 0 && <small>{t("ending", { count: owned.ending })}</small>}
+            <span>{t("yours", { count: owned.unused })}</span>
+            {owned.ending > 0 && (
+              <small className="block text-warn font-xs font-normal">{t("ending", { count: owned.ending })}</small>
+            )}
           </span>
           <a className="button button-tint" href={href("/pages/user/coupon/mycard")}>
             {t("mine")}
           </a>
         </p>
       )}
-      <nav className="coupon-chips" aria-label={t("types")} data-scrolls="">
+      <nav className="coupon-chips flex gap-8px p-8-12-0px overflow-x-auto" aria-label={t("types")} data-scrolls="">
         {[null, ...kinds].map((one) => (
           <a
             key={one ?? ""}
@@ -101,11 +103,11 @@ export default function CouponCentre() {
             <Act ticket={ticket} />
           </Ticket>
         ))}
-        {others.length > 0 && <h2>{t("notNow")}</h2>}
+        {others.length > 0 && <h2 className="mt-8px px-4px text-ink-3 font-sm">{t("notNow")}</h2>}
         {others.map((ticket) => (
           <Ticket key={ticket.id} ticket={ticket} nowMs={nowMs} off />
         ))}
-        <p>{t("stacking")}</p>
+        <p className="p-8-12px hint leading-16 text-center">{t("stacking")}</p>
       </div>
     </InnerPage>
   );

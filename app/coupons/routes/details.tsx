@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { currentBuyer } from "~/app/account/api.server";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { notFound } from "~/app/platform/http/answers.server";
@@ -46,9 +46,9 @@ export default function CouponDetails() {
             </a>
           )}
         </Ticket>
-        <p>{t("onePerPerson")}</p>
-        <p>{t("stacking")}</p>
-        <p>{t("comesBack")}</p>
+        <p className="p-8-12px hint leading-16 text-center">{t("onePerPerson")}</p>
+        <p className="p-8-12px hint leading-16 text-center">{t("stacking")}</p>
+        <p className="p-8-12px hint leading-16 text-center">{t("comesBack")}</p>
       </div>
     </InnerPage>
   );

@@ -1,7 +1,7 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import { redirect } from "#router/server";
 import { currentBuyer } from "~/app/account/api.server";
 import { goodsCards } from "~/app/catalog/api.server";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
@@ -17,7 +17,8 @@ import { Ticket } from "../ui/ticket";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * `/pages/user/coupon/apply?id=`: the goods that a coupon is for. One for all goods leads to the shop's, or to the categories.
+ * `/pages/user/coupon/apply?id=`: the goods that a coupon is for. One for all goods leads to the shop's, or to the
+ * categories.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await currentBuyer(request, context);

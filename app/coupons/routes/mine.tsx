@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { Segmented } from "~/app/design/form/segmented";
 import { EmptyState } from "~/app/design/states";
@@ -23,7 +23,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, i18n } = context.language;
   return {
     tickets: await myCoupons(context.db, { userId: buyer.id, state, locale }),
-    ...{ title: i18n.t("coupons:mine"), state, nowMs: context.clock.now().getTime() },
+    title: i18n.t("coupons:mine"),
+    state,
+    nowMs: context.clock.now().getTime(),
   };
 }
 
@@ -45,7 +47,7 @@ export default function MyCoupons() {
         </a>
       }
     >
-      <div className="coupon-tabs">
+      <div className="p-8-12px bg-card">
         <Segmented
           label={t("states")}
           choices={states.map((one) => ({

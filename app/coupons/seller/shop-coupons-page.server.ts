@@ -3,12 +3,13 @@ import type { RequestContext } from "~/app/context.server";
 import { readIdOrNew } from "~/app/platform/ids";
 import { answerCouponForm, couponForm } from "../admin/coupon-edit.server";
 import { answerCouponList, couponList } from "../admin/coupon-list.server";
+import { shopCoupons } from "../admin/coupon-lists.server";
 import { shopsPlaces } from "../admin/coupon-places";
 
 /** Loads the list of a shop's coupons, for who may see its money: the shop bears them. */
 export async function loadShopCoupons(request: Request, context: RequestContext) {
-  const { shopId } = await requireShopStaff(request, context, "finance");
-  return couponList(context, new URL(request.url).searchParams, shopId);
+  const who = await shopCoupons.guard(request, context);
+  return couponList(context, shopCoupons.page(request, context, { who }), who.shopId);
 }
 
 /** Handles the acts of a shop's list. */

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { ShopBadge } from "~/app/design/marks";
 import { Price } from "~/app/design/price";
@@ -15,7 +15,7 @@ interface TicketProps {
   /** Greyed: used, over, or not for this person. */
   off?: boolean;
   /** Button, link or mark at the end. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** A coupon: what it is worth on the stub, who gives it and how long on the body. */
@@ -26,7 +26,7 @@ export function Ticket({ ticket, nowMs, off = false, children }: TicketProps) {
     <article className={off ? "coupon is-off" : "coupon"}>
       <Stub ticket={ticket} />
       <div className="coupon-body">
-        <div className="coupon-text">
+        <div className="coupon-text grid one-column flex-1-1-8rem gap-2px min-w-0 hint leading-17">
           <h3>
             {shop === null && <span className="shop-badge shop-self">{t("platform")}</span>}
             {shop !== null && shop.kind !== "personal" && shop.kind !== "self" && (
@@ -49,14 +49,15 @@ function Stub({ ticket }: { ticket: CouponTicket }) {
   const over = price(thresholdMinor, currency);
   return (
     <div className="coupon-stub">
-      <p className="coupon-worth">
+      <p className="coupon-worth text-accent font-base font-bold leading-34">
         {kind === "discount" && (
           <>
-            <b>{percent}</b>%
+            <b translate="no">{percent}</b>
+            <span>%</span>
           </>
         )}
         {kind === "reduction" && <Price size="detail" price={short(price(amountMinor ?? 0, currency))} />}
-        {kind === "shipping" && <Icon name="truck" />}
+        {kind === "shipping" && <Icon className="size-28px" name="truck" />}
       </p>
       <p>{thresholdMinor === 0 ? t("anyAmount") : t("over", { amount: inLine(over) })}</p>
     </div>
@@ -78,9 +79,11 @@ function Facts({ ticket, nowMs }: { ticket: CouponTicket; nowMs: number }) {
       )}
       {maxMinor !== null && <p>{t("atMost", { amount: inLine(price(maxMinor, currency)) })}</p>}
       <p className={soon ? "is-soon" : undefined}>
-        {endsAt !== null && t("until", { date: at(endsAt) })}
-        {endsAt === null && days !== null && state !== "unused" && t("days", { count: days })}
-        {endsAt === null && (days === null || state === "unused") && t("noEnd")}
+        {endsAt !== null
+          ? t("until", { date: at(endsAt) })
+          : days !== null && state !== "unused"
+            ? t("days", { count: days })
+            : t("noEnd")}
       </p>
       <p>{t(ticket.some ? "someGoods" : ticket.shop ? "shopGoods" : "allShops")}</p>
       {state === "later" && opensAt !== null && <p className="is-soon">{t("opensAt", { date: at(opensAt) })}</p>}
@@ -88,9 +91,9 @@ function Facts({ ticket, nowMs }: { ticket: CouponTicket; nowMs: number }) {
       {state === "ended" && <p>{t("refusal.ended")}</p>}
       {state === "unused" && ticket.returnedAt !== null && <p>{t("returned", { date: at(ticket.returnedAt) })}</p>}
       {state === "open" && (
-        <p className="coupon-left">
+        <p className="coupon-left flex flex-wrap items-center gap-6px">
           <progress max={100} value={claimedPercent} aria-label={t("claimedShare", { percent: claimedPercent })} />
-          {left < 100 ? t("left", { count: left }) : t("claimedShare", { percent: claimedPercent })}
+          <span>{left < 100 ? t("left", { count: left }) : t("claimedShare", { percent: claimedPercent })}</span>
         </p>
       )}
     </>

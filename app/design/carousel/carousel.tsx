@@ -80,13 +80,13 @@ export function Carousel({ slides, interval, dots, labels, eager }: CarouselProp
           </span>
           <span className="carousel-buttons">
             <button type="button" aria-label={labels.previous} onClick={() => motion.current?.step(-1)}>
-              <Icon name="chevron-left" className="mirrored" />
+              <Icon name="chevron-left" className="mirrored size-16px" />
             </button>
             <button type="button" aria-label={paused ? labels.play : labels.pause} onClick={() => setPaused(!paused)}>
-              <Icon name={paused ? "play" : "pause"} />
+              <Icon className="size-16px" name={paused ? "play" : "pause"} />
             </button>
             <button type="button" aria-label={labels.next} onClick={() => motion.current?.step(1)}>
-              <Icon name="chevron-right" className="mirrored" />
+              <Icon name="chevron-right" className="mirrored size-16px" />
             </button>
           </span>
         </>

@@ -20,7 +20,8 @@ interface Grip {
 }
 
 /**
- * Lets the floating button be dragged after a press of 500 ms; on release it snaps to the nearer edge of the column and stays there on later visits.
+ * Lets the floating button be dragged after a press of 500 ms; on release it snaps to the nearer edge of the column and
+ * stays there on later visits.
  * Loaded late: until then the button is a link at its usual place. Returns what ends it.
  *
  * @param storageKey under which its position is stored in this browser

@@ -6,7 +6,9 @@ export interface Rest {
   top: number;
 }
 
-/** Geometry `snap` needs, in px: the column's edges, the viewport's height, the button's size, the bar at the bottom. */
+/**
+ * Geometry `snap` needs, in px: the column's edges, the viewport's height, the button's size, the bar at the bottom.
+ */
 export interface Stage {
   left: number;
   right: number;

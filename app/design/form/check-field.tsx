@@ -28,12 +28,14 @@ export function CheckField({ name, children, checked, required, error }: CheckFi
           />
           <Icon name="check" />
         </span>
-        <label htmlFor={id}>{children}</label>
+        <label className="flex-1 min-w-0 py-12px leading-20 hyphens-auto" htmlFor={id}>
+          {children}
+        </label>
       </span>
       {error && (
         <p className="field-error" id={`${id}-note`}>
           <Icon name="circle-alert" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

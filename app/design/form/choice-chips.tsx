@@ -14,7 +14,7 @@ export function ChoiceChips({ label, error, hint, name, value, choices, required
   const id = useId();
   return (
     <fieldset className="field" aria-describedby={error || hint ? `${id}-note` : undefined}>
-      <legend>{label}</legend>
+      <legend className="mb-8px">{label}</legend>
       <div className="chips">
         {choices.map((choice) => (
           <label className="chip" key={choice.value}>
@@ -26,14 +26,14 @@ export function ChoiceChips({ label, error, hint, name, value, choices, required
               required={required}
             />
             <Icon name="check" className="chip-tick" />
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         ))}
       </div>
       {(error || hint) && (
         <p className={error ? "field-error" : "field-hint"} id={`${id}-note`}>
           {error && <Icon name="circle-alert" />}
-          {error ?? hint}
+          <span>{error ?? hint}</span>
         </p>
       )}
     </fieldset>

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { Elements } from "../children/elements";
 import { Icon } from "../icon";
 
 interface ChoiceTickProps {
@@ -27,7 +28,7 @@ interface ChoosingBarProps {
   link: string;
   checked: boolean;
   /** Actions for the selected rows. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The bar below a list in edit mode: select all, and the actions. */
@@ -51,11 +52,11 @@ export function ChoosingBar({ name, label, link, checked, children }: ChoosingBa
     return () => form.removeEventListener("change", count);
   }, [name]);
   return (
-    <div className="form-bar choosing-bar">
-      <a className="text-button without-script" href={link}>
+    <div className="form-bar choosing-bar items-center justify-between mt-auto">
+      <a className="text-button without-script me-auto" href={link}>
         {label}
       </a>
-      <span className="check-line with-script">
+      <span className="check-line with-script flex-1-1-0 items-center min-w-0 text-ink font-sm">
         <span className="tick">
           <input
             type="checkbox"
@@ -68,9 +69,13 @@ export function ChoosingBar({ name, label, link, checked, children }: ChoosingBa
           />
           <Icon name="check" />
         </span>
-        <label htmlFor="choose-all">
-          {label}
-          {chosen > 0 && <span className="choosing-count">{chosen}</span>}
+        <label className="flex-1 min-w-0 py-12px leading-20 hyphens-auto" htmlFor="choose-all">
+          <span>{label}</span>
+          {chosen > 0 && (
+            <span translate="no" className="choosing-count">
+              {chosen}
+            </span>
+          )}
         </label>
       </span>
       {children}

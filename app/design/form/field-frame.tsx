@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Elements } from "../children/elements";
 import { Icon } from "../icon";
 
 export interface FieldWords {
@@ -12,7 +13,7 @@ export interface FieldWords {
  * Label above, then the control, and below it the error or else the hint, which the control references as its
  * description (`<id>-note`).
  */
-export function FieldFrame({ id, label, error, hint, children }: FieldWords & { id: string; children: ReactNode }) {
+export function FieldFrame({ id, label, error, hint, children }: FieldWords & { id: string; children: Elements }) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -20,7 +21,7 @@ export function FieldFrame({ id, label, error, hint, children }: FieldWords & { 
       {error ? (
         <p className="field-error" id={`${id}-note`}>
           <Icon name="circle-alert" />
-          {error}
+          <span>{error}</span>
         </p>
       ) : (
         hint && (

@@ -1,4 +1,5 @@
 import { type HTMLInputAutoCompleteAttribute, type ReactNode, useId } from "react";
+import type { Elements } from "../children/elements";
 import { FieldFrame, type FieldWords } from "./field-frame";
 
 export interface FieldProps extends FieldWords {
@@ -23,7 +24,7 @@ export interface FieldProps extends FieldWords {
   /** Inside the box before the input, followed by a hairline. */
   prefix?: ReactNode;
   /** At the end inside the box: a button or a check mark. */
-  suffix?: ReactNode;
+  suffix?: Elements;
 }
 
 /** A single-line text field: label above, 52 px high, error (or hint) below. Uncontrolled: works without JavaScript. */

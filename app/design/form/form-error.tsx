@@ -6,7 +6,7 @@ export function FormError({ text }: { text?: string }) {
   return (
     <p className="form-error" role="alert">
       <Icon name="circle-alert" />
-      {text}
+      <span>{text}</span>
     </p>
   );
 }

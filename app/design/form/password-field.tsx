@@ -26,7 +26,7 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
             aria-label={shown ? hideLabel : showLabel}
             onClick={() => setShown(!shown)}
           >
-            <Icon name={shown ? "eye-off" : "eye"} />
+            <Icon className="size-20px" name={shown ? "eye-off" : "eye"} />
           </button>
         )
       }

@@ -32,8 +32,8 @@ interface PictureFieldProps extends FieldWords {
 
 /**
  * The pictures of a form: thumbnails that can be removed, and a tile to add more. With JavaScript each file is uploaded
- * as soon as it is chosen, and a form that is sent before it arrived waits for it; without it files are submitted with the form, and two of its buttons (`<name>Add`,
- * `<name>Remove`) only change the pictures. The form must be multipart.
+ * as soon as it is chosen, and a form that is sent before it arrived waits for it; without it files are submitted with
+ * the form, and two of its buttons (`<name>Add`, `<name>Remove`) only change the pictures. The form must be multipart.
  */
 export function PictureField({ label, error, hint, name, pictures: accepted, max, upload, labels }: PictureFieldProps) {
   const id = useId();
@@ -90,12 +90,12 @@ export function PictureField({ label, error, hint, name, pictures: accepted, max
   const full = pictures.length + sending >= max;
   return (
     <fieldset ref={frame} className="field picture-field" aria-describedby={note || hint ? `${id}-note` : undefined}>
-      <legend>{label}</legend>
+      <legend className="mb-8px">{label}</legend>
       {/* Enter in a field presses the form's first button; without this one that would be a button removing a picture. */}
       <button type="submit" hidden tabIndex={-1} />
       <ul className="picture-tiles">
         {pictures.map((each) => (
-          <li className="picture-tile" key={each.id}>
+          <li className="picture-tile relative square rounded-inner bg-well" key={each.id}>
             <Photo picture={each.picture} place="tile" cover eager />
             <input type="hidden" name={`${name}Id`} value={each.id} />
             <button
@@ -116,15 +116,13 @@ export function PictureField({ label, error, hint, name, pictures: accepted, max
             </button>
           </li>
         ))}
-        {sending > 0 && <li className="picture-tile bone" aria-hidden="true" />}
+        {sending > 0 && <li className="picture-tile bone relative square rounded-inner bg-well" aria-hidden="true" />}
         {!full && (
-          <li className="picture-tile picture-add">
+          <li className="picture-tile picture-add relative square rounded-inner bg-well">
             <label htmlFor={id}>
               <Icon name="camera" />
-              <span>{labels.add}</span>
-              <small>
-                {pictures.length}/{max}
-              </small>
+              <span className="max-w-full hyphens-auto">{labels.add}</span>
+              <small className="text-ink-3 tabular-nums" translate="no">{`${pictures.length}/${max}`}</small>
             </label>
             <input
               id={id}
@@ -162,7 +160,7 @@ export function PictureField({ label, error, hint, name, pictures: accepted, max
       {(note || hint) && (
         <p className={note ? "field-error" : "field-hint"} id={`${id}-note`} role={refusal ? "alert" : undefined}>
           {note && <Icon name="circle-alert" />}
-          {note ?? hint}
+          <span>{note ?? hint}</span>
         </p>
       )}
     </fieldset>

@@ -20,7 +20,7 @@ export function Row({ label, icon, hint, value, href }: RowProps) {
       {icon && <Icon name={icon} className="row-icon" />}
       <span className="row-words">
         <span>{label}</span>
-        {hint && <small>{hint}</small>}
+        {hint && <small className="hint leading-18">{hint}</small>}
       </span>
       {value !== undefined && value !== null && <span className="row-value">{value}</span>}
       {href && <Icon name="chevron-right" className="row-chevron" />}

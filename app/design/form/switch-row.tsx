@@ -18,9 +18,13 @@ export function SwitchRow({ name, label, hint, icon, checked, sendOnChange }: Sw
   return (
     <li className="row">
       {icon && <Icon name={icon} className="row-icon" />}
-      <label className="row-words" htmlFor={id}>
+      <label className="row-words cursor-pointer" htmlFor={id}>
         <span>{label}</span>
-        {hint && <small id={`${id}-hint`}>{hint}</small>}
+        {hint && (
+          <small className="hint leading-18" id={`${id}-hint`}>
+            {hint}
+          </small>
+        )}
       </label>
       <input
         className="switch"

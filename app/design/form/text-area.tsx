@@ -31,8 +31,8 @@ export function TextArea({ label, error, hint, value = "", limit, rows = 4, ...a
           aria-describedby={error || hint ? `${id}-note ${id}-count` : `${id}-count`}
           {...area}
         />
-        <span className="field-count" id={`${id}-count`}>
-          {count}/{limit}
+        <span translate="no" className="field-count" id={`${id}-count`}>
+          {`${count}/${limit}`}
         </span>
       </span>
     </FieldFrame>

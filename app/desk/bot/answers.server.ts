@@ -24,8 +24,8 @@ interface Reader {
 }
 
 /**
- * Answers turns in their order: quick questions by what operators wrote, articles by their text, words by the search of the help. The same turns
- * always get the same answers, so a page needs to keep only what was asked.
+ * Answers turns in their order: quick questions by what operators wrote, articles by their text, words by the search of
+ * the help. The same turns always get the same answers, so a page needs to keep only what was asked.
  */
 export async function answersTo(handle: Handle, turns: readonly Turn[], reader: Reader): Promise<BotAnswer[]> {
   const ids = turns.flatMap((turn) => (turn.kind === "question" ? [turn.id] : []));

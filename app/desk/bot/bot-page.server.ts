@@ -1,10 +1,11 @@
-import { json } from "@remix-run/node";
 import { currentBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { shortMoment } from "~/app/platform/format/dates";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { pickText } from "~/app/platform/language/texts";
+import type { Locked } from "~/app/platform/throttle/throttle.server";
 import { readSettings } from "~/app/settings/api.server";
 import { deskHours } from "../hours/desk-hours.server";
 import { answersTo, type BotAnswer } from "./answers.server";
@@ -18,7 +19,10 @@ import { voteOn, waitForBot } from "./vote.server";
 const path = "/pages/user/service";
 const noCards: ServiceCard[] = [];
 
-/** Loads the page of the bot: greeting, quick questions, and for a signed-in person the cards of their orders and refunds. */
+/**
+ * Loads the page of the bot: greeting, quick questions, and for a signed-in person the cards of their orders and
+ * refunds.
+ */
 export async function loadBot(request: Request, context: RequestContext) {
   const { db, language, clock } = context;
   const { locale, i18n } = language;
@@ -51,14 +55,15 @@ export interface BotReply {
   voted: About[];
   /** The vote of this very form was counted. */
   thanks: boolean;
-  /** Words that were not taken, and why: a locale key. */
+  /** Words that were not taken, and why. */
   typed: string;
-  error: string | null;
+  error: Locked | null;
 }
 
 /**
- * Handles a form of the bot's page: `ask` is a turn, `text` own words, `vote` is `yes` or `no` and what it is about; `said`, `voted` and `talk` are the
- * exchange so far. The bot's words are never taken from a form, they are made again. Refuses too many questions with a 429 and gives back what was typed.
+ * Handles a form of the bot's page: `ask` is a turn, `text` own words, `vote` is `yes` or `no` and what it is about;
+ * `said`, `voted` and `talk` are the exchange so far. The bot's words are never taken from a form, they are made again.
+ * Refuses too many questions with a 429 and gives back what was typed.
  */
 export async function answerBot(request: Request, context: RequestContext) {
   const { db, language, clock, codeSecret } = context;

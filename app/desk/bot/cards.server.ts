@@ -1,6 +1,7 @@
 import type { Picture } from "~/app/design/picture";
 import { listedOrders, type StateWord } from "~/app/orders/api.server";
 import { shortMoment } from "~/app/platform/format/dates";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
@@ -17,7 +18,9 @@ export type ServiceCard = { id: number; number: string; title: string; picture: 
   | { of: "refund"; state: RefundState; acts: RefundAct[] }
 );
 
-/** Returns a person's open refunds and latest orders, with what can be done about them in their state. Three statements. */
+/**
+ * Returns a person's open refunds and latest orders, with what can be done about them in their state. Three statements.
+ */
 export async function serviceCards(
   handle: Handle,
   { userId, locale, nowMs }: { userId: number; locale: Locale; nowMs: number },
@@ -32,7 +35,12 @@ export async function serviceCards(
     ...open.map((refund): ServiceCard => {
       const { id, number, title, picture, state, deadlineAt } = refund;
       return {
-        ...{ of: "refund", id, number, title: pickText(title, locale), picture: storedPicture(picture), state },
+        of: "refund",
+        id,
+        number,
+        title: pickText(title, locale),
+        picture: storedPicture(picture),
+        state,
         by: deadlineAt === null ? null : shortMoment(deadlineAt, locale, nowMs),
         acts: refundCardActs(movesOfRefund(refund, "buyer")),
       };
@@ -40,8 +48,15 @@ export async function serviceCards(
     ...orders.rows.slice(0, mostCards).map((order): ServiceCard => {
       const { id, orderIds, number, word, by, lines, shops, acts } = order;
       return {
-        ...{ of: "order", id, orderIds, number, word, by },
-        ...{ title: lines[0]?.title ?? number, picture: lines[0]?.picture ?? null, shopId: shops[0]?.id ?? 0 },
+        of: "order",
+        id,
+        orderIds,
+        number,
+        word,
+        by,
+        title: lines[0]?.title ?? printedNumber(number),
+        picture: lines[0]?.picture ?? null,
+        shopId: shops[0]?.id ?? 0,
         acts: orderCardActs(word, acts),
       };
     }),

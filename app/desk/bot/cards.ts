@@ -4,7 +4,6 @@ import type { RefundMove, RefundState } from "~/app/refunds/api.server";
 /** What a card offers: an act of the order, or a way to it. `remind` and `late` write to the shop about the order. */
 export type CardAct = "pay" | "track" | "remind" | "late" | "askRefund" | "refunds" | "review" | "details";
 
-/** Acts that a card shows. */
 const mostActs = 2;
 
 /** Needs the order to offer them itself; the others are ways that are always open. */
@@ -30,7 +29,8 @@ const wanted: Record<StateWord, readonly CardAct[]> = {
 };
 
 /**
- * Returns what a card of an order offers in its state, at most two: what is asked most then, as far as the order offers it itself. Never empty.
+ * Returns what a card of an order offers in its state, at most two: what is asked most then, as far as the order offers
+ * it itself. Never empty.
  */
 export function orderCardActs(word: StateWord, acts: readonly OrderAct[]): CardAct[] {
   const offers = (act: CardAct) => {

@@ -1,20 +1,26 @@
 import { currentBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { addressKey } from "~/app/platform/throttle/address-key.server";
-import { countAttempt } from "~/app/platform/throttle/throttle.server";
+import { countAttempt, type Locked } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
 import { countVote } from "./bot-queries.server";
 import type { About } from "./exchange";
 
-/** Counts a question to the bot, of a person or of a visitor's network address; returns the refusal when there were too many. */
-export async function waitForBot(request: Request, context: RequestContext): Promise<string | null> {
+/**
+ * Counts a question to the bot, of a person or of a visitor's network address; returns the refusal when there were too
+ * many.
+ */
+export async function waitForBot(request: Request, context: RequestContext): Promise<Locked | null> {
   const buyer = await currentBuyer(request, context);
   const key = buyer ? `user ${buyer.id}` : addressKey(context.address);
   const counted = await countAttempt(context.db, [{ rule: "botQuestions", key }]);
   return counted.ok ? null : counted.code;
 }
 
-/** Records whether an answer helped, once an exchange and answer. Returns false when it was counted before, or there is no such answer. */
+/**
+ * Records whether an answer helped, once an exchange and answer. Returns false when it was counted before, or there is
+ * no such answer.
+ */
 export async function voteOn(
   db: Db,
   { talk, about, helped, now }: { talk: string; about: About; helped: boolean; now: Date },

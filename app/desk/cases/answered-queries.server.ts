@@ -14,8 +14,8 @@ export interface Answered {
 const mostEnded = 200;
 
 /**
- * Step: returns cases whose person was answered so many seconds ago, has not read it and is not there: open ones, and those that ended within a day. What was
- * withdrawn does not count.
+ * Step: returns cases whose person was answered so many seconds ago, has not read it and is not there: open ones, and
+ * those that ended within a day. What was withdrawn does not count.
  */
 export async function answeredAway(trx: Transaction<Database>, seconds: number): Promise<Answered[]> {
   const { rows } = await sql<Answered>`
@@ -41,7 +41,10 @@ export async function answeredAway(trx: Transaction<Database>, seconds: number):
   return rows;
 }
 
-/** Step: notes up to which answer people are told; the cases are locked. Returns those of which somebody else has not told them meanwhile. */
+/**
+ * Step: notes up to which answer people are told; the cases are locked. Returns those of which somebody else has not
+ * told them meanwhile.
+ */
 export async function noteTold(trx: Transaction<Database>, answered: readonly Answered[]): Promise<Answered[]> {
   const { rows } = await sql<{ id: number }>`
     update desk_cases set told_seq = told.seq

@@ -26,7 +26,6 @@ interface Asking {
   clientId: string;
 }
 
-/** A case, and whether it is a new one. */
 export interface Asked {
   caseId: number;
   conversation: number;
@@ -34,8 +33,9 @@ export interface Asked {
 }
 
 /**
- * Puts a person into the queue of the service desk, with their first words: one transaction, so that nobody waits without their question. Whoever waits
- * or is being answered already keeps their case and place, and the words are added to it. At any hour; outside of the desk's hours they wait until it opens.
+ * Puts a person into the queue of the service desk, with their first words: one transaction, so that nobody waits
+ * without their question. Whoever waits or is being answered already keeps their case and place, and the words are
+ * added to it. At any hour; outside of the desk's hours they wait until it opens.
  *
  * Refuses what `sendMessage` refuses about a text.
  */

@@ -23,7 +23,10 @@ export async function openCaseOf(trx: Transaction<Database>, userId: number): Pr
   return row?.id ?? null;
 }
 
-/** Step: stores a new case, at the end of the queue. Its person has no other that has not ended, and their conversation is locked. */
+/**
+ * Step: stores a new case, at the end of the queue. Its person has no other that has not ended, and their conversation
+ * is locked.
+ */
 export async function insertCase(
   trx: Transaction<Database>,
   {
@@ -60,8 +63,8 @@ export async function loadOf(trx: Transaction<Database>, staffId: number): Promi
 }
 
 /**
- * Step: gives a waiting case to a member of staff: the one named, or the one that waits first. Those that somebody else is taking in this moment are skipped,
- * so two who take at once get different ones. Null = none.
+ * Step: gives a waiting case to a member of staff: the one named, or the one that waits first. Those that somebody else
+ * is taking in this moment are skipped, so two who take at once get different ones. Null = none.
  */
 export async function claimWaiting(
   trx: Transaction<Database>,
@@ -91,8 +94,8 @@ export async function handOverClaimed(
 }
 
 /**
- * Since when a claimed case waits for an answer: since it was claimed, or since the first words of the person after the latest answer; null = it does not.
- * An expression on desk_cases.
+ * Since when a claimed case waits for an answer: since it was claimed, or since the first words of the person after the
+ * latest answer; null = it does not. An expression on desk_cases.
  */
 export const owedSince = sql<Date | null>`(
   select case when answered.seq is null then desk_cases.claimed_at else (
@@ -111,7 +114,10 @@ export async function unansweredCases(handle: Handle, minutes: number): Promise<
 const overdue = (minutes: number) =>
   sql<boolean>`${owedSince} < clock_timestamp() - make_interval(mins => ${minutes}::int)`;
 
-/** Step: puts a claimed case back to the head of the queue, by its claimant or because nobody answered for so many minutes; null = neither holds any more. */
+/**
+ * Step: puts a claimed case back to the head of the queue, by its claimant or because nobody answered for so many
+ * minutes; null = neither holds any more.
+ */
 export async function returnToQueue(
   trx: Transaction<Database>,
   { caseId, why }: { caseId: number; why: { claimant: number } | { minutes: number } },
@@ -125,7 +131,10 @@ export async function returnToQueue(
   return rows[0] ?? null;
 }
 
-/** Step: ends a case: its person's, while it waits or is being answered, or its claimant's. Null = not theirs, or ended already. */
+/**
+ * Step: ends a case: its person's, while it waits or is being answered, or its claimant's. Null = not theirs, or ended
+ * already.
+ */
 export async function endOpen(
   trx: Transaction<Database>,
   { caseId, by }: { caseId: number; by: { userId: number } | { staffId: number } },
@@ -141,7 +150,9 @@ export async function endOpen(
   return rows[0] ?? null;
 }
 
-/** Step: stores the rating of an ended case, once. Returns what became of it; null = it is not theirs, or has not ended. */
+/**
+ * Step: stores the rating of an ended case, once. Returns what became of it; null = it is not theirs, or has not ended.
+ */
 export async function rateEnded(
   trx: Transaction<Database>,
   { caseId, userId, rating, words }: { caseId: number; userId: number; rating: number; words: string },

@@ -8,14 +8,15 @@ import { lockName, lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { claimWaiting, loadOf } from "./cases-queries.server";
 
-export type ClaimRefusal = "notThere" | "away" | "full" | "nobodyWaits" | "taken";
+export type ClaimRefusal = "notAllowed" | "away" | "full" | "nobodyWaits" | "taken";
 
 /**
- * Takes a waiting case: the one named, or the one that waits first (null). Two who take at once get different ones, and nobody gets more than the limit.
- * From then on only they may answer. An event of the conversation, and in the audit log.
+ * Takes a waiting case: the one named, or the one that waits first (null). Two who take at once get different ones, and
+ * nobody gets more than the limit. From then on only they may answer. An event of the conversation, and in the audit
+ * log.
  *
- * Refuses `notThere` (may not answer at the desk), `away`, `full` (as many as the limit allows), `nobodyWaits`, and `taken` (the one named does not wait
- * any more).
+ * Refuses `notAllowed` (may not answer at the desk), `away`, `full` (as many as the limit allows), `nobodyWaits`, and
+ * `taken` (the one named does not wait any more).
  */
 export async function claimCase(
   db: Db,
@@ -26,7 +27,7 @@ export async function claimCase(
   const done = await transact(db, async (trx) => {
     await lockName(trx, "desk operator", String(staff.id));
     const load = await loadOf(trx, staff.id);
-    if (!load) return refuse("notThere" as const);
+    if (!load) return refuse("notAllowed" as const);
     if (!load.onDuty) return refuse("away" as const);
     if (load.cases >= perOperator) return refuse("full" as const);
     const claimed = await claimWaiting(trx, { staffId: staff.id, caseId });

@@ -9,9 +9,11 @@ import { transact } from "~/db/transact.server";
 import { handOverClaimed, loadOf } from "./cases-queries.server";
 
 /**
- * Gives a case of one's own to a colleague who is on duty and has room for it. An event of the conversation, and in the audit log.
+ * Gives a case of one's own to a colleague who is on duty and has room for it. An event of the conversation, and in the
+ * audit log.
  *
- * Refuses `notYours` (not claimed by this member of staff any more), `noColleague` (may not answer, is away, or is oneself) and `colleagueFull`.
+ * Refuses `notYours` (not claimed by this member of staff any more), `noColleague` (may not answer, is away, or is
+ * oneself) and `colleagueFull`.
  */
 export async function handOverCase(
   db: Db,

@@ -12,11 +12,11 @@ interface Rating {
   words: string;
 }
 
-/** Rates an ended case, by its person, once. Refuses `notThere` (not theirs, or not ended) and `rated`. */
-export function rateCase(db: Db, rating: Rating): Promise<Result<null, "notThere" | "rated">> {
+/** Rates an ended case, by its person, once. Refuses `notFound` (not theirs, or not ended) and `rated`. */
+export function rateCase(db: Db, rating: Rating): Promise<Result<null, "notFound" | "rated">> {
   return transact(db, async (trx) => {
     const done = await rateEnded(trx, rating);
-    if (done === null) return refuse("notThere");
+    if (done === null) return refuse("notFound");
     return done === "stored" ? ok(null) : refuse("rated");
   });
 }

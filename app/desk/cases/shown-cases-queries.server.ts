@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { numberIn } from "~/app/platform/format/handed-number";
 import type { Handle } from "~/db/transact.server";
 import { owedSince } from "./cases-queries.server";
 
@@ -81,7 +82,10 @@ interface Listing {
   limit: number;
 }
 
-/** Returns cases: those that wait in the order of the queue, open ones oldest first, ended ones newest first. One statement. */
+/**
+ * Returns cases: those that wait in the order of the queue, open ones oldest first, ended ones newest first. One
+ * statement.
+ */
 export async function listedCases(
   handle: Handle,
   { tab, staffId, words, pattern, after, limit }: Listing,
@@ -113,7 +117,8 @@ export async function listedCases(
           and created_at <= coalesce(desk_cases.ended_at, 'infinity')
         order by seq desc limit 1
       ) latest on true
-    where ${tabs[tab](staffId)} and ${after === null ? sql`true` : behind[order]} and (${words === ""}::boolean or desk_cases.id::text = ${words}
+    where ${tabs[tab](staffId)} and ${after === null ? sql`true` : behind[order]} and (${words === ""}::boolean 
+      or desk_cases.number = ${numberIn(words)} or desk_cases.id::text = ${words}
       or (users.nickname || ' ' || users.member_code) ilike ${pattern})
     order by ${orders[order]} limit ${limit}`.execute(handle);
   return rows;
@@ -151,6 +156,8 @@ export interface LookedCase {
   avatar: string | null;
   memberCode: string;
   /** ms since 1970. */
+  /** Of the case. */
+  number: string;
   memberSince: number;
   locale: string;
   claimedBy: number | null;
@@ -168,7 +175,7 @@ export interface LookedCase {
 /** Returns one case; null = there is none. */
 export async function lookedCase(handle: Handle, id: number): Promise<LookedCase | null> {
   const { rows } = await sql<LookedCase>`
-    select desk_cases.id, conversation_id as conversation, state, users.id as "userId", users.nickname as name, users.avatar,
+    select desk_cases.id, desk_cases.number, conversation_id as conversation, state, users.id as "userId", users.nickname as name, users.avatar,
       member_code as "memberCode", ${ms(sql`users.created_at`)} as "memberSince", desk_cases.locale,
       claimed_by as "claimedBy", staff.name as by, ${ms(sql`asked_at`)} as "askedAt", ${ms(sql`claimed_at`)} as "claimedAt",
       ${ms(sql`ended_at`)} as "endedAt", ended_by as "endedBy", returned_at is not null as returned, rating,

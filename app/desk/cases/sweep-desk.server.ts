@@ -5,7 +5,10 @@ import { sendHome } from "./operators-queries.server";
 import { returnUnanswered } from "./return-case.server";
 import { tellAnswered } from "./tell-answered.server";
 
-/** Does what is due at the service desk: cases that nobody answers go back to the queue, operators who are gone are set away, people who are away hear of answers. */
+/**
+ * Does what is due at the service desk: cases that nobody answers go back to the queue, operators who are gone are set
+ * away, people who are away hear of answers.
+ */
 export async function sweepDesk(
   db: Db,
   bus?: Pick<Bus, "publish">,

@@ -8,8 +8,9 @@ import { answeredAway, noteTold } from "./answered-queries.server";
 const grace = 10;
 
 /**
- * Gives a notice to people whom the service desk answered while they were away: one unread notice for each case, however many messages there are. Finding them
- * and noting it is one transaction, so each answer is told once, whatever dies. Every process may run it. Returns how many notices were added.
+ * Gives a notice to people whom the service desk answered while they were away: one unread notice for each case,
+ * however many messages there are. Finding them and noting it is one transaction, so each answer is told once, whatever
+ * dies. Every process may run it. Returns how many notices were added.
  */
 export function tellAnswered(db: Db, seconds = grace): Promise<number> {
   return transact(db, async (trx) => {

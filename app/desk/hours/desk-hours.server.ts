@@ -4,8 +4,8 @@ import type { Handle } from "~/db/transact.server";
 import type { DeskHours } from "./hours";
 
 /**
- * The one rule of the desk's hours, for whatever says something about them: the bot, texts, the queue. By the clock of the desk's zone; closing at or before
- * opening means the next day, which belongs to the day on which it opened.
+ * The one rule of the desk's hours, for whatever says something about them: the bot, texts, the queue. By the clock of
+ * the desk's zone; closing at or before opening means the next day, which belongs to the day on which it opened.
  */
 export function deskHoursAt({ opens, closes, days, zone }: Settings["desk"], nowMs: number): DeskHours {
   const named = { opens, closes, days, zone };

@@ -1,10 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { success } from "~/app/platform/http/envelope.server";
+import { readInput } from "~/app/platform/http/read-input.server";
 import { offeredQuestions } from "../bot/bot-queries.server";
+import { tellGreeting } from "../bot/wire-answer.server";
 
-/** GET or POST /wanlshop/chat/hello: the bot's quick questions in the language of the call, `{ id, title }` in their order. */
-const quickQuestions = async ({ context }: LoaderFunctionArgs) =>
-  success(await offeredQuestions(context.db, context.language.locale), context);
+/**
+ * GET or POST /wanlshop/chat/hello: the bot's quick questions in the language of the call, `{ id, title }` in their
+ * order. The greeting is told to the socket of the caller.
+ */
+async function hello({ request, context }: LoaderFunctionArgs) {
+  const input = request.method === "POST" ? await readInput(request) : null;
+  await tellGreeting(request, context, input ?? {});
+  return success(await offeredQuestions(context.db, context.language.locale), context);
+}
 
-export const loader = quickQuestions;
-export const action = quickQuestions;
+export const loader = hello;
+export const action = hello;

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { success } from "~/app/platform/http/envelope.server";
 import { readInput } from "~/app/platform/http/read-input.server";
 import { botGreeting } from "../bot/greeting.server";
@@ -8,10 +8,11 @@ import { answerWire } from "../bot/wire-answer.server";
 export const loader = async ({ context }: LoaderFunctionArgs) => success(await botGreeting(context), context);
 
 /**
- * POST /wanlshop/chat/service: the bot's greeting; with `id` (a quick question of `chat/hello`), `article` or `text` its answer, as a message
- * `{ type, content }` of type text, list or article (wire.md, Socket).
+ * POST /wanlshop/chat/service: the bot's greeting; with a whole `message`, or ours with `id` (a quick question of
+ * `chat/hello`), `article` or `text`, its answer, as a message `{ type, content }` of type text, list or article
+ * (wire.md, Socket).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const input = await readInput(request, { limit: 8 * 1024 });
+  const input = await readInput(request, { json: ["message", "content"], limit: 8 * 1024 });
   return answerWire(request, context, input);
 }

@@ -1,9 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { success } from "~/app/platform/http/envelope.server";
 import { operators } from "../cases/operators-queries.server";
 import { isDeskOpen } from "../hours/desk-hours.server";
 
-/** GET or POST /wanlshop/chat/state: who is on duty at the service desk, also for visitors: nobody outside of its hours. Names only. */
+/**
+ * GET or POST /wanlshop/chat/state: who is on duty at the service desk, also for visitors: nobody outside of its hours.
+ * Names only.
+ */
 async function onDuty({ context }: LoaderFunctionArgs) {
   const { db, clock } = context;
   const there = (await isDeskOpen(db, clock.now())) ? (await operators(db)).filter((one) => one.onDuty) : [];

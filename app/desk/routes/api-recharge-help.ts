@@ -1,10 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { success } from "~/app/platform/http/envelope.server";
 import { onlyPost } from "~/app/platform/http/guards/only-post.server";
 import { href } from "~/app/platform/http/href";
 import { readSettings } from "~/app/settings/api.server";
 
-/** POST /recharge/bakrh: the link to customer service, which a client opens in a new window when a top-up needs a person (specification §7). */
+/**
+ * POST /recharge/bakrh: the link to customer service, which a client opens in a new window when a top-up needs a person
+ * (specification §7).
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost(context);
   const { service } = await readSettings(context.db);

@@ -1,7 +1,7 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import { redirect } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { pickText } from "~/app/platform/language/texts";
@@ -12,8 +12,8 @@ import styles from "../bot/ui/chat-link.css?url";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * `/pages/user/chat`: customer service elsewhere, where operators have set an address; without one the shop's own desk. It says where it leads,
- * and the other side learns nothing of this one.
+ * `/pages/user/chat`: customer service elsewhere, where operators have set an address; without one the shop's own desk.
+ * It says where it leads, and the other side learns nothing of this one.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, language } = context;
@@ -38,7 +38,7 @@ export default function ChatLink() {
     <InnerPage title={title} back="/pages/user/user">
       <section className="chat-link">
         <span className="state-disc">
-          <Icon name="headset" />
+          <Icon className="size-40px" name="headset" />
         </span>
         <h2>{t("link.title")}</h2>
         <p>

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { requireBuyer, switchesOf } from "~/app/account/api.server";
 import { avatarPicture } from "~/app/account/ui";
-import { zoneOf } from "~/app/catalog/api.server";
+import { talkCards } from "~/app/centre/api.server";
 import {
   answerTalk,
   cleanText,
@@ -14,12 +13,15 @@ import {
 } from "~/app/chat/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
+import { zoneOf } from "~/app/platform/cookies/zone";
+import { intent } from "~/app/platform/forms/form-parts.server";
+import { answerRefused, badRequest, notFound, seeOther } from "~/app/platform/http/answers.server";
 import { readForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import { ok, refuse } from "~/app/platform/result";
 import { askForPerson } from "../cases/ask-for-person.server";
-import { deskCards, latestOrders } from "../cases/cards.server";
+import { latestOrders } from "../cases/cards.server";
 import { endCase } from "../cases/end-case.server";
 import { operators } from "../cases/operators-queries.server";
 import { rateCase } from "../cases/rate-case.server";
@@ -29,7 +31,10 @@ import type { AskReply, PersonPage } from "../talk/person-page";
 
 const path = "/pages/user/service/person";
 
-/** Loads a person's conversation with the desk: what was said, their case and its place in the queue, and whether people answer now. */
+/**
+ * Loads a person's conversation with the desk: what was said, their case and its place in the queue, and whether people
+ * answer now.
+ */
 export async function loadPersonPage(
   request: Request,
   context: RequestContext,
@@ -44,9 +49,13 @@ export async function loadPersonPage(
   const conversation = await conversationWithDesk(db, userId);
   const [talk, own, hours, staff, orders] = await Promise.all([
     readTalk(context, {
-      ...{ party: { side: "user", userId }, conversation, search: new URL(request.url).searchParams, alerts },
-      ...{ zone: zoneOf(request.headers.get("Cookie")), nowMs: now.getTime() },
-      cardsOf: (messages) => deskCards(db, { messages, userId, locale }),
+      party: { side: "user", userId },
+      conversation,
+      search: new URL(request.url).searchParams,
+      alerts,
+      zone: zoneOf(request.headers.get("Cookie")),
+      nowMs: now.getTime(),
+      cardsOf: (messages) => talkCards(db, { messages, userId, shopId: null, locale }),
     }),
     ownCase(db, userId),
     deskHours(db, now),
@@ -56,7 +65,10 @@ export async function loadPersonPage(
   ]);
   return {
     title: language.i18n.t("desk:title"),
-    ...{ own, hours, talk, picks: { goods: [], orders } },
+    own,
+    hours,
+    talk,
+    picks: { goods: [], orders },
     onDuty: staff.filter((one) => one.onDuty).length,
     me: { name: buyer.nickname, avatar: avatarPicture(buyer.avatar) },
   };
@@ -64,13 +76,13 @@ export async function loadPersonPage(
 
 const acts = z.discriminatedUnion("intent", [
   z.object({
-    intent: z.literal("ask"),
+    intent: intent("ask"),
     question: z.string().default(""),
     key: z.string().regex(clientIdPattern).catch(""),
   }),
-  z.object({ intent: z.literal("end"), case: rowId }),
+  z.object({ intent: intent("end"), case: rowId }),
   z.object({
-    intent: z.literal("rate"),
+    intent: intent("rate"),
     case: rowId,
     rating: z.coerce.number().int().min(1).max(5).nullable().catch(null),
     words: z.string().default(""),
@@ -81,8 +93,8 @@ const acts = z.discriminatedUnion("intent", [
 const ratingWords = 500;
 
 /**
- * Handles what a person does at the desk: `intent=ask` (with an optional `question`) puts them into the queue, `end` ends or leaves it, `rate` rates it;
- * everything else is a message.
+ * Handles what a person does at the desk: `intent=ask` (with an optional `question`) puts them into the queue, `end`
+ * ends or leaves it, `rate` rates it; everything else is a message.
  */
 export async function answerPersonPage(request: Request, context: RequestContext): Promise<Response> {
   const buyer = await requireBuyer(request, context);
@@ -108,16 +120,16 @@ export async function answerPersonPage(request: Request, context: RequestContext
       { userId, locale: language.locale, question, clientId: key || randomUUID() },
       bus,
     );
-    if (done.ok) return redirect(page, 303);
-    return answerRefused<AskReply>({ question, error: `chat:refused.${done.code}` });
+    if (done.ok) return seeOther(page);
+    return answerRefused<AskReply>({ question, error: textKey("chat:refused", done.code) });
   }
   if (act.intent === "end") {
     const done = await endCase(db, { caseId: act.case, by: { userId } }, bus);
-    return done.ok ? redirect(page, 303) : redirectWithToast(context, page, "desk:endedBefore");
+    return done.ok ? seeOther(page) : redirectWithToast(context, page, "desk:endedBefore");
   }
   if (act.rating === null) return answerRefused<AskReply>({ question: act.words, error: "desk:rate.choose" });
   const words = [...cleanText(act.words)].slice(0, ratingWords).join("");
   const done = await rateCase(db, { caseId: act.case, userId, rating: act.rating, words });
-  if (!done.ok && done.code === "notThere") throw notFound();
+  if (!done.ok && done.code === "notFound") throw notFound();
   return redirectWithToast(context, page, done.ok ? "desk:rate.thanks" : "desk:rate.before");
 }

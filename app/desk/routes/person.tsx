@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { type TalkReply, talkStyles } from "~/app/chat/ui";
 import type { AskReply } from "../talk/person-page";
 import { ServiceTalk } from "../talk/service-talk";
@@ -8,7 +8,9 @@ import { answerPersonPage, loadPersonPage } from "./person-page.server";
 
 export const links: LinksFunction = () => [talkStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/user/service/person`: a person's conversation with the people of the service desk; `intent=ask` asks for one. */
+/**
+ * `/pages/user/service/person`: a person's conversation with the people of the service desk; `intent=ask` asks for one.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadPersonPage(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerPersonPage(request, context);

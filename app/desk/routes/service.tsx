@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { answerBot, loadBot } from "../bot/bot-page.server";
 import styles from "../bot/ui/bot.css?url";
 import composerStyles from "../bot/ui/bot-composer.css?url";

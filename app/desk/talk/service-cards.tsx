@@ -1,10 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
 import { clockAt } from "~/app/chat/ui";
 import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import type { OwnCase } from "../cases/shown-cases-queries.server";
 import type { DeskHours } from "../hours/hours";
 import type { AskReply } from "./person-page";
@@ -26,11 +26,13 @@ export function WaitingCard({ own, hours, onDuty, zone }: WaitingProps) {
   return (
     <section className="service-card" aria-labelledby="place">
       <div className="service-place">
-        <b aria-hidden="true">{own.place}</b>
+        <b translate="no" aria-hidden="true">
+          {own.place}
+        </b>
         <div>
           <h2 id="place">{t("waiting.place", { place: own.place })}</h2>
-          <p>{own.returned ? t("waiting.returned") : after}</p>
-          <p>{t("waiting.leave")}</p>
+          <p className="text-ink-3">{own.returned ? t("waiting.returned") : after}</p>
+          <p className="text-ink-3">{t("waiting.leave")}</p>
         </div>
       </div>
       <EndCase own={own} label={t("waiting.stop")} question={t("waiting.stopAsk")} />
@@ -41,7 +43,7 @@ export function WaitingCard({ own, hours, onDuty, zone }: WaitingProps) {
 /** Ends a case, or stops waiting, after a question. */
 export function EndCase({ own, label, question }: { own: OwnCase; label: string; question: string }) {
   return (
-    <ConfirmAct label={label} question={question} look="talk-edge">
+    <ConfirmAct name="endOwnCase" label={label} question={question} look="talk-edge">
       <Form method="post" action={href("/pages/user/service/person")}>
         <input type="hidden" name="case" value={own.id} />
         <button type="submit" name="intent" value="end" className="button button-danger">
@@ -70,9 +72,9 @@ export function AskCard({ messageKey, reply, again, hours, zone }: AskProps) {
     <Form method="post" className="service-card service-ask">
       <input type="hidden" name="key" value={messageKey} />
       {error && (
-        <p className="field-error" role="alert">
+        <p className="field-error text-ink-3" role="alert">
           <Icon name="circle-alert" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
       <label htmlFor="question">{t("ask.question")}</label>
@@ -85,7 +87,9 @@ export function AskCard({ messageKey, reply, again, hours, zone }: AskProps) {
         defaultValue={error ? reply?.question : ""}
         aria-invalid={error ? true : undefined}
       />
-      {!hours.open && hours.until !== null && <p>{t("waiting.closed", { at: clockAt(hours.until, zone) })}</p>}
+      {!hours.open && hours.until !== null && (
+        <p className="text-ink-3">{t("waiting.closed", { at: clockAt(hours.until, zone) })}</p>
+      )}
       <button type="submit" name="intent" value="ask" className="button button-primary" disabled={pending}>
         {t(again ? "ask.again" : "ask.act")}
       </button>
@@ -100,7 +104,7 @@ export function RatingCard({ own, reply }: { own: OwnCase; reply: AskReply | und
   if (own.rating !== null)
     return (
       <p className="service-card service-rated">
-        <Icon name="star" /> {t("rate.given", { stars: own.rating })}
+        <Icon className="text-brand" name="star" /> <span>{t("rate.given", { stars: own.rating })}</span>
       </p>
     );
   const error = reply?.error.startsWith("desk:rate") ? fieldError(t, reply.error) : undefined;
@@ -110,9 +114,9 @@ export function RatingCard({ own, reply }: { own: OwnCase; reply: AskReply | und
       <fieldset>
         <legend>{t("rate.title", { name: own.by ?? "" })}</legend>
         {error && (
-          <p className="field-error" role="alert">
+          <p className="field-error text-ink-3" role="alert">
             <Icon name="circle-alert" />
-            {error}
+            <span>{error}</span>
           </p>
         )}
         <div className="service-stars">
@@ -120,7 +124,7 @@ export function RatingCard({ own, reply }: { own: OwnCase; reply: AskReply | und
             <label key={stars}>
               <input type="radio" name="rating" value={stars} />
               <span>
-                {stars}
+                <span translate="no">{stars}</span>
                 <Icon name="star" />
               </span>
               <span className="visually-hidden">{t(`rate.star.${stars}`)}</span>

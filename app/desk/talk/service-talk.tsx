@@ -24,7 +24,9 @@ const path = "/pages/user/service/person";
 /** How often somebody who waits is told their place anew: others come and go without a word to them. */
 const placeMs = 20_000;
 
-/** A person's conversation with the desk: their place in the queue, who answers, what is said, the end and the rating. */
+/**
+ * A person's conversation with the desk: their place in the queue, who answers, what is said, the end and the rating.
+ */
 export function ServiceTalk({ data, reply }: { data: PersonPage; reply: TalkReply | AskReply | undefined }) {
   const { t } = useTranslation("desk");
   const { own, hours, onDuty, me, talk, picks } = data;
@@ -44,9 +46,15 @@ export function ServiceTalk({ data, reply }: { data: PersonPage; reply: TalkRepl
         <a className="bar-button" href={href("/pages/user/service")} aria-label={t("back")}>
           <Icon name="chevron-left" className="mirrored" />
         </a>
-        <div className="talk-who">
+        <div className="talk-who block flex-1-1-0 min-w-0">
           <h1>{own?.state === "claimed" && own.by ? <bdi>{own.by}</bdi> : t("title")}</h1>
-          <span className={hours.open ? "talk-presence is-open" : "talk-presence"}>
+          <span
+            className={
+              hours.open
+                ? "talk-presence block text-ink-3 font-xs leading-16 is-open"
+                : "talk-presence block text-ink-3 font-xs leading-16"
+            }
+          >
             {hours.until === null
               ? t("hours.never")
               : t(hours.open ? "hours.open" : "hours.closed", { at: clockAt(hours.until, talk.zone) })}
@@ -54,7 +62,7 @@ export function ServiceTalk({ data, reply }: { data: PersonPage; reply: TalkRepl
         </div>
         <LanguageSwitch />
       </header>
-      <main id="content" className="talk-page">
+      <main id="content" className="talk-page flex flex-1-1-0 flex-column min-h-0">
         <TalkLog
           messages={messages}
           conversation={conversation ?? 0}

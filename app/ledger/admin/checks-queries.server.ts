@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 import type { Reconciliation } from "./reconciliation";
 
-/** Runs that are kept. */
 const keptRuns = 200;
 
 /** A run of the reconciliation. `at` in ms since 1970. */
@@ -36,7 +35,10 @@ export async function latestChecks(handle: Handle, limit: number): Promise<Check
   return rows.map(({ at, report, ...row }) => ({ ...row, at: at.getTime(), report: report as Reconciliation }));
 }
 
-/** Returns what the accounts of a kind hold by the thing it was moved for, minor units, without those that hold nothing. One statement. */
+/**
+ * Returns what the accounts of a kind hold by the thing it was moved for, minor units, without those that hold nothing.
+ * One statement.
+ */
 export async function balanceBySubject(handle: Handle, kind: string): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; heldMinor: number }>`
     select coalesce(entry.subject_id, 0) as id, sum(entry.amount_minor)::bigint as "heldMinor"
@@ -45,7 +47,10 @@ export async function balanceBySubject(handle: Handle, kind: string): Promise<Ma
   return new Map(rows.map(({ id, heldMinor }) => [id, heldMinor]));
 }
 
-/** Returns what accounts of these kinds hold by the cause of its transfers, minor units, without those that hold nothing. One statement. */
+/**
+ * Returns what accounts of these kinds hold by the cause of its transfers, minor units, without those that hold
+ * nothing. One statement.
+ */
 export async function balanceByCause(handle: Handle, kinds: readonly string[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; heldMinor: number }>`
     select transfer.cause_id as id, sum(entry.amount_minor)::bigint as "heldMinor"

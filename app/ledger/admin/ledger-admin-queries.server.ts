@@ -100,7 +100,9 @@ export async function transferEntries(
   return rows;
 }
 
-/** Returns the accounts of a kind and an owner, those of the platform by stripe, the largest first for people and shops. */
+/**
+ * Returns the accounts of a kind and an owner, those of the platform by stripe, the largest first for people and shops.
+ */
 export async function accountsOf(
   handle: Handle,
   { kind, owner, currency, limit }: { kind: string; owner: number | null; currency: string; limit: number },

@@ -1,60 +1,36 @@
 import { nicknamesOf } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { idRange, readCursor } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { readId } from "~/app/platform/ids";
 import { shopCards } from "~/app/shops/api.server";
-import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import type { Handle } from "~/db/transact.server";
 import { sealOf } from "../seals/seals-queries.server";
 import { latestChecks } from "./checks-queries.server";
-import {
-  accountsOf,
-  kindSums,
-  type LedgerEntry,
-  type LedgerFilter,
-  ledgerEntries,
-  ledgerSize,
-  transferEntries,
-} from "./ledger-admin-queries.server";
+import { entryList } from "./entry-list.server";
+import { accountsOf, kindSums, type LedgerEntry, ledgerSize, transferEntries } from "./ledger-admin-queries.server";
 
-const perPage = 30;
 const fewAccounts = 20;
 
-const code = (text: string | null) => (text !== null && /^[a-z_]{1,32}$/.test(text) ? text : null);
-const small = (text: string | null) => (text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null);
-
-/** Reads the filter of the explorer from its address; what cannot be one is left out. */
-export function ledgerFilter(search: URLSearchParams): LedgerFilter {
-  return {
-    kind: code(search.get("kind")),
-    owner: readId(search.get("owner")),
-    stripe: small(search.get("stripe")),
-    cause: code(search.get("cause")),
-    causeId: readId(search.get("causeId")),
-  };
-}
-
-/** Loads the explorer: the chart of accounts, entries that match the filter, and one transfer if the address names it. */
+/**
+ * Loads the explorer: the chart of accounts, entries that match the filter, and one transfer if the address names it.
+ */
 export async function loadLedger(request: Request, context: RequestContext) {
-  const staff = await requireStaff(request, context, "finance.read");
+  const staff = await entryList.guard(request, context);
   const { db, language } = context;
   const search = new URL(request.url).searchParams;
-  const filter = ledgerFilter(search);
-  const [before = null] = readCursor(search.get("after"), [idRange]) ?? [];
+  const filter = entryList.filter(request, context);
   const wanted = readId(search.get("transfer"));
   const { kind, owner } = filter;
-  const [kinds, size, entries, accounts, transfer, seal, [check]] = await Promise.all([
+  const [kinds, size, { rows: shown, next }, accounts, transfer, seal, [check]] = await Promise.all([
     kindSums(db, marketCurrency),
     ledgerSize(db),
-    ledgerEntries(db, filter, { before, limit: perPage + 1, currency: marketCurrency }),
+    entryList.page(request, context, { who: staff }),
     kind === null ? [] : accountsOf(db, { kind, owner, currency: marketCurrency, limit: fewAccounts }),
     wanted === null ? [] : transferEntries(db, wanted),
     wanted === null ? null : sealOf(db, wanted),
     latestChecks(db, 1),
   ]);
-  const shown = entries.slice(0, perPage);
   const names = await ownersOf(
     db,
     [...shown, ...transfer, ...accounts.map((one) => ({ ...one, kind: kind ?? "" }))],
@@ -65,16 +41,23 @@ export async function loadLedger(request: Request, context: RequestContext) {
   return {
     title: language.i18n.t("finance:ledger.title"),
     currency: marketCurrency,
-    ...{ kinds, size, filter },
+    kinds,
+    size,
+    filter,
     decides: may(staff, "finance.decide"),
     chainBroken: check?.report.lines.find(({ name }) => name === "chain")?.first ?? null,
     entries: shown.map(named),
-    next: entries.length > perPage ? String(shown.at(-1)?.id) : null,
+    next,
     accounts: accounts.map((one) => ({ ...one, name: names.get(`${kind} ${one.owner}`) ?? null })),
     transfer: first
       ? {
-          ...{ id: first.transferId, at: first.at, cause: first.cause, causeId: first.causeId },
-          ...{ key: first.key, note: first.note, currency: first.currency },
+          id: first.transferId,
+          at: first.at,
+          cause: first.cause,
+          causeId: first.causeId,
+          key: first.key,
+          note: first.note,
+          currency: first.currency,
           entries: transfer.map(named),
           seal: seal && {
             number: seal.number,

@@ -10,8 +10,8 @@ import type { ReconciledLine, Reconciliation } from "./reconciliation";
 const order = ["transfers", "balances", "running", "accounts", "escrow", "holds", "stock", "chain", "waiting"] as const;
 
 /**
- * Checks the books against themselves, escrow against the orders, what is held against the withdrawals that are not over, and stock against its
- * movements, and keeps what was found.
+ * Checks the books against themselves, escrow against the orders, what is held against the withdrawals that are not
+ * over, and stock against its movements, and keeps what was found.
  */
 export async function reconcile(db: Db): Promise<Reconciliation> {
   const started = performance.now();
@@ -31,7 +31,10 @@ export async function reconcile(db: Db): Promise<Reconciliation> {
   return found;
 }
 
-/** What escrow holds by the entries, against the orders that are paid and not settled. A payment in between is looked at again. */
+/**
+ * What escrow holds by the entries, against the orders that are paid and not settled. A payment in between is looked at
+ * again.
+ */
 async function escrow(db: Handle): Promise<ReconciledLine> {
   let line = await compareEscrow(db);
   if (line.fault !== null) line = await compareEscrow(db);
@@ -59,15 +62,27 @@ function compared(name: "escrow" | "holds", entries: Map<number, number>, things
   const ids = [...new Set([...entries.keys(), ...things.keys()])].sort((one, other) => one - other);
   const first = ids.find((id) => (entries.get(id) ?? 0) !== (things.get(id) ?? 0)) ?? null;
   return {
-    ...{ name, group: "money", money: true, things: things.size },
-    ...{ counted: sum(entries), kept: sum(things), first, fault: first === null ? null : name },
+    name,
+    group: "money",
+    money: true,
+    things: things.size,
+    counted: sum(entries),
+    kept: sum(things),
+    first,
+    fault: first === null ? null : name,
   };
 }
 
 async function stock(db: Handle): Promise<ReconciledLine> {
   const { skus, counted, kept, first } = await stockAsMovements(db);
   return {
-    ...{ name: "stock", group: "stock", money: false, things: skus },
-    ...{ counted, kept, first, fault: first === null ? null : "stock" },
+    name: "stock",
+    group: "stock",
+    money: false,
+    things: skus,
+    counted,
+    kept,
+    first,
+    fault: first === null ? null : "stock",
   };
 }

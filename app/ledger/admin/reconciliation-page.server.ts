@@ -19,7 +19,9 @@ export async function loadReconciliation(request: Request, context: RequestConte
     currency: marketCurrency,
     latest,
     runs: found.map(({ id, at, tookMs, report }) => ({
-      ...{ id, at, tookMs },
+      id,
+      at,
+      tookMs,
       bad: report.lines.filter(({ fault }) => fault !== null).map(({ name }) => name),
     })),
     nowMs: context.clock.now().getTime(),

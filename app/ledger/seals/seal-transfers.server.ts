@@ -8,9 +8,9 @@ import { insertSeals, latestSeal, type Seal, unsealedTransfers } from "./seals-q
 const batch = 500;
 
 /**
- * Seals the transfers that wait, in batches, until none is left, and returns how many. A transfer is sealed once every transaction that
- * began before its own has ended, never by its id or age: so a transfer that commits late still finds its place in the chain. Sweepers
- * of several processes take turns.
+ * Seals the transfers that wait, in batches, until none is left, and returns how many. A transfer is sealed once every
+ * transaction that began before its own has ended, never by its id or age: so a transfer that commits late still finds
+ * its place in the chain. Sweepers of several processes take turns.
  */
 export async function sealTransfers(db: Db): Promise<number> {
   let sealed = 0;

@@ -3,8 +3,8 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
 /**
- * A transfer with its entries and their accounts as one text. Sealing and verifying must read the same, so this is the only place that
- * writes it; a change of it needs every seal made anew.
+ * A transfer with its entries and their accounts as one text. Sealing and verifying must read the same, so this is the
+ * only place that writes it; a change of it needs every seal made anew.
  */
 const content = sql<string>`
   json_build_array(
@@ -95,7 +95,10 @@ export async function sealsAfter(handle: Handle, number: number, limit: number):
   return rows;
 }
 
-/** How many transfers have no seal yet, and the one that should have had one long ago: behind the newest, or older than `seconds`. */
+/**
+ * How many transfers have no seal yet, and the one that should have had one long ago: behind the newest, or older than
+ * `seconds`.
+ */
 export interface Unsealing {
   waiting: number;
   /** Age of the oldest, whole seconds; null = none waits. */

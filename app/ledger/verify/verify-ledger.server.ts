@@ -48,8 +48,8 @@ const batch = 500;
 const overdueSeconds = 60;
 
 /**
- * Checks the books as of one moment: the chain of seals against the transfers, that every transfer sums to zero, and that balances are the
- * sums of their entries. Reads the ledger as a stream, so its size is limited by time alone.
+ * Checks the books as of one moment: the chain of seals against the transfers, that every transfer sums to zero, and
+ * that balances are the sums of their entries. Reads the ledger as a stream, so its size is limited by time alone.
  * @param head hash of a seal in hex, noted earlier, that must still be in the chain
  * @param seconds how long a transfer may wait for its seal
  */

@@ -35,7 +35,10 @@ export const balancedTransfers = (handle: Handle) =>
       from sums`,
   );
 
-/** Compares what the entries of all accounts sum to with the balances beside them, both without signs; `first` is an account. */
+/**
+ * Compares what the entries of all accounts sum to with the balances beside them, both without signs; `first` is an
+ * account.
+ */
 export const balancesAsEntries = (handle: Handle) =>
   compared(
     handle,
@@ -62,7 +65,10 @@ export const runningBalances = (handle: Handle) =>
       from running`,
   );
 
-/** Compares the accounts with those that are as their kind says and not below zero where they must not be; `first` is an account. */
+/**
+ * Compares the accounts with those that are as their kind says and not below zero where they must not be; `first` is an
+ * account.
+ */
 export const accountsAsKinds = (handle: Handle) =>
   compared(
     handle,

@@ -83,56 +83,72 @@ export async function workLists(
       "pages.read",
       async () => ({
         ...(await plannedPublications(db)),
-        ...{ name: "planned", icon: "calendar-clock", link: built("/operator/pages") },
+        name: "planned",
+        icon: "calendar-clock",
+        link: built("/operator/pages"),
       }),
     ],
     [
       "shops.read",
       async () => ({
         ...(await applicationsToReview(db, 3)),
-        ...{ name: "applications", icon: "store", link: built("/operator/applications") },
+        name: "applications",
+        icon: "store",
+        link: built("/operator/applications"),
       }),
     ],
     [
       "catalogue.read",
       async () => ({
         ...(await goodsToAudit(db, 3, language.locale)),
-        ...{ name: "submissions", icon: "clipboard-list", link: built("/operator/submissions") },
+        name: "submissions",
+        icon: "clipboard-list",
+        link: built("/operator/submissions"),
       }),
     ],
     [
       "finance.read",
       async () => ({
         ...(await rechargesToReview(db, 3)),
-        ...{ name: "recharges", icon: "landmark", link: built("/operator/recharges") },
+        name: "recharges",
+        icon: "landmark",
+        link: built("/operator/recharges"),
       }),
     ],
     [
       "finance.read",
       async () => ({
         ...(await withdrawalsToDo(db, 3)),
-        ...{ name: "withdrawals", icon: "banknote", link: built("/operator/withdrawals") },
+        name: "withdrawals",
+        icon: "banknote",
+        link: built("/operator/withdrawals"),
       }),
     ],
     [
       "orders.judge",
       async () => ({
         ...(await refundsToJudge(db, 3)),
-        ...{ name: "refunds", icon: "rotate-ccw", link: built("/operator/refunds") },
+        name: "refunds",
+        icon: "rotate-ccw",
+        link: built("/operator/refunds"),
       }),
     ],
     [
       "desk.read",
       async () => ({
         ...(await casesWaiting(db, 3)),
-        ...{ name: "desk", icon: "headset", link: built("/operator/desk") },
+        name: "desk",
+        icon: "headset",
+        link: built("/operator/desk"),
       }),
     ],
     [
       "support.read",
       async () => ({
         ...(await openComplaints(db, 3)),
-        ...{ name: "complaints", icon: "triangle-alert", link: built("/operator/complaints") },
+        name: "complaints",
+        icon: "triangle-alert",
+        link: built("/operator/complaints"),
       }),
     ],
     [

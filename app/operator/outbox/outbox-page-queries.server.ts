@@ -8,17 +8,19 @@ const stateSql = sql<"sent" | "waiting" | "failed">`case when sent_at is not nul
   when attempts >= ${maxAttempts} then 'failed' else 'waiting' end`;
 
 /** Returns messages below `before`, latest first. */
-export async function listMessages(handle: Handle, { words, state, before, limit }: MessageFilter & { limit: number }) {
-  const rows = await handle
+export function listMessages(
+  handle: Handle,
+  { words, state, before, limit }: MessageFilter & { before: number | null; limit: number },
+) {
+  return handle
     .selectFrom("outbox_messages")
     .select(["id", "channel", "target", "subject", "body", "attempts", "error"])
     .select(stateSql.as("state"))
     .select(sql<number>`(extract(epoch from created_at) * 1000)::bigint`.as("at"))
     .$if(words !== "", (query) => query.where("target", "ilike", containing(words)))
     .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateSql} = ${state}`))
-    .$if(before !== undefined, (query) => query.where("id", "<", before ?? 0))
+    .$if(before !== null, (query) => query.where("id", "<", before ?? 0))
     .orderBy("id", "desc")
-    .limit(limit + 1)
+    .limit(limit)
     .execute();
-  return { rows: rows.slice(0, limit), next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null };
 }

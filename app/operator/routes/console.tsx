@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteLoaderData } from "#router";
+import type { LoaderFunctionArgs, SerializeFrom } from "#router/server";
+import { consoleLinks } from "~/app/console/console-links";
+import { ConsoleProblem, ConsoleProblemPage } from "~/app/console/console-problem";
 import { railFor } from "~/app/operator/rail.server";
 import { railCounts } from "~/app/operator/rail-counts.server";
-import { ConsoleProblem, ConsoleProblemPage } from "~/app/operator/ui/console-problem";
 import { Frame } from "~/app/operator/ui/frame";
-import { consoleLinks } from "~/app/operator/ui/styles";
 import { requireSignedIn } from "~/app/staff/api.server";
 
 export const handle = { console: true };

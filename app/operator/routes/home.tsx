@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
-import { Spark } from "~/app/design/console/spark";
-import { consoleMeta } from "~/app/operator/console-meta";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
 import { healthOf } from "~/app/operator/health/health.server";
 import { workLists } from "~/app/operator/home/home.server";
 import { shopFigures } from "~/app/operator/home/home-queries.server";
@@ -11,6 +10,7 @@ import { HealthCard } from "~/app/operator/ui/health-card";
 import { WorkCard } from "~/app/operator/ui/work-card";
 import { listActs, requireStaff } from "~/app/staff/api.server";
 import { LatestActs, may } from "~/app/staff/ui";
+import { Spark } from "../ui/spark";
 
 export const meta = consoleMeta;
 
@@ -43,24 +43,28 @@ export default function OperatorHome() {
       </div>
       <div className="c-card c-figures">
         <dl className="c-figure">
-          <dt>{t("figures.members")}</dt>
-          <dd className="c-figure-value">{members}</dd>
+          <dt className="whole-row text-ink-2 font-xs">{t("figures.members")}</dt>
+          <dd translate="no" className="font-lg leading-28 font-650">
+            {members}
+          </dd>
           <dd>
             <Spark values={newMembers} />
           </dd>
-          <dd className="c-figure-note">{t("figures.newThisWeek", { count: week })}</dd>
+          <dd className="whole-row hint">{t("figures.newThisWeek", { count: week })}</dd>
         </dl>
         {(["goods", "shops", "pages", "articles"] as const).map((figure) => (
           <dl className="c-figure" key={figure}>
-            <dt>{t(`figures.${figure}`)}</dt>
-            <dd className="c-figure-value">{rest[figure]}</dd>
-            <dd className="c-figure-note">{t(`figures.${figure}Note`)}</dd>
+            <dt className="whole-row text-ink-2 font-xs">{t(`figures.${figure}`)}</dt>
+            <dd translate="no" className="font-lg leading-28 font-650">
+              {rest[figure]}
+            </dd>
+            <dd className="whole-row hint">{t(`figures.${figure}Note`)}</dd>
           </dl>
         ))}
       </div>
       {(acts || health) && (
         <div className="c-two">
-          {acts && <LatestActs acts={acts.rows} nowMs={nowMs} />}
+          {acts && <LatestActs acts={acts} nowMs={nowMs} />}
           {health && <HealthCard lines={health} />}
         </div>
       )}

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { consoleMeta } from "~/app/operator/console-meta";
+import { useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
 import { healthOf, jobPauses } from "~/app/operator/health/health.server";
 import { HealthCard } from "~/app/operator/ui/health-card";
 import { StuckOrders } from "~/app/operator/ui/stuck-orders";
@@ -14,6 +14,7 @@ import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { listJobs } from "~/app/platform/process/jobs-queries.server";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -46,7 +47,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const id = readId((await readForm(request)).get("id"));
   if (id === null) throw notFound();
   const done = await retryOrder(context.db, { staff, address: context.address, id });
-  return redirectWithToast(context, href("/operator/jobs"), `operator:jobs.${done.ok ? "retried" : "notRetried"}`);
+  return redirectWithToast(
+    context,
+    href("/operator/jobs"),
+    textKey("operator:jobs", done.ok ? "retried" : "notRetried"),
+  );
 }
 
 export default function Jobs() {
@@ -73,13 +78,17 @@ export default function Jobs() {
               {rows.map(({ name, ranAt, tookMs, runs, failures, error, state }) => (
                 <tr key={name}>
                   <td data-label={t("jobs.job")}>
-                    {t(`jobs.${name}`, { defaultValue: name })}
+                    <span>{t(`jobs.${name}`, { defaultValue: name })}</span>
                     {error && <p className="c-field-error">{error}</p>}
                   </td>
                   <td data-label={t("jobs.last")}>{ago(ranAt, nowMs)}</td>
-                  <td data-label={t("jobs.took")}>{tookMs} ms</td>
-                  <td data-label={t("jobs.runs")}>{count(runs)}</td>
-                  <td data-label={t("jobs.failures")}>{count(failures)}</td>
+                  <td translate="no" data-label={t("jobs.took")}>{`${tookMs} ms`}</td>
+                  <td translate="no" data-label={t("jobs.runs")}>
+                    {count(runs)}
+                  </td>
+                  <td translate="no" data-label={t("jobs.failures")}>
+                    {count(failures)}
+                  </td>
                   <td data-label={t("jobs.state")}>
                     <span className={`c-pill is-${state}`}>{t(`health.state.${state}`)}</span>
                   </td>

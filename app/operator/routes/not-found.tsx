@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { consoleMeta } from "~/app/operator/console-meta";
+import type { LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
 import { notFound } from "~/app/platform/http/answers.server";
 import { requireSignedIn } from "~/app/staff/api.server";
 

@@ -1,32 +1,32 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta } from "~/app/operator/console-meta";
-import { messageFilter, messageStates } from "~/app/operator/outbox/outbox-filter";
-import { listMessages } from "~/app/operator/outbox/outbox-page-queries.server";
+import { Form, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
+import { useMoment } from "~/app/console/use-moment";
+import { messageList } from "~/app/operator/outbox/message-list.server";
+import { messageStates } from "~/app/operator/outbox/outbox-filter";
 import { retryMessage } from "~/app/operator/outbox/retry-message.server";
-import { FilterSelect } from "~/app/operator/ui/list/list-filter";
-import { ListPage } from "~/app/operator/ui/list/list-page";
-import { useMoment } from "~/app/operator/ui/use-moment";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 
 export const meta = consoleMeta;
 
 /**
- * `/operator/outbox?q=&state=&before=`: mails and text messages of the last week. Their texts (codes!) are shown only to those who
- * could change staff anyway; once a real sender has delivered a message, its text is erased.
+ * `/operator/outbox?q=&state=&before=`: mails and text messages of the last week. Their texts (codes!) are shown only
+ * to those who could change staff anyway; once a real sender has delivered a message, its text is erased.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "outbox.read");
-  const { before, ...filter } = messageFilter(new URL(request.url).searchParams);
-  const { rows, next } = await listMessages(context.db, { ...filter, before, limit: 50 });
+  const staff = await messageList.guard(request, context);
+  const { rows, next, filter } = await messageList.page(request, context, { who: staff });
   const reads = may(staff, "staff.edit");
   const title = context.language.i18n.t("operator:rail.outbox");
   return {
@@ -44,7 +44,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const id = readId((await readForm(request)).get("id"));
   if (id === null) throw notFound();
   const done = await retryMessage(context.db, { staff, address: context.address, id });
-  return redirectWithToast(context, href("/operator/outbox"), `operator:outbox.${done.ok ? "retried" : "notRetried"}`);
+  return redirectWithToast(
+    context,
+    href("/operator/outbox"),
+    textKey("operator:outbox", done.ok ? "retried" : "notRetried"),
+  );
 }
 
 const tones = { sent: "is-good", waiting: "is-care", failed: "is-bad" } as const;
@@ -64,7 +68,10 @@ export default function Outbox() {
         <>
           <TextField name="q" type="search" label={t("outbox.search")} value={q} maxLength={100} />
           <FilterSelect
-            {...{ name: "state", label: t("outbox.state"), whatever: t("outbox.anyState"), value: wanted }}
+            name="state"
+            label={t("outbox.state")}
+            whatever={t("outbox.anyState")}
+            value={wanted}
             all={messageStates}
             text={(one) => t(`outbox.${one}`)}
           />
@@ -78,13 +85,15 @@ export default function Outbox() {
         <tr key={id}>
           <td data-label={t("outbox.when")}>{moment(at)}</td>
           <td data-label={t("outbox.to")}>
-            <span className="c-quiet">{t(`outbox.${channel}`)}</span> {target}
+            <span className="c-quiet">{t(`outbox.${channel}`)}</span> <span>{target}</span>
           </td>
           <td data-label={t("outbox.message")}>
-            {subject} {body && <span className="c-quiet">{body}</span>}
+            <span>{subject}</span> {body && <span className="c-quiet">{body}</span>}
             {error && <p className="c-field-error">{error}</p>}
           </td>
-          <td data-label={t("outbox.tries")}>{attempts}</td>
+          <td translate="no" data-label={t("outbox.tries")}>
+            {attempts}
+          </td>
           <td data-label={t("outbox.state")}>
             <div className="c-acts is-start">
               <span className={`c-pill ${tones[state]}`}>{t(`outbox.${state}`)}</span>

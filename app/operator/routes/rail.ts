@@ -1,10 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { railFor } from "~/app/operator/rail.server";
 import { railCounts } from "~/app/operator/rail-counts.server";
 import { json } from "~/app/platform/http/text-response.server";
 import { requireSignedIn } from "~/app/staff/api.server";
 
-/** `/operator/rail`: what waits on the screens that whoever asks may see, by the names of their items. Pages of the console ask when something has changed. */
+/**
+ * `/operator/rail`: what waits on the screens that whoever asks may see, by the names of their items. Pages of the
+ * console ask when something has changed.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context);
   const { counts } = await railCounts(context);

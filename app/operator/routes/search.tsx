@@ -1,12 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta } from "~/app/operator/console-meta";
+import { Form, useLoaderData } from "#router";
+import type { LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
 import { type SearchAnswer, searchConsole } from "~/app/operator/search/search.server";
 import { SearchResults } from "~/app/operator/ui/search-results";
+import { isMistyped } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { typedWords } from "~/app/platform/http/typed-words";
 import { requireSignedIn } from "~/app/staff/api.server";
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function Search() {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "shell"]);
   const { title, words, results } = useLoaderData<typeof loader>();
   return (
     <>
@@ -44,7 +45,7 @@ export default function Search() {
       {words !== "" && (
         <section className="c-card" aria-label={title}>
           {results.length === 0 ? (
-            <Nothing icon="search" text={t("search.none")} />
+            <Nothing icon="search" text={t(isMistyped(words) ? "shell:mistyped" : "search.none")} />
           ) : (
             <SearchResults results={results} />
           )}

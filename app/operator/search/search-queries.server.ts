@@ -1,9 +1,23 @@
 import { type RawBuilder, sql } from "kysely";
+import { bareNumber, numberIn } from "~/app/platform/format/handed-number";
 import type { Texts } from "~/app/platform/language/texts";
 import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 
-export const foundKinds = ["page", "goods", "category", "article", "advert", "order", "person", "staff"] as const;
+/** What is found by its number alone. */
+const numbered = {
+  refund: sql`select id, number from refunds`,
+  withdrawal: sql`select id, number from withdrawals`,
+  recharge: sql`select id, number from recharges`,
+  adjustment: sql`select id, number from wallet_adjustments`,
+  complaint: sql`select id, number from complaints`,
+  case: sql`select id, number from desk_cases`,
+  application: sql`select id, number from shop_applications`,
+};
+
+const named = ["page", "goods", "category", "article", "advert", "order", "person", "staff"] as const;
+const numberedKinds = Object.keys(numbered) as (keyof typeof numbered)[];
+export const foundKinds = [...named, ...numberedKinds];
 export type FoundKind = (typeof foundKinds)[number];
 
 export interface Found {
@@ -19,8 +33,8 @@ export interface Found {
 const max = 6;
 
 /**
- * Returns things whose name contains these words in any language, or whose number matches, and orders by number or waybill. One
- * statement, whatever the search.
+ * Returns things whose name contains these words in any language, or whose number matches, and orders by number or
+ * waybill. One statement, whatever the search.
  * @param kinds kinds this person may see
  */
 export async function findThings(
@@ -30,9 +44,10 @@ export async function findThings(
   const like = containing(words);
   const id = /^\d{1,15}$/.test(words) ? Number(words) : 0;
   // Order numbers and waybills are written in groups. Shorter beginnings are the beginning of every order of a day.
-  const grouped = words.replace(/[\s-]+/g, "");
-  const plain = /^[0-9A-Za-z]{6,}$/.test(grouped) ? grouped : "-";
-  const named = (texts: string) =>
+  const number = numberIn(words);
+  const grouped = number ?? bareNumber(words);
+  const plain = /^[0-9A-Z]{6,}$/.test(grouped) ? grouped : "-";
+  const called = (texts: string) =>
     sql<boolean>`exists (select from jsonb_each_text(${sql.ref(texts)}) as text where text.value ilike ${like})`;
   const branch = (kind: FoundKind, rows: RawBuilder<unknown>) =>
     sql`(select ${sql.lit(kind)} as kind, found.* from (${rows}) found where ${kinds.includes(kind)}::boolean limit ${max})`;
@@ -49,7 +64,7 @@ export async function findThings(
       "goods",
       sql`
       select id, title, state::text as note from goods
-      where state <> 'deleted' and (id = ${id} or ${named("title")})
+      where state <> 'deleted' and (id = ${id} or ${called("title")})
       order by id <> ${id}, state <> 'on_sale', sales desc, id`,
     )}
     union all
@@ -57,21 +72,21 @@ export async function findThings(
       "category",
       sql`
       select id, name as title, level::text as note from categories
-      where id = ${id} or ${named("name")} order by id <> ${id}, level, position`,
+      where id = ${id} or ${called("name")} order by id <> ${id}, level, position`,
     )}
     union all
     ${branch(
       "article",
       sql`
       select id, title, kind::text as note from articles
-      where id = ${id} or ${named("title")} order by id <> ${id}, published_at desc, id`,
+      where id = ${id} or ${called("title")} order by id <> ${id}, published_at desc, id`,
     )}
     union all
     ${branch(
       "advert",
       sql`
       select id, title, module::text as note from adverts
-      where deleted_at is null and (id = ${id} or ${named("title")}) order by id <> ${id}, weight desc, id`,
+      where deleted_at is null and (id = ${id} or ${called("title")}) order by id <> ${id}, weight desc, id`,
     )}
     union all
     ${branch(
@@ -98,6 +113,15 @@ export async function findThings(
       sql`
       select id, to_jsonb(name) as title, email as note from staff
       where name ilike ${like} or email ilike ${like} or id = ${id} order by id <> ${id}, name`,
+    )}
+    union all ${sql.join(
+      numberedKinds.map((kind) =>
+        branch(
+          kind,
+          sql`select id, to_jsonb(number) as title, '' as note from (${numbered[kind]}) known where number = ${number}`,
+        ),
+      ),
+      sql` union all `,
     )}
   `.execute(handle);
   return rows;

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { pickText } from "~/app/platform/language/texts";
 import type { Permission } from "~/app/staff/api.server";
@@ -32,11 +33,21 @@ const needed: Record<FoundKind, Permission> = {
   order: "orders.read",
   person: "people.read",
   staff: "staff.read",
+  refund: "orders.read",
+  withdrawal: "finance.read",
+  recharge: "finance.read",
+  adjustment: "finance.read",
+  complaint: "support.read",
+  case: "desk.read",
+  application: "shops.read",
 };
 
 type Staff = { permissions: readonly Permission[] };
 
-/** Searches pages, goods, categories, articles, adverts, orders, people and staff, as far as this person may see them; at most six of each. */
+/**
+ * Searches pages, goods, categories, articles, adverts, orders, people and staff, and by its number whatever has one,
+ * as far as this person may see them; at most six of each.
+ */
 export async function searchConsole(
   { db, language }: Pick<RequestContext, "db" | "language">,
   staff: Staff,
@@ -48,7 +59,7 @@ export async function searchConsole(
   return found.map((one) => ({
     kind: one.kind,
     id: one.id,
-    title: pickText(one.title, language.locale) || `#${one.id}`,
+    title: printedNumber(pickText(one.title, language.locale)) || `#${one.id}`,
     note: one.note,
     to: addressOf(one, staff),
     outside: one.kind === "article",
@@ -76,5 +87,19 @@ function addressOf({ kind, id, title }: Found, staff: Staff): string {
       return `/operator/people/${id}`;
     case "staff":
       return href("/operator/staff");
+    case "refund":
+      return href("/operator/refunds", { id });
+    case "withdrawal":
+      return href("/operator/withdrawals", { id });
+    case "recharge":
+      return href("/operator/recharges", { id });
+    case "adjustment":
+      return href("/operator/adjustments", { id });
+    case "complaint":
+      return `/operator/complaints/${id}`;
+    case "case":
+      return `/operator/desk/${id}`;
+    case "application":
+      return `/operator/applications/${id}`;
   }
 }

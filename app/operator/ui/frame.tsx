@@ -1,7 +1,8 @@
-import { useLocation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Initials } from "~/app/design/console/person";
+import { useLocation } from "#router";
+import { Initials } from "~/app/console/person";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
@@ -22,7 +23,7 @@ const drawer = { popover: "auto" } as object;
 const opener = { popovertarget: "rail" } as object;
 
 /** Frame around a console page: the rail (a drawer on a phone), the top bar, the page. */
-export function Frame({ staff, knownPassword, rail, warnings, children }: FrameData & { children: ReactNode }) {
+export function Frame({ staff, knownPassword, rail, warnings, children }: FrameData & { children: Elements }) {
   const { t } = useTranslation("operator");
   const { pathname } = useLocation();
   const box = useRef<HTMLElement>(null);
@@ -32,11 +33,11 @@ export function Frame({ staff, knownPassword, rail, warnings, children }: FrameD
     if (element?.matches(":popover-open")) element.hidePopover();
   }, [pathname]);
   return (
-    <div className="console c-frame">
+    <div className="console c-frame grid one-column">
       <nav className="c-rail" id="rail" data-scrolls="" aria-label={t("frame.menu")} ref={box} {...drawer}>
         <a className="c-brand" href={href("/operator")}>
           <img src="/icons/pasar.svg" alt="" width={26} height={26} />
-          Pasar <small>{t("frame.operator")}</small>
+          Pasar <small className="hint font-normal">{t("frame.operator")}</small>
         </a>
         <Rail items={rail} pathname={pathname} />
         <div className="c-rail-foot">
@@ -47,12 +48,12 @@ export function Frame({ staff, knownPassword, rail, warnings, children }: FrameD
         </div>
       </nav>
       <div>
-        <header className="c-bar">
+        <header className="c-bar flex items-center gap-8px min-h-52px p-0-12px border-b-line bg-card">
           <button type="button" className="c-icon-button c-menu" aria-label={t("frame.menu")} {...opener}>
             <Icon name="menu" />
           </button>
           <GlobalSearch />
-          <div className="c-bar-end">
+          <div className="c-bar-end flex items-center gap-4px ms-auto">
             {warnings > 0 && (
               <a className="c-pill is-care" href={href("/operator/jobs")}>
                 {t("frame.warnings", { count: warnings })}
@@ -62,8 +63,8 @@ export function Frame({ staff, knownPassword, rail, warnings, children }: FrameD
             <a className="c-me" href={href("/operator/account")} aria-label={t("frame.account", { name: staff.name })}>
               <Initials name={staff.name} />
               <span>
-                <span>{staff.name}</span>
-                <small>{t(`roles.${staff.role}`)}</small>
+                <span className="block leading-16">{staff.name}</span>
+                <small className="hint">{t(`roles.${staff.role}`)}</small>
               </span>
             </a>
           </div>

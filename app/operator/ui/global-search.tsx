@@ -1,7 +1,8 @@
-import { Form, useFetcher, useLocation } from "@remix-run/react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form, useFetcher, useLocation } from "#router";
 import { Icon } from "~/app/design/icon";
+import { isMistyped } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import type { SearchAnswer } from "../search/search.server";
 import { SearchResults } from "./search-results";
@@ -15,11 +16,11 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * The search box of the top bar: "/" focuses it, arrows move through the results, Escape leaves. Without JavaScript it is a form
- * that leads to the results page.
+ * The search box of the top bar: "/" focuses it, arrows move through the results, Escape leaves. Without JavaScript it
+ * is a form that leads to the results page.
  */
 export function GlobalSearch() {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "shell"]);
   const { load, data, state } = useFetcher<SearchAnswer>();
   const { key } = useLocation();
   const [words, setWords] = useState("");
@@ -97,7 +98,9 @@ export function GlobalSearch() {
       </p>
       {shown && (
         <div className="c-search-list" id={id}>
-          {data.results.length === 0 ? <p className="c-quiet">{t("search.none")}</p> : null}
+          {data.results.length === 0 && (
+            <p className="c-quiet">{t(isMistyped(data.words) ? "shell:mistyped" : "search.none")}</p>
+          )}
           <SearchResults results={data.results} />
         </div>
       )}

@@ -1,14 +1,18 @@
 import { connectChat, socketAddress } from "~/app/chat/ui";
 import { href } from "~/app/platform/http/href";
 
-/** Ms after the latest news in which the numbers are asked for: more than the second for which the server remembers them (rail-counts.server.ts). */
+/**
+ * Ms after the latest news in which the numbers are asked for: more than the second for which the server remembers them
+ * (rail-counts.server.ts).
+ */
 const gather = 1200;
 /** What changes who waits at the service desk; of messages nobody's number changes. */
 const turns: readonly unknown[] = ["opened", "taken_over", "closed"];
 
 /**
- * Asks for the numbers of the rail whenever they may have changed: when a case of the service desk is opened, taken or closed, for those who may read there,
- * and when the page is shown again. The server's numbers are the truth, a frame only says when to ask (as 0278). Returns a function that ends it.
+ * Asks for the numbers of the rail whenever they may have changed: when a case of the service desk is opened, taken or
+ * closed, for those who may read there, and when the page is shown again. The server's numbers are the truth, a frame
+ * only says when to ask (as 0278). Returns a function that ends it.
  * @param desk this member of staff has a socket at the service desk
  */
 export function listenForRail(desk: boolean, take: (counts: Record<string, number>) => void): () => void {

@@ -37,7 +37,11 @@ function Item({ item, pathname }: { item: RailItem; pathname: string }) {
     <a className="c-rail-item" href={href(item.path)} aria-current={isCurrent(pathname, item) ? "page" : undefined}>
       <Icon name={item.icon} />
       <span>{t(`rail.${item.name}`)}</span>
-      {item.count !== null && item.count > 0 && <span className="c-count">{item.count}</span>}
+      {item.count !== null && item.count > 0 && (
+        <span translate="no" className="c-count ms-auto hint">
+          {item.count}
+        </span>
+      )}
     </a>
   );
 }
@@ -48,10 +52,14 @@ function Group({ group, items, pathname }: { group: RailGroup; items: RailItem[]
   const waiting = items.reduce((sum, { count }) => sum + (count ?? 0), 0);
   return (
     <details className="c-rail-group" open={items.some((item) => isCurrent(pathname, item))}>
-      <summary className="c-rail-item">
+      <summary className="c-rail-item cursor-pointer">
         <Icon name={groupIcons[group]} />
         <span>{t(`railGroups.${group}`)}</span>
-        {waiting > 0 && <span className="c-count">{waiting}</span>}
+        {waiting > 0 && (
+          <span translate="no" className="c-count ms-auto hint">
+            {waiting}
+          </span>
+        )}
         <Icon name="chevron-down" />
       </summary>
       <ul>

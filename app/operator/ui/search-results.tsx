@@ -12,6 +12,13 @@ const icons: Record<SearchResult["kind"], IconName> = {
   order: "receipt",
   person: "users",
   staff: "user",
+  refund: "undo-2",
+  withdrawal: "wallet",
+  recharge: "wallet",
+  adjustment: "wallet",
+  complaint: "megaphone",
+  case: "headset",
+  application: "store",
 };
 
 /** Renders the results as links, each with its kind. */

@@ -7,7 +7,10 @@ interface Counted {
   count: number | null;
 }
 
-/** Keeps the numbers of the rail live, once the browser has nothing else to do. Without a script they are those that the page came with. */
+/**
+ * Keeps the numbers of the rail live, once the browser has nothing else to do. Without a script they are those that the
+ * page came with.
+ */
 export function useLiveRail<Item extends Counted>(items: Item[]): Item[] {
   const [live, setLive] = useState<Record<string, number> | null>(null);
   const desk = items.some(({ name }) => name === "desk");

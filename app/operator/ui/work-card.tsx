@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import type { Work } from "../home/home.server";
-import { useMoment } from "./use-moment";
 
 /** Renders a work list: its name, the count, the first three, and the action with the age of the oldest. */
 export function WorkCard({ work, nowMs }: { work: Work; nowMs: number }) {
@@ -18,12 +18,14 @@ export function WorkCard({ work, nowMs }: { work: Work; nowMs: number }) {
           <Icon name={icon} />
         </span>
         <h2 id={`work-${name}`}>{t(`work.${name}`)}</h2>
-        <strong>{count}</strong>
+        <strong className="ms-auto font-lg font-650" translate="no">
+          {count}
+        </strong>
       </div>
       <ul>
         {rows.map(({ label, at }) => (
           <li key={`${label} ${at}`}>
-            <span>{label}</span>
+            <span translate={label.startsWith("#") ? "no" : undefined}>{label}</span>
             {name !== "goods" && <span>{when(at)}</span>}
           </li>
         ))}
@@ -33,10 +35,10 @@ export function WorkCard({ work, nowMs }: { work: Work; nowMs: number }) {
           </li>
         )}
       </ul>
-      <div className="c-work-foot">
+      <div className="flex items-center justify-between min-h-44px p-0-16px">
         {link && (
           <a className="c-link" href={link}>
-            {t(`work.${name}Act`)} →
+            {`${t(`work.${name}Act`)} →`}
           </a>
         )}
         {!link && <span className="c-quiet">{t("work.more", { count: Math.max(0, count - rows.length) })}</span>}

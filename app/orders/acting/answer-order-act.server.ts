@@ -1,13 +1,14 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { badRequest, notFound } from "~/app/platform/http/answers.server";
+import { intent } from "~/app/platform/forms/form-parts.server";
+import { badRequest, notFound, seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { readIds } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { cancelOrders } from "../after/cancel-orders.server";
 import { changeOrderAddress } from "../after/change-address.server";
 import { confirmReceipt } from "../after/confirm-receipt.server";
@@ -17,15 +18,15 @@ import { mostOrders } from "../paying/asked-orders.server";
 import { buyAgain } from "./buy-again.server";
 
 const form = z.object({
-  intent: z.enum(["cancel", "confirm", "extend", "hide", "show", "changeAddress", "buyAgain"]),
+  intent: intent("cancel", "confirm", "extend", "hide", "show", "changeAddress", "buyAgain"),
   /** Where to send it instead. */
   address: rowId.optional(),
 });
 
 /**
- * Handles the acts of a buyer on the pages that show orders: `intent` with the `id` of the order (several for an unpaid purchase, and for undo).
- * Leads back to the page with a toast that says what happened, or why nothing did; deleting leads to the list, which offers to undo it. An
- * order that is not there, or somebody else's, is a 404.
+ * Handles the acts of a buyer on the pages that show orders: `intent` with the `id` of the order (several for an unpaid
+ * purchase, and for undo). Leads back to the page with a toast that says what happened, or why nothing did; deleting
+ * leads to the list, which offers to undo it. An order that is not there, or somebody else's, is a 404.
  */
 export async function answerOrderAct(request: Request, context: RequestContext): Promise<Response> {
   const buyer = await requireBuyer(request, context);
@@ -37,10 +38,12 @@ export async function answerOrderAct(request: Request, context: RequestContext):
   const { intent, address } = parsed.value;
   if (intent === "buyAgain") return buyAgain(request, context, { userId: buyer.id, orderId });
   const done = await act(context, { intent, userId: buyer.id, ids, orderId, addressId: address ?? 0 });
-  if (!done.ok && done.code === "notThere") throw notFound();
-  if (!done.ok) return redirectWithToast(context, here(request), `orders:refused.${done.code}`);
-  if (intent === "hide") return redirect(list(request, { gone: orderId }), 303);
-  return redirectWithToast(context, intent === "show" ? list(request) : here(request), `orders:done.${intent}`);
+  if (!done.ok) {
+    if (done.code === "notFound") throw notFound();
+    return redirectWithToast(context, here(request), textKey("orders:refused", done.code));
+  }
+  if (intent === "hide") return seeOther(list(request, { gone: orderId }));
+  return redirectWithToast(context, intent === "show" ? list(request) : here(request), textKey("orders:done", intent));
 }
 
 interface Act {

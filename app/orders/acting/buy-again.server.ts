@@ -1,7 +1,7 @@
 import { changeCart, cookiesOf, openCart } from "~/app/cart/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { notFound, seeOther } from "~/app/platform/http/answers.server";
+import { leadOnWithToast } from "~/app/platform/cookies/toast.server";
+import { leadOn, notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { boughtLines } from "./bought-lines-queries.server";
@@ -11,8 +11,8 @@ const leftCodes = ["reduced", "allInCart", "soldOut", "notOnSale", "full"] as co
 type LeftCode = (typeof leftCodes)[number];
 
 /**
- * Puts the lines of a person's order in their cart once more and leads there; where something could not be added, to the order, which says what
- * and why. Throws a 404 `Response` for an order that is not there or somebody else's.
+ * Puts the lines of a person's order in their cart once more and leads there; where something could not be added, to
+ * the order, which says what and why. Throws a 404 `Response` for an order that is not there or somebody else's.
  */
 export async function buyAgain(
   request: Request,
@@ -29,8 +29,8 @@ export async function buyAgain(
     return code ? [`${id}-${code}`] : [];
   });
   const headers = cookiesOf(cart);
-  if (left.length === 0) return redirectWithToast(context, href("/pages/cart/cart"), "orders:done.buyAgain", headers);
-  return seeOther(href("/pages/user/order/details", { id: orderId, left: left.join(".") }), headers);
+  if (left.length === 0) return leadOnWithToast(context, href("/pages/cart/cart"), "orders:done.buyAgain", headers);
+  return leadOn(href("/pages/user/order/details", { id: orderId, left: left.join(".") }), headers);
 }
 
 /** Reads which lines could not be added (`?left=`), and why; anything else is left out. */

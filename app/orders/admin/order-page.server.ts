@@ -1,9 +1,10 @@
-import { json } from "@remix-run/node";
 import { movementsOfOrder } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { entriesAbout } from "~/app/ledger/api.server";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { audit, requireStaff } from "~/app/staff/api.server";
@@ -13,7 +14,10 @@ import { purchaseView } from "../viewing/purchase-view.server";
 import { paymentsOfOrder } from "./order-payments-queries.server";
 import { adminOrderFacts } from "./orders-admin-queries.server";
 
-/** Loads an order for the staff: its lines with every share, its entries in the ledger, its stock, its timeline and its people. */
+/**
+ * Loads an order for the staff: its lines with every share, its entries in the ledger, its stock, its timeline and its
+ * people.
+ */
 export async function loadAdminOrder(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "orders.read");
   const orderId = readId(wanted);
@@ -31,7 +35,7 @@ export async function loadAdminOrder(request: Request, context: RequestContext, 
   if (!purchase || !order || !facts) throw notFound();
   let escrowMinor = 0;
   return {
-    title: language.i18n.t("sales:order", { number: order.number }),
+    title: language.i18n.t("sales:order", { number: printedNumber(order.number) }),
     purchase: { ...purchase, addresses: purchase.addresses.map(masked) },
     order,
     others: purchase.orders.filter(({ id }) => id !== orderId).map(({ id, number, shop }) => ({ id, number, shop })),

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** A payment through a provider that names an order, and what goes back of it for that order. Amounts in minor units. */
+/**
+ * A payment through a provider that names an order, and what goes back of it for that order. Amounts in minor units.
+ */
 export interface OrderPayment {
   id: number;
   method: string;

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { bareNumber, numberIn } from "~/app/platform/format/handed-number";
 import { containing } from "~/app/platform/like";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
@@ -48,7 +49,7 @@ const views: Record<OrderView, ReturnType<typeof sql<SqlBool>>> = {
 function matching(words: string) {
   if (words === "") return sql<SqlBool>`true`;
   const like = containing(words);
-  const plain = containing(words.replace(/[\s-]+/g, ""));
+  const plain = containing(numberIn(words) ?? bareNumber(words));
   return sql<SqlBool>`(orders.number like ${plain}
     or exists (select from parcels where order_id = orders.id and number ilike ${plain})
     or orders.user_id in (select id from users where nickname ilike ${like} or username ilike ${like})

@@ -4,11 +4,14 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { forgetStuck } from "../after/timers-queries.server";
 
-/** Tries again what failed for an order: five more attempts, the first with the next sweep. Refuses `unknown` (it was tried again meanwhile). */
-export function retryOrder(db: Db, { staff, address, id }: Actor & { id: number }): Promise<Result<null, "unknown">> {
+/**
+ * Tries again what failed for an order: five more attempts, the first with the next sweep. Refuses `notFound` (it was
+ * tried again meanwhile).
+ */
+export function retryOrder(db: Db, { staff, address, id }: Actor & { id: number }): Promise<Result<null, "notFound">> {
   return transact(db, async (trx) => {
     const stuck = await forgetStuck(trx, id);
-    if (!stuck) return refuse("unknown");
+    if (!stuck) return refuse("notFound");
     const subject = { kind: "order", id, label: stuck.number };
     await audit(trx, { staff, action: "orders.retried", subject, before: { error: stuck.error }, address });
     return ok(null);

@@ -6,8 +6,8 @@ import { freightFor } from "../placing/plan-purchase";
 import { type AfterOrder, linesOfOrders } from "./after-queries.server";
 
 /**
- * Returns why an order cannot go to a region, as its shop's freight templates are now; null when it can. What was paid for delivery stays as it
- * is: a region where it would cost more is refused, one where it costs less is not paid back.
+ * Returns why an order cannot go to a region, as its shop's freight templates are now; null when it can. What was paid
+ * for delivery stays as it is: a region where it would cost more is refused, one where it costs less is not paid back.
  * @param region code; null = the address has none
  */
 export async function freightRefusal(

@@ -7,7 +7,7 @@ import { stateAfter } from "../order-states";
 import { afterOrders, groupsOf } from "./after-queries.server";
 import { endUnpaid } from "./end-unpaid.server";
 
-type CancelRefusal = "notThere" | "notCancellable";
+type CancelRefusal = "notFound" | "notCancellable";
 
 /** Whether an act had been done before; then nothing was changed. */
 export interface Repeatable {
@@ -15,9 +15,9 @@ export interface Repeatable {
 }
 
 /**
- * Cancels unpaid orders of one buyer, all or none: stock and coupons come back, the platform's coupon once no order of its purchase is left.
- * Those that are cancelled already count as done. Refuses `notThere` (one is not there, or somebody else's) and `notCancellable` (one is
- * paid or closed).
+ * Cancels unpaid orders of one buyer, all or none: stock and coupons come back, the platform's coupon once no order of
+ * its purchase is left. Those that are cancelled already count as done. Refuses `notFound` (one is not there, or
+ * somebody else's) and `notCancellable` (one is paid or closed).
  */
 export async function cancelOrders(
   db: Db,
@@ -28,7 +28,7 @@ export async function cancelOrders(
     await lockRows(trx, "order_groups", await groupsOf(trx, ids));
     await lockRows(trx, "orders", ids);
     const orders = await afterOrders(trx, ids, { userId });
-    if (ids.length === 0 || orders.length !== ids.length) return refuse("notThere");
+    if (ids.length === 0 || orders.length !== ids.length) return refuse("notFound");
     const left = orders.filter(({ state }) => state !== "cancelled");
     if (left.length === 0) return ok({ repeated: true });
     if (left.some(({ state }) => stateAfter(state, "cancel", "buyer") !== "cancelled")) return refuse("notCancellable");

@@ -12,16 +12,17 @@ import { afterOrders } from "./after-queries.server";
 import { addressChangedSince, setAddress } from "./receipt-queries.server";
 
 type ChangeRefusal =
-  | ("notThere" | "noAddress" | "notChangeable" | "changedBefore")
+  | ("notFound" | "noAddress" | "notChangeable" | "changedBefore")
   | ("noRegion" | "notDelivered" | "moreFreight");
 
 /**
- * Sends an order to another of the buyer's addresses: as often as they like before payment, once between payment and shipment. What was paid for
- * delivery stays as it is, so it goes only where that costs the same or less (`freightRefusal`). Who ships names the version of the address,
- * which counts up. The address it has already is answered as done.
+ * Sends an order to another of the buyer's addresses: as often as they like before payment, once between payment and
+ * shipment. What was paid for delivery stays as it is, so it goes only where that costs the same or less
+ * (`freightRefusal`). Who ships names the version of the address, which counts up. The address it has already is
+ * answered as done.
  *
- * Refuses `notThere`, `noAddress` (not there, or somebody else's), `notChangeable` (shipped, or ended), `changedBefore`, and where its goods have
- * freight templates `noRegion`, `notDelivered` and `moreFreight`.
+ * Refuses `notFound`, `noAddress` (not there, or somebody else's), `notChangeable` (shipped, or ended),
+ * `changedBefore`, and where its goods have freight templates `noRegion`, `notDelivered` and `moreFreight`.
  */
 export async function changeOrderAddress(
   db: Db,
@@ -30,7 +31,7 @@ export async function changeOrderAddress(
   return transact(db, async (trx) => {
     await lockRows(trx, "orders", [orderId]);
     const [order] = await afterOrders(trx, [orderId], { userId });
-    if (!order) return refuse("notThere");
+    if (!order) return refuse("notFound");
     const found = await addressOf(trx, userId, addressId);
     if (!found) return refuse("noAddress");
     const { recipient, mobile, region, regionCode, detail } = found;

@@ -30,11 +30,12 @@ export interface ChangedPrice {
 }
 
 /**
- * Changes the price of an unpaid order; its shop bears the difference. Raises the version of the amount, so that a payment with the old one is
- * refused and shown the new one.
+ * Changes the price of an unpaid order; its shop bears the difference. Raises the version of the amount, so that a
+ * payment with the old one is refused and shown the new one.
  *
- * Refuses `notThere` (or another shop's), `notUnpaid`, `changed` with the amount of now, and `outOfRange` with the most that can be asked: never
- * below zero, never above the prices of the goods less what the platform bears, whose share stays.
+ * Refuses `notFound` (or another shop's), `notUnpaid`, `changed` with the amount of now, and `outOfRange` with the most
+ * that can be asked: never below zero, never above the prices of the goods less what the platform bears, whose share
+ * stays.
  */
 export async function changeOrderPrice(
   db: Db,
@@ -42,13 +43,13 @@ export async function changeOrderPrice(
 ): Promise<
   Result<
     ChangedPrice,
-    "notThere" | "notUnpaid" | (Refusal<"changed"> & ChangedPrice) | (Refusal<"outOfRange"> & { mostMinor: number })
+    "notFound" | "notUnpaid" | (Refusal<"changed"> & ChangedPrice) | (Refusal<"outOfRange"> & { mostMinor: number })
   >
 > {
   return transact(db, async (trx) => {
     await lockRows(trx, "orders", [orderId]);
     const [order] = await afterOrders(trx, [orderId], { shopId });
-    if (!order) return refuse("notThere");
+    if (!order) return refuse("notFound");
     if (!canMove(order.state, "changePrice", "shop")) return refuse("notUnpaid");
     if (order.amountVersion !== amountVersion)
       return refuse("changed", { amountVersion: order.amountVersion, totalMinor: order.totalMinor });

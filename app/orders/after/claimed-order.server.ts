@@ -19,8 +19,8 @@ interface Work {
 }
 
 /**
- * Does something to each order that is claimed, each in a transaction of its own, at most `limit` of them. An order that fails is tried again
- * later, and put aside after five times; the others go on.
+ * Does something to each order that is claimed, each in a transaction of its own, at most `limit` of them. An order
+ * that fails is tried again later, and put aside after five times; the others go on.
  */
 export async function eachClaimed(db: Db, limit: number, work: Work): Promise<Swept> {
   const swept: Swept = { acted: 0, failed: 0 };

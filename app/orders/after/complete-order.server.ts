@@ -10,23 +10,23 @@ import { markCompleted } from "./receipt-queries.server";
 /** Who comments: the buyer, or nobody in time. */
 export type Commenter = { actor: "buyer"; userId: number } | { actor: "timer" };
 
-/** An order that was completed. */
 export interface CompletedOrder {
   userId: number;
   lines: AfterLine[];
 }
 
 /**
- * Step: completes an order that is commented on in the same transaction (by the reviews, which are above). Locks it and returns it. Refuses `notThere`, `commentedBefore` and `notCommentable` (not received yet, or ended).
+ * Step: completes an order that is commented on in the same transaction (by the reviews, which are above). Locks it and
+ * returns it. Refuses `notFound`, `commentedBefore` and `notCommentable` (not received yet, or ended).
  */
 export async function completeOrder(
   trx: Transaction<Database>,
   orderId: number,
   by: Commenter,
-): Promise<Result<CompletedOrder, "notThere" | "commentedBefore" | "notCommentable">> {
+): Promise<Result<CompletedOrder, "notFound" | "commentedBefore" | "notCommentable">> {
   await lockRows(trx, "orders", [orderId]);
   const [order] = await afterOrders(trx, [orderId], by.actor === "buyer" ? { userId: by.userId } : "everybody");
-  if (!order) return refuse("notThere");
+  if (!order) return refuse("notFound");
   if (order.state === "completed") return refuse("commentedBefore");
   const state = stateAfter(order.state, "review", by.actor);
   if (state === null) return refuse("notCommentable");

@@ -9,19 +9,19 @@ import type { Repeatable } from "./cancel-orders.server";
 import { settleOrder } from "./settle.server";
 
 /**
- * Confirms the receipt of an order: its money goes from escrow to the shop and to the commission, what was refunded is left out, and the time
- * to comment starts. One that was confirmed before is answered so, and pays nothing. Refuses `notThere`, `notConfirmable` (not shipped
- * whole, or ended) and `refundOpen`.
+ * Confirms the receipt of an order: its money goes from escrow to the shop and to the commission, what was refunded is
+ * left out, and the time to comment starts. One that was confirmed before is answered so, and pays nothing. Refuses
+ * `notFound`, `notConfirmable` (not shipped whole, or ended) and `refundOpen`.
  */
 export async function confirmReceipt(
   db: Db,
   { userId, orderId }: { userId: number; orderId: number },
-): Promise<Result<Repeatable, "notThere" | "notConfirmable" | "refundOpen">> {
+): Promise<Result<Repeatable, "notFound" | "notConfirmable" | "refundOpen">> {
   const { timers } = await readSettings(db);
   return transact(db, async (trx) => {
     await lockRows(trx, "orders", [orderId]);
     const [order] = await afterOrders(trx, [orderId], { userId });
-    if (!order) return refuse("notThere");
+    if (!order) return refuse("notFound");
     if (order.receivedAt !== null) return ok({ repeated: true });
     const state = stateAfter(order.state, "confirm", "buyer");
     if (state === null) return refuse("notConfirmable");

@@ -13,7 +13,9 @@ interface End {
   actorId: number | null;
 }
 
-/** Step: ends unpaid orders. Stock and coupons go back. The groups and the orders are locked, and the move was judged. */
+/**
+ * Step: ends unpaid orders. Stock and coupons go back. The groups and the orders are locked, and the move was judged.
+ */
 export async function endUnpaid(
   trx: Transaction<Database>,
   orders: readonly AfterOrder[],

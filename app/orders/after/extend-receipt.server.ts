@@ -9,19 +9,19 @@ import { afterOrders } from "./after-queries.server";
 import { putOffReceipt } from "./receipt-queries.server";
 
 /**
- * Puts off the automatic receipt of an order, once, by the days of the setting. Refuses `notThere`, `notExtendable` (it does not await receipt,
- * nothing happens by itself, or the setting is 0) and `extendedBefore`.
+ * Puts off the automatic receipt of an order, once, by the days of the setting. Refuses `notFound`, `notExtendable` (it
+ * does not await receipt, nothing happens by itself, or the setting is 0) and `extendedBefore`.
  */
 export async function extendReceipt(
   db: Db,
   { userId, orderId }: { userId: number; orderId: number },
-): Promise<Result<{ days: number }, "notThere" | "notExtendable" | "extendedBefore">> {
+): Promise<Result<{ days: number }, "notFound" | "notExtendable" | "extendedBefore">> {
   const { timers } = await readSettings(db);
   const days = timers.extendDays;
   return transact(db, async (trx) => {
     await lockRows(trx, "orders", [orderId]);
     const [order] = await afterOrders(trx, [orderId], { userId });
-    if (!order) return refuse("notThere");
+    if (!order) return refuse("notFound");
     if (!canMove(order.state, "extend", "buyer") || order.deadlineAt === null || days === 0)
       return refuse("notExtendable");
     if (order.receiptExtended) return refuse("extendedBefore");

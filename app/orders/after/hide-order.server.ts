@@ -6,21 +6,21 @@ import { canMove } from "../order-states";
 import { afterOrders } from "./after-queries.server";
 import { setHidden } from "./receipt-queries.server";
 
-type HideRefusal = "notThere" | "notHideable";
+type HideRefusal = "notFound" | "notHideable";
 interface Named {
   userId: number;
   orderId: number;
 }
 
 /**
- * Deletes an order from its buyer's list; the shop and the books keep it. Repeats are fine. Refuses `notThere` and `notHideable` (something
- * about it is still open).
+ * Deletes an order from its buyer's list; the shop and the books keep it. Repeats are fine. Refuses `notFound` and
+ * `notHideable` (something about it is still open).
  */
 export function hideOrder(db: Db, named: Named): Promise<Result<null, HideRefusal>> {
   return setVisible(db, named, false);
 }
 
-/** Undoes `hideOrder`. Repeats are fine. Refuses `notThere`. */
+/** Undoes `hideOrder`. Repeats are fine. Refuses `notFound`. */
 export function showOrder(db: Db, named: Named): Promise<Result<null, HideRefusal>> {
   return setVisible(db, named, true);
 }
@@ -29,7 +29,7 @@ async function setVisible(db: Db, { userId, orderId }: Named, visible: boolean):
   return transact(db, async (trx) => {
     await lockRows(trx, "orders", [orderId]);
     const [order] = await afterOrders(trx, [orderId], { userId });
-    if (!order) return refuse("notThere");
+    if (!order) return refuse("notFound");
     if ((order.hiddenAt === null) === visible) return ok(null);
     if (!visible && (order.refundOpen || !canMove(order.state, "hide", "buyer"))) return refuse("notHideable");
     await setHidden(trx, orderId, !visible);

@@ -26,15 +26,18 @@ type Priced = Pick<
 
 const worth = ({ priceMinor, quantity }: Priced) => priceMinor * quantity;
 const frozenTerms = ({ commissionPermille, commissionMinMinor, commissionMaxMinor }: Priced) => ({
-  ...{ permille: commissionPermille, minMinor: commissionMinMinor, maxMinor: commissionMaxMinor },
+  permille: commissionPermille,
+  minMinor: commissionMinMinor,
+  maxMinor: commissionMaxMinor,
 });
 const sumOf = (parts: readonly number[]) => parts.reduce((all, one) => all + one, 0);
 
 /**
- * Prices an unpaid order anew. The buyer pays `totalMinor`, of which `freightMinor` is freight; what is off the goods is borne by the shop, the
- * platform bears what it bore. Everything is split anew by largest remainder, ties by sku id: what the shop takes off further by what was to
- * be paid for each line, what it takes off less by what it took off, the platform's share over the lines it was for, by what is left of
- * them; freight by the value of the goods; commission from the line after the shop's part, by the rule it was placed under. Null when the goods would cost more than their
+ * Prices an unpaid order anew. The buyer pays `totalMinor`, of which `freightMinor` is freight; what is off the goods
+ * is borne by the shop, the platform bears what it bore. Everything is split anew by largest remainder, ties by sku id:
+ * what the shop takes off further by what was to be paid for each line, what it takes off less by what it took off, the
+ * platform's share over the lines it was for, by what is left of them; freight by the value of the goods; commission
+ * from the line after the shop's part, by the rule it was placed under. Null when the goods would cost more than their
  * prices less the platform's share.
  */
 export function newPrice(

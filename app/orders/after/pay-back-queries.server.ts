@@ -3,8 +3,8 @@ import type { Database } from "~/db/schema";
 import type { PaidBack } from "./pay-back-shares";
 
 /**
- * Notes on lines what is paid back of them, for every way in which it can be. One statement, which checks the cap: throws when it is more than
- * is left of one.
+ * Notes on lines what is paid back of them, for every way in which it can be. One statement, which checks the cap:
+ * throws when it is more than is left of one.
  */
 export async function notePaidBack(trx: Transaction<Database>, parts: readonly PaidBack[]): Promise<void> {
   const { rows } = await sql`

@@ -13,14 +13,18 @@ export interface PaidBack {
   commissionMinor: number;
 }
 
-/** Part of a whole for the pieces from `before` to `after`, of `all`: f(after) − f(before) with f rounded down, so that parts add up in any order. */
+/**
+ * Part of a whole for the pieces from `before` to `after`, of `all`: f(after) − f(before) with f rounded down, so that
+ * parts add up in any order.
+ */
 function part(whole: number, { before, after, all }: { before: number; after: number; all: number }): number {
   const upTo = (pieces: number) => Number((BigInt(whole) * BigInt(pieces)) / BigInt(all));
   return upTo(after) - upTo(before);
 }
 
 /**
- * Returns what goes back for further pieces of a line: their part of what was paid and borne, never more than is left of it.
+ * Returns what goes back for further pieces of a line: their part of what was paid and borne, never more than is left
+ * of it.
  * @param freight all freight of the line that is left goes back too
  */
 export function paidBackOf(line: AfterLine, quantity: number, freight: boolean): PaidBack {
@@ -45,8 +49,8 @@ export type AskedLine = Pick<
 >;
 
 /**
- * Returns the most that can be asked for pieces of a line, minor units: their part of what was paid, as far as it is there. Of pieces that
- * were sent, what was paid for those that were not stays aside.
+ * Returns the most that can be asked for pieces of a line, minor units: their part of what was paid, as far as it is
+ * there. Of pieces that were sent, what was paid for those that were not stays aside.
  */
 export function mostOf(line: AskedLine, quantity: number, sent: boolean): number {
   const { refundedQuantity: before, quantity: all, paidMinor } = line;
@@ -57,8 +61,9 @@ export function mostOf(line: AskedLine, quantity: number, sent: boolean): number
 }
 
 /**
- * Returns what goes back of a line for an amount: the shares of the platform and of the commission follow what was paid back of it by then, f
- * rounded down, the whole with the last minor unit. A line for which nothing was paid goes by its pieces.
+ * Returns what goes back of a line for an amount: the shares of the platform and of the commission follow what was paid
+ * back of it by then, f rounded down, the whole with the last minor unit. A line for which nothing was paid goes by its
+ * pieces.
  * @param quantity pieces that count as refunded, 0 = the buyer keeps them
  * @param wanted minor units; less, when less is left
  */
@@ -70,7 +75,11 @@ export function paidBackByAmount(line: AfterLine, quantity: number, wanted: numb
     Math.max(0, Number((BigInt(whole) * BigInt(after)) / BigInt(line.paidMinor)) - gone);
   const paid = line.paidMinor > 0;
   return {
-    ...{ lineId: line.id, quantity, withheld: 0, minor, freightMinor: 0 },
+    lineId: line.id,
+    quantity,
+    withheld: 0,
+    minor,
+    freightMinor: 0,
     platformMinor: paid ? upTo(line.platformDiscountMinor, line.refundedPlatformMinor) : byPieces.platformMinor,
     commissionMinor: paid ? upTo(line.commissionMinor, line.refundedCommissionMinor) : byPieces.commissionMinor,
   };

@@ -17,9 +17,10 @@ interface PayBack {
 }
 
 /**
- * Step: pays back quantities of an order that is not settled: to the buyer what the buyer paid, to the platform what it bore, both from escrow.
- * What came through a provider goes back there, which is asked for it after the commit; everything else goes to the wallet.
- * The statement that notes it on the lines checks the caps. The order is locked. Returns what the buyer got, minor units.
+ * Step: pays back quantities of an order that is not settled: to the buyer what the buyer paid, to the platform what it
+ * bore, both from escrow. What came through a provider goes back there, which is asked for it after the commit;
+ * everything else goes to the wallet. The statement that notes it on the lines checks the caps. The order is locked.
+ * Returns what the buyer got, minor units.
  */
 export async function payBackUnsent(
   trx: Transaction<Database>,
@@ -33,7 +34,9 @@ export async function payBackUnsent(
   const platformMinor = sum((part) => part.platformMinor);
   if (buyerMinor + platformMinor === 0) return 0;
   await postBack(trx, {
-    ...{ order, key, buyerMinor },
+    order,
+    key,
+    buyerMinor,
     others: [
       {
         account: { kind: "escrow", stripeBy: order.id },

@@ -2,7 +2,10 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { NewPrice } from "./new-price";
 
-/** Writes the new amounts of an unpaid order and of its lines, and counts the version of the amount up. One statement; the order is locked. */
+/**
+ * Writes the new amounts of an unpaid order and of its lines, and counts the version of the amount up. One statement;
+ * the order is locked.
+ */
 export async function setPrice(
   trx: Transaction<Database>,
   orderId: number,

@@ -2,7 +2,10 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { OrderState } from "../order-states";
 
-/** Marks an order as received and starts the time to comment. @param days until a review is posted by itself, 0 = never */
+/**
+ * Marks an order as received and starts the time to comment.
+ * @param days until a review is posted by itself, 0 = never
+ */
 export async function markReceived(
   trx: Transaction<Database>,
   orderId: number,
@@ -37,7 +40,6 @@ export async function setAddress(trx: Transaction<Database>, orderId: number, ad
   );
 }
 
-/** Returns whether the address of an order was changed since it was paid. */
 export async function addressChangedSince(trx: Transaction<Database>, orderId: number, paidAt: Date): Promise<boolean> {
   const row = await trx
     .selectFrom("order_events")
@@ -64,7 +66,10 @@ export async function suspendReceipt(trx: Transaction<Database>, orderId: number
     where id = ${orderId} and state = 'awaiting_receipt' and suspended_at is null`.execute(trx);
 }
 
-/** Lets the receipt of an order go on once none of its refunds is open: its deadline moves on by the time that it rested. */
+/**
+ * Lets the receipt of an order go on once none of its refunds is open: its deadline moves on by the time that it
+ * rested.
+ */
 export async function resumeReceipt(trx: Transaction<Database>, orderId: number): Promise<void> {
   await sql`
     update orders set suspended_at = null, deadline_at = case when state = 'awaiting_receipt'

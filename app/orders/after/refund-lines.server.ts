@@ -58,7 +58,10 @@ interface PaidRefund {
   by: { actor: Actor; actorId: number | null };
 }
 
-/** What a refund paid, minor units: to the buyer in all and for the goods of each line, back to the platform, and commission that is not kept. */
+/**
+ * What a refund paid, minor units: to the buyer in all and for the goods of each line, back to the platform, and
+ * commission that is not kept.
+ */
 export interface RefundPaid {
   paidMinor: number;
   byLine: Map<number, number>;
@@ -69,10 +72,11 @@ export interface RefundPaid {
 }
 
 /**
- * Step: pays a refund, the only way for agreement, timer and judgement. The statement that notes it on the lines checks the caps. Before
- * settlement the money comes out of escrow, afterwards from the shop, whose balance may fall below zero; the platform gets back what it
- * bore, commission in proportion. Goods that were never sent or can be sold again go back on the shelf; an order of which nothing is left is
- * closed, and one that was never sent gives its coupons back. The order is locked.
+ * Step: pays a refund, the only way for agreement, timer and judgement. The statement that notes it on the lines checks
+ * the caps. Before settlement the money comes out of escrow, afterwards from the shop, whose balance may fall below
+ * zero; the platform gets back what it bore, commission in proportion. Goods that were never sent or can be sold again
+ * go back on the shelf; an order of which nothing is left is closed, and one that was never sent gives its coupons
+ * back. The order is locked.
  */
 export async function payRefund(trx: Transaction<Database>, refund: PaidRefund): Promise<RefundPaid> {
   const { order, lines, refundId, unsent, by } = refund;
@@ -106,7 +110,10 @@ function paidBackOfParts({ lines, parts, unsent }: PaidRefund): PaidBack[] {
   });
 }
 
-/** Adds the freight: all that is left when nothing was and will be sent, else what was judged, of the refunded lines in their order. */
+/**
+ * Adds the freight: all that is left when nothing was and will be sent, else what was judged, of the refunded lines in
+ * their order.
+ */
 function withFreight(paidBack: PaidBack[], { lines, unsent, freightMinor }: PaidRefund): PaidBack[] {
   const taken = new Map(paidBack.map(({ lineId, withheld }) => [lineId, withheld]));
   const leftToSend = lines.reduce((sum, line) => sum + unshippedOf(line) - (taken.get(line.id) ?? 0), 0);

@@ -9,7 +9,10 @@ import { release } from "./release.server";
 import { unshippedOf } from "./ship-order.server";
 import { markShipped } from "./shipping-queries.server";
 
-/** Why what was not sent is paid back: the moves it makes of an order of which nothing or a part was sent, and how it is told. */
+/**
+ * Why what was not sent is paid back: the moves it makes of an order of which nothing or a part was sent, and how it is
+ * told.
+ */
 interface UnsentCause {
   whole: OrderMove;
   rest: OrderMove;
@@ -21,18 +24,25 @@ interface UnsentCause {
 
 /** The shop did not send it in time. */
 export const givenUp: UnsentCause = {
-  ...{ whole: "giveUp", rest: "giveUpRest", kind: "given_up", event: "order_given_up" },
+  whole: "giveUp",
+  rest: "giveUpRest",
+  kind: "given_up",
+  event: "order_given_up",
 };
 
 /** The shop closed. */
 export const shopClosed: UnsentCause = {
-  ...{ whole: "endClosed", rest: "endClosedRest", kind: "shop_closed", event: "order_shop_closed" },
+  whole: "endClosed",
+  rest: "endClosedRest",
+  kind: "shop_closed",
+  event: "order_shop_closed",
 };
 
 /**
- * Step: refunds all of a paid order that was not sent, in one transfer: escrow goes back to the buyer, and to marketing what the platform bore;
- * the goods return to stock. Of an order of which nothing was sent the freight goes back too, it is closed, and its coupons return; one that
- * was sent in part awaits its receipt. Timeline and notices say why. Group and order are locked; an order is paid back like this once.
+ * Step: refunds all of a paid order that was not sent, in one transfer: escrow goes back to the buyer, and to marketing
+ * what the platform bore; the goods return to stock. Of an order of which nothing was sent the freight goes back too,
+ * it is closed, and its coupons return; one that was sent in part awaits its receipt. Timeline and notices say why.
+ * Group and order are locked; an order is paid back like this once.
  * @param receiptDays until receipt counts as confirmed, 0 = never
  */
 export async function refundUnsent(

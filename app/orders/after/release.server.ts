@@ -13,9 +13,9 @@ interface Released {
 }
 
 /**
- * Step: gives back what orders held: stock, the coupon of each ended order's shop, and the platform's once no order of the purchase is left.
- * The ended orders are marked, and their groups and they themselves are locked: so of two orders of a purchase that end at once, the second
- * one sees the first.
+ * Step: gives back what orders held: stock, the coupon of each ended order's shop, and the platform's once no order of
+ * the purchase is left. The ended orders are marked, and their groups and they themselves are locked: so of two orders
+ * of a purchase that end at once, the second one sees the first.
  */
 export async function release(trx: Transaction<Database>, { ended, stock }: Released): Promise<void> {
   const groups = [...new Set(ended.map(({ groupId }) => groupId))].sort((one, other) => one - other);

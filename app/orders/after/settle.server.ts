@@ -7,7 +7,10 @@ import type { Actor, OrderState } from "../order-states";
 import { type AfterLine, type AfterOrder, linesOfOrders } from "./after-queries.server";
 import { markReceived } from "./receipt-queries.server";
 
-/** What is left of an order for its shop and for the platform, minor units: what was paid and borne, less what was paid back. */
+/**
+ * What is left of an order for its shop and for the platform, minor units: what was paid and borne, less what was paid
+ * back.
+ */
 export function settlementOf(lines: readonly AfterLine[]): { shopMinor: number; commissionMinor: number } {
   let shopMinor = 0;
   let commissionMinor = 0;
@@ -29,8 +32,8 @@ interface Receipt {
 }
 
 /**
- * Step: receipt and settlement, which are one: escrow goes to the shop (net) and to the commission, the time to comment starts. The order is
- * locked, and the move was judged.
+ * Step: receipt and settlement, which are one: escrow goes to the shop (net) and to the commission, the time to comment
+ * starts. The order is locked, and the move was judged.
  */
 export async function settleOrder(
   trx: Transaction<Database>,
@@ -45,7 +48,10 @@ export async function settleOrder(
   await addNotices(trx, actor === "buyer" ? told.filter(({ side }) => side === "shop") : told);
 }
 
-/** Step: moves what is left of an order in escrow to its shop (net) and to the commission. Returns what the shop gets, minor units. The order is locked. */
+/**
+ * Step: moves what is left of an order in escrow to its shop (net) and to the commission. Returns what the shop gets,
+ * minor units. The order is locked.
+ */
 export async function settleRest(
   trx: Transaction<Database>,
   { id, shopId, currency }: AfterOrder,

@@ -26,7 +26,7 @@ export interface NewParcel {
 }
 
 export type ShipRefusal =
-  | "notThere"
+  | "notFound"
   | "noCourier"
   | "badNumber"
   | "notShippable"
@@ -47,11 +47,12 @@ export const unshippedOf = ({ quantity, shippedQuantity, withheldQuantity }: Aft
   quantity - shippedQuantity - withheldQuantity;
 
 /**
- * Sends all or some lines of a paid order as a parcel. With the last quantity the order awaits receipt, and its timer starts. The same courier
- * and number for the same order is the same parcel, answered as entered.
+ * Sends all or some lines of a paid order as a parcel. With the last quantity the order awaits receipt, and its timer
+ * starts. The same courier and number for the same order is the same parcel, answered as entered.
  *
- * Refuses `notThere` (or another shop's), `noCourier` (unknown, or switched off), `badNumber`, `notShippable` (unpaid, sent or ended), `addressChanged` with
- * the version that counts now, `nothingToShip` and `tooMany` with what is left of each line.
+ * Refuses `notFound` (or another shop's), `noCourier` (unknown, or switched off), `badNumber`, `notShippable` (unpaid,
+ * sent or ended), `addressChanged` with the version that counts now, `nothingToShip` and `tooMany` with what is left of
+ * each line.
  */
 export async function shipOrder(db: Db, parcel: NewParcel): Promise<Result<ShippedParcel, ShipRefusal>> {
   const { shopId, staffUserId, orderId, courier, number } = parcel;
@@ -60,7 +61,7 @@ export async function shipOrder(db: Db, parcel: NewParcel): Promise<Result<Shipp
   return transact(db, async (trx) => {
     await lockRows(trx, "orders", [orderId]);
     const [order] = await afterOrders(trx, [orderId], { shopId });
-    if (!order) return refuse("notThere");
+    if (!order) return refuse("notFound");
     const before = await parcelOf(trx, { orderId, courier, number });
     if (before) return ok({ parcelId: before.id, complete: order.shippedAt !== null, repeated: true });
     if (!(await isOpenCourier(trx, courier))) return refuse("noCourier");

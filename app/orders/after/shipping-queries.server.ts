@@ -53,7 +53,10 @@ export async function insertParcel(
   return row.id;
 }
 
-/** Marks an order as sent and starts the time until receipt counts as confirmed; it rests while a refund is open. @param days 0 = never */
+/**
+ * Marks an order as sent and starts the time until receipt counts as confirmed; it rests while a refund is open.
+ * @param days 0 = never
+ */
 export async function markShipped(
   trx: Transaction<Database>,
   orderId: number,

@@ -27,7 +27,10 @@ const longOutage = 3600;
 /** Days after which receipt counts as confirmed whatever tracking says. */
 const mostReceiptDays = 30;
 
-/** Posts the good reviews of an order that nobody commented on, in the transaction that completes it. The reviews are above: they hand it in. */
+/**
+ * Posts the good reviews of an order that nobody commented on, in the transaction that completes it. The reviews are
+ * above: they hand it in.
+ */
 export type PostReviews = (trx: Transaction<Database>, order: CompletedOrder) => Promise<void>;
 
 interface Sweep {
@@ -37,9 +40,10 @@ interface Sweep {
 }
 
 /**
- * Does what is due to orders by the deadline on them, each in a transaction of its own: unpaid ones close, what was not sent is given up, receipt is
- * confirmed, a good review is posted. Any number of processes may do it at once; each order is done by one of them, once. An order that fails
- * is tried again later, and put aside after five times; the others go on.
+ * Does what is due to orders by the deadline on them, each in a transaction of its own: unpaid ones close, what was not
+ * sent is given up, receipt is confirmed, a good review is posted. Any number of processes may do it at once; each
+ * order is done by one of them, once. An order that fails is tried again later, and put aside after five times; the
+ * others go on.
  */
 export async function sweepOrders(db: Db, { postReviews, limit = 500 }: Sweep): Promise<Swept> {
   await moveDeadlinesAfterOutage(db);
@@ -89,8 +93,8 @@ function mustMove({ id, state }: AfterOrder, move: "expire" | "confirm") {
 }
 
 /**
- * Notes that a sweeper runs. When none did for more than an hour, the deadlines that were open when the last one ran move by the time in
- * between: nobody loses the time in which nothing could be done.
+ * Notes that a sweeper runs. When none did for more than an hour, the deadlines that were open when the last one ran
+ * move by the time in between: nobody loses the time in which nothing could be done.
  */
 async function moveDeadlinesAfterOutage(db: Db): Promise<void> {
   await transact(db, async (trx) => {

@@ -6,9 +6,9 @@ import type { Handle } from "~/db/transact.server";
 export const mostAttempts = 5;
 
 /**
- * Claims the order whose deadline passed first, with its purchase, until the transaction ends; null = there is none, or others have them. The
- * locks are the lease: a process that dies loses them. Never waits. Left out: orders with an open refund while they await receipt, those
- * that failed a short while ago, and those put aside.
+ * Claims the order whose deadline passed first, with its purchase, until the transaction ends; null = there is none, or
+ * others have them. The locks are the lease: a process that dies loses them. Never waits. Left out: orders with an open
+ * refund while they await receipt, those that failed a short while ago, and those put aside.
  */
 export async function claimDue(trx: Transaction<Database>): Promise<{ id: number; groupId: number } | null> {
   const { rows } = await sql<{ id: number; groupId: number }>`
@@ -53,7 +53,10 @@ export async function putOffByADay(trx: Transaction<Database>, orderId: number, 
     where id = ${orderId}`.execute(trx);
 }
 
-/** Notes that the timer of an order failed: it is tried again after 1, 2, 4 and 8 minutes, then put aside. Returns the attempts. */
+/**
+ * Notes that the timer of an order failed: it is tried again after 1, 2, 4 and 8 minutes, then put aside. Returns the
+ * attempts.
+ */
 export async function noteStuck(handle: Handle, orderId: number, error: string): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
     insert into stuck_orders as stuck (order_id, error, next_at) values (${orderId}, ${error.slice(0, 500)}, now() + interval '1 minute')
@@ -63,7 +66,10 @@ export async function noteStuck(handle: Handle, orderId: number, error: string):
   return rows[0]?.attempts ?? 0;
 }
 
-/** Forgets the failures of an order, and returns the last one with the order's number; null = there were none. One statement. */
+/**
+ * Forgets the failures of an order, and returns the last one with the order's number; null = there were none. One
+ * statement.
+ */
 export async function forgetStuck(handle: Handle, orderId: number): Promise<{ number: string; error: string } | null> {
   const { rows } = await sql<{ number: string; error: string }>`
     delete from stuck_orders stuck using orders where stuck.order_id = ${orderId} and orders.id = stuck.order_id
@@ -102,7 +108,9 @@ export async function secondsSinceBeat(trx: Transaction<Database>): Promise<numb
   return rows[0]?.seconds ?? null;
 }
 
-/** Orders whose deadline had not passed when the sweeper last ran, ascending. Those that rest move on when they go on. */
+/**
+ * Orders whose deadline had not passed when the sweeper last ran, ascending. Those that rest move on when they go on.
+ */
 export async function openSinceBeat(trx: Transaction<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select orders.id from orders, order_heartbeats

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
 /**
- * Returns whether the last after-sale day of a shop's orders is over, by the setting or the longer promise of each, and when it is: ms since 1970; null = not known, because orders or refunds
- * are still open, or nothing was sold. One statement.
+ * Returns whether the last after-sale day of a shop's orders is over, by the setting or the longer promise of each, and
+ * when it is: ms since 1970; null = not known, because orders or refunds are still open, or nothing was sold. One
+ * statement.
  */
 export async function afterSaleEnd(
   handle: Handle,

@@ -4,8 +4,9 @@ import type { Handle } from "~/db/transact.server";
 import { mostAttempts } from "../after/timers-queries.server";
 
 /**
- * Claims an order of a closed shop that is unpaid or not sent whole, with its purchase, until the transaction ends; null = there is none, or
- * others have them. Never waits. Left out: those that failed a short while ago, and those put aside.
+ * Claims an order of a closed shop that is unpaid or not sent whole, with its purchase, until the transaction ends;
+ * null = there is none, or others have them. Never waits. Left out: those that failed a short while ago, and those put
+ * aside.
  */
 export async function claimOfClosed(trx: Transaction<Database>): Promise<{ id: number; groupId: number } | null> {
   const { rows } = await sql<{ id: number; groupId: number }>`

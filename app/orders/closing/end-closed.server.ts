@@ -17,10 +17,10 @@ interface EndingClosed {
 }
 
 /**
- * Ends what closed shops will not send (money.md, People and shops): unpaid orders are cancelled, what is paid and not sent is refunded whole,
- * each order in a transaction of its own. What was sent runs on. Any number of processes may do it; one that dies leaves the rest to others,
- * and nothing is done twice. It asks for the shop's state and not for the act of closing, so an order that was placed or paid at the same moment is
- * found by the next turn.
+ * Ends what closed shops will not send (money.md, People and shops): unpaid orders are cancelled, what is paid and not
+ * sent is refunded whole, each order in a transaction of its own. What was sent runs on. Any number of processes may do
+ * it; one that dies leaves the rest to others, and nothing is done twice. It asks for the shop's state and not for the
+ * act of closing, so an order that was placed or paid at the same moment is found by the next turn.
  */
 export async function endOrdersOfClosedShops(db: Db, { endRefunds, limit = 500 }: EndingClosed): Promise<Swept> {
   const { timers } = await readSettings(db);

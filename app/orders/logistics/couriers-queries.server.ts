@@ -33,7 +33,8 @@ export async function isOpenCourier(handle: Handle, code: string): Promise<boole
 }
 
 /**
- * The names of a parcel's courier, for a statement that reads parcels: a courier that is switched off keeps its name, a code that was never in the list is its own.
+ * The names of a parcel's courier, for a statement that reads parcels: a courier that is switched off keeps its name, a
+ * code that was never in the list is its own.
  * @param code column or expression with the code
  */
 export const courierNames = (code: string) => sql<Texts>`

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readAtMost } from "~/app/platform/http/read-at-most.server";
+import { readableJson } from "~/app/platform/http/sent-text";
+import { json } from "~/app/platform/http/text-response.server";
 import { ingestReports } from "./ingest-reports.server";
 import { findProvider } from "./providers.server";
 
@@ -10,9 +11,10 @@ import { findProvider } from "./providers.server";
 const mostBytes = 256 * 1024;
 
 /**
- * Handles a call of a provider of tracking: JSON with its reports, and the shared secret in the header `X-Logistics-Secret`. Responds 404 without
- * a secret in the environment (LOGISTICS_SECRET) and for unknown providers, 401 for another secret, 413 above 256 KB, 400 for what the
- * provider does not send, otherwise 200 with the number of reports that were new.
+ * Handles a call of a provider of tracking: JSON with its reports, and the shared secret in the header
+ * `X-Logistics-Secret`. Responds 404 without a secret in the environment (LOGISTICS_SECRET) and for unknown providers,
+ * 401 for another secret, 413 above 256 KB, 400 for what the provider does not send, otherwise 200 with the number of
+ * reports that were new.
  */
 export async function answerLogistics(
   request: Request,
@@ -25,7 +27,7 @@ export async function answerLogistics(
     return new Response(null, { status: 401 });
   const text = await readAtMost(new Response(request.body), mostBytes);
   if (text === null) return new Response(null, { status: 413 });
-  const reports = provider.ingest(parsed(text));
+  const reports = provider.ingest(readableJson(text));
   if (reports === null) return badRequest();
   return json({ kept: await ingestReports(db, reports) });
 }
@@ -34,12 +36,4 @@ export async function answerLogistics(
 function same(one: string, other: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(one), hash(other));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

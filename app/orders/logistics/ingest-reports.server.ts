@@ -13,8 +13,9 @@ const told: Partial<Record<string, NewNotice["event"] & `parcel_${string}`>> = {
 };
 
 /**
- * Keeps reports about parcels, each once, in whatever order they come: a parcel's status is that of its latest report. Reports about numbers that
- * nobody here sent are left out. "Delivered" settles nothing: receipt is confirmed by the buyer, or by the timer. Returns how many were new.
+ * Keeps reports about parcels, each once, in whatever order they come: a parcel's status is that of its latest report.
+ * Reports about numbers that nobody here sent are left out. "Delivered" settles nothing: receipt is confirmed by the
+ * buyer, or by the timer. Returns how many were new.
  */
 export async function ingestReports(db: Db, reports: readonly ParcelReport[]): Promise<number> {
   if (reports.length === 0) return 0;

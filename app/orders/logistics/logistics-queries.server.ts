@@ -4,7 +4,9 @@ import type { ParcelStatus } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 import type { ParcelReport } from "./provider";
 
-/** Parcels that reports are about: with the same number at the same courier there may be several, of different orders. */
+/**
+ * Parcels that reports are about: with the same number at the same courier there may be several, of different orders.
+ */
 export async function parcelsOf(
   handle: Handle,
   reports: readonly ParcelReport[],
@@ -25,8 +27,13 @@ export async function keepReports(
     .insertInto("parcel_reports")
     .values(
       reports.map(({ parcelId, hash, status, subStatus, text, place, time }) => ({
-        ...{ parcel_id: parcelId, hash, status, sub_status: subStatus },
-        ...{ text: JSON.stringify(text), place, reported_at: time },
+        parcel_id: parcelId,
+        hash,
+        status,
+        sub_status: subStatus,
+        text: JSON.stringify(text),
+        place,
+        reported_at: time,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -43,7 +50,10 @@ export interface ChangedParcel {
   status: ParcelStatus;
 }
 
-/** Brings parcels to their latest report by its own time, whenever it came; returns those whose status changed. The parcels are locked. */
+/**
+ * Brings parcels to their latest report by its own time, whenever it came; returns those whose status changed. The
+ * parcels are locked.
+ */
 export async function followLatest(trx: Transaction<Database>, parcelIds: readonly number[]): Promise<ChangedParcel[]> {
   const { rows } = await sql<ChangedParcel>`
     with latest as (

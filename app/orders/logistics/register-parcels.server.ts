@@ -4,8 +4,9 @@ import type { LogisticsProvider } from "./provider";
 import { chosenProvider } from "./providers.server";
 
 /**
- * Tells the provider of parcels that it does not follow yet, at most 100. One that fails is tried again with the next call, and does not hold up
- * the others. Two processes may tell it twice, which providers allow. Returns how many were told, and how many failed.
+ * Tells the provider of parcels that it does not follow yet, at most 100. One that fails is tried again with the next
+ * call, and does not hold up the others. Two processes may tell it twice, which providers allow. Returns how many were
+ * told, and how many failed.
  */
 export async function registerParcels(
   db: Db,

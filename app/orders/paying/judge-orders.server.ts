@@ -18,7 +18,7 @@ export interface NewAmount extends ShownOrder {
   totalMinor: number;
 }
 
-export type JudgeRefusal = "notThere" | "notPayable" | "expired" | (Refusal<"changed"> & { orders: NewAmount[] });
+export type JudgeRefusal = "notFound" | "notPayable" | "expired" | (Refusal<"changed"> & { orders: NewAmount[] });
 
 /** Orders that may be paid now; they stay locked. */
 export interface JudgedOrders {
@@ -32,8 +32,9 @@ export interface JudgedOrders {
 /**
  * Step: locks orders of one person and judges whether all may be paid now, with the amounts that were shown.
  *
- * Refuses `notThere` (one is not there, or somebody else's), `notPayable` (one is closed, cancelled or paid apart), `expired` (its time to pay
- * has passed by the database's clock, also while it still waits to be closed), and `changed` with the amounts that are not those shown.
+ * Refuses `notFound` (one is not there, or somebody else's), `notPayable` (one is closed, cancelled or paid apart),
+ * `expired` (its time to pay has passed by the database's clock, also while it still waits to be closed), and `changed`
+ * with the amounts that are not those shown.
  */
 export async function judgeOrders(
   trx: Transaction<Database>,
@@ -44,7 +45,7 @@ export async function judgeOrders(
     (step) => lockRows(step, "orders", ids),
     (step) => payableOrders(step, userId, ids),
   ]);
-  if (!first || others.length + 1 !== ids.length) return refuse("notThere");
+  if (!first || others.length + 1 !== ids.length) return refuse("notFound");
   const orders: JudgedOrders["orders"] = [first, ...others];
   if (orders.every(({ paidAt }) => paidAt !== null)) return ok({ orders, state: first.state, paid: true });
   const state = stateAfter(first.state, "pay", "buyer");

@@ -21,9 +21,9 @@ export interface Payment {
 }
 
 /**
- * Pays orders of one person from the wallet, all or none, with one transfer: wallet, and the platform's marketing for its coupons, to escrow
- * (money.md, Placing and paying). Orders that are all paid already are answered as paid. Refuses what `judgeOrders` does, and
- * `insufficientBalance` with the missing minor units.
+ * Pays orders of one person from the wallet, all or none, with one transfer: wallet, and the platform's marketing for
+ * its coupons, to escrow (money.md, Placing and paying). Orders that are all paid already are answered as paid. Refuses
+ * what `judgeOrders` does, and `insufficientBalance` with the missing minor units.
  */
 export async function payOrders(
   db: Db,

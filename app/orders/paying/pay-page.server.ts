@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import { checkPaymentPassword, passwordFailed, requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf } from "~/app/ledger/api.server";
-import { answerRefused, badRequest, notFound, seeOther } from "~/app/platform/http/answers.server";
-import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { answerRefused, badRequest, leadOn, notFound, seeOther } from "~/app/platform/http/answers.server";
+import { actKey, type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import type { Result } from "~/app/platform/result";
 import { canMove } from "../order-states";
@@ -93,8 +94,6 @@ export function readShown(text: unknown): (ShownOrder & { totalMinor: number })[
   return found.map(([id = 0, amountVersion = 0, totalMinor = 0] = []) => ({ id, amountVersion, totalMinor }));
 }
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Handles "Pay": on to what was paid or to the provider, or back with the reason. */
 export async function answerPay(request: Request, context: RequestContext): Promise<Response> {
   const { id: userId } = await requireBuyer(request, context);
@@ -105,10 +104,10 @@ export async function answerPay(request: Request, context: RequestContext): Prom
   if (method === "wallet") return payFromWallet(request, context, { userId, form, shown });
   const provider = paymentProvider(context, method);
   if (!provider) return refused(refuseForm(typedValues(form), { method: "checkout:errors.noMethod" }));
-  const key = String(form.get("key"));
-  if (!uuid.test(key)) throw badRequest();
-  const sent = await toProvider(context, provider, { userId, key, orders: shown });
-  return sent.ok ? seeOther(sent.value) : notPaid(form, shown, sent);
+  const key = actKey.safeParse(form.get("key"));
+  if (!key.success) return refused(refuseForm({ ...typedValues(form), key: randomUUID() }, { "": "again" }));
+  const sent = await toProvider(context, provider, { userId, key: key.data, orders: shown });
+  return sent.ok ? leadOn(sent.value) : notPaid(form, shown, sent);
 }
 
 /** The password is checked, and counted, before anything else. */
@@ -136,13 +135,13 @@ function notPaid(
   shown: NonNullable<ReturnType<typeof readShown>>,
   refusal: Extract<Result<unknown, PayRefusal>, { ok: false }>,
 ): Response {
-  if (refusal.code === "notThere") throw notFound();
+  if (refusal.code === "notFound") throw notFound();
   const before = new Map(shown.map(({ id, totalMinor }) => [id, totalMinor]));
   const changes =
     refusal.code === "changed"
       ? refusal.orders.map(({ id, totalMinor }) => ({ id, wasMinor: before.get(id) ?? null, nowMinor: totalMinor }))
       : [];
-  return refused(refuseForm(typedValues(form), { "": `checkout:errors.${refusal.code}` }), changes);
+  return refused(refuseForm(typedValues(form), { "": textKey("checkout:errors", refusal.code) }), changes);
 }
 
 function refused(reply: FormReply, changes: PayReply["changes"] = []): Response {

@@ -54,7 +54,10 @@ const payable = compiledOnce<{ userId: number; orderIds: readonly number[] }>()(
     order by orders.id`,
 );
 
-/** Returns those of a person's orders that exist, ascending, with the shop and the picture of the first line. One statement. */
+/**
+ * Returns those of a person's orders that exist, ascending, with the shop and the picture of the first line. One
+ * statement.
+ */
 export function payableOrders(handle: Handle, userId: number, orderIds: readonly number[]): Promise<PayableOrder[]> {
   return payable(handle, { userId, orderIds });
 }
@@ -76,7 +79,11 @@ const setPaid = compiledStep<{ orderIds: readonly number[]; state: string; trans
     where id = any(${value("orderIds")}::bigint[])`,
 );
 
-/** Marks orders as paid, keeps what their shops promise of time for refunds, and starts the time to ship them. One statement; the orders are locked. @param days until unshipped is refunded, 0 = never */
+/**
+ * Marks orders as paid, keeps what their shops promise of time for refunds, and starts the time to ship them. One
+ * statement; the orders are locked.
+ * @param days until unshipped is refunded, 0 = never
+ */
 export async function markPaid(
   trx: Transaction<Database>,
   orderIds: readonly number[],
@@ -97,7 +104,10 @@ export async function ordersInGroup(handle: Handle, userId: number, groupId: num
   return rows.map(({ id }) => id);
 }
 
-/** Moves the deadline of a group's unpaid orders. One statement; the orders are locked. @param minutes from now, 0 = no deadline */
+/**
+ * Moves the deadline of a group's unpaid orders. One statement; the orders are locked.
+ * @param minutes from now, 0 = no deadline
+ */
 export async function moveDeadline(trx: Transaction<Database>, groupId: number, minutes: number): Promise<void> {
   await sql`
     update orders set deadline_at = case when ${minutes}::int > 0 then now() + make_interval(mins => ${minutes}::int) end

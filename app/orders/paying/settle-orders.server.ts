@@ -22,8 +22,8 @@ interface Settling {
 }
 
 /**
- * Step: pays judged orders with one transfer to escrow, marks them paid and tells buyer and shops. Returns the transfer, or null when the orders
- * cost nothing. Refuses `notCovered` when the account holds too little.
+ * Step: pays judged orders with one transfer to escrow, marks them paid and tells buyer and shops. Returns the
+ * transfer, or null when the orders cost nothing. Refuses `notCovered` when the account holds too little.
  */
 export async function settleOrders(
   trx: Transaction<Database>,

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { personInterests, recommendedCards } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
@@ -8,6 +8,8 @@ import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import { askedOrders, momentText } from "./asked-orders.server";
 import { totalOf } from "./judge-orders.server";
+import { addShares } from "./money-ways";
+import { moneyOfOrders } from "./order-money.server";
 import type { PayableOrder } from "./paying-queries.server";
 
 /** Loads what was paid with the orders in `?data=`. One that is not paid leads to paying it. */
@@ -20,14 +22,20 @@ export async function loadSuccess(request: Request, context: RequestContext) {
   const [first] = orders as [PayableOrder, ...PayableOrder[]];
   const cookie = request.headers.get("Cookie");
   const interests = await personInterests(db, { userId: buyer.id, cookie, now: clock.now() });
-  const [{ wallet }, goods] = await Promise.all([
+  const [{ wallet }, money, goods] = await Promise.all([
     balancesOf(db, { ownerId: buyer.id, currency: first.currency, kinds: ["wallet"] }),
+    moneyOfOrders(
+      db,
+      orders.map(({ id }) => id),
+    ),
     recommendedCards(db, { limit: 6, locale: language.locale, interests }),
   ]);
   const deadline = first.deadlineAt;
   return {
     currency: first.currency,
     totalMinor: totalOf(orders),
+    /** Where the money came from. */
+    from: addShares([...money.values()].map(({ paid }) => paid)),
     walletMinor: wallet,
     paidAt: first.paidAt && momentText(first.paidAt, language),
     /** Until when what was not shipped is paid back. */

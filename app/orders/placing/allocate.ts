@@ -8,8 +8,9 @@ export interface Weighted {
 }
 
 /**
- * Splits an amount in proportion to weights by largest remainder, so that the shares add up to the amount. Who has the larger remainder gets a
- * minor unit more; equal remainders go by ascending id. When all weights are 0 everybody weighs the same.
+ * Splits an amount in proportion to weights by largest remainder, so that the shares add up to the amount. Who has the
+ * larger remainder gets a minor unit more; equal remainders go by ascending id. When all weights are 0 everybody weighs
+ * the same.
  * @param amountMinor minor units, not negative
  * @returns shares in minor units by id; empty without takers
  */
@@ -35,8 +36,8 @@ export function allocate(amountMinor: number, takers: readonly Weighted[]): Map<
 }
 
 /**
- * Commission on a line, rounded down: a fraction of a minor unit stays with the shop. Never less than the rule's minimum nor more than its
- * maximum, and never more than the base, whatever the minimum.
+ * Commission on a line, rounded down: a fraction of a minor unit stays with the shop. Never less than the rule's
+ * minimum nor more than its maximum, and never more than the base, whatever the minimum.
  * @param baseMinor the line after the shop's coupon, before the platform's, without freight
  */
 export function commissionMinor(

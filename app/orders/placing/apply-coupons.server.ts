@@ -1,7 +1,10 @@
 import { bestCoupon, type CouponVerdict, coveredLines, judgeCoupon, type UsableCoupon } from "~/app/coupons/api.server";
 import { allocate } from "./allocate";
 
-/** The coupons of a checkout by shop id, 0 = the platform's: the id of the owned coupon, null = none. What is not named takes the best. */
+/**
+ * The coupons of a checkout by shop id, 0 = the platform's: the id of the owned coupon, null = none. What is not named
+ * takes the best.
+ */
 export type ChosenCoupons = Record<number, number | null>;
 
 /** Key of the platform's coupon among the chosen ones. */
@@ -50,8 +53,9 @@ const noDiscounts = (): OrderDiscounts => ({
 });
 
 /**
- * Applies coupons to a purchase: one for each shop's order, then one of the platform for all, judged by what is left to pay for the goods. Each
- * discount is split over the lines it covers by largest remainder, so that the parts add up in any order of the lines. Pure.
+ * Applies coupons to a purchase: one for each shop's order, then one of the platform for all, judged by what is left to
+ * pay for the goods. Each discount is split over the lines it covers by largest remainder, so that the parts add up in
+ * any order of the lines. Pure.
  */
 export function applyCoupons(
   orders: readonly DiscountedOrder[],
@@ -96,7 +100,9 @@ interface Line {
 
 function linesOf({ shopId, lines }: DiscountedOrder, lessOf: (skuId: number) => number): Line[] {
   return lines.map(({ fact, sumMinor }) => ({
-    ...{ skuId: fact.sku_id, goodsId: fact.goods_id, shopId },
+    skuId: fact.sku_id,
+    goodsId: fact.goods_id,
+    shopId,
     amountMinor: sumMinor - lessOf(fact.sku_id),
   }));
 }

@@ -1,5 +1,5 @@
-import { lengthOf } from "~/app/account/api.server";
 import type { CouponTicket, CouponVerdict, UsableCoupon } from "~/app/coupons/api.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import { type ChosenCoupons, ofPlatform } from "./apply-coupons.server";
 import { checkoutLimits } from "./checkout-query";
 import type { PurchasePlan } from "./plan-purchase";
@@ -21,7 +21,9 @@ export interface CouponPlace {
   options: CouponOption[];
 }
 
-/** Reads `coupons=shop-coupon.shop-coupon`; shop 0 = the platform's, coupon 0 = none. What is not named takes the best. */
+/**
+ * Reads `coupons=shop-coupon.shop-coupon`; shop 0 = the platform's, coupon 0 = none. What is not named takes the best.
+ */
 export function readChosen(text: string | null): ChosenCoupons {
   const chosen: ChosenCoupons = {};
   for (const part of (text ?? "").split(".").slice(0, checkoutLimits.lines + 1)) {

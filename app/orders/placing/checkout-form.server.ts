@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isOneLine, lengthOf } from "~/app/account/api.server";
 import {
+  actKey,
   type FormReply,
   type ParsedForm,
   parseForm,
@@ -8,6 +8,8 @@ import {
   rowId,
   typedValues,
 } from "~/app/platform/http/form.server";
+import { readableJson } from "~/app/platform/http/sent-text";
+import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { checkoutLimits } from "./checkout-query";
 import type { PurchasePlan } from "./plan-purchase";
 import { couponsOf } from "./shown-purchase";
@@ -32,26 +34,19 @@ const shown = z.object({
 
 const text = z
   .string({ error: "required" })
-  .transform((value, context) => {
-    try {
-      return JSON.parse(value);
-    } catch {
-      context.addIssue({ code: "custom", message: "required" });
-      return z.NEVER;
-    }
-  })
+  .transform(readableJson)
+  .refine((value) => value !== undefined, "required")
   .pipe(shown);
 
 const form = z.object({
   // Only our own page sends it, so a wrong one is nobody's typing error.
-  key: z.uuid(),
+  key: actKey,
   address: rowId.optional(),
   shown: text,
 });
 
 export type SentCheckout = z.output<typeof form> & { remarks: Record<number, string> };
 
-/** Returns the form field with what was shown of a plan. */
 export function shownField(plan: PurchasePlan): string {
   const { orders, totalMinor } = plan;
   return JSON.stringify({
@@ -66,7 +61,10 @@ export function shownField(plan: PurchasePlan): string {
   } satisfies z.input<typeof shown>);
 }
 
-/** Parses a sent checkout: key, address, what was shown, and a remark for each shop in `remark-<shop id>` (one line, 140 code points). */
+/**
+ * Parses a sent checkout: key, address, what was shown, and a remark for each shop in `remark-<shop id>` (one line, 140
+ * code points).
+ */
 export function parseCheckout(sent: FormData): ParsedForm<SentCheckout> {
   const parsed = parseForm(sent, form);
   if (!parsed.ok) return parsed;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import { addressesOf, requireBuyer } from "~/app/account/api.server";
 import { cookiesOf, countAgain, openCart } from "~/app/cart/api.server";
 import type { RequestContext } from "~/app/context.server";
@@ -10,13 +10,14 @@ import { answerRefused, badRequest, seeOther } from "~/app/platform/http/answers
 import { type FormReply, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { applyCoupons } from "./apply-coupons.server";
 import { couponPlaces, readChosen, withCoupons } from "./checkout-coupons.server";
 import { parseCheckout, shownField } from "./checkout-form.server";
 import { type CheckoutQuery, checkoutLimits, checkoutPath, readCheckoutQuery } from "./checkout-query";
 import { checkoutView } from "./checkout-view.server";
 import { placeOrder } from "./place-order.server";
-import { skuFacts } from "./placing-queries.server";
+import { placedWith, skuFacts } from "./placing-queries.server";
 import { planPurchase } from "./plan-purchase";
 import type { Difference } from "./shown-purchase";
 
@@ -28,8 +29,8 @@ export interface CheckoutReply extends FormReply {
 const isKey = (text: string | null) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? "");
 
 /**
- * Loads the checkout; null when its address makes none. The key of placing is made here and stays in the address, so that it is kept over
- * reloads and on the way to the addresses and back.
+ * Loads the checkout; null when its address makes none. The key of placing is made here and stays in the address, so
+ * that it is kept over reloads and on the way to the addresses and back.
  */
 export async function loadCheckout(request: Request, context: RequestContext) {
   const url = new URL(request.url);
@@ -39,18 +40,19 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   if (!query) return null;
   const key = url.searchParams.get("key");
-  if (!isKey(key)) {
+  if (key === null || !isKey(key)) {
     url.searchParams.set("key", randomUUID());
     throw redirect(url.pathname + url.search);
   }
   const { db, language } = context;
-  const [facts, addresses, balances] = await Promise.all([
+  const [facts, addresses, balances, placed] = await Promise.all([
     skuFacts(
       db,
       query.lines.map(({ skuId }) => skuId),
     ),
     addressesOf(db, buyer.id),
     balancesOf(db, { ownerId: buyer.id, currency: marketCurrency, kinds: ["wallet"] }),
+    placedWith(db, { userId: buyer.id, key }),
   ]);
   const shopIds = [...new Set(facts.map(({ shop_id }) => shop_id))];
   const offered = await usableTickets(db, { userId: buyer.id, shopIds, locale: language.locale });
@@ -78,9 +80,16 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     /** Where the address gets its region, and back; null = it has one. */
     regionPath:
       address?.regionCode === null ? href("/pages/user/address/addressManage", { id: address.id, next: here }) : null,
+    /** What this checkout has placed: somebody came back to it. Null = nothing yet. */
+    placed: placed.length > 0 ? { payPath: payPath(placed.filter(({ unpaid }) => unpaid)) } : null,
     /** The same checkout as a new act. */
     again: checkoutPath(query, { address: address?.id }),
   };
+}
+
+/** Where placed orders are paid; null = none waits for it. */
+function payPath(unpaid: readonly { id: number }[]): string | null {
+  return unpaid.length > 0 ? href("/pages/user/money/pay", { data: unpaid.map(({ id }) => id).join() }) : null;
 }
 
 function shortened(url: URL, query: CheckoutQuery): string {
@@ -115,7 +124,7 @@ export async function answerCheckout(request: Request, context: RequestContext):
   });
   if (!placed.ok) {
     const differences = placed.code === "changed" ? placed.differences : [];
-    return refused(refuseForm(parsed.values, { "": `checkout:errors.${placed.code}` }), differences);
+    return refused(refuseForm(parsed.values, { "": textKey("checkout:errors", placed.code) }), differences);
   }
   const to = href("/pages/user/money/pay", { data: placed.value.orderIds.join() });
   if (query.from === "buy") return seeOther(to);

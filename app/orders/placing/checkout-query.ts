@@ -37,8 +37,9 @@ function readCount(value: unknown): number | null {
 }
 
 /**
- * Reads `type` and `data` of a checkout's address; null when they make no checkout. `data` is a JSON list of `{ goods_id, number, sku_id }`,
- * or short `sku-number.sku-number…` as our own links have it. The sku alone decides what is bought. The same sku twice counts together.
+ * Reads `type` and `data` of a checkout's address; null when they make no checkout. `data` is a JSON list of `{
+ * goods_id, number, sku_id }`, or short `sku-number.sku-number…` as our own links have it. The sku alone decides what
+ * is bought. The same sku twice counts together.
  */
 export function readCheckoutQuery({ searchParams }: URL): CheckoutQuery | null {
   const from = searchParams.get("type");

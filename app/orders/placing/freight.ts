@@ -1,4 +1,7 @@
-/** Regions of a template where delivery costs the same. Units are pieces or grams, as the template says; amounts in minor units. */
+/**
+ * Regions of a template where delivery costs the same. Units are pieces or grams, as the template says; amounts in
+ * minor units.
+ */
 export interface FreightZone {
   /** Codes of the regions with all that lies in them; none = everywhere else. */
   regions: string[];
@@ -42,7 +45,9 @@ function closeness({ regions }: FreightZone, region: string): number {
   return Math.max(-1, ...around.map(({ length }) => length));
 }
 
-/** Returns the zone that a region lies in, the closest where several do; null when the template does not deliver there. */
+/**
+ * Returns the zone that a region lies in, the closest where several do; null when the template does not deliver there.
+ */
 export function zoneOf({ zones }: FreightTemplate, region: string): FreightZone | null {
   let best: FreightZone | null = null;
   let most = -1;
@@ -80,8 +85,8 @@ function byTemplate(template: FreightTemplate, goods: readonly FreightGoods[], r
 }
 
 /**
- * Freight of a shop's order, minor units. Goods of a template cost what it says for them together; goods without one what is said of each. Of all
- * these the highest counts, since they are sent together; goods that ship free count as 0.
+ * Freight of a shop's order, minor units. Goods of a template cost what it says for them together; goods without one
+ * what is said of each. Of all these the highest counts, since they are sent together; goods that ship free count as 0.
  * @param region code of where it goes (`deliversTo`); null = not known yet
  */
 export function freightOf(goods: readonly FreightGoods[], region: string | null): number {

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import {
   addressesOf,
   currentBuyer,
@@ -12,6 +11,7 @@ import { ownCookie, ownCookieValue } from "~/app/platform/cookies/cookie-value";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { notFound } from "~/app/platform/http/answers.server";
 import { isSecure } from "~/app/platform/http/origin.server";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { deliversTo, zoneOf } from "./freight";
@@ -42,8 +42,9 @@ export interface GoodsDelivery {
 }
 
 /**
- * Loads what delivery of a goods costs and how long it takes: for the region in the address of the page, else of the person's default address,
- * else of the visitor's cookie. A region that is chosen to the last level is kept in the cookie. Throws a 404 `Response` without the goods.
+ * Loads what delivery of a goods costs and how long it takes: for the region in the address of the page, else of the
+ * person's default address, else of the visitor's cookie. A region that is chosen to the last level is kept in the
+ * cookie. Throws a 404 `Response` without the goods.
  */
 export async function loadGoodsDelivery(request: Request, context: RequestContext): Promise<Response> {
   const { db, env, language } = context;

@@ -55,13 +55,15 @@ type PlaceRefusal =
   | (Refusal<"changed"> & { differences: Difference[] });
 
 /**
- * Places an order: a group with an order for each shop, which takes its stock and waits for payment (decisions.md, Orders; money.md, Placing
- * and paying). From the cart the lines leave it in the same transaction.
+ * Places an order: a group with an order for each shop, which takes its stock and waits for payment (decisions.md,
+ * Orders; money.md, Placing and paying). From the cart the lines leave it in the same transaction.
  *
- * A repeat of the same key and checkout returns the first answer. Refuses, and leaves nothing, the key included: `keyUsed` (the key has placed
- * another checkout), `tooManyUnpaid` (10 groups wait for payment), `cartGone` (a line is no longer in the cart: another device was first),
- * `noAddress` (not there, or somebody else's), `noRegion` (what delivery costs depends on the region, and the address has none), `unavailable` with the lines that cannot be bought, `changed` with each price, stock, freight,
- * coupon or total (minor units) that is not what was shown, and `tooMuch` (the total is no safe integer).
+ * A repeat of the same key and checkout returns the first answer. Refuses, and leaves nothing, the key included:
+ * `keyUsed` (the key has placed another checkout), `tooManyUnpaid` (10 groups wait for payment), `cartGone` (a line is
+ * no longer in the cart: another device was first), `noAddress` (not there, or somebody else's), `noRegion` (what
+ * delivery costs depends on the region, and the address has none), `unavailable` with the lines that cannot be bought,
+ * `changed` with each price, stock, freight, coupon or total (minor units) that is not what was shown, and `tooMuch`
+ * (the total is no safe integer).
  */
 export async function placeOrder(db: Db, order: NewOrder): Promise<Result<PlacedOrder, PlaceRefusal>> {
   const { userId, key, addressId, from, shown, remarks } = order;
@@ -107,15 +109,16 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
     const moves = sold.map(({ skuId, quantity, shopId }) => ({ skuId, quantity, orderId: orderOf.get(shopId) ?? 0 }));
     const { recipient, mobile, region, regionCode, detail } = address;
     const purchase = {
-      ...{
-        groupId,
-        userId,
-        key,
-        fingerprint,
-        currency: marketCurrency,
-        address: { recipient, mobile, region, regionCode, detail },
-      },
-      ...{ minutes: timers.unpaidMinutes, orders, remarks, lines: sold },
+      groupId,
+      userId,
+      key,
+      fingerprint,
+      currency: marketCurrency,
+      address: { recipient, mobile, region, regionCode, detail },
+      minutes: timers.unpaidMinutes,
+      orders,
+      remarks,
+      lines: sold,
     };
     const events = orderIds.map((orderId) => ({ orderId, kind: "placed", actor: "buyer" as const, actorId: userId }));
     const writes = [
@@ -147,7 +150,10 @@ function chosenOf(orders: readonly { shopId: number }[], { coupons }: ShownPurch
   return Object.fromEntries(places.map((place) => [place, coupons[place]?.id ?? null]));
 }
 
-/** Hash of what is checked out: lines, address, remarks and coupons. What else was shown is no part of it: it decides whether the act goes through. */
+/**
+ * Hash of what is checked out: lines, address, remarks and coupons. What else was shown is no part of it: it decides
+ * whether the act goes through.
+ */
 function fingerprintOf({
   from,
   addressId,

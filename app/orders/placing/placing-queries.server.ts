@@ -79,7 +79,10 @@ const beforeOf = compiledStep<{ userId: number; key: string; most: number }>()(
     left join order_groups known on known.user_id = ${value("userId")} and known.key = ${value("key")}::uuid`,
 );
 
-/** Looks for the group of a key, counts a person's unpaid groups, and draws ids for a purchase of `most` shops. One statement. */
+/**
+ * Looks for the group of a key, counts a person's unpaid groups, and draws ids for a purchase of `most` shops. One
+ * statement.
+ */
 export async function beforePlacing(
   trx: Transaction<Database>,
   asked: { userId: number; key: string; most: number },
@@ -87,6 +90,18 @@ export async function beforePlacing(
   const [row] = await beforeOf(trx, asked);
   if (!row) throw new Error("A statement about purchases returned nothing");
   return row;
+}
+
+/** Returns the orders that a person has placed with a key, and which of them can still be paid. */
+export function placedWith(handle: Handle, asked: { userId: number; key: string }) {
+  return handle
+    .selectFrom("orders")
+    .innerJoin("order_groups", "order_groups.id", "orders.group_id")
+    .where("order_groups.user_id", "=", asked.userId)
+    .where("order_groups.key", "=", asked.key)
+    .select(["orders.id", sql<boolean>`orders.state = 'awaiting_payment'`.as("unpaid")])
+    .orderBy("orders.id")
+    .execute();
 }
 
 /** A purchase as it is written. */
@@ -149,8 +164,8 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
 );
 
 /**
- * Inserts a group with its orders and their lines, which take title, specification, picture and the shop's cost as they are now. One statement. The skus are
- * locked.
+ * Inserts a group with its orders and their lines, which take title, specification, picture and the shop's cost as they
+ * are now. One statement. The skus are locked.
  */
 export async function insertPurchase(trx: Transaction<Database>, purchase: NewPurchase): Promise<void> {
   if (purchase.orders.length === 0) throw new Error("A purchase has no orders");

@@ -6,11 +6,11 @@ import { deliversTo, freightOf } from "./freight";
 import type { SkuFact } from "./sku-fact";
 
 /**
- * Why a line cannot be bought; `gone` = the sku is not there at all, `ownShop` = nobody buys where they work, `notDelivered` = not to the region
- * of the address.
+ * Why a line cannot be bought; `notFound` = the sku is not there at all, `ownShop` = nobody buys where they work,
+ * `notDelivered` = not to the region of the address.
  */
 export type LineFault =
-  | ("gone" | "deleted" | "shopClosed" | "retired" | "offShelf" | "shopAway" | "ownShop" | "soldOut")
+  | ("notFound" | "deleted" | "shopClosed" | "retired" | "offShelf" | "shopAway" | "ownShop" | "soldOut")
   | "notDelivered";
 
 /** A line that can be bought. Amounts in minor units. */
@@ -58,7 +58,7 @@ interface Buyer {
 
 /** Returns why a person cannot buy a sku; null when they can. Reasons that stay come before those that pass. */
 function faultOf(fact: SkuFact | undefined, { userId, region }: Buyer): LineFault | null {
-  if (!fact) return "gone";
+  if (!fact) return "notFound";
   if (fact.goods_state === "deleted") return "deleted";
   if (fact.shop_state === "closed") return "shopClosed";
   if (fact.retired) return "retired";
@@ -86,7 +86,7 @@ export function planPurchase(
     const fact = bySku.get(skuId);
     const fault = faultOf(fact, buyer);
     if (!fact || fault) {
-      faults.push({ skuId, fault: fault ?? "gone" });
+      faults.push({ skuId, fault: fault ?? "notFound" });
       continue;
     }
     const number = Math.min(wanted, fact.stock);
@@ -150,8 +150,8 @@ export interface SoldLine {
 }
 
 /**
- * Freezes the shares of an order's lines: freight by the value of the goods, discounts as they were split, commission by the rule of its shop
- * and category on the line after the shop's coupon.
+ * Freezes the shares of an order's lines: freight by the value of the goods, discounts as they were split, commission
+ * by the rule of its shop and category on the line after the shop's coupon.
  */
 export function soldLines({ shopId, lines, freightMinor, discounts }: PlannedOrder): SoldLine[] {
   const freight = allocate(

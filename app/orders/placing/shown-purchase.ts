@@ -11,7 +11,10 @@ export interface ShownPurchase {
   totalMinor: number;
 }
 
-/** What is different from what was shown. `was` is null when nothing was shown of it. Amounts in minor units, stock in pieces. */
+/**
+ * What is different from what was shown. `was` is null when nothing was shown of it. Amounts in minor units, stock in
+ * pieces.
+ */
 export type Difference =
   | { kind: "price"; skuId: number; was: number | null; now: number }
   /** `was` = the quantity wanted, `now` = what is left. */

@@ -1,12 +1,6 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useActionData, useLoaderData, useNavigation } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
@@ -15,18 +9,24 @@ import { EmptyState } from "~/app/design/states";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { priceText } from "~/app/platform/ui/amounts";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { answerCheckout, type CheckoutReply, loadCheckout } from "../placing/checkout-page.server";
+import { AlreadyPlaced } from "../ui/already-placed";
 import styles from "../ui/checkout.css?url";
 import { CheckoutAddress } from "../ui/checkout-address";
 import { CheckoutChanges } from "../ui/checkout-changes";
 import { CheckoutCoupons } from "../ui/checkout-coupons";
 import { CheckoutShopCard, InvalidLines } from "../ui/checkout-lines";
+import { CheckoutSums } from "../ui/checkout-sums";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/user/order/addorder?type=cart|buy&data=[{goods_id,number,sku_id}]`: shows what would be bought, and places it. */
+/**
+ * `/pages/user/order/addorder?type=cart|buy&data=[{goods_id,number,sku_id}]`: shows what would be bought, and places
+ * it.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const checkout = await loadCheckout(request, context);
   return json({ title: context.language.i18n.t("checkout:title"), checkout }, { status: checkout ? 200 : 400 });
@@ -44,7 +44,9 @@ export default function Checkout() {
   const { checkout } = useLoaderData<typeof loader>();
   return (
     <InnerPage title={t("title")} back="/pages/cart/cart">
-      {checkout ? (
+      {checkout?.placed ? (
+        <AlreadyPlaced payPath={checkout.placed.payPath} again={checkout.again} />
+      ) : checkout ? (
         <CheckoutForm checkout={checkout} />
       ) : (
         <EmptyState icon="shopping-cart" title={t("bad.title")} text={t("bad.text")}>
@@ -76,7 +78,6 @@ function CheckoutForm({ checkout }: { checkout: Loaded }) {
       <input type="hidden" name="shown" value={checkout.shown} />
       {address && <input type="hidden" name="address" value={address.id} />}
       <CheckoutChanges text={text} differences={reply?.differences ?? []} view={checkout} currency={currency}>
-        {refused === "checkout:errors.keyUsed" && <a href={checkout.again}>{t("again")}</a>}
         {refused === "checkout:errors.cartGone" && <a href={href("/pages/cart/cart")}>{t("toCart")}</a>}
         {refused === "checkout:errors.tooManyUnpaid" && <a href={href("/pages/user/order/order")}>{t("toOrders")}</a>}
       </CheckoutChanges>
@@ -114,24 +115,15 @@ function CheckoutForm({ checkout }: { checkout: Loaded }) {
               <small>{t("available", { amount: amount(checkout.walletMinor) })}</small>
             </span>
           </p>
-          <dl className="co-card co-rows co-sums">
-            <div>
-              <dt>{t("items", { count: checkout.pieces })}</dt>
-              <dd>{amount(checkout.goodsMinor)}</dd>
-            </div>
-            <div>
-              <dt>{t("freight")}</dt>
-              <dd>{checkout.freightMinor === 0 ? t("free") : amount(checkout.freightMinor)}</dd>
-            </div>
-            <div>
-              <dt>{t("discounts")}</dt>
-              <dd>{amount(-checkout.discountMinor)}</dd>
-            </div>
-          </dl>
-          <div className="co-bar">
+          <CheckoutSums {...checkout} amount={amount} />
+          <div className="act-bar co-bar">
             <p>
               {t("total")}{" "}
-              {totalMinor === null ? "–" : <Price price={format.price(totalMinor, currency)} size="detail" />}
+              {totalMinor === null ? (
+                <span>–</span>
+              ) : (
+                <Price price={format.price(totalMinor, currency)} size="detail" />
+              )}
             </p>
             <SubmitButton tall pending={pending}>
               {t("place")}

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
@@ -52,22 +52,18 @@ export default function Delivery() {
             <AddressText {...address} />
             {!received && (
               <p className="order-note">
-                <Icon name="shield-check" />
+                <Icon className="flex-none size-16px" name="shield-check" />
                 <span>{t("track.guarded")}</span>
               </p>
             )}
           </section>
-          <div className="op-bar">
+          <div className="act-bar op-bar">
             <span>
-              <ActButton
-                act="contact"
-                orders={{ ids: [id], shopId: shop.id, totalMinor: 0, currency: "USD" }}
-                look="outline"
-              />
+              <ActButton act="contact" orders={{ ids: [id], shopId: shop.id, ...delivery.total }} look="outline" />
               {acts.includes("confirm") && (
                 <ActButton
                   act="confirm"
-                  orders={{ ids: [id], shopId: shop.id, totalMinor: 0, currency: "USD" }}
+                  orders={{ ids: [id], shopId: shop.id, ...delivery.total }}
                   look={parcels.every(({ status }) => status === "delivered") ? "fill" : "tint"}
                 />
               )}

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { answerOrderAct } from "../acting/answer-order-act.server";
 import { LeftOut, NewAddress } from "../ui/purchase/asides";

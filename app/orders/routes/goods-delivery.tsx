@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useLoaderData, useNavigation } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { RegionPicker, regionStyles } from "~/app/account/ui";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
@@ -11,7 +11,10 @@ import { type GoodsDelivery, loadGoodsDelivery } from "../placing/goods-delivery
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: regionStyles }];
 
-/** `/pages/product/goods/delivery?id=&region1=…`: what delivery of a goods to a region costs, and how long it takes. Nobody has to sign in. */
+/**
+ * `/pages/product/goods/delivery?id=&region1=…`: what delivery of a goods to a region costs, and how long it takes.
+ * Nobody has to sign in.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadGoodsDelivery(request, context);
 
 export const meta: MetaFunction = ({ data }) => [

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "#router/server";
 import { answerLogistics } from "../logistics/hook.server";
 
 /** POST `/api/logistics/:provider`: reports about parcels, sent by a provider of tracking. */

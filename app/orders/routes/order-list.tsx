@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import choosing from "~/app/design/form/choosing.css?url";
 import { EmptyState } from "~/app/design/states";
+import { isMistyped } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
@@ -19,8 +20,8 @@ export const links: LinksFunction = () => [choosing, styles].map((sheet) => ({ r
 const path = "/pages/user/order/order";
 
 /**
- * `/pages/user/order/order?state=&search=&after=&gone=`: a buyer's orders, all or by state (the list's numbers of the specification), and those
- * that a search finds. `gone` are those just deleted, for undo.
+ * `/pages/user/order/order?state=&search=&after=&gone=`: a buyer's orders, all or by state (the list's numbers of the
+ * specification), and those that a search finds. `gone` are those just deleted, for undo.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await loadOrderList(request, context)), title: context.language.i18n.t("orders:title") };
@@ -36,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 const nameOf = ({ id }: Card) => id;
 
 export default function OrderListPage() {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "shell"]);
   const { title, list, search, counts, gone, ...page } = useLoaderData<typeof loader>();
   const here = { state: orderLists[list].state, search };
   const { rows, end } = useMoreRows<Card>(page, (after) => href(path, { ...here, after }), nameOf, { changes: true });
@@ -48,7 +49,7 @@ export default function OrderListPage() {
       {rows.length === 0 ? (
         <EmptyState
           icon={search !== "" ? "search" : "clipboard-list"}
-          title={t(`empty.${empty}`)}
+          title={t(isMistyped(search) ? "shell:mistyped" : `empty.${empty}`)}
           text={empty === "all" ? t("empty.text") : undefined}
         >
           <a className="button button-tint" href={empty === "all" ? href("/") : href(path)}>

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useLoaderData, useNavigation } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { CodeAmount, useCodeAmounts } from "~/app/platform/ui/amounts";
@@ -31,15 +31,15 @@ export default function PaySimulator() {
   return (
     <InnerPage title={t("pay.simulator.title")} back="/pages/user/order/order" white>
       <div className="pay-head">
-        <p className="pay-what">{t("pay.simulator.to")}</p>
+        <p className="hint leading-18">{t("pay.simulator.to")}</p>
         <p className="pay-amount">
           <CodeAmount minor={amountMinor} currency={currency} size="detail" />
         </p>
       </div>
-      <Form method="post" className="pay-form">
+      <Form method="post" className="pay-form flex flex-column gap-12px p-8-16-16px">
         <p className="pay-note">
           <Icon name="info" />
-          {t(open ? "pay.simulator.note" : "pay.simulator.over")}
+          <span>{t(open ? "pay.simulator.note" : "pay.simulator.over")}</span>
         </p>
         {open ? (
           <>

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { CodeAmount, useCodeAmounts } from "~/app/platform/ui/amounts";
 import { InnerPage } from "~/app/platform/ui/inner-page";
@@ -39,7 +40,7 @@ export default function Pay() {
         <EmptyState
           icon="clock"
           title={t(`pay.over.${over}.title`)}
-          text={t(`pay.over.${over}.text`, { at: pay.payBy })}
+          text={t(pay.came === "credited" ? "pay.came.credited" : `pay.over.${over}.text`, { at: pay.payBy })}
         >
           {over === "notPayable" &&
             apart.map((order) => (
@@ -58,15 +59,15 @@ export default function Pay() {
     <InnerPage title={t("pay.title")} back="/pages/user/order/order" white>
       <div className="pay-head">
         {secondsLeft !== null && <Countdown seconds={secondsLeft} label={t("pay.left")} />}
-        <p className="pay-what">
+        <p className="hint leading-18">
           {orders.length === 1
-            ? t("pay.order", { number: orders[0]?.number })
+            ? t("pay.order", { number: printedNumber(orders[0]?.number ?? "") })
             : t("pay.shops", { count: orders.length })}
         </p>
         <p className="pay-amount">
           <CodeAmount minor={pay.totalMinor} currency={pay.currency} size="detail" />
         </p>
-        {pay.payBy && <p className="pay-what">{t("pay.until", { at: pay.payBy })}</p>}
+        {pay.payBy && <p className="hint leading-18">{t("pay.until", { at: pay.payBy })}</p>}
       </div>
       <PayForm pay={pay} reply={reply} />
       {orders.length > 1 && (
@@ -80,7 +81,7 @@ export default function Pay() {
               <li key={order.id}>
                 <a href={href("/pages/user/money/pay", { data: order.id })}>
                   <span dir="auto">{order.shop}</span>
-                  <span>{text(order.totalMinor)}</span>
+                  <span translate="no">{text(order.totalMinor)}</span>
                   <Icon name="chevron-right" className="mirrored" />
                 </a>
               </li>

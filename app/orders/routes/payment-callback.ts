@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "#router/server";
 import { answerCallback } from "../paying/providers/answer-callback.server";
 
 /** POST `/api/payments/:provider`: what became of a payment, signed by its provider. */

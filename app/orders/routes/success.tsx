@@ -1,13 +1,15 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { CodeAmount, useCodeAmounts } from "~/app/platform/ui/amounts";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { loadSuccess } from "../paying/success-page.server";
+import { useMoneyWords } from "../ui/money-words";
 import styles from "../ui/success.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -29,6 +31,8 @@ export default function Success() {
   const labels = useGoodsLabels();
   const { text } = useCodeAmounts(paid.currency);
   const { orders, cards, totalMinor } = paid;
+  const from = useMoneyWords(text).from(paid.from);
+  const left = paid.from.walletMinor > 0 ? t("paid.left", { left: text(paid.walletMinor) }) : "";
   const [first] = orders;
   const purchase =
     orders.length === 1 && first
@@ -44,7 +48,7 @@ export default function Success() {
         <p className="paid-amount">
           <CodeAmount minor={totalMinor} currency={paid.currency} size="detail" />
         </p>
-        {totalMinor > 0 && <p className="paid-note">{t("paid.left", { left: text(paid.walletMinor) })}</p>}
+        {from !== "" && <p className="paid-note">{[from, left].filter(Boolean).join(" · ")}</p>}
         <div className="paid-ways">
           <a className="button button-outline" href={href("/")}>
             {t("paid.home")}
@@ -66,19 +70,21 @@ export default function Success() {
                 <span className="paid-words">
                   <strong dir="auto">{order.shop}</strong>
                   <span>{t("paid.ships", { count: order.pieces })}</span>
-                  <small>{t("pay.order", { number: order.number })}</small>
+                  <small>{t("pay.order", { number: printedNumber(order.number) })}</small>
                 </span>
-                <span className="paid-sum">{text(order.totalMinor)}</span>
+                <span translate="no" className="paid-sum">
+                  {text(order.totalMinor)}
+                </span>
               </a>
             </li>
           ))}
         </ul>
         <p className="paid-safe">
           <Icon name="shield-check" />
-          {paid.shipBy ? t("paid.safeUntil", { at: paid.shipBy }) : t("paid.safe")}
+          <span>{paid.shipBy ? t("paid.safeUntil", { at: paid.shipBy }) : t("paid.safe")}</span>
         </p>
       </section>
-      <dl className="paid-card paid-rows">
+      <dl className="paid-card sums">
         {paid.paidAt && (
           <div>
             <dt>{t("paid.at")}</dt>

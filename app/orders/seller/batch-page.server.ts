@@ -1,92 +1,96 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import { requireShopStaff } from "~/app/account/api.server";
+import { csvTable } from "~/app/console/csv/csv.server";
+import { readCsv } from "~/app/console/csv/read-csv.server";
 import type { RequestContext } from "~/app/context.server";
+import { markedCode } from "~/app/platform/format/spreadsheet";
 import { answerRefused, badRequest } from "~/app/platform/http/answers.server";
 import { readForm, rowId } from "~/app/platform/http/form.server";
+import { readableJson } from "~/app/platform/http/sent-text";
+import { json } from "~/app/platform/http/text-response.server";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
-import { csvTable, readCsv } from "~/app/staff/api.server";
 import { shipOrder } from "../after/ship-order.server";
-import { batchColumns, mostRows, planBatch } from "./plan-batch.server";
+import { batchColumns, comparedColumns, mostRows, planBatch } from "./plan-batch.server";
 
 /** Bytes of a file and of the form that applies one. */
 const fileLimit = 512 * 1024;
 const formLimit = 1024 * 1024;
 
 const short = z.string().max(120);
+const said = {
+  number: short,
+  courier: short,
+  waybill: short,
+  recipient: short,
+  goods: z.string().max(300),
+  sku: short,
+  quantity: short,
+};
 
 /** What the dry run showed, as the form that applies it sends it back. */
 const planned = z
   .array(
     z.object({
       line: z.number().int().min(1).max(1_000_000),
-      ...{ number: short, courier: short, waybill: short },
-      ...{ orderId: rowId, code: short, addressVersion: z.number().int().min(1).max(2_000_000_000) },
+      ...said,
+      orderId: rowId,
+      code: short,
+      addressVersion: z.number().int().min(1).max(2_000_000_000),
     }),
   )
   .max(mostRows);
 
 const left = z
-  .array(z.object({ line: z.number().int(), number: short, courier: short, waybill: short, reason: short }))
+  .array(z.object({ line: z.number().int(), ...said, reason: short.pipe(z.custom<CodesOf<"dispatch:fault">>()) }))
   .max(mostRows);
 
 /** A row that was not sent, with the code of the reason. */
 type Left = z.output<typeof left>[number];
 
 /**
- * Handles the page that ships by a file: a file is judged row by row and nothing is written (`plan`); what that showed is then sent exactly as
- * it was (`apply`), each order in its own transaction, with the address version that was shown. Applied twice, the same parcels are found as entered.
+ * Handles the page that ships by a file: a file is judged row by row and nothing is written (`plan`); what that showed
+ * is then sent exactly as it was (`apply`), each order in its own transaction, with the address version that was shown.
+ * Applied twice, the same parcels are found as entered.
  */
 export async function answerBatch(request: Request, context: RequestContext) {
   const { id: staffUserId, shopId } = await requireShopStaff(request, context, "orders");
   const form = await readForm(request, formLimit);
   const { db, language } = context;
   if (form.get("intent") === "apply") {
-    const rows = planned.safeParse(parsedJson(form.get("plan")));
+    const rows = planned.safeParse(readableJson(form.get("plan")));
     if (!rows.success) throw badRequest();
     const refused: Left[] = [];
     let sent = 0;
-    for (const { line, number, courier, waybill, code, ...order } of rows.data) {
-      const parcel = { ...order, shopId, staffUserId, courier: code, number: waybill, lines: null };
-      const shipped = await shipOrder(db, parcel);
+    for (const { orderId, code, addressVersion, ...row } of rows.data) {
+      const parcel = { orderId, addressVersion, courier: code, number: row.waybill, lines: null };
+      const shipped = await shipOrder(db, { ...parcel, shopId, staffUserId });
       if (shipped.ok) sent += 1;
-      else refused.push({ line, number, courier, waybill, reason: shipped.code });
+      else refused.push({ ...row, reason: shipped.code });
     }
     return json({ step: "done" as const, sent, refused });
   }
   const file = form.get("file");
   const bytes = file && typeof file !== "string" ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-  const refuse = (fault: string) => answerRefused({ step: "start" as const, fault });
+  const refuse = (fault: CodesOf<"dispatch:batch.fault">) => answerRefused({ step: "start" as const, fault });
   if (bytes.length === 0) return refuse("noFile");
   if (bytes.length > fileLimit) return refuse("tooLarge");
-  const read = readCsv(bytes, { names: batchColumns, most: mostRows });
+  const read = readCsv(bytes, { names: batchColumns, most: mostRows, optional: comparedColumns });
   if (!read.ok) return refuse(read.code);
   const rows = await planBatch(db, { shopId, rows: read.value });
   if (rows.length === 0) return refuse("empty");
-  const good = rows.flatMap(({ line, number, courier, waybill, parcel }) =>
+  const good = rows.flatMap(({ parcel, fault, ...row }) =>
     parcel
-      ? [
-          {
-            line,
-            number,
-            courier,
-            waybill,
-            orderId: parcel.orderId,
-            code: parcel.courier.code,
-            addressVersion: parcel.addressVersion,
-          },
-        ]
+      ? [{ ...row, orderId: parcel.orderId, code: parcel.courier.code, addressVersion: parcel.addressVersion }]
       : [],
   );
-  const bad: Left[] = rows.flatMap(({ line, number, courier, waybill, fault }) =>
-    fault === null ? [] : [{ line, number, courier, waybill, reason: fault }],
-  );
+  const bad: Left[] = rows.flatMap(({ parcel, fault, ...row }) => (fault === null ? [] : [{ ...row, reason: fault }]));
   return json({
     step: "plan" as const,
     rows: rows.map(({ parcel, ...row }) => ({
       ...row,
       courier: parcel ? pickText(parcel.courier.name, language.locale) : row.courier,
-      recipient: parcel?.recipient ?? "",
+      recipient: parcel?.recipient ?? row.recipient,
       pieces: parcel?.pieces ?? 0,
     })),
     plan: JSON.stringify(good),
@@ -95,25 +99,25 @@ export async function answerBatch(request: Request, context: RequestContext) {
   });
 }
 
-/** Answers with the rows that were not sent as a file, each with its reason in words; its columns are those that the page reads. */
+/**
+ * Answers with the rows that were not sent as a file, each with its reason in words; its columns are those that the
+ * page reads.
+ */
 export async function refusedFile(request: Request, context: RequestContext): Promise<Response> {
   await requireShopStaff(request, context, "orders");
-  const rows = left.safeParse(parsedJson((await readForm(request, formLimit)).get("rows")));
+  const rows = left.safeParse(readableJson((await readForm(request, formLimit)).get("rows")));
   if (!rows.success) throw badRequest();
   const { t } = context.language.i18n;
   return csvTable("not-sent.csv", rows.data, {
     line: ({ line }) => line,
-    number: ({ number }) => number,
+    // What lost digits is not written down again as if it were whole.
+    number: ({ number, reason }) => (reason === "shortened" ? "" : number),
     courier: ({ courier }) => courier,
-    waybill: ({ waybill }) => waybill,
-    reason: ({ reason }) => t(`dispatch:fault.${reason}`),
+    waybill: ({ waybill, reason }) => (reason === "shortenedWaybill" ? "" : markedCode(waybill)),
+    recipient: ({ recipient }) => recipient,
+    goods: ({ goods }) => goods,
+    sku: ({ sku }) => markedCode(sku),
+    quantity: ({ quantity }) => quantity,
+    reason: ({ reason }) => t(textKey("dispatch:fault", reason)),
   });
-}
-
-function parsedJson(text: unknown): unknown {
-  try {
-    return typeof text === "string" ? JSON.parse(text) : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import type { OrderState } from "../order-states";
 
@@ -14,6 +15,8 @@ export interface BatchOrder {
   /** Neither sent nor refunded. */
   pieces: number;
   parcels: { courier: string; number: string }[];
+  /** `quantity`: as bought. */
+  lines: { skuId: number; code: string; title: Texts; quantity: number }[];
 }
 
 /** Returns the orders of a shop with these numbers. One statement. */
@@ -29,7 +32,9 @@ export async function ordersByNumber(
       (select coalesce(sum(quantity - shipped_quantity - withheld_quantity), 0)::int
         from order_lines where order_id = orders.id) as pieces,
       (select coalesce(json_agg(json_build_object('courier', courier, 'number', number)), '[]')
-        from parcels where order_id = orders.id) as parcels
+        from parcels where order_id = orders.id) as parcels,
+      (select json_agg(json_build_object('skuId', sku_id, 'code', skus.code, 'title', line.title, 'quantity', quantity))
+        from order_lines line join skus on skus.id = sku_id where order_id = orders.id) as lines
     from orders where shop_id = ${shopId} and number = any(${numbers}::text[])`.execute(handle);
   return rows;
 }

@@ -3,9 +3,10 @@ import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { readForm, refuseForm, rowId, typedValues } from "~/app/platform/http/form.server";
+import { type FormErrors, readForm, refuseForm, rowId, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIds } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { type NewParcel, shipOrder } from "../after/ship-order.server";
 import { mostTogether } from "./shop-order-tabs";
 import { ownToShip } from "./to-ship-queries.server";
@@ -43,8 +44,9 @@ function typedParcel(form: FormData, orderId: number) {
 }
 
 /**
- * Ships the orders of the form that have a waybill number, each in its own transaction: what was refused says why and keeps what was typed, what was
- * sent is sent. Sent twice, the same parcels are found as entered. An order of another shop is a 404.
+ * Ships the orders of the form that have a waybill number, each in its own transaction: what was refused says why and
+ * keeps what was typed, what was sent is sent. Sent twice, the same parcels are found as entered. An order of another
+ * shop is a 404.
  */
 export async function answerDeliver(request: Request, context: RequestContext): Promise<Response> {
   const { id: staffUserId, shopId } = await requireShopStaff(request, context, "orders");
@@ -53,7 +55,7 @@ export async function answerDeliver(request: Request, context: RequestContext): 
   const orderIds = readIds(form.getAll("order"), mostTogether);
   const own = await ownToShip(context.db, shopId, orderIds);
   if (own.length !== orderIds.length) throw notFound();
-  const errors: Record<string, string> = {};
+  const errors: FormErrors = {};
   const sent: number[] = [];
   for (const orderId of orderIds) {
     const typed = typedParcel(form, orderId);
@@ -80,11 +82,11 @@ export async function answerDeliver(request: Request, context: RequestContext): 
 async function shipOne({ db }: RequestContext, parcel: NewParcel) {
   const shipped = await shipOrder(db, parcel);
   if (shipped.ok) return null;
-  if (shipped.code === "notThere") throw notFound();
+  if (shipped.code === "notFound") throw notFound();
   const field = { noCourier: "courier", badNumber: "number" }[shipped.code as string] ?? "order";
   return {
     field: `${field}-${parcel.orderId}`,
-    text: `dispatch:refused.${shipped.code}`,
+    text: textKey("dispatch:refused", shipped.code),
     version: shipped.code === "addressChanged" ? shipped.addressVersion : null,
   };
 }

@@ -13,7 +13,10 @@ import { ordersOfCards } from "../viewing/shown-orders-queries.server";
 import { mostTogether } from "./shop-order-tabs";
 import { ownToShip, soonestToShip, usedCouriers } from "./to-ship-queries.server";
 
-/** Returns the orders to ship or to print with what is left of each line. Two statements. Throws a 404 `Response` for another shop's. */
+/**
+ * Returns the orders to ship or to print with what is left of each line. Two statements. Throws a 404 `Response` for
+ * another shop's.
+ */
 export async function parcelsToFill(
   handle: Handle,
   { shopId, orderIds, locale, nowMs }: { shopId: number; orderIds: readonly number[]; locale: Locale; nowMs: number },
@@ -28,7 +31,11 @@ export async function parcelsToFill(
     const { recipient = "", mobile = "", region = "", detail = "" } = order.address;
     return [
       {
-        ...{ id, number, addressVersion, remark, refundOpen },
+        id,
+        number,
+        addressVersion,
+        remark,
+        refundOpen,
         /** Where it goes; null = not known. */
         country: order.address.regionCode?.split("-", 1)[0] ?? null,
         shippable: canMove(state, "ship", "shop"),
@@ -61,7 +68,10 @@ export function askedOrders(request: Request): number[] {
   return readIds(new URL(request.url).searchParams.getAll("order"), mostTogether);
 }
 
-/** Loads `/pages/store/logistics/deliver?order=`: the form that ships the orders named, or those that have to leave soonest. */
+/**
+ * Loads `/pages/store/logistics/deliver?order=`: the form that ships the orders named, or those that have to leave
+ * soonest.
+ */
 export async function loadDeliver(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "orders");
   const { db, language, clock } = context;

@@ -34,7 +34,10 @@ interface ExportedLine {
   parcels: { courier: Texts; number: string }[];
 }
 
-/** Returns the lines of the orders of a shop that a filter finds, latest order first. One statement. @param limit of orders */
+/**
+ * Returns the lines of the orders of a shop that a filter finds, latest order first. One statement.
+ * @param limit of orders
+ */
 export async function exportedOrders(
   handle: Handle,
   { shopId, filter, limit }: { shopId: number; filter: ShopOrderFilter; limit: number },

@@ -4,7 +4,10 @@ import { shopCards } from "~/app/shops/api.server";
 import { askedOrders, parcelsToFill } from "./deliver-page.server";
 import { shopAddresses } from "./freight/freight-queries.server";
 
-/** Loads `/pages/store/logistics/note?order=`: delivery notes of paid orders of the shop. Throws a 404 `Response` for another shop's. */
+/**
+ * Loads `/pages/store/logistics/note?order=`: delivery notes of paid orders of the shop. Throws a 404 `Response` for
+ * another shop's.
+ */
 export async function loadNotes(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "orders");
   const { db, language, clock } = context;

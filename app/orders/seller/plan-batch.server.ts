@@ -1,8 +1,10 @@
-import type { ReadRow } from "~/app/staff/api.server";
+import type { ReadRow } from "~/app/console/csv/read-csv.server";
+import { bareNumber, printedNumber, readNumber } from "~/app/platform/format/handed-number";
 import type { Handle } from "~/db/transact.server";
 import { type Courier, openCouriers } from "../logistics/couriers-queries.server";
 import { canMove } from "../order-states";
-import { ordersByNumber } from "./batch-queries.server";
+import { type BatchOrder, ordersByNumber } from "./batch-queries.server";
+import { type RowDiffers, rowDiffers } from "./compared-row";
 
 /** Columns of the file of waybills, and what they may be called. */
 export const batchColumns = {
@@ -34,67 +36,112 @@ export const batchColumns = {
     "накладная",
     "nombor bil",
   ],
+  recipient: [
+    ...["recipient", "receiver", "consignee", "收件人", "收货人", "收貨人", "受取人", "받는 사람", "수취인"],
+    ...["получатель", "penerima"],
+  ],
+  goods: [
+    ...[
+      "goods",
+      "title",
+      "product",
+      "item",
+      "商品",
+      "商品名称",
+      "商品名稱",
+      "商品名",
+      "상품",
+      "상품명",
+      "товар",
+      "barang",
+    ],
+  ],
+  sku: ["sku"],
+  quantity: ["quantity", "qty", "数量", "數量", "수량", "количество", "kuantiti"],
 } as const;
+
+/** What a row is compared by; a file has some of them. */
+export const comparedColumns = ["recipient", "goods", "sku", "quantity"] as const;
 
 /** Rows of a file. */
 export const mostRows = 500;
 
-export type BatchFault = "noOrder" | "noCourier" | "badNumber" | "notShippable" | "refundOpen" | "twice" | "sentBefore";
+type BatchColumn = keyof typeof batchColumns;
+
+export type BatchFault =
+  | ("shortened" | "shortenedWaybill" | "typo" | "noOrder" | "noCourier" | "badNumber")
+  | ("sentBefore" | "notShippable" | "refundOpen" | "twice" | RowDiffers);
 
 /** A row of the file, judged; nothing is written. */
-export interface BatchRow {
+export interface BatchRow extends Record<BatchColumn, string> {
   /** In the file. */
   line: number;
-  number: string;
-  courier: string;
-  waybill: string;
   fault: BatchFault | null;
   /** What it would do; null with a fault. */
   parcel: { orderId: number; courier: Courier; addressVersion: number; recipient: string; pieces: number } | null;
 }
 
 /**
- * Judges what a file of waybills would do, without doing it. Each row sends all that is left of its order. Rows without courier and waybill are
- * left out, and so are repeats of the same row (a file of orders has a row for each line). Two statements.
+ * Judges what a file of waybills would do, without doing it. Each row sends all that is left of its order. Rows without
+ * courier and waybill are left out. Rows of one parcel are one (a file of orders has a row for each line), and each of
+ * them has to be of the order that it names. Two statements.
  */
 export async function planBatch(
   handle: Handle,
-  { shopId, rows }: { shopId: number; rows: readonly ReadRow<keyof typeof batchColumns>[] },
+  { shopId, rows }: { shopId: number; rows: readonly ReadRow<BatchColumn>[] },
 ): Promise<BatchRow[]> {
   const filled = rows.filter(({ courier, waybill }) => courier !== "" || waybill !== "");
-  const named = filled.map((row) => ({
-    ...row,
-    number: row.number.replace(/[\s-]+/g, ""),
-    waybill: row.waybill.replace(/\s+/g, ""),
-  }));
-  const seen = new Set<string>();
-  const once = named.filter(({ number, courier, waybill }) => {
-    const name = `${number}\n${courier.toLowerCase()}\n${waybill}`;
-    return !seen.has(name) && seen.add(name);
-  });
+  const parcels = new Map<string, ReadRow<BatchColumn>[]>();
+  for (const row of filled) {
+    const named = { ...row, number: bareNumber(row.number), waybill: row.waybill.replace(/\s+/g, "") };
+    const name = `${named.number}\n${named.courier.toLowerCase()}\n${named.waybill}`;
+    parcels.set(name, [...(parcels.get(name) ?? []), named]);
+  }
+  const once = [...parcels.values()];
   const [found, couriers] = await Promise.all([
-    ordersByNumber(handle, shopId, [...new Set(once.map(({ number }) => number))]),
+    ordersByNumber(handle, shopId, [...new Set(once.flatMap((same) => same.map(({ number }) => number)))]),
     openCouriers(handle),
   ]);
   const orders = new Map(found.map((order) => [order.number, order]));
   const taken = new Set<string>();
-  return once.map(({ line, number, courier: typed, waybill }): BatchRow => {
-    const row = { line, number, courier: typed, waybill };
-    const fail = (fault: BatchFault) => ({ ...row, fault, parcel: null });
-    const order = orders.get(number);
-    if (!order) return fail("noOrder");
-    const courier = courierCalled(couriers, typed);
-    if (!courier) return fail("noCourier");
-    if (!/^[A-Za-z0-9-]{4,40}$/.test(waybill)) return fail("badNumber");
-    if (order.parcels.some((parcel) => parcel.courier === courier.code && parcel.number === waybill))
-      return fail("sentBefore");
-    if (!canMove(order.state, "ship", "shop") || order.pieces === 0) return fail("notShippable");
-    if (order.refundOpen) return fail("refundOpen");
-    if (taken.has(number)) return fail("twice");
-    taken.add(number);
+  return once.flatMap((same): BatchRow[] => {
+    const [first] = same;
+    if (!first) return [];
+    const { shortened, ...row } = first;
+    const order = orders.get(row.number);
+    const courier = courierCalled(couriers, row.courier);
+    const fault = faultOf(same, { order, courier }) ?? (taken.has(row.number) ? "twice" : null);
+    const shown = { ...row, number: fault === "shortened" ? row.number : printedNumber(row.number) };
+    if (fault !== null || !order || !courier) return [{ ...shown, fault: fault ?? "noOrder", parcel: null }];
+    taken.add(row.number);
     const { id: orderId, addressVersion, recipient, pieces } = order;
-    return { ...row, fault: null, parcel: { orderId, courier, addressVersion, recipient: recipient ?? "", pieces } };
+    const parcel = { orderId, courier, addressVersion, recipient: recipient ?? "", pieces };
+    return [{ ...shown, fault: null, parcel }];
   });
+}
+
+/** What is wrong with the rows of one parcel; null = nothing. */
+function faultOf(
+  same: readonly ReadRow<BatchColumn>[],
+  { order, courier }: { order: BatchOrder | undefined; courier: Courier | undefined },
+): BatchFault | null {
+  const { number = "", waybill = "" } = same[0] ?? {};
+  // First of all: what is left of such a number may be the number of another order.
+  if (same.some(({ shortened }) => shortened.includes("number"))) return "shortened";
+  const read = readNumber(number);
+  if (!read.ok && read.code === "typo") return "typo";
+  if (!order) return "noOrder";
+  if (!courier) return "noCourier";
+  if (same.some(({ shortened }) => shortened.includes("waybill"))) return "shortenedWaybill";
+  if (!/^[A-Za-z0-9-]{4,40}$/.test(waybill)) return "badNumber";
+  if (order.parcels.some((parcel) => parcel.courier === courier.code && parcel.number === waybill)) return "sentBefore";
+  if (!canMove(order.state, "ship", "shop") || order.pieces === 0) return "notShippable";
+  if (order.refundOpen) return "refundOpen";
+  for (const row of same) {
+    const differs = rowDiffers(row, order);
+    if (differs !== null) return differs;
+  }
+  return null;
 }
 
 /** Returns a courier by its code, by a name in any language, or by two of its names as one text. */

@@ -1,16 +1,19 @@
 import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { plainAmount } from "~/app/platform/format/money";
+import { formFields } from "~/app/platform/forms/form-fields";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { parcelsOf } from "../viewing/parcels-queries.server";
 import { purchaseView } from "../viewing/purchase-view.server";
+import type { priceForm } from "./price-form.server";
 import { type ShopOrderFacts, shopOrderFacts } from "./shop-orders-queries.server";
 
 /**
- * Loads `/pages/store/transaction/details?id=`: an order as its shop sees it. Throws a 404 `Response` for an order that is not there or another
- * shop's. Where it goes is said once it is paid.
+ * Loads `/pages/store/transaction/details?id=`: an order as its shop sees it. Throws a 404 `Response` for an order that
+ * is not there or another shop's. Where it goes is said once it is paid.
  */
 export async function loadShopOrder(request: Request, context: RequestContext) {
   const { shopId, role } = await requireShopStaff(request, context, "orders");
@@ -19,8 +22,10 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
   const { db, language, clock } = context;
   const [purchase, facts] = await Promise.all([
     purchaseView(db, {
-      ...{ orderId, looker: { as: "shop", shopId } },
-      ...{ locale: language.locale, nowMs: clock.now().getTime() },
+      orderId,
+      looker: { as: "shop", shopId },
+      locale: language.locale,
+      nowMs: clock.now().getTime(),
     }),
     shopOrderFacts(db, { shopId, orderId }),
   ]);
@@ -31,7 +36,7 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
   const { currency } = purchase;
   const seesMoney = mayInShop(role, "finance");
   return {
-    title: language.i18n.t("dispatch:order", { number: order.number }),
+    title: language.i18n.t("dispatch:order", { number: printedNumber(order.number) }),
     order: {
       ...order,
       lines: order.lines.map((line) => {
@@ -47,7 +52,6 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
     netMinor: facts.netMinor,
     margin: seesMoney ? marginOf(facts.lines) : null,
     commissionMinor: facts.lines.reduce((sum, { commissionMinor }) => sum + commissionMinor, 0),
-    refundedMinor: facts.lines.reduce((sum, { refundedMinor }) => sum + refundedMinor, 0),
     parcels: parcels.map(({ id, courier, number, status }) => ({
       id,
       courier: pickText(courier, language.locale),
@@ -56,18 +60,24 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
     })),
     /** The form of the price, while it may change. */
     price: order.acts.includes("changePrice")
-      ? {
-          version: facts.amountVersion,
+      ? formFields<typeof priceForm>({
+          version: String(facts.amountVersion),
           total: plainAmount(order.totalMinor, currency),
           freight: plainAmount(order.freightMinor, currency),
-        }
+        })
       : null,
   };
 }
 
 const noShares = {
-  ...{ shopDiscountMinor: 0, platformDiscountMinor: 0, paidMinor: 0, commissionMinor: 0, refundedMinor: 0 },
-  ...{ shippedQuantity: 0, costMinor: null, differenceMinor: null },
+  shopDiscountMinor: 0,
+  platformDiscountMinor: 0,
+  paidMinor: 0,
+  commissionMinor: 0,
+  refundedMinor: 0,
+  shippedQuantity: 0,
+  costMinor: null,
+  differenceMinor: null,
 };
 
 /** What all lines cost, and what they leave; null while the cost of one of them is not known. */

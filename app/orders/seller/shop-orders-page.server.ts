@@ -1,8 +1,9 @@
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { byId } from "~/app/platform/cursor";
 import { shortMoment } from "~/app/platform/format/dates";
 import type { Locale } from "~/app/platform/language/locales";
+import { type Page, readPage } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import { type StateWord, stateWord } from "../viewing/order-acts";
 import { type LineView, lineViews } from "../viewing/shown-line";
@@ -33,7 +34,10 @@ export interface ShopOrderCard {
   shippable: boolean;
 }
 
-/** Returns a page of a shop's orders, latest first. Two statements, whatever they hold. @param after the `next` of the page before */
+/**
+ * Returns a page of a shop's orders, latest first. Two statements, whatever they hold.
+ * @param after the `next` of the page before
+ */
 export async function shopOrderCards(
   handle: Handle,
   {
@@ -43,22 +47,28 @@ export async function shopOrderCards(
     locale,
     nowMs,
   }: { shopId: number; filter: ShopOrderFilter; after: string | null; locale: Locale; nowMs: number },
-): Promise<{ rows: ShopOrderCard[]; next: string | null }> {
-  const [before] = readCursor(after, [idRange]) ?? [null];
-  const found = await shopOrderHeads(handle, { shopId, filter, before, limit: pageSize + 1 });
-  const heads = found.slice(0, pageSize);
+): Promise<Page<ShopOrderCard>> {
+  const { rows: heads, next } = await readPage(byId, { from: after, size: pageSize }, (before, limit) =>
+    shopOrderHeads(handle, { shopId, filter, before, limit }),
+  );
   if (heads.length === 0) return { rows: [], next: null };
   const orders = await ordersOfCards(handle, { orderIds: heads.map(({ id }) => id), groupIds: [] });
-  const byId = new Map(orders.map((order) => [order.id, order]));
+  const orderOf = new Map(orders.map((order) => [order.id, order]));
   const rows = heads.flatMap(({ id, buyer, netMinor }): ShopOrderCard[] => {
-    const order = byId.get(id);
+    const order = orderOf.get(id);
     if (!order) return [];
     const lines = lineViews(order, locale);
     const { number, currency, totalMinor, deadlineAt, secondsLeft, refundOpen } = order;
     const waits = deadlineAt !== null && !refundOpen;
     return [
       {
-        ...{ id, number, buyer, currency, totalMinor, netMinor, lines },
+        id,
+        number,
+        buyer,
+        currency,
+        totalMinor,
+        netMinor,
+        lines,
         word: stateWord(order),
         pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
         placedAt: shortMoment(order.createdAt, locale, nowMs),
@@ -68,8 +78,7 @@ export async function shopOrderCards(
       },
     ];
   });
-  const last = heads.at(-1);
-  return { rows, next: found.length > pageSize && last ? writeCursor([last.id]) : null };
+  return { rows, next };
 }
 
 const day = 24 * 3600;
@@ -79,7 +88,10 @@ function hurryOf(secondsLeft: number): ShopOrderCard["hurry"] {
   return secondsLeft < 2 * day ? "care" : null;
 }
 
-/** Loads `/pages/store/transaction/order`: the orders of the shop that whoever asks works for. Three statements beside the person's own. */
+/**
+ * Loads `/pages/store/transaction/order`: the orders of the shop that whoever asks works for. Three statements beside
+ * the person's own.
+ */
 export async function loadShopOrders(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "orders");
   const { db, language, clock } = context;
@@ -88,8 +100,11 @@ export async function loadShopOrders(request: Request, context: RequestContext) 
   const [counts, page] = await Promise.all([
     shopOrderCounts(db, shopId),
     shopOrderCards(db, {
-      ...{ shopId, filter, after: search.get("after") },
-      ...{ locale: language.locale, nowMs: clock.now().getTime() },
+      shopId,
+      filter,
+      after: search.get("after"),
+      locale: language.locale,
+      nowMs: clock.now().getTime(),
     }),
   ]);
   return { ...page, counts, filter, title: language.i18n.t("dispatch:title") };

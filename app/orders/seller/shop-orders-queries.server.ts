@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { bareNumber, numberIn } from "~/app/platform/format/handed-number";
 import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 import type { countedTabs, ShopOrderFilter, ShopOrderTab } from "./shop-order-tabs";
@@ -11,10 +12,15 @@ export interface ShopOrderHead {
   netMinor: number;
 }
 
-/** What the pieces of a `line` that were not given back cost the shop; null = it had not said so when they were sold. */
+/**
+ * What the pieces of a `line` that were not given back cost the shop; null = it had not said so when they were sold.
+ */
 export const soldCost = sql<number | null>`line.cost_minor * (line.quantity - line.refunded_quantity)`;
 
-/** What a `line` leaves the shop, delivery apart: paid and borne by the platform, less what went back, the commission and the cost. */
+/**
+ * What a `line` leaves the shop, delivery apart: paid and borne by the platform, less what went back, the commission
+ * and the cost.
+ */
 export const soldDifference = sql<number | null>`(line.paid_minor + line.platform_discount_minor - line.refunded_minor
   - line.refunded_platform_minor - line.commission_minor + line.refunded_commission_minor
   - line.cost_minor * (line.quantity - line.refunded_quantity))`;
@@ -38,11 +44,15 @@ export function foundBy({ shopId, filter }: { shopId: number; filter: ShopOrderF
   return sql<SqlBool>`orders.shop_id = ${shopId} and ${tabs[filter.tab]} and ${matching(shopId, filter.words)} and ${placedBetween(filter)}`;
 }
 
-/** Looks at what triggers wrote down of the shop's orders: an index over its words finds the few, the list's own order the many. */
+/**
+ * Looks at what triggers wrote down of the shop's orders: an index over its words finds the few, the list's own order
+ * the many.
+ */
 function matching(shopId: number, words: string) {
   if (words === "") return sql<SqlBool>`true`;
-  // Numbers are typed with gaps.
-  const plain = /^[a-z\d\s-]*\d[a-z\d\s-]*$/i.test(words) ? words.replace(/[\s-]+/g, "") : words;
+  // Numbers and waybills are typed with gaps.
+  const bare = numberIn(words) ?? bareNumber(words);
+  const plain = /^[A-Z\d]*\d[A-Z\d]*$/.test(bare) ? bare : words;
   const found = sql<SqlBool>`order_search.words ilike ${containing(words)}`;
   const either = plain === words ? found : sql<SqlBool>`(${found} or order_search.words ilike ${containing(plain)})`;
   return sql<SqlBool>`exists (select from order_search
@@ -59,8 +69,8 @@ function placedBetween({ from, to }: ShopOrderFilter) {
 }
 
 /**
- * Returns the orders of a shop that a filter finds, before an id, latest first. One statement, which walks an index in the order of the list: that of days
- * where days are asked for.
+ * Returns the orders of a shop that a filter finds, before an id, latest first. One statement, which walks an index in
+ * the order of the list: that of days where days are asked for.
  */
 export async function shopOrderHeads(
   handle: Handle,
@@ -105,7 +115,10 @@ export async function shopOrderCounts(handle: Handle, shopId: number): Promise<S
   return rows[0] ?? { ship: 0, pay: 0, way: 0, review: 0, refund: 0 };
 }
 
-/** What a shop's page of an order says beside the purchase: its buyer, its versions, the shares of its lines. Amounts in minor units. */
+/**
+ * What a shop's page of an order says beside the purchase: its buyer, its versions, the shares of its lines. Amounts in
+ * minor units.
+ */
 export interface ShopOrderFacts {
   id: number;
   buyer: { id: number; name: string; orders: number };
@@ -118,7 +131,10 @@ export interface ShopOrderFacts {
     commissionMinor: number;
     refundedMinor: number;
     shippedQuantity: number;
-    /** What the pieces that stay sold cost the shop, and what is left of the line for it then; null = the cost is not known. */
+    /**
+     * What the pieces that stay sold cost the shop, and what is left of the line for it then; null = the cost is not
+     * known.
+     */
     costMinor: number | null;
     differenceMinor: number | null;
   }[];

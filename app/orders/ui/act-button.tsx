@@ -1,14 +1,13 @@
-import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
+import type { Elements } from "~/app/design/children/elements";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import type { OrderAct } from "../viewing/order-acts";
 
-/** Orders that an act is for. */
 export interface ActedOrders {
   /** One, or the unpaid orders of a purchase. */
   ids: readonly number[];
@@ -34,25 +33,41 @@ interface ActButtonProps {
 
 /** An act of the buyer with orders: a link, or a button that sends its own form; what cannot be undone asks first. */
 export function ActButton({ act, orders, look }: ActButtonProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "ask"]);
   const format = useFormat();
   const pending = useNavigation().formMethod === "POST";
   const [id = 0] = orders.ids;
   const way = wayOf(act, orders);
+  const amount = priceText(format.price(orders.totalMinor, orders.currency));
   if (way !== null) {
-    const amount = priceText(format.price(orders.totalMinor, orders.currency));
     return (
       <a className={classes[look]} href={way}>
         {act === "pay" ? t("act.pay", { amount }) : t(`act.${act}`)}
       </a>
     );
   }
-  if (act === "cancel" || act === "confirm") {
+  if (act === "cancel") {
     return (
-      <ConfirmAct label={t(`act.${act}`)} question={t(`ask.${act}`)} look={classes[look]}>
+      <ConfirmAct name="cancelOrder" label={t("act.cancel")} question={t("ask.cancel")} look={classes[look]}>
         <ActForm act={act} ids={orders.ids}>
-          <SubmitButton wide kind={act === "cancel" ? "danger" : "fill"} pending={pending}>
-            {t(`act.${act}`)}
+          <SubmitButton wide kind="danger" pending={pending}>
+            {t("act.cancel")}
+          </SubmitButton>
+        </ActForm>
+      </ConfirmAct>
+    );
+  }
+  if (act === "confirm") {
+    return (
+      <ConfirmAct
+        name="confirmReceipt"
+        label={t("act.confirm")}
+        question={t("ask:receive", { amount })}
+        look={classes[look]}
+      >
+        <ActForm act={act} ids={orders.ids}>
+          <SubmitButton wide pending={pending}>
+            {t("ask:receiveYes", { amount })}
           </SubmitButton>
         </ActForm>
       </ConfirmAct>
@@ -72,9 +87,9 @@ export function ActButton({ act, orders, look }: ActButtonProps) {
   );
 }
 
-function ActForm({ act, ids, children }: { act: OrderAct; ids: readonly number[]; children: ReactNode }) {
+function ActForm({ act, ids, children }: { act: OrderAct; ids: readonly number[]; children: Elements }) {
   return (
-    <Form method="post" className="act-form">
+    <Form method="post" className="contents">
       <input type="hidden" name="intent" value={act} />
       {ids.map((id) => (
         <input key={id} type="hidden" name="id" value={id} />

@@ -9,7 +9,9 @@ interface AddressProps {
   regionPath: string | null;
 }
 
-/** Renders where the order goes; leads to the addresses and back, to adding the first one, or to choosing its region. */
+/**
+ * Renders where the order goes; leads to the addresses and back, to adding the first one, or to choosing its region.
+ */
 export function CheckoutAddress({ address, path, regionPath }: AddressProps) {
   const { t } = useTranslation("checkout");
   return (
@@ -40,7 +42,10 @@ function AddressRow({ address, path }: Omit<AddressProps, "regionPath">) {
       {address ? (
         <span className="co-where">
           <span>
-            <bdi className="co-name">{address.recipient}</bdi> <bdi className="co-mobile">{address.mobile}</bdi>
+            <bdi className="co-name">{address.recipient}</bdi>{" "}
+            <bdi translate="no" className="tabular-nums">
+              {address.mobile}
+            </bdi>
             {address.isDefault && <span className="co-default">{t("default")}</span>}
           </span>
           <bdi>{[address.region, address.detail].filter((part) => part !== "").join(", ")}</bdi>

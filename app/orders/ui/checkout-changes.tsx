@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
@@ -12,7 +13,7 @@ interface ChangesProps {
   view: Pick<CheckoutView, "shops" | "invalid">;
   currency: string;
   /** A way on, after the sentence. */
-  children?: React.ReactNode;
+  children?: Elements;
 }
 
 /** Says why the order was not placed, and what is different now: old → new. */
@@ -38,7 +39,7 @@ export function CheckoutChanges({ text, differences, view, currency, children }:
     <div className="co-changes" role="alert">
       <p>
         <Icon name="circle-alert" />
-        {text}
+        <span>{text}</span>
       </p>
       {differences.length > 0 && (
         <ul>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { CouponWorth } from "~/app/coupons/ui";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
+import { textKey } from "~/app/platform/language/text-keys";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { CouponPlace } from "../placing/checkout-coupons.server";
 
@@ -18,14 +19,14 @@ export function CheckoutCoupons({ place, currency }: CouponsProps) {
   const { shopId, chosen, discountMinor, options } = place;
   const name = `coupon-${shopId}`;
   return (
-    <details className="co-coupons">
+    <details className="co-coupons border-t-line font-sm">
       <summary>
         <span>
           <Icon name="ticket-percent" />
-          {t(shopId === 0 ? "coupon.platform" : "coupon.shop")}
+          <span>{t(shopId === 0 ? "coupon.platform" : "coupon.shop")}</span>
         </span>
         <span className={discountMinor > 0 ? "co-less" : undefined}>
-          {discountMinor > 0 ? amount(-discountMinor) : t("coupon.none")}
+          {discountMinor > 0 ? <span translate="no">{amount(-discountMinor)}</span> : t("coupon.none")}
         </span>
         <Icon name="chevron-down" />
       </summary>
@@ -37,11 +38,11 @@ export function CheckoutCoupons({ place, currency }: CouponsProps) {
             <span>
               <CouponWorth ticket={ticket} />
               <small>
-                {verdict.applies && t("coupon.saves", { amount: amount(verdict.discountMinor) })}
-                {!verdict.applies &&
-                  (verdict.reason === "belowThreshold"
+                {verdict.applies
+                  ? t("coupon.saves", { amount: amount(verdict.discountMinor) })
+                  : verdict.reason === "belowThreshold"
                     ? t("coupon.missing", { amount: amount(verdict.missingMinor) })
-                    : t(`coupon.${verdict.reason}`))}
+                    : t(textKey("checkout:coupon", verdict.reason))}
               </small>
             </span>
           </label>

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { ShopBadge, Tag } from "~/app/design/marks";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
+import { textKey } from "~/app/platform/language/text-keys";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { CouponPlace } from "../placing/checkout-coupons.server";
 import type { CheckoutLine, CheckoutShop, CheckoutView } from "../placing/checkout-view.server";
@@ -37,29 +39,31 @@ export function CheckoutShopCard({ shop, currency, coupons, remark, error }: Sho
           <Line key={line.skuId} line={line}>
             <div className="co-price">
               <Price price={format.price(line.priceMinor, currency)} />
-              <span>× {line.number}</span>
+              <span translate="no">{`× ${line.number}`}</span>
             </div>
           </Line>
         ))}
       </ul>
-      <dl className="co-rows">
+      <dl className="co-rows sums">
         <div>
           <dt>{t("delivery")}</dt>
           <dd>{t("standard", { amount: shop.freightMinor === 0 ? t("free") : amount(shop.freightMinor) })}</dd>
         </div>
       </dl>
       {coupons && <CheckoutCoupons place={coupons} currency={currency} />}
-      <dl className="co-rows">
+      <dl className="co-rows sums">
         {shop.platformDiscountMinor > 0 && (
           <div>
             <dt>{t("coupon.share")}</dt>
-            <dd className="co-less">{amount(-shop.platformDiscountMinor)}</dd>
+            <dd translate="no" className="co-less">
+              {amount(-shop.platformDiscountMinor)}
+            </dd>
           </div>
         )}
         <div>
           <dt>{t("shopTotal")}</dt>
           <dd>
-            <strong>{amount(shop.totalMinor)}</strong>
+            <strong translate="no">{amount(shop.totalMinor)}</strong>
           </dd>
         </div>
       </dl>
@@ -79,7 +83,7 @@ export function CheckoutShopCard({ shop, currency, coupons, remark, error }: Sho
         {error && (
           <p className="field-error" id={`${id}-note`}>
             <Icon name="circle-alert" />
-            {error}
+            <span>{error}</span>
           </p>
         )}
       </div>
@@ -87,7 +91,7 @@ export function CheckoutShopCard({ shop, currency, coupons, remark, error }: Sho
   );
 }
 
-function Line({ line, children }: { line: CheckoutLine; children: React.ReactNode }) {
+function Line({ line, children }: { line: CheckoutLine; children: Elements }) {
   const { t } = useTranslation("checkout");
   return (
     <li className="co-line">
@@ -121,7 +125,7 @@ export function InvalidLines({ invalid, missing }: Pick<CheckoutView, "invalid" 
       </div>
       <ul>
         {invalid.map((line) => (
-          <Line key={line.skuId} line={{ ...line, spec: t(`invalid.${line.fault}`) }}>
+          <Line key={line.skuId} line={{ ...line, spec: t(textKey("checkout:invalid", line.fault)) }}>
             {null}
           </Line>
         ))}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Time that is left, as days and hours (when there are any), minutes and seconds. Counts down in the browser; without JavaScript it says what was left
- * when the page was made.
+ * Time that is left, as days and hours (when there are any), minutes and seconds. Counts down in the browser; without
+ * JavaScript it says what was left when the page was made.
  * @param seconds left when the page was made
  * @param days writes a number of days; without it days are counted as hours
  */
@@ -32,7 +32,12 @@ export function Countdown({
   const times = left < 3600 ? parts.slice(1) : parts;
   const shown = days && whole > 0 ? [days(whole), ...times] : times;
   return (
-    <span className="countdown" role="timer" aria-label={`${label}: ${shown.join(":")}`}>
+    <span
+      translate="no"
+      className="countdown mb-8px inline-flex gap-10px"
+      role="timer"
+      aria-label={`${label}: ${shown.join(":")}`}
+    >
       {shown.map((part, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: days, hours, minutes and seconds have their place.
         <b key={at}>{part}</b>

@@ -29,12 +29,18 @@ export function OrderLine({ line, currency, shop }: OrderLineProps) {
         <a className="clamp-2" href={href("/pages/product/goods", { id: line.goodsId })} dir="auto">
           {line.title}
         </a>
-        {facts !== "" && <small dir="auto">{facts}</small>}
-        {line.refundedQuantity > 0 && <small>{t("refunded", { pieces: line.refundedQuantity })}</small>}
+        {facts !== "" && (
+          <small className="block mt-2px hint leading-16" dir="auto">
+            {facts}
+          </small>
+        )}
+        {line.refundedQuantity > 0 && (
+          <small className="block mt-2px hint leading-16">{t("refunded", { pieces: line.refundedQuantity })}</small>
+        )}
       </div>
       <div className="order-price">
         <Price price={format.price(line.priceMinor, currency)} />
-        <span>× {line.quantity}</span>
+        <span translate="no">{`× ${line.quantity}`}</span>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
 import { FormError } from "~/app/design/form/form-error";
 import { PinField } from "~/app/design/form/pin-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
@@ -28,9 +28,12 @@ interface PayFormProps {
   reply: PayReply | undefined;
 }
 
-/** Asks how to pay, and for the payment password; says what is missing in the wallet, or that a password has to be set first. */
+/**
+ * Asks how to pay, and for the payment password; says what is missing in the wallet, or that a password has to be set
+ * first.
+ */
 export function PayForm({ pay, reply }: PayFormProps) {
-  const { t } = useTranslation(["checkout", "account", "forms"]);
+  const { t } = useTranslation(["checkout", "account", "forms", "ways"]);
   const form = useErrorFocus(reply);
   const pending = useNavigation().formMethod === "POST";
   const { text } = useCodeAmounts(pay.currency);
@@ -39,12 +42,17 @@ export function PayForm({ pay, reply }: PayFormProps) {
   const chosen = reply?.values.method ?? (missing ? pay.providers[0] : undefined) ?? "wallet";
   const shops = new Map(pay.orders.map(({ id, shop }) => [id, shop]));
   return (
-    <Form method="post" className="pay-form" ref={form} noValidate={reply !== undefined}>
+    <Form
+      method="post"
+      className="pay-form flex flex-column gap-12px p-8-16-16px"
+      ref={form}
+      noValidate={reply !== undefined}
+    >
       <FormError text={error("")} />
       {pay.came && pay.came !== "paid" && !reply && (
         <p className="pay-note" role="status">
           <Icon name="info" />
-          {t(`pay.came.${pay.came}`)}
+          <span>{t(`pay.came.${pay.came}`)}</span>
         </p>
       )}
       {reply && reply.changes.length > 0 && (
@@ -53,7 +61,8 @@ export function PayForm({ pay, reply }: PayFormProps) {
             <li key={id}>
               <span dir="auto">{shops.get(id)}</span>
               <span>
-                <del>{wasMinor === null ? "–" : text(wasMinor)}</del> → <ins>{text(nowMinor)}</ins>
+                <del translate="no">{wasMinor === null ? "–" : text(wasMinor)}</del> →{" "}
+                <ins translate="no">{text(nowMinor)}</ins>
               </span>
             </li>
           ))}
@@ -61,7 +70,7 @@ export function PayForm({ pay, reply }: PayFormProps) {
       )}
       <input type="hidden" name="shown" value={pay.shown} />
       <input type="hidden" name="key" value={reply?.values.key ?? pay.key} />
-      <fieldset className="pay-methods">
+      <fieldset className="min-w-0 border-0">
         <legend className="sr-only">{t("pay.methods")}</legend>
         <Method name="wallet" icon="wallet" chosen={chosen === "wallet"} wrong={error("method") !== undefined}>
           {t("pay.wallet")}
@@ -79,18 +88,18 @@ export function PayForm({ pay, reply }: PayFormProps) {
             chosen={chosen === name}
             wrong={error("method") !== undefined}
           >
-            {t(`pay.provider.${name}.name`)}
+            <span>{t(`ways:provider.${name}`)}</span>
             <small>{t(`pay.provider.${name}.text`)}</small>
           </Method>
         ))}
         {error("method") && (
           <p className="field-error" role="alert">
             <Icon name="circle-alert" />
-            {error("method")}
+            <span>{error("method")}</span>
           </p>
         )}
       </fieldset>
-      <div className="pay-by-wallet">
+      <div className="pay-by-wallet flex flex-column gap-12px">
         <PayWay pay={pay} error={error("paymentPassword")} answer={reply} pending={pending} />
       </div>
       {pay.providers.length > 0 && (
@@ -117,9 +126,9 @@ function Method({ name, icon, chosen, wrong, children }: MethodProps) {
   return (
     <label className="pay-method">
       <span className="pay-icon">
-        <Icon name={icon} />
+        <Icon className="size-20px" name={icon} />
       </span>
-      <span className="pay-words">{children}</span>
+      <span className="pay-words flex-1-1-0 min-w-0 text-sm">{children}</span>
       <span className="tick">
         <input
           type="radio"
@@ -149,7 +158,7 @@ function PayWay({ pay, error, answer, pending }: PayWayProps) {
       <>
         <p className="pay-note">
           <Icon name="info" />
-          {t("pay.topUpNote", { amount })}
+          <span>{t("pay.topUpNote", { amount })}</span>
         </p>
         <a className="button button-tall" href={pay.rechargePath}>
           {t("pay.topUp", { amount })}
@@ -183,7 +192,9 @@ function PayWay({ pay, error, answer, pending }: PayWayProps) {
         sends
       />
       <p className="pay-forgot">
-        <a href={href("/pages/user/auth/paymentPassword", { by: "code" })}>{t("pay.forgot")}</a>
+        <a className="touch text-accent" href={href("/pages/user/auth/paymentPassword", { by: "code" })}>
+          {t("pay.forgot")}
+        </a>
       </p>
       <SubmitButton tall wide pending={pending}>
         {t("pay.act", { amount: text(pay.totalMinor) })}

@@ -1,7 +1,10 @@
 import { useEffect } from "react";
 import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
 
-/** Loads the page's data again when a time is over, once: what follows is decided by the server. @param seconds from now; null = never */
+/**
+ * Loads the page's data again when a time is over, once: what follows is decided by the server.
+ * @param seconds from now; null = never
+ */
 export function useReloadAt(seconds: number | null): void {
   const refresh = useRefresh();
   useEffect(() => {

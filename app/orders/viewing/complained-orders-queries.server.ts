@@ -1,9 +1,12 @@
 import { sql } from "kysely";
 import type { Picture } from "~/app/design/picture";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { pickText } from "~/app/platform/language/texts";
 import type { SubjectReader } from "~/app/support/api.server";
 
-/** Orders that somebody complains about: a buyer's own, of staff all. With the picture of the first line. One statement. */
+/**
+ * Orders that somebody complains about: a buyer's own, of staff all. With the picture of the first line. One statement.
+ */
 export const complainedOrders: SubjectReader = async (handle, { ids, userId, locale }) => {
   const rows = await handle
     .selectFrom("orders")
@@ -14,7 +17,12 @@ export const complainedOrders: SubjectReader = async (handle, { ids, userId, loc
     .select(firstPicture.as("picture"))
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, title: row.number, text: "", picture: row.picture, goodsId: null, ownerId: row.owner_id },
+    id: row.id,
+    title: printedNumber(row.number),
+    text: "",
+    picture: row.picture,
+    goodsId: null,
+    ownerId: row.owner_id,
     shop: { id: row.shop_id, name: pickText(row.name, locale) },
   }));
 };

@@ -13,7 +13,6 @@ import { ordersOfPurchase } from "./shown-orders-queries.server";
 /** Most reports of a parcel that are shown; couriers send a dozen. */
 const maxReports = 100;
 
-/** A parcel as the page of the delivery shows it. */
 export interface ParcelView {
   id: number;
   courier: string;
@@ -29,7 +28,10 @@ export interface ParcelView {
   reports: { key: string; status: ParcelStatus; text: string; place: string; at: string }[];
 }
 
-/** Loads `/pages/user/order/logistics?id=&parcel=`; throws a 404 `Response` for an order that is not there or somebody else's. */
+/**
+ * Loads `/pages/user/order/logistics?id=&parcel=`; throws a 404 `Response` for an order that is not there or somebody
+ * else's.
+ */
 export async function loadDelivery(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const query = new URL(request.url).searchParams;
@@ -51,7 +53,9 @@ export async function loadDelivery(request: Request, context: RequestContext) {
     text: pickText(latest, locale),
     at: moment(latestAt),
     reports: reports.map(({ hash, text, at, status, place }) => ({
-      ...{ key: hash, status, place },
+      key: hash,
+      status,
+      place,
       text: pickText(text, locale),
       at: moment(at),
     })),
@@ -71,6 +75,7 @@ export async function loadDelivery(request: Request, context: RequestContext) {
     by: order.deadlineAt && order.state === "awaiting_shipment" ? moment(order.deadlineAt) : null,
     address: { recipient, mobile, text: [region, detail].filter((part) => part !== "").join(", ") },
     acts: actsOf(order, "buyer"),
+    total: { totalMinor: order.totalMinor, currency: order.currency },
     received: order.receivedAt !== null,
   };
 }

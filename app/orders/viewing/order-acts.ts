@@ -10,8 +10,8 @@ type Facts = Pick<
 >;
 
 /**
- * Returns the acts that an order offers to somebody now: the moves of the table (`orderMoves`) as far as nothing that the order itself knows
- * stands against them, then the ways. Verbs judge again with the order locked.
+ * Returns the acts that an order offers to somebody now: the moves of the table (`orderMoves`) as far as nothing that
+ * the order itself knows stands against them, then the ways. Verbs judge again with the order locked.
  */
 export function actsOf(order: Facts, actor: Actor): OrderAct[] {
   const moves = movesOf(order.state, actor).filter((move) => !hindered(order, move));

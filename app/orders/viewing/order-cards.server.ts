@@ -22,7 +22,9 @@ export interface OrderCard {
   pieces: number;
 }
 
-/** Returns orders of a buyer at a shop in a few words, latest first: those with the ids, or the latest. One statement. */
+/**
+ * Returns orders of a buyer at a shop in a few words, latest first: those with the ids, or the latest. One statement.
+ */
 export async function orderCards(handle: Handle, asked: BetweenBuyerAndShop, locale: Locale): Promise<OrderCard[]> {
   if (asked.ids?.length === 0) return [];
   return (await ordersBetween(handle, asked)).map(({ title, hash, width, height, tint, ...order }) => ({

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { numberIn } from "~/app/platform/format/handed-number";
 import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 import { type OrderList, orderLists } from "./order-tabs";
@@ -21,8 +22,8 @@ interface CardHead {
 }
 
 /**
- * Returns what the cards of a person's list stand for, newest first. The unpaid orders of one purchase are one card, at the place of its
- * latest; where something is searched for, each order stands alone. One statement.
+ * Returns what the cards of a person's list stand for, newest first. The unpaid orders of one purchase are one card, at
+ * the place of its latest; where something is searched for, each order stands alone. One statement.
  */
 export async function cardHeads(handle: Handle, { userId, list, search, before, limit }: Wanted): Promise<CardHead[]> {
   const { states } = orderLists[list];
@@ -49,9 +50,8 @@ const aloneInGroup = sql<SqlBool>`not (state = 'awaiting_payment' and exists (
 
 function matches(search: string) {
   const pattern = containing(search);
-  const digits = search.replace(/\D/g, "");
-  const byNumber =
-    digits.length >= 4 && /^[\d\s-]+$/.test(search) ? sql<SqlBool>`number like ${containing(digits)}` : sql`false`;
+  const number = numberIn(search);
+  const byNumber = number !== null && number.length >= 4 ? sql<SqlBool>`number like ${containing(number)}` : sql`false`;
   return sql<SqlBool>`(${byNumber}
     or shop_id in (select shops.id from shops, jsonb_each_text(shops.name) as name where name.value ilike ${pattern})
     or exists (select from order_lines, jsonb_each_text(order_lines.title) as title

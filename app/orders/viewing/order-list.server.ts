@@ -1,11 +1,12 @@
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { byId } from "~/app/platform/cursor";
 import { shortMoment } from "~/app/platform/format/dates";
 import { typedWords } from "~/app/platform/http/typed-words";
 import { readIds } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
+import { type Page, readPage } from "~/app/platform/read-page";
 import type { ParcelStatus } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 import { actsOf, isOver, type OrderAct, type StateWord, stateWord } from "./order-acts";
@@ -30,6 +31,8 @@ export interface OrderCard {
   pieces: number;
   currency: string;
   totalMinor: number;
+  /** Went back to the buyer. */
+  refundedMinor: number;
   freightMinor: number;
   discountMinor: number;
   /** Whole seconds to pay; null = nothing to pay, or no limit. */
@@ -53,10 +56,10 @@ export async function orderCards(
     nowMs,
     ...wanted
   }: { userId: number; list: OrderList; search: string; after: string | null; locale: Locale; nowMs: number },
-): Promise<{ rows: OrderCard[]; next: string | null }> {
-  const [before] = readCursor(after, [idRange]) ?? [null];
-  const found = await cardHeads(handle, { ...wanted, before, limit: pageSize + 1 });
-  const heads = found.slice(0, pageSize);
+): Promise<Page<OrderCard>> {
+  const { rows: heads, next } = await readPage(byId, { from: after, size: pageSize }, (before, limit) =>
+    cardHeads(handle, { ...wanted, before, limit }),
+  );
   if (heads.length === 0) return { rows: [], next: null };
   const together = wanted.search === "";
   const orders = await ordersOfCards(handle, {
@@ -71,8 +74,7 @@ export async function orderCards(
     );
     return own.length > 0 ? [orderCard(own.reverse(), { id, locale, nowMs })] : [];
   });
-  const last = heads.at(-1);
-  return { rows, next: found.length > pageSize && last ? writeCursor([last.id]) : null };
+  return { rows, next };
 }
 
 function orderCard(
@@ -97,6 +99,7 @@ function orderCard(
     pieces: lines.reduce((total, { quantity }) => total + quantity, 0),
     currency: first.currency,
     totalMinor: sum(({ totalMinor }) => totalMinor),
+    refundedMinor: sum(({ refundedMinor }) => refundedMinor),
     freightMinor: sum(({ freightMinor }) => freightMinor),
     discountMinor: sum(({ shopDiscountMinor, platformDiscountMinor }) => shopDiscountMinor + platformDiscountMinor),
     secondsLeft: unpaid && first.secondsLeft !== null ? Math.max(0, Math.floor(first.secondsLeft)) : null,

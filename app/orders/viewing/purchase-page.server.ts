@@ -6,8 +6,9 @@ import { readLeft } from "../acting/buy-again.server";
 import { purchaseView } from "./purchase-view.server";
 
 /**
- * Loads `/pages/user/order/details?id=&address=&left=`: a buyer's purchase, with the address that was chosen to send it to instead, and what
- * could not be bought again. Throws a 404 `Response` for an order that is not there or somebody else's.
+ * Loads `/pages/user/order/details?id=&address=&left=`: a buyer's purchase, with the address that was chosen to send it
+ * to instead, and what could not be bought again. Throws a 404 `Response` for an order that is not there or somebody
+ * else's.
  */
 export async function loadPurchase(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);

@@ -1,7 +1,6 @@
 import type { OrderState } from "../order-states";
 import type { ShownOrder } from "./shown-orders-queries.server";
 
-/** An entry of the timeline of a purchase. */
 export interface TimelineStep {
   /** Past entries end with `now`; what is `next` has not happened yet. */
   place: "past" | "now" | "next";
@@ -13,14 +12,17 @@ export interface TimelineStep {
   shops: string[];
   /** When it happened, or by when it has to; in words, null = no limit. */
   at: string | null;
-  /** Of the orders that it is of, minor units. */
-  totalMinor: number;
+  /** What was paid or went back with it, or will if nobody acts; minor units. */
+  amountMinor: number;
+  /** Awaited of the rest: a part was sent before. */
+  rest: boolean;
 }
 
 interface Event {
   orderId: number;
   kind: string;
   actor: string;
+  details: Record<string, unknown>;
   at: Date;
 }
 
@@ -42,16 +44,26 @@ const awaited: Record<OrderState, readonly ("pay" | "ship" | "confirm" | "review
 };
 
 /**
- * Returns what happened to the orders of a purchase, oldest first, and what happens next. The same thing that happened to several orders at
- * once is one entry; so is the same thing awaited by the same time.
+ * Returns what happened to the orders of a purchase, oldest first, and what happens next. The same thing that happened
+ * to several orders at once is one entry; so is the same thing awaited by the same time.
  */
 export function timelineOf(orders: ShownOrder[], events: readonly Event[], words: Words): TimelineStep[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
   const past = together(
-    events.flatMap(({ orderId, kind, actor, at }) => {
+    events.flatMap(({ orderId, kind, actor, details, at }) => {
       const order = byId.get(orderId);
       return order
-        ? [{ key: kind, byItself: actor === "timer", order, at: words.moment(at), moment: at.getTime() }]
+        ? [
+            {
+              key: keyOf(kind, details),
+              byItself: actor === "timer",
+              order,
+              at: words.moment(at),
+              amountMinor: refundedWith(details) ?? order.totalMinor,
+              rest: false,
+              moment: at.getTime(),
+            },
+          ]
         : [];
     }),
   );
@@ -63,15 +75,24 @@ export function timelineOf(orders: ShownOrder[], events: readonly Event[], words
             key: move,
             byItself: false,
             order,
+            amountMinor: order.totalMinor - order.refundedMinor,
+            rest: move === "ship" && order.lines.some(({ shippedQuantity }) => shippedQuantity > 0),
             at: turn === 0 && order.deadlineAt ? words.moment(order.deadlineAt) : null,
             moment: turn,
           })),
     ),
   );
-  const step = (place: TimelineStep["place"], { key, byItself, at, orders: own }: Together): TimelineStep => ({
-    ...{ place, key, byItself, at },
+  const step = (
+    place: TimelineStep["place"],
+    { key, byItself, at, amountMinor, rest, orders: own }: Together,
+  ): TimelineStep => ({
+    place,
+    key,
+    byItself,
+    at,
+    amountMinor,
+    rest,
     shops: own.length === orders.length ? [] : own.map(words.shopOf),
-    totalMinor: own.reduce((sum, { totalMinor }) => sum + totalMinor, 0),
   });
   return [
     ...past.map((entry, turn) => step(turn === past.length - 1 ? "now" : "past", entry)),
@@ -79,11 +100,22 @@ export function timelineOf(orders: ShownOrder[], events: readonly Event[], words
   ];
 }
 
+/** What went back to the buyer with an event, minor units; undefined = it is about something else. */
+function refundedWith({ refundedMinor }: Event["details"]): number | undefined {
+  return typeof refundedMinor === "number" ? refundedMinor : undefined;
+}
+
+/** A shop that closes ends what is unpaid and what is paid. */
+const keyOf = (kind: string, details: Event["details"]) =>
+  kind === "shop_closed" && refundedWith(details) === undefined ? "shop_closed_unpaid" : kind;
+
 interface Entry {
   key: string;
   byItself: boolean;
   order: ShownOrder;
   at: string | null;
+  amountMinor: number;
+  rest: boolean;
   /** Orders entries. */
   moment: number;
 }
@@ -93,9 +125,10 @@ type Together = Omit<Entry, "order"> & { orders: ShownOrder[] };
 function together(entries: readonly Entry[]): Together[] {
   const found = new Map<string, Together>();
   for (const { order, ...entry } of entries) {
-    const name = `${entry.key} ${entry.moment} ${entry.at}`;
-    const known = found.get(name) ?? { ...entry, orders: [] };
+    const name = `${entry.key} ${entry.rest} ${entry.moment} ${entry.at}`;
+    const known = found.get(name) ?? { ...entry, amountMinor: 0, orders: [] };
     known.orders.push(order);
+    known.amountMinor += entry.amountMinor;
     found.set(name, known);
   }
   return [...found.values()].sort((one, other) => one.moment - other.moment);

@@ -4,7 +4,10 @@ import { pickText } from "~/app/platform/language/texts";
 import type { ParcelStatus } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 import type { Actor } from "../order-states";
+import { addShares, type MoneyShares } from "../paying/money-ways";
+import { moneyOfOrders, type OrderMoney } from "../paying/order-money.server";
 import { actsOf, isOver, type OrderAct, type StateWord, stateWord } from "./order-acts";
+import { type RefundOfOrder, refundsOfOrder } from "./purchase-refunds";
 import { type TimelineStep, timelineOf } from "./purchase-timeline";
 import { type LineView, lineViews, type ShopView, shopView } from "./shown-line";
 import { eventsOf, type Looker, ordersOfPurchase, type ShownOrder } from "./shown-orders-queries.server";
@@ -24,6 +27,8 @@ export interface PurchaseView {
   /** Where it goes; more than one when an order was sent elsewhere. */
   addresses: { recipient: string; mobile: string; text: string; shops: string[] }[];
   sums: Sums;
+  /** What was paid of it and what went back, by the ledger. */
+  money: MoneyTotals;
   pieces: number;
   /** Unpaid orders. */
   payable: number[];
@@ -37,7 +42,17 @@ interface Sums {
   totalMinor: number;
 }
 
-/** An order of a purchase. */
+/** Where the money of orders came from and went to. */
+interface MoneyTotals {
+  paid: MoneyShares;
+  back: MoneyShares & {
+    /** A provider still has to give back some of it. */
+    due: boolean;
+  };
+  /** Came too late to pay for it and went to the wallet. */
+  lateMinor: number;
+}
+
 export interface PurchaseOrder extends Sums {
   id: number;
   number: string;
@@ -45,6 +60,9 @@ export interface PurchaseOrder extends Sums {
   word: StateWord;
   over: boolean;
   paid: boolean;
+  /** Went back to the buyer. */
+  refundedMinor: number;
+  refunds: RefundOfOrder[];
   remark: string;
   /** Days after receipt in which a refund can be asked for, as the shop promised at payment; null = as the platform. */
   promisedDays: number | null;
@@ -55,7 +73,9 @@ export interface PurchaseOrder extends Sums {
   by: string | null;
 }
 
-/** Returns the purchase that an order belongs to, for one who may look at it; null for anybody else. Two statements. */
+/**
+ * Returns the purchase that an order belongs to, for one who may look at it; null for anybody else. Four statements.
+ */
 export async function purchaseView(
   handle: Handle,
   { orderId, looker, locale, nowMs }: { orderId: number; looker: Looker; locale: Locale; nowMs: number },
@@ -63,13 +83,11 @@ export async function purchaseView(
   const found = await ordersOfPurchase(handle, orderId, looker);
   const [first] = found;
   if (!first) return null;
-  const events = await eventsOf(
-    handle,
-    found.map(({ id }) => id),
-  );
+  const ids = found.map(({ id }) => id);
+  const [events, money] = await Promise.all([eventsOf(handle, ids), moneyOfOrders(handle, ids)]);
   const viewer: Actor = looker.as;
   const moment = (at: Date | number) => shortMoment(at, locale, nowMs);
-  const orders = found.map((order) => purchaseOrder(order, { viewer, locale, moment }));
+  const orders = found.map((order) => purchaseOrder(order, { viewer, locale, moment, money: money.get(order.id) }));
   const waiting = found
     .filter(({ secondsLeft, refundOpen }) => secondsLeft !== null && !refundOpen)
     .sort((one, other) => (one.secondsLeft ?? 0) - (other.secondsLeft ?? 0));
@@ -91,6 +109,7 @@ export async function purchaseView(
     timeline: timelineOf(found, events, { moment, shopOf: ({ shopName }) => pickText(shopName, locale) }),
     addresses: addressesOf(found, locale),
     sums: sumsOf(found),
+    money: moneyTotals([...money.values()]),
     pieces: orders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0),
     payable: orders.filter(({ acts }) => acts.includes("pay")).map(({ id }) => id),
   };
@@ -98,18 +117,31 @@ export async function purchaseView(
 
 function purchaseOrder(
   order: ShownOrder,
-  { viewer, locale, moment }: { viewer: Actor; locale: Locale; moment: (at: Date | number) => string },
+  {
+    viewer,
+    locale,
+    moment,
+    money,
+  }: { viewer: Actor; locale: Locale; money?: OrderMoney } & {
+    moment: (at: Date | number) => string;
+  },
 ): PurchaseOrder {
   const [parcel] = order.parcels;
   const { goodsMinor, freightMinor, shopDiscountMinor, platformDiscountMinor, totalMinor } = order;
   return {
-    ...{ goodsMinor, freightMinor, shopDiscountMinor, platformDiscountMinor, totalMinor },
+    goodsMinor,
+    freightMinor,
+    shopDiscountMinor,
+    platformDiscountMinor,
+    totalMinor,
     id: order.id,
     number: order.number,
     shop: shopView(order, locale),
     word: stateWord(order),
     over: isOver(order.state),
     paid: order.paidAt !== null,
+    refundedMinor: order.refundedMinor,
+    refunds: refundsOfOrder(order.refunds, money?.backs ?? [], moment),
     promisedDays: order.promisedDays,
     remark: order.remark,
     lines: lineViews(order, locale),
@@ -125,6 +157,16 @@ function purchaseOrder(
       : null,
     acts: actsOf(order, viewer),
     by: order.deadlineAt && !order.refundOpen ? moment(order.deadlineAt) : null,
+  };
+}
+
+function moneyTotals(all: readonly OrderMoney[]): MoneyTotals {
+  const backs = all.flatMap((money) => money.backs);
+  const late = new Map(all.flatMap((money) => money.late.map(({ id, minor }) => [id, minor] as const)));
+  return {
+    paid: addShares(all.map(({ paid }) => paid)),
+    back: { ...addShares(backs), due: backs.some(({ due }) => due) },
+    lateMinor: [...late.values()].reduce((sum, minor) => sum + minor, 0),
   };
 }
 

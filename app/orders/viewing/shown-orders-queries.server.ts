@@ -34,6 +34,10 @@ export interface ShownOrder {
   /** The address was changed after payment, which is possible once. */
   readdressed: boolean;
   refundOpen: boolean;
+  /** What was asked back of it, oldest first. */
+  refunds: { id: number; over: boolean; amountMinor: number; paidMinor: number }[];
+  /** Went back to the buyer, with or without being asked for. */
+  refundedMinor: number;
   shopId: number;
   shopName: Texts;
   shopKind: "self" | "flagship" | "enterprise" | "personal";
@@ -83,6 +87,10 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
         where order_id = orders.id and kind = 'address_changed' and created_at > orders.paid_at) as readdressed,
       exists (select from refunds
         where order_id = orders.id and refunds.state not in ('complete', 'closed')) as "refundOpen",
+      coalesce((select json_agg(json_build_object('id', id, 'over', refunds.state in ('complete', 'closed'),
+          'amountMinor', amount_minor, 'paidMinor', paid_minor) order by id)
+        from refunds where order_id = orders.id), '[]') as refunds,
+      sold."refundedMinor",
       shops.id as "shopId", shops.name as "shopName", shops.kind as "shopKind", shops.owner_id as "ownerId",
       sold.lines, sent.parcels
     from orders
@@ -93,7 +101,8 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
         'shippedQuantity', line.shipped_quantity, 'refundedQuantity', line.refunded_quantity,
         'withheldQuantity', line.withheld_quantity,
         'picture', json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint)
-      ) order by line.id), '[]') as lines
+      ) order by line.id), '[]') as lines,
+        coalesce(sum(line.refunded_minor + line.refunded_freight_minor), 0)::bigint as "refundedMinor"
       from order_lines line join media on media.hash = line.picture where line.order_id = orders.id
     ) sold
     cross join lateral (
@@ -123,7 +132,10 @@ export function ordersOfCards(
 /** Who looks at a purchase; a shop sees its own order only. */
 export type Looker = { as: "buyer"; userId: number } | { as: "shop"; shopId: number } | { as: "staff" };
 
-/** Returns the orders of the purchase that an order belongs to, as far as they are the looker's; [] when this one is not. */
+/**
+ * Returns the orders of the purchase that an order belongs to, as far as they are the looker's; [] when this one is
+ * not.
+ */
 export async function ordersOfPurchase(handle: Handle, orderId: number, looker: Looker): Promise<ShownOrder[]> {
   const theirs =
     looker.as === "buyer"

@@ -18,12 +18,12 @@ interface Description {
   description: Texts;
 }
 
-type Refused = "noSuchPage" | "slugTaken" | "slug";
+type Refused = "notFound" | "slugTaken" | "slug";
 
 /**
  * Sets a page's readable address and its texts for search engines, effective immediately. Former addresses redirect to
- * the new one. `slugTaken`: another page has or had this address, or it is another page's token. `slug`: it is too long, or
- * one of a shop's. Only free pages have a readable address; those of a shop stand under its number (0230).
+ * the new one. `slugTaken`: another page has or had this address, or it is another page's token. `slug`: it is too
+ * long, or one of a shop's. Only free pages have a readable address; those of a shop stand under its number (0230).
  */
 export async function describePage(
   db: Db,
@@ -32,7 +32,7 @@ export async function describePage(
 ): Promise<Result<null, Refused>> {
   const done = await transact<Result<null, Refused>>(db, async (trx) => {
     const page = await lockedPage(trx, pageId, ownerOf(by));
-    if (!page) return refuse("noSuchPage");
+    if (!page) return refuse("notFound");
     const next = page.kind === "page" && slug !== null ? wholeSlug(slug, page.shop_id) : null;
     if (page.kind === "page" && slug !== null && next === null) return refuse("slug");
     if (next !== null && !(await takeSlug(trx, pageId, next))) return refuse("slugTaken");

@@ -1,5 +1,7 @@
 import { type Locale, localeNames, matchLocale } from "~/app/platform/language/locales";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText, type Texts } from "~/app/platform/language/texts";
+import type { Issue } from "~/modules/format/document";
 import type { Finding } from "./model";
 
 /** i18next's `t` with the namespaces `pages` and `editor`. */
@@ -14,7 +16,7 @@ export function findingText(t: Translate, finding: Finding, locale: Locale = "en
     title: titleOf(params.title, locale) || (params.found ?? ""),
   };
   if (params.kind) words.kind = t(`pages:things.${params.kind}`);
-  if (params.issue) words.issue = t(`pages:issues.${params.issue}`);
+  if (params.issue) words.issue = t(textKey("pages:issues", params.issue as Issue["code"]));
   const title = t(`pages:gates.${variant(finding)}`, words);
   const detail = [
     item ? moduleText(t, item) : t("pages:where.page"),
@@ -22,7 +24,7 @@ export function findingText(t: Translate, finding: Finding, locale: Locale = "en
   ]
     .filter(Boolean)
     .join(t("pages:where.comma"));
-  return { title, detail: `${detail}${t("pages:where.stop")} ${t(`pages:advice.${code}`, words)}`.trim() };
+  return { title, detail: `${detail}${t("pages:where.stop")} ${t(textKey("pages:advice", code), words)}`.trim() };
 }
 
 /** Returns the text variant for gates whose wording depends on the finding. */

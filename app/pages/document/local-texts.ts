@@ -12,7 +12,9 @@ export function textIn(text: LocalText, locale: Locale): string {
   return isTranslated(text) ? (text[locale] ?? "") : text;
 }
 
-/** Returns the text with one language changed; a text shared by all languages stays shared. Empty languages are dropped. */
+/**
+ * Returns the text with one language changed; a text shared by all languages stays shared. Empty languages are dropped.
+ */
 export function withText(text: LocalText, locale: Locale, typed: string): LocalText {
   if (!isTranslated(text)) return typed;
   const changed: Texts = {};

@@ -1,5 +1,6 @@
 import type { Fields } from "~/modules/fields/field";
 import type { LocalText } from "~/modules/format/document";
+import type { Part } from "~/modules/format/preset";
 import { type ModuleType, shapeOf } from "~/modules/format/shapes";
 import type { StoredItem } from "~/modules/format/stored";
 
@@ -26,6 +27,19 @@ export function newItem(type: ModuleType, id: string = newItemId()): StoredItem 
 /** Creates a row: the given values over the fields' fallbacks. */
 export function newRow(type: ModuleType, given: Record<string, LocalText> = {}): Record<string, LocalText> {
   return { ...fallbacks(shapeOf(type)?.row ?? {}), ...given };
+}
+
+/** Creates the modules of a preset: every call generates ids that no document has yet. */
+export function presetItems(parts: readonly Part[]): StoredItem[] {
+  return parts.map(({ type, params, style, rows }) => {
+    const item = newItem(type);
+    return {
+      ...item,
+      params: { ...item.params, ...params },
+      style: { ...item.style, ...style },
+      data: rows ? rows.map((row) => newRow(type, row)) : item.data,
+    };
+  });
 }
 
 /** Copies a module under another id. */

@@ -1,36 +1,39 @@
-import type { LocalText } from "~/modules/format/document";
 import { headFields } from "~/modules/format/head";
-import type { ModuleType } from "~/modules/format/shapes";
-import type { PageDocument, StoredItem } from "~/modules/format/stored";
-import { merchantTypes } from "./merchant-types";
-import { newItem, newRow } from "./new-item";
+import { blank, type Part } from "~/modules/format/preset";
+import { merchantTypes } from "~/modules/format/shapes";
+import type { PageDocument } from "~/modules/format/stored";
+import { presetItems } from "./new-item";
 
 /** Starting points for a page; names are locale keys of `pages.presets`. */
 export const presetNames = ["blank", "home", "campaign", "list", "news", "shop"] as const;
 export type PresetName = (typeof presetNames)[number];
 
-type Part = [type: ModuleType, params?: Record<string, LocalText>, rows?: number];
+const goods = (columns: "1" | "2", rows: number): Part => ({
+  type: "goods",
+  params: { colthree: columns },
+  rows: blank(rows),
+});
 
 const parts: Record<PresetName, readonly Part[]> = {
   blank: [],
   home: [
-    ["banner", {}, 3],
-    ["menu", { colfive: "5" }, 5],
-    ["notice"],
-    ["headlines"],
-    ["goods", { colthree: "2" }, 4],
-    ["likes"],
+    { type: "banner", rows: blank(3) },
+    { type: "menu", params: { colfive: "5" }, rows: blank(5) },
+    { type: "notice" },
+    { type: "headlines" },
+    goods("2", 4),
+    { type: "likes" },
   ],
-  campaign: [["image"], ["notice"], ["division"], ["goods", { colthree: "2" }, 6], ["empty"]],
-  list: [["categoryTitle"], ["goods", { colthree: "1" }, 6]],
+  campaign: [{ type: "image" }, { type: "notice" }, { type: "division" }, goods("2", 6), { type: "empty" }],
+  list: [{ type: "categoryTitle" }, goods("1", 6)],
   /** For a shop it is filled with the shop's own things (./shop-document.server). */
-  shop: [["banner", {}, 2], ["classify", {}, 4], ["division"], ["goods", { colthree: "2" }, 6]],
-  news: [["banner"], ["article", {}, 4], ["division"], ["likes"]],
+  shop: [{ type: "banner", rows: blank(2) }, { type: "classify", rows: blank(4) }, { type: "division" }, goods("2", 6)],
+  news: [{ type: "banner" }, { type: "article", rows: blank(4) }, { type: "division" }, { type: "likes" }],
 };
 
 /** The presets that hold modules for merchants alone. */
 export const merchantPresets: readonly PresetName[] = presetNames.filter((name) =>
-  parts[name].every(([type]) => merchantTypes.includes(type)),
+  parts[name].every(({ type }) => merchantTypes.includes(type)),
 );
 
 export function isPreset(name: string): name is PresetName {
@@ -39,13 +42,7 @@ export function isPreset(name: string): name is PresetName {
 
 /** Creates a document from a preset, with ids of its own. Rows are empty: their content is up to the operator. */
 export function presetDocument(name: PresetName): PageDocument {
-  return { page: emptyHead(), item: parts[name].map(presetItem) };
-}
-
-function presetItem([type, params = {}, rows = 1]: Part): StoredItem {
-  const item = newItem(type);
-  const data = item.data.length === 0 ? [] : Array.from({ length: rows }, () => newRow(type));
-  return { ...item, params: { ...item.params, ...params }, data };
+  return { page: emptyHead(), item: presetItems(parts[name]) };
 }
 
 /** Returns the head of a page with nothing set. */

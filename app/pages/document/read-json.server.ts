@@ -1,4 +1,5 @@
 import { badRequest } from "~/app/platform/http/answers.server";
+import { readableJson } from "~/app/platform/http/sent-text";
 
 /**
  * Maximum size of an editor request in bytes: a document with its history, each at most 256 KB, and room for escaping.
@@ -18,11 +19,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
     if (size > longest) throw new Response(null, { status: 413 });
     parts.push(chunk.value);
   }
-  try {
-    const value: unknown = JSON.parse(Buffer.concat(parts).toString("utf8"));
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // Not JSON: refused below.
-  }
-  throw badRequest();
+  const value = readableJson(Buffer.concat(parts).toString("utf8"));
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw badRequest();
+  return value as Record<string, unknown>;
 }

@@ -36,7 +36,7 @@ export async function applyImport(
     const { pageId } = page.value;
     const lockVersion = "create" in into ? 0 : into.lockVersion;
     const row = await lockedPage(trx, pageId, ownerOf(by));
-    if (!row) return refuse("noSuchPage");
+    if (!row) return refuse("notFound");
     const draft = await plainDraft(trx, pageId, ownerOf(by));
     if ((draft?.lock_version ?? 0) !== lockVersion) return staleDraft(trx, pageId);
     await storeReplacedDraft(trx, { pageId, draft: draft?.document, instead: document, author: authorOf(by) });

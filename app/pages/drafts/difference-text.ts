@@ -1,3 +1,4 @@
+import { textKey } from "~/app/platform/language/text-keys";
 import { languageText, moduleText, type Translate } from "../document/finding-text";
 import type { Difference } from "../document/model";
 
@@ -16,7 +17,7 @@ export function differenceText(t: Translate, { code, item, params }: Difference)
     what: shown(t, params.what),
     module: item ? moduleText(t, item) : t("pages:where.page"),
   };
-  return t(`pages:diff.${code}`, words);
+  return t(textKey("pages:diff", code), words);
 }
 
 function shown(t: Translate, value: string | undefined): string {

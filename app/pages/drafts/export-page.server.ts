@@ -7,12 +7,12 @@ import { latestDocument } from "../publishing/revisions-queries.server";
 
 /**
  * Returns a page's latest document (its draft, else its newest revision) in the original format. Refusal:
- * `noSuchPage`.
+ * `notFound`.
  */
-export async function exportPage(handle: Handle, key: PageKey): Promise<Result<object, "noSuchPage">> {
+export async function exportPage(handle: Handle, key: PageKey): Promise<Result<object, "notFound">> {
   const page = await latestDocument(handle, key);
   const { document } = readDocument(page?.draft ?? page?.revision ?? "");
-  if (!page || !document) return refuse("noSuchPage");
+  if (!page || !document) return refuse("notFound");
   return ok(
     originalFormat({
       id: page.id,

@@ -1,4 +1,4 @@
-import { badRequest } from "~/app/platform/http/answers.server";
+import { readForm } from "~/app/platform/http/form.server";
 
 /** Maximum request size in bytes: a file of 256 KB as JSON text inside a form, plus room for the rest. */
 const longest = 1024 * 1024;
@@ -17,9 +17,7 @@ export interface ImportForm {
 /** Reads the import form. Throws 413 above 1 MB, 400 for anything that is not a form. */
 export async function readImportForm(request: Request): Promise<ImportForm> {
   if (Number(request.headers.get("Content-Length") ?? longest + 1) > longest) throw new Response(null, { status: 413 });
-  const form = await request.formData().catch(() => {
-    throw badRequest();
-  });
+  const form = await readForm(request, longest);
   const file = form.get("file");
   const typed = form.get("text");
   const text = typeof typed === "string" ? typed : file && typeof file !== "string" ? await file.text() : "";

@@ -30,10 +30,10 @@ export interface ImportedPage {
 }
 
 /**
- * `documentUnreadable`: the issues give the reason. `noSuchShop`: the target's shop does not exist here.
+ * `documentUnreadable`: the issues give the reason. `noShop`: the target's shop does not exist here.
  * `documentRefused`: a bug in the reader, never expected.
  */
-export type ImportRefusal = Refusal<"documentUnreadable" | "noSuchShop" | "documentRefused"> & { issues: Issue[] };
+export type ImportRefusal = Refusal<"documentUnreadable" | "noShop" | "documentRefused"> & { issues: Issue[] };
 
 /**
  * Imports a page document: reads it tolerantly, then writes page, revision, draft and (with `publish`) publication in
@@ -55,7 +55,7 @@ export async function importPage(
   if (!read.document) return refuse("documentUnreadable", { issues: read.issues });
   const target = as ?? targetOf(read.wrapper);
   if (target.kind === "shop" && !(await shopExists(db, target.shopId))) {
-    return refuse("noSuchShop", { issues: read.issues });
+    return refuse("noShop", { issues: read.issues });
   }
   const { document, issues } = await lookUp(db, read.document, {
     ...read,

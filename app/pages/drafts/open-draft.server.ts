@@ -13,7 +13,8 @@ import { draftOf } from "./drafts-queries.server";
 
 /**
  * Loads the draft of a page for the editor, migrated to the current version of every module. Falls back to the newest
- * version, then to an empty page. Null when there is no such page, another shop's, or it is in the recycle bin. Read-only.
+ * version, then to an empty page. Null when there is no such page, another shop's, or it is in the recycle bin.
+ * Read-only.
  * @param owner the merchant's shop; by default every page is reached
  */
 export async function openDraft(handle: Handle, pageId: number, owner: Owner = null): Promise<OpenDraft | null> {

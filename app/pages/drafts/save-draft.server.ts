@@ -20,10 +20,12 @@ import { draftOf, type EditorStamp, type SavedDraft, sameDraft, writeDraft } fro
 
 export type SaveAnswer = Result<
   { lockVersion: number; savedAt: Date },
-  Stale | NotYours | (Refusal<"documentRefused"> & { issues: Issue[] }) | "noSuchPage"
+  Stale | NotYours | (Refusal<"documentRefused"> & { issues: Issue[] }) | "notFound"
 >;
 
-/** A merchant's document names what is not their shop's, or a module that merchants do not have; each with its place. */
+/**
+ * A merchant's document names what is not their shop's, or a module that merchants do not have; each with its place.
+ */
 export interface NotYours extends Refusal<"notYours"> {
   findings: Finding[];
 }
@@ -65,10 +67,10 @@ export async function storeDraft(
     by: By;
     editor?: EditorStamp | null;
   },
-): Promise<Result<{ lockVersion: number; savedAt: Date }, Stale | NotYours | "noSuchPage">> {
+): Promise<Result<{ lockVersion: number; savedAt: Date }, Stale | NotYours | "notFound">> {
   const { pageId, by, lockVersion } = save;
   const page = await lockedPage(trx, pageId, ownerOf(by));
-  if (!page) return refuse("noSuchPage");
+  if (!page) return refuse("notFound");
   const before = await draftOf(trx, pageId);
   const findings = "seller" in by ? await addedByOthers(trx, save, before?.document) : [];
   if (findings.length > 0) return refuse("notYours", { findings });

@@ -1,5 +1,6 @@
 import type { Result } from "~/app/platform/result";
 import type { Hint, Problem } from "~/modules/fields/field";
+import { kinds } from "~/modules/fields/kinds";
 import type { LocalText } from "~/modules/format/document";
 import { headFields } from "~/modules/format/head";
 import { shapeOf } from "~/modules/format/shapes";
@@ -16,13 +17,10 @@ export interface Control {
   value: LocalText;
 }
 
-/** Kinds of values that affect appearance; they belong to the tab Style. */
-const looks: ReadonlySet<Hint["kind"]> = new Set(["length", "lengths", "colour"]);
-
 /** Returns the params of a module for one of its two tabs. */
 export function paramControls(item: StoredItem, tab: "content" | "style"): Control[] {
   return Object.entries(shapeOf(item.type)?.params ?? {})
-    .filter(([, { hint }]) => looks.has(hint.kind) === (tab === "style"))
+    .filter(([, { hint }]) => kinds[hint.kind].tab === tab)
     .map(([name, { hint, fallback }]) => ({
       path: `params.${name}`,
       name,

@@ -46,7 +46,9 @@ export async function pickOwnLinks(context: Context, query: OwnQuery): Promise<P
     pickShopCoupons(db, query),
   ]);
   const link = (value: string, name: Texts | string, picture: string | null = null) => ({
-    ...{ value, picture, note: value },
+    value,
+    picture,
+    note: value,
     title: pickText(name, language.locale),
   });
   const { t } = language.i18n;

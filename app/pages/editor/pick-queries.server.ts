@@ -56,7 +56,10 @@ export function pickGoods(handle: Handle, { words, ids, category, shop, brand, a
 /** Maximum number of options per filter. */
 const maxChoices = 500;
 
-/** Selects the filter options: categories from the root down, shops and brands that have goods; of one shop alone for an owner. */
+/**
+ * Selects the filter options: categories from the root down, shops and brands that have goods; of one shop alone for an
+ * owner.
+ */
 export async function filterChoices(handle: Handle, owner: Owner) {
   const [categories, shops, brands] = await Promise.all([
     handle

@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
+import { leadsNowhere } from "~/app/platform/http/built-pages";
 import { href } from "~/app/platform/http/href";
 import { pickText, type Texts } from "~/app/platform/language/texts";
-import { storefrontRoutes } from "~/app/routes";
 import type { Owner } from "../document/model";
 import type { FilterChoices, Picked, PickKind } from "../list/addresses";
 import {
@@ -48,7 +48,10 @@ export async function pickGoodsPage(
   return { found, next: isPage && last && rows.length > max ? `${last.weight}.${last.id}` : null };
 }
 
-/** Returns the options of the goods picker's filters; each category follows its parent. A merchant has one shop to choose from. */
+/**
+ * Returns the options of the goods picker's filters; each category follows its parent. A merchant has one shop to
+ * choose from.
+ */
 export async function pickFilters({ db, language }: Context, owner: Owner): Promise<FilterChoices> {
   const { categories, shops, brands } = await filterChoices(db, owner);
   const choice = ({ id, name }: { id: number; name: unknown }, depth = 0) => {
@@ -157,13 +160,10 @@ const fixed = {
   help: "/pages/user/help",
 } as const;
 
-/** Returns whether a page is implemented; visitors must not be sent to one that is only specified so far. */
-const isBuilt = (path: string) => storefrontRoutes.some(([address, file]) => address === path && file !== null);
-
 /** Returns the platform's fixed pages that are built. */
 export function fixedPages({ language }: Context, words: string): Picked[] {
   return Object.entries(fixed)
-    .filter(([, path]) => isBuilt(path))
+    .filter(([, path]) => !leadsNowhere(path))
     .map(([name, path]) => ({
       value: href(path),
       title: language.i18n.t(`editor:places.${name}`),

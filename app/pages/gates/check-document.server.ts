@@ -36,7 +36,8 @@ type Gates = Record<GateName, { errors: Finding[]; warnings: Finding[] }>;
 /**
  * Runs every gate over a document. Errors block a publish, warnings need a click each. If the document is not one of
  * ours, only the first gate reports, because nothing more can be said about what cannot be read.
- * @param page where it is to be shown: a free page should have a title, and categories on a shop's page are the shop's own
+ * @param page where it is to be shown: a free page should have a title, and categories on a shop's page are the shop's
+ * own
  * @param owner the shop of the merchant who answers for it, and who may show the shop's own things alone; null = staff
  */
 export async function checkDocument(

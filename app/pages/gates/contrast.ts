@@ -1,4 +1,5 @@
 import { contrast } from "~/app/platform/format/contrast";
+import { shapes } from "~/modules/format/shapes";
 import type { PageDocument, StoredItem } from "~/modules/format/stored";
 import type { Finding } from "../document/model";
 import { opaque, readable } from "./colour";
@@ -16,9 +17,6 @@ interface Pair {
   item: StoredItem | null;
   index: number;
 }
-
-/** Modules that render text in the colour of their style. */
-const worded: ReadonlySet<StoredItem["type"]> = new Set(["notice", "menu", "categoryTitle"]);
 
 /**
  * Finds text whose colour is too close to its background. Backgrounds that are pictures or gradients are not checked.
@@ -59,13 +57,16 @@ function pairs(document: PageDocument): Pair[] {
 }
 
 function itemPairs(item: StoredItem, index: number, page: string): Pair[] {
-  if (item.type === "division") {
-    const { lineText, lineTextColor: text, lineTextBackground: ground } = item.params;
-    if (lineText === "" || typeof text !== "string" || typeof ground !== "string") return [];
-    return [{ path: `item[${index}].params.lineTextColor`, field: "lineTextColor", text, ground, item, index }];
+  const { contrast: colours } = shapes[item.type].facts;
+  if (colours === null) return [];
+  if (colours !== "style") {
+    const field: string = colours.text;
+    const [words, text, ground] = [item.params[colours.words], item.params[field], item.params[colours.ground]];
+    if (words === "" || typeof text !== "string" || typeof ground !== "string") return [];
+    return [{ path: `item[${index}].params.${field}`, field, text, ground, item, index }];
   }
   const text = item.style.color;
-  if (!worded.has(item.type) || text === undefined) return [];
+  if (text === undefined) return [];
   const picture = item.style["background-image"] ?? "none";
   const own = item.style["background-color"] ?? "transparent";
   const ground = picture !== "none" ? "" : own === "transparent" ? page : own;

@@ -6,8 +6,9 @@ import type { OwnKind } from "./link-target";
 export type NamedThings = Record<Exclude<OwnKind, "shop">, readonly string[]>;
 
 /**
- * Selects which of these exist and belong to somebody else than this shop; what does not exist is no one's and another gate's.
- * A picture is a shop's own if it sent it in, or its goods or its profile show it. One statement, whatever is named.
+ * Selects which of these exist and belong to somebody else than this shop; what does not exist is no one's and another
+ * gate's. A picture is a shop's own if it sent it in, or its goods or its profile show it. One statement, whatever is
+ * named.
  */
 export async function foreignThings(
   handle: Handle,

@@ -1,7 +1,9 @@
 /** Something of a shop that a document names. */
 export type OwnKind = "goods" | "category" | "coupon" | "page" | "shop" | "picture";
 
-/** Where a merchant's link leads: to a fixed page of the platform, to something that has to be the shop's own, or out. */
+/**
+ * Where a merchant's link leads: to a fixed page of the platform, to something that has to be the shop's own, or out.
+ */
 export type LinkTarget = "fixed" | "outside" | { of: OwnKind; id: string }[];
 
 /** Pages of the platform that are the same for every shop. */
@@ -39,8 +41,9 @@ const showing: Record<string, readonly { name: string; of: OwnKind; optional?: t
 };
 
 /**
- * Returns where a stored link leads, for a page of a shop: its own goods, coupons, categories and pages, or a fixed page of
- * the platform (modules.md, Availability). Everything else is outside: other sites, lists of everybody's goods, articles.
+ * Returns where a stored link leads, for a page of a shop: its own goods, coupons, categories and pages, or a fixed
+ * page of the platform (modules.md, Availability). Everything else is outside: other sites, lists of everybody's goods,
+ * articles.
  */
 export function linkTarget(link: string): LinkTarget {
   const [path = "", query = ""] = link.split("?");

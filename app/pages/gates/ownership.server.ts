@@ -1,14 +1,17 @@
 import type { Handle } from "~/db/transact.server";
+import { kinds } from "~/modules/fields/kinds";
 import type { LocalText } from "~/modules/format/document";
 import { mediaHash } from "~/modules/format/media-path";
+import { merchantTypes } from "~/modules/format/shapes";
 import type { PageDocument, StoredItem } from "~/modules/format/stored";
-import { merchantTypes } from "../document/merchant-types";
 import type { Finding } from "../document/model";
 import { foreignThings, type NamedThings } from "./foreign-queries.server";
 import { linkTarget, type OwnKind } from "./link-target";
 import { findingAt, type Place, places, shownItems } from "./walk";
 
-/** Something that a value names and that has to be the shop's own; `outside` = it is not, whatever the database says. */
+/**
+ * Something that a value names and that has to be the shop's own; `outside` = it is not, whatever the database says.
+ */
 interface Named {
   place: Pick<Place, "path" | "item" | "index"> & Partial<Pick<Place, "field" | "row">>;
   kind: OwnKind | "link";
@@ -64,11 +67,12 @@ function namedIn(document: PageDocument, shopId: number): Named[] {
   const values = places(document).flatMap((place): Named[] => {
     const { hint, value } = place;
     if (typeof value !== "string" || value === "") return [];
-    if (hint.kind === "media") return pictureIn(place, value);
-    if (hint.kind === "reference") {
+    const { names } = kinds[hint.kind];
+    if (names === "picture") return pictureIn(place, value);
+    if (names === "thing") {
       return [{ place, kind: hint.of === "goods" ? "goods" : "category", id: value, outside: false }];
     }
-    return hint.kind === "link" ? linkedBy(place, value, shopId) : [];
+    return names === "page" ? linkedBy(place, value, shopId) : [];
   });
   const styled = shownItems(document).flatMap(([item, index]) =>
     Object.entries(item.style).flatMap(([field, value]) =>

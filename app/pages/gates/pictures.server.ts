@@ -1,4 +1,5 @@
 import type { Handle } from "~/db/transact.server";
+import { kinds } from "~/modules/fields/kinds";
 import type { LocalText } from "~/modules/format/document";
 import { shapeOf } from "~/modules/format/shapes";
 import type { PageDocument, StoredItem } from "~/modules/format/stored";
@@ -20,7 +21,7 @@ export async function pictureFindings(
       return { path: `item[${index}].style.${field}`, field, value: value as LocalText, item, index, row: null };
     }),
   );
-  const named = [...all.filter(({ hint }) => hint.kind === "media"), ...styled].flatMap((place) => {
+  const named = [...all.filter(({ hint }) => kinds[hint.kind].names === "picture"), ...styled].flatMap((place) => {
     const hash = typeof place.value === "string" ? oursAnywhere.exec(place.value)?.[1] : undefined;
     return hash ? [{ place, hash }] : [];
   });
@@ -40,35 +41,17 @@ export async function pictureFindings(
   return { missing, wanting };
 }
 
-/** The field a row must have to be rendered at all; the other fields may be empty. */
-const needed: Partial<Record<StoredItem["type"], string>> = {
-  banner: "image",
-  image: "image",
-  video: "video",
-  goods: "goodsLink",
-  article: "articleLink",
-  advertImage: "advertLink",
-  classify: "categoryId",
-  notice: "content",
-  categoryTitle: "categoryName",
-};
-
 function unfilled(item: StoredItem, index: number): Finding[] {
-  if ((shapeOf(item.type)?.maxRows ?? 0) === 0) return [];
-  const field = needed[item.type];
+  const shape = shapeOf(item.type);
+  if (!shape || shape.maxRows === 0) return [];
+  const field = shape.facts.rows?.needs?.field;
   const empty = item.data.flatMap((row, place) => (field && isEmpty(row[field]) ? [place] : []));
-  if (item.type !== "search" && empty.length === item.data.length) {
-    return [
-      findingAt(
-        { path: `item[${index}].data`, item, index },
-        {
-          code: "empty-module",
-          fix: { do: "hide", id: item.id },
-        },
-      ),
-    ];
+  if (!shape.facts.drawsEmpty && empty.length === item.data.length) {
+    const fix = { do: "hide" as const, id: item.id };
+    return [findingAt({ path: `item[${index}].data`, item, index }, { code: "empty-module", fix })];
   }
-  if (field !== "image" && field !== "video") return [];
+  const kind = field && shape.row[field]?.hint.kind;
+  if (kind !== "media" && kind !== "video") return [];
   return empty.map((row) => {
     const path = `item[${index}].data[${row}].${field}`;
     const fix = { do: "removeRow" as const, id: item.id, row };

@@ -11,8 +11,8 @@ export interface Known {
 }
 
 /**
- * Entities a document may reference: free pages by token or a current or former address, everything else by id. On a shop's
- * page categories are the shop's own.
+ * Entities a document may reference: free pages by token or a current or former address, everything else by id. On a
+ * shop's page categories are the shop's own.
  */
 export type ThingKind = "goods" | "article" | "advert" | "category" | "shopCategory" | "shop" | "page";
 

@@ -1,5 +1,8 @@
+import { leadsNowhere } from "~/app/platform/http/built-pages";
 import { resourceRoutes, storefrontRoutes } from "~/app/routes";
 import type { Handle } from "~/db/transact.server";
+import { kinds } from "~/modules/fields/kinds";
+import { shapeOf } from "~/modules/format/shapes";
 import type { PageDocument } from "~/modules/format/stored";
 import type { Finding, Fix } from "../document/model";
 import { type Known, standings, type ThingKind } from "./references-queries.server";
@@ -18,9 +21,7 @@ const showing: Record<string, { name: string; of: ThingKind }> = {
 /** Pages that show nothing unless the entity is given. */
 const mustName = new Set(Object.keys(showing).filter((path) => path !== "/pages/product/list"));
 
-const files = new Map<string, string | null>(
-  [...storefrontRoutes, ...resourceRoutes].map(([path, file]) => [path, file]),
-);
+const pages = new Set<string>([...storefrontRoutes, ...resourceRoutes].map(([path]) => path));
 
 /** An entity referenced by a value. */
 interface Named {
@@ -42,23 +43,21 @@ export async function referenceFindings(
   const links: Finding[] = [];
   const references: Finding[] = [];
   const named: Named[] = [];
-  const later = new Set<string>();
   for (const place of places(document)) {
     const { hint, value } = place;
     if (typeof value !== "string" || value === "") continue;
+    const { names } = kinds[hint.kind];
+    const page = pageAt(place);
+    if (leadsNowhere(page)) links.push(findingAt(place, { code: "later-link", params: { found: page } }));
     const category = shopId === null ? "category" : "shopCategory";
-    if (hint.kind === "reference" && hint.of) {
+    if (names === "thing" && hint.of) {
       named.push({ place, of: hint.of === "category" ? category : hint.of, id: value, byLink: false });
-    } else if (hint.kind === "link" && /^\d+$/.test(value)) {
+    } else if (names === "page" && /^\d+$/.test(value)) {
       named.push({ place, of: category, id: value, byLink: true });
-    } else if (hint.kind === "link" && value.startsWith("/")) {
+    } else if (names === "page" && value.startsWith("/")) {
       const found = readLink(place, value);
       if ("finding" in found) links.push(found.finding);
       else if (found.named) named.push(found.named);
-      if ("later" in found && found.later && !later.has(found.later)) {
-        later.add(found.later);
-        links.push(findingAt(place, { code: "later-link", params: { found: found.later } }));
-      }
     }
   }
   const known = await knownThings(handle, { named, now, shopId });
@@ -69,17 +68,23 @@ export async function referenceFindings(
   return { links, references };
 }
 
-function readLink(place: Place, link: string): { finding: Finding } | { named: Named | null; later: string | null } {
+/** The page that a value leads to, by a link or because its module says so; "" = none. */
+function pageAt({ hint, field, item, value }: Place): string {
+  if (typeof value !== "string") return "";
+  const leads = item && shapeOf(item.type)?.facts.rows?.leads;
+  if (leads?.field === field) return leads.to(value);
+  return kinds[hint.kind].names === "page" ? value : "";
+}
+
+function readLink(place: Place, link: string): { finding: Finding } | { named: Named | null } {
   const [path = "", query = ""] = link.split("?");
-  const file = files.get(path);
-  if (file === undefined) return { finding: dead(place, link) };
+  if (!pages.has(path)) return { finding: dead(place, link) };
   const shows = showing[path];
   const id = shows ? (new URLSearchParams(query).get(shows.name) ?? "") : "";
   if (shows && id === "" && mustName.has(path)) return { finding: dead(place, link) };
   const wellFormed = shows?.of === "page" ? /^[A-Za-z0-9_-]{1,64}$/.test(id) : /^[1-9]\d{0,14}$/.test(id);
   if (shows && id !== "" && !wellFormed) return { finding: dead(place, link) };
-  const named = shows && id !== "" ? { place, of: shows.of, id, byLink: true } : null;
-  return { named, later: file === null ? path : null };
+  return { named: shows && id !== "" ? { place, of: shows.of, id, byLink: true } : null };
 }
 
 function dead(place: Place, found: string): Finding {

@@ -1,12 +1,8 @@
 import { href, type Path } from "~/app/platform/http/href";
-import type { ModuleType } from "~/modules/format/shapes";
-import { merchantTypes } from "../document/merchant-types";
 
 /** Addresses of the screens and resources of one console; their paths are declared in the route table. */
-export interface DeskAddresses {
+export interface StudioAddresses {
   of: "operator" | "shop";
-  /** The modules of the palette; null = every module. */
-  types: readonly ModuleType[] | null;
   list: Extract<Path, "/operator/pages" | "/pages/store/profile/pages">;
   previews: Extract<Path, "/operator/previews" | "/pages/store/profile/previews">;
   import: Extract<Path, "/operator/pages/import" | "/pages/store/profile/pages/import">;
@@ -25,10 +21,10 @@ export interface DeskAddresses {
   pick(kind: PickKind | "filters", wish: PickWish): string;
 }
 
-function deskOf(
-  places: Pick<DeskAddresses, "of" | "types" | "list" | "previews" | "import" | "signIn">,
+function studioOf(
+  places: Pick<StudioAddresses, "of" | "list" | "previews" | "import" | "signIn">,
   picks: string,
-): DeskAddresses {
+): StudioAddresses {
   const under = (rest: string) => (id: number) => `${places.list}/${id}${rest}`;
   return {
     ...places,
@@ -50,10 +46,9 @@ function deskOf(
   };
 }
 
-const operators = deskOf(
+const operators = studioOf(
   {
     of: "operator",
-    types: null,
     list: "/operator/pages",
     previews: "/operator/previews",
     import: "/operator/pages/import",
@@ -62,10 +57,9 @@ const operators = deskOf(
   "/operator/pick",
 );
 
-const merchants = deskOf(
+const merchants = studioOf(
   {
     of: "shop",
-    types: merchantTypes,
     list: "/pages/store/profile/pages",
     previews: "/pages/store/profile/previews",
     import: "/pages/store/profile/pages/import",
@@ -75,7 +69,7 @@ const merchants = deskOf(
 );
 
 /** Returns the addresses of the console that a path belongs to: the operators' or the merchants'. */
-export function deskAt(pathname: string): DeskAddresses {
+export function studioAt(pathname: string): StudioAddresses {
   return pathname.startsWith("/pages/store/") ? merchants : operators;
 }
 
@@ -85,7 +79,6 @@ export const previewScreens = {
   style: (token: string) => `/preview/${token}/style.css` as const,
 };
 
-/** The kinds of picker. */
 export type PickKind = "goods" | "categories" | "articles" | "adverts" | "links" | "media";
 
 /** The filters of a list of goods. */

@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { badRequest } from "~/app/platform/http/answers.server";
+import type { CodesOf } from "~/app/platform/language/text-keys";
 import { ok, type Result } from "~/app/platform/result";
 import type { PageKind } from "~/modules/format/document";
 import type { By } from "../document/model";
@@ -28,7 +29,7 @@ const number = (value: string) => (/^\d{1,15}$/.test(value) ? Number(value) : 0)
 export async function changePages(
   { db, bus }: Pick<RequestContext, "db" | "bus">,
   { form, by }: { form: FormData; by: By },
-): Promise<Result<Changed, string>> {
+): Promise<Result<Changed, CodesOf<"pages:refusals">>> {
   const value = (name: string) => String(form.get(name) ?? "").trim();
   const pageId = number(value("page"));
   switch (value("intent")) {

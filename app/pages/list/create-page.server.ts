@@ -30,7 +30,7 @@ export interface NewPage {
 }
 
 /** `kindTaken`: the home (category, search) page, or that of this shop, exists already. */
-export type CreateRefusal = "kindTaken" | "noSuchShop" | "noSuchPage" | "nameMissing";
+export type CreateRefusal = "kindTaken" | "noShop" | "notFound" | "nameMissing";
 
 type StartsFrom = { preset: PresetName } | { copyOf: number };
 
@@ -41,7 +41,7 @@ export function createPage(
 ): Promise<Result<{ pageId: number }, CreateRefusal>> {
   return transact(db, async (trx) => {
     const document = await firstDocument(trx, { from, shopId: page.shopId, owner: ownerOf(by) });
-    if (!document) return refuse("noSuchPage");
+    if (!document) return refuse("notFound");
     const made = await insertNewPage(trx, page);
     if (!made.ok) return made;
     const { pageId, key, name } = made.value;
@@ -59,8 +59,8 @@ export async function insertNewPage(
   const name = pageName(typed);
   if (name === "") return refuse("nameMissing");
   const shop_id = kind === "shop" || kind === "page" ? (shopId ?? null) : null;
-  if (kind === "shop" && shop_id === null) return refuse("noSuchShop");
-  if (shop_id !== null && !(await shopExists(trx, shop_id))) return refuse("noSuchShop");
+  if (kind === "shop" && shop_id === null) return refuse("noShop");
+  if (shop_id !== null && !(await shopExists(trx, shop_id))) return refuse("noShop");
   const made = await insertPage(trx, { kind, shop_id, token: newPageToken(), name });
   if (!made) return refuse("kindTaken");
   const key: PageKey =
@@ -68,7 +68,9 @@ export async function insertNewPage(
   return ok({ pageId: made.id, key, name });
 }
 
-/** Returns what a new page starts with; a shop's home with the shop's own things. Null = the page to copy is not there. */
+/**
+ * Returns what a new page starts with; a shop's home with the shop's own things. Null = the page to copy is not there.
+ */
 function firstDocument(
   trx: Transaction<Database>,
   { from, shopId, owner }: { from: StartsFrom; shopId: number | undefined; owner: Owner },

@@ -12,7 +12,9 @@ export interface PageList {
   counts: Record<PageKind | "all" | "deleted", number>;
 }
 
-/** Lists the pages of the platform and the shops, or of one shop, home first; with `deleted` those in the recycle bin. */
+/**
+ * Lists the pages of the platform and the shops, or of one shop, home first; with `deleted` those in the recycle bin.
+ */
 export async function listPages(
   handle: Handle,
   { limit = 50, offset = 0, ...filter }: PageFilter & { limit?: number; offset?: number },

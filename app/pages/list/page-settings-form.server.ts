@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/app/platform/language/texts";
 
@@ -9,8 +10,8 @@ const line = (max: number) =>
   z
     .string()
     .transform((text) => text.trim().replace(/\s+/gu, " ").normalize("NFC"))
-    .refine((text) => [...text].length <= max, { error: "tooLong" })
-    .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text), { error: "characters" })
+    .refine((text) => lengthOf(text) <= max, { error: "tooLong" })
+    .refine(isOneLine, { error: "characters" })
     .optional();
 
 const texts = (max: number) =>

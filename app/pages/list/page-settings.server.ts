@@ -1,8 +1,9 @@
-import type { Texts } from "~/app/platform/language/texts";
+import { type FormFields, formFields } from "~/app/platform/forms/form-fields";
 import type { Handle } from "~/db/transact.server";
 import type { PageKind } from "~/modules/format/document";
 import type { Owner } from "../document/model";
 import { addressOf } from "./page-key";
+import type { pageSettingsForm } from "./page-settings-form.server";
 import { pageById } from "./pages-queries.server";
 import { slugStart } from "./shop-slug";
 
@@ -12,7 +13,7 @@ interface PageSettings {
   address: string;
   /** What stands before the typed part of the readable address. */
   slugStart: string;
-  fields: Record<string, string>;
+  fields: FormFields<typeof pageSettingsForm>;
 }
 
 /**
@@ -22,11 +23,11 @@ interface PageSettings {
 export async function pageSettings(handle: Handle, pageId: number, owner: Owner = null): Promise<PageSettings | null> {
   const row = await pageById(handle, pageId, owner);
   if (!row) return null;
-  const fields = {
+  const fields = formFields<typeof pageSettingsForm>({
     slug: row.slug?.slice(slugStart(row.shop_id).length) ?? "",
-    ...named("title", row.seo.title),
-    ...named("description", row.seo.description),
-  };
+    title: row.seo.title ?? {},
+    description: row.seo.description ?? {},
+  });
   return {
     name: row.name,
     kind: row.kind,
@@ -34,8 +35,4 @@ export async function pageSettings(handle: Handle, pageId: number, owner: Owner 
     slugStart: slugStart(row.shop_id),
     fields,
   };
-}
-
-function named(name: string, texts: Texts = {}): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([locale, text]) => [`${name}.${locale}`, text]));
 }

@@ -140,7 +140,9 @@ export function pageById(handle: Handle, id: number, owner: Owner) {
   return pageRow(handle, id, owner).where("deleted_at", "is", null).executeTakeFirst();
 }
 
-/** Selects the same, locked until the transaction ends, which serializes all changes to its draft and to what is live. */
+/**
+ * Selects the same, locked until the transaction ends, which serializes all changes to its draft and to what is live.
+ */
 export async function lockedPage(trx: Transaction<Database>, id: number, owner: Owner) {
   await lockRows(trx, "pages", [id]);
   return pageById(trx, id, owner);

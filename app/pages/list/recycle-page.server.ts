@@ -18,10 +18,10 @@ export async function recyclePage(
   db: Db,
   { pageId, by, live = false }: { pageId: number; by: By; live?: boolean },
   bus?: Pick<Bus, "publish">,
-): Promise<Result<null, "noSuchPage" | "pageNeeded" | "pageLive">> {
-  const done = await transact<Result<null, "noSuchPage" | "pageNeeded" | "pageLive">>(db, async (trx) => {
+): Promise<Result<null, "notFound" | "pageNeeded" | "pageLive">> {
+  const done = await transact<Result<null, "notFound" | "pageNeeded" | "pageLive">>(db, async (trx) => {
     const page = await lockedPage(trx, pageId, ownerOf(by));
-    if (!page) return refuse("noSuchPage");
+    if (!page) return refuse("notFound");
     if (page.kind === "index") return refuse("pageNeeded");
     const shown = await livePublication(trx, pageId);
     if (shown && !live) return refuse("pageLive");

@@ -1,14 +1,15 @@
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import type { Translate } from "../document/finding-text";
 
 /** A refusal as sent to the browser, where dates are strings. */
 export interface Refused {
-  code: string;
+  code: CodesOf<"pages:refusals">;
   other?: { number: number; startsAt: string; endsAt: string };
 }
 
 /** Describes a refusal; a conflicting campaign is named with its time, in the reader's language and time zone. */
 export function refusalText(t: Translate, { code, other }: Refused, language: string): string {
-  const said = t(`pages:refusals.${code}`);
+  const said = t(textKey("pages:refusals", code));
   if (!other) return said;
   const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
   const words = { from: format.format(new Date(other.startsAt)), until: format.format(new Date(other.endsAt)) };

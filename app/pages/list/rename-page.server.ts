@@ -11,10 +11,10 @@ import { recordAct } from "./record.server";
 export function renamePage(
   db: Db,
   { pageId, name: typed, by }: { pageId: number; name: string; by: By },
-): Promise<Result<null, "noSuchPage" | "nameMissing">> {
+): Promise<Result<null, "notFound" | "nameMissing">> {
   return transact(db, async (trx) => {
     const page = await lockedPage(trx, pageId, ownerOf(by));
-    if (!page) return refuse("noSuchPage");
+    if (!page) return refuse("notFound");
     const name = pageName(typed);
     if (name === "") return refuse("nameMissing");
     if (name === page.name) return ok(null);

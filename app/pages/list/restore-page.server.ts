@@ -16,10 +16,10 @@ export async function restorePage(
   db: Db,
   { pageId, by }: { pageId: number; by: By },
   bus?: Pick<Bus, "publish">,
-): Promise<Result<null, "noSuchPage" | "kindTaken" | "takenDown">> {
-  const done = await transact<Result<null, "noSuchPage" | "kindTaken" | "takenDown">>(db, async (trx) => {
+): Promise<Result<null, "notFound" | "kindTaken" | "takenDown">> {
+  const done = await transact<Result<null, "notFound" | "kindTaken" | "takenDown">>(db, async (trx) => {
     const page = await lockedDeletedPage(trx, pageId, ownerOf(by));
-    if (!page) return refuse("noSuchPage");
+    if (!page) return refuse("notFound");
     if (page.taken_down && "seller" in by) return refuse("takenDown");
     if (await placeTaken(trx, { id: pageId, kind: page.kind, shopId: page.shop_id })) return refuse("kindTaken");
     await setDeleted(trx, pageId, { deleted: false, takenDown: false });

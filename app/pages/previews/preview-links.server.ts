@@ -23,13 +23,13 @@ const hashOf = (token: string) => createHash("sha256").update(token).digest("hex
 export function createPreview(
   db: Db,
   { pageId, revisionId, hours, by }: { pageId: number; revisionId?: number; hours: number; by: By },
-): Promise<Result<{ id: number; token: string; expiresAt: Date }, "noSuchPage" | "noSuchRevision" | "badHours">> {
+): Promise<Result<{ id: number; token: string; expiresAt: Date }, "notFound" | "noRevision" | "badHours">> {
   return transact(db, async (trx) => {
     if (!Number.isInteger(hours) || hours < 1 || hours > maxPreviewHours) return refuse("badHours");
     const page = await pageById(trx, pageId, ownerOf(by));
-    if (!page) return refuse("noSuchPage");
+    if (!page) return refuse("notFound");
     if (revisionId !== undefined && !(await versionOf(trx, { pageId, revisionId, owner: ownerOf(by) })))
-      return refuse("noSuchRevision");
+      return refuse("noRevision");
     const token = randomBytes(24).toString("base64url");
     const values = { tokenHash: hashOf(token), pageId, revisionId: revisionId ?? null, hours, author: authorOf(by) };
     const { id, expires_at } = await insertPreview(trx, values);
@@ -57,10 +57,10 @@ export async function listPreviews(
 }
 
 /** Revokes a link immediately. */
-export function revokePreview(db: Db, { id, by }: { id: number; by: By }): Promise<Result<null, "noSuchPreview">> {
+export function revokePreview(db: Db, { id, by }: { id: number; by: By }): Promise<Result<null, "noPreview">> {
   return transact(db, async (trx) => {
     const ended = await endPreview(trx, id, ownerOf(by));
-    if (!ended) return refuse("noSuchPreview");
+    if (!ended) return refuse("noPreview");
     const page = (await pageById(trx, ended.page_id, ownerOf(by))) ?? { id: ended.page_id, name: "" };
     await recordAct(trx, { by, did: "previewRevoked", page, before: { link: id } });
     return ok(null);
@@ -68,7 +68,6 @@ export function revokePreview(db: Db, { id, by }: { id: number; by: By }): Promi
 }
 
 export interface OpenPreview {
-  /** Id of the link. */
   id: number;
   page: { id: number; kind: PageKind; name: string; shopId: number | null };
   document: object;

@@ -9,7 +9,7 @@ import { notifyPagesChanged } from "./notify-pages-changed.server";
 import { endPublication, lockedPublication, removePublication } from "./publications-queries.server";
 
 /** `isBase`: the live base publication can be replaced but never removed. `isOver`: it has already ended. */
-export type CancelRefusal = "noSuchPlan" | "isBase" | "isOver";
+export type CancelRefusal = "noPlan" | "isBase" | "isOver";
 
 /** Cancels a planned or held-back publication, or ends a running campaign immediately. */
 export async function cancelPlan(
@@ -20,7 +20,7 @@ export async function cancelPlan(
   let pageId = 0;
   const done = await transact<Result<null, CancelRefusal>>(db, async (trx) => {
     const found = await lockedPublication(trx, publicationId, ownerOf(by));
-    if (!found) return refuse("noSuchPlan");
+    if (!found) return refuse("noPlan");
     const { page, plan } = found;
     if (plan.over && !plan.held_at) return refuse("isOver");
     if (plan.started && plan.ends_at === null) return refuse("isBase");

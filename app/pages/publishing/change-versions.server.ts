@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { badRequest } from "~/app/platform/http/answers.server";
+import type { CodesOf } from "~/app/platform/language/text-keys";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { By } from "../document/model";
 import { cancelPlan } from "./cancel-plan.server";
@@ -13,7 +14,7 @@ const number = (value: FormDataEntryValue | null) => (/^\d{1,15}$/.test(String(v
 export async function changeVersions(
   { db, bus }: Pick<RequestContext, "db" | "bus">,
   { pageId, form, by }: { pageId: number; form: FormData; by: By },
-): Promise<Result<"restored" | "rolledBack" | "cancelled" | "retried", string>> {
+): Promise<Result<"restored" | "rolledBack" | "cancelled" | "retried", CodesOf<"pages:refusals">>> {
   const revisionId = number(form.get("revision"));
   switch (form.get("intent")) {
     case "restore": {

@@ -1,3 +1,4 @@
+import { readUpTo } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import { readDocument } from "~/modules/format/read.server";
 import type { PageDocument } from "~/modules/format/stored";
@@ -18,8 +19,10 @@ export async function listVersions(
     owner = null,
   }: { pageId: number; before?: number | null; limit?: number; owner?: Owner },
 ): Promise<{ rows: Version[]; next: number | null }> {
-  const found = await versionRows(handle, { pageId, before, limit: limit + 1, owner });
-  const rows = found.slice(0, limit).map((row) => ({
+  const { rows: found, last } = await readUpTo(limit, (asked) =>
+    versionRows(handle, { pageId, before, limit: asked, owner }),
+  );
+  const rows = found.map((row) => ({
     id: row.id,
     number: row.number,
     note: row.note === versionNote ? "" : row.note,
@@ -30,7 +33,7 @@ export async function listVersions(
     live: row.live,
     wasLive: row.was_live,
   }));
-  return { rows, next: found.length > limit ? (rows.at(-1)?.number ?? null) : null };
+  return { rows, next: last?.number ?? null };
 }
 
 /** A version by its id, or the draft. */

@@ -137,7 +137,10 @@ export function planRows(
     .execute();
 }
 
-/** Selects a publication with its state at this moment and locks its page; null when either is missing or another shop's. */
+/**
+ * Selects a publication with its state at this moment and locks its page; null when either is missing or another
+ * shop's.
+ */
 export async function lockedPublication(trx: Transaction<Database>, id: number, owner: Owner) {
   const found = await publicationById(trx, id);
   const page = found && (await lockedPage(trx, found.page_id, owner));

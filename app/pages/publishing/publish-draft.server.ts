@@ -49,7 +49,7 @@ export type PublishDraftRefusal =
   | Stale
   | Overlap
   | (Refusal<"gatesFailed" | "warningsOpen"> & { report: GateReport })
-  | "noSuchPage"
+  | "notFound"
   | "noDraft"
   | "startsInPast"
   | "endsBeforeStart"
@@ -79,7 +79,7 @@ async function publishWithin(
 ): Promise<Result<Published, PublishDraftRefusal>> {
   const { pageId, lockVersion, by, now } = publish;
   const page = await lockedPage(trx, pageId, ownerOf(by));
-  if (!page) return refuse("noSuchPage");
+  if (!page) return refuse("notFound");
   const draft = await plainDraft(trx, pageId, ownerOf(by));
   if (!draft) return refuse("noDraft");
   if (draft.lock_version !== lockVersion) return staleDraft(trx, pageId);

@@ -6,16 +6,16 @@ import { insertPublication } from "./revisions-queries.server";
 
 /**
  * `campaignOverlaps`: another campaign of the page runs at that time. `startTaken`: the base layer has a publication
- * at exactly that time. `endsBeforeStart`: a campaign must have a duration. `noSuchRevision`: not a revision of
+ * at exactly that time. `endsBeforeStart`: a campaign must have a duration. `noRevision`: not a revision of
  * this page.
  */
-export type PublishRefusal = "campaignOverlaps" | "startTaken" | "endsBeforeStart" | "noSuchRevision";
+export type PublishRefusal = "campaignOverlaps" | "startTaken" | "endsBeforeStart" | "noRevision";
 
 const refusals: Record<string, PublishRefusal> = {
   "23P01": "campaignOverlaps",
   "23505": "startTaken",
   "23514": "endsBeforeStart",
-  "23503": "noSuchRevision",
+  "23503": "noRevision",
 };
 
 /**

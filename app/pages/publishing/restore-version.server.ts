@@ -19,13 +19,13 @@ import { versionOf } from "./versions-queries.server";
 export function restoreVersion(
   db: Db,
   { pageId, revisionId, lockVersion, by }: { pageId: number; revisionId: number; lockVersion: number; by: By },
-): Promise<Result<{ lockVersion: number }, Stale | "noSuchPage" | "noSuchRevision">> {
+): Promise<Result<{ lockVersion: number }, Stale | "notFound" | "noRevision">> {
   return transact(db, async (trx) => {
     const page = await lockedPage(trx, pageId, ownerOf(by));
-    if (!page) return refuse("noSuchPage");
+    if (!page) return refuse("notFound");
     const version = await versionOf(trx, { pageId, revisionId, owner: ownerOf(by) });
     const { document } = readDocument(version?.document);
-    if (!version || !document) return refuse("noSuchRevision");
+    if (!version || !document) return refuse("noRevision");
     const draft = await plainDraft(trx, pageId, ownerOf(by));
     if ((draft?.lock_version ?? 0) !== lockVersion) return staleDraft(trx, pageId);
     await storeReplacedDraft(trx, { pageId, draft: draft?.document, instead: version.document, author: authorOf(by) });

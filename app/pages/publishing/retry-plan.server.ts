@@ -8,7 +8,7 @@ import { recordAct } from "../list/record.server";
 import { campaignWithin, lockedPublication } from "./publications-queries.server";
 
 /** `campaignOverlaps`: another campaign has taken its time slot. `isOver`: its end has passed. */
-export type RetryRefusal = "noSuchPlan" | "campaignOverlaps" | "isOver";
+export type RetryRefusal = "noPlan" | "campaignOverlaps" | "isOver";
 
 /** Queues a held-back publication for another check by the release job; if it passes, it goes live immediately. */
 export function retryPlan(
@@ -17,7 +17,7 @@ export function retryPlan(
 ): Promise<Result<null, RetryRefusal>> {
   return transact(db, async (trx) => {
     const found = await lockedPublication(trx, publicationId, ownerOf(by));
-    if (!found?.plan.held_at) return refuse("noSuchPlan");
+    if (!found?.plan.held_at) return refuse("noPlan");
     const { page, plan } = found;
     if (plan.over) return refuse("isOver");
     const { starts_at: startsAt, ends_at: endsAt } = plan;

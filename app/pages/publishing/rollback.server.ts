@@ -11,7 +11,7 @@ import { addPublication, baseRevision, hasBeenLive, livePublication } from "./pu
 import { versionOf } from "./versions-queries.server";
 
 /** `neverLive`: only versions that have been live may bypass the gates. `isLive`: it is already live. */
-export type RollbackRefusal = "noSuchPage" | "noSuchRevision" | "neverLive" | "isLive";
+export type RollbackRefusal = "notFound" | "noRevision" | "neverLive" | "isLive";
 
 /**
  * Makes a previously live version live again, immediately, on the base layer. This is the way out of a bad publish: no
@@ -26,9 +26,9 @@ export async function rollback(
     db,
     async (trx) => {
       const page = await lockedPage(trx, pageId, ownerOf(by));
-      if (!page) return refuse("noSuchPage");
+      if (!page) return refuse("notFound");
       const version = await versionOf(trx, { pageId, revisionId, owner: ownerOf(by) });
-      if (!version) return refuse("noSuchRevision");
+      if (!version) return refuse("noRevision");
       if (!(await hasBeenLive(trx, pageId, revisionId))) return refuse("neverLive");
       const base = await baseRevision(trx, pageId);
       if (base?.revision_id === revisionId) return refuse("isLive");

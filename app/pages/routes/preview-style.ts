@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { drawDocument } from "../document/draw-document.server";
 import { resolvePreview } from "../previews/preview-links.server";
 

@@ -1,6 +1,7 @@
-import { type HeadersFunction, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "#router";
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { EmptyState } from "~/app/design/states";
+import { json } from "~/app/platform/http/text-response.server";
 import type { AnyFilledItem } from "~/modules/format/types";
 import { Modules } from "~/renderers/registry";
 import { drawDocument } from "../document/draw-document.server";

@@ -1,7 +1,8 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
+import { Form } from "#router";
+import { TextField } from "~/app/console/fields/text-field";
 import { matchLocale } from "~/app/platform/language/locales";
+import { textKey } from "~/app/platform/language/text-keys";
 import type { Issue } from "~/modules/format/document";
 import { findingText } from "../document/finding-text";
 import { type Finding, findingKey } from "../document/model";
@@ -13,16 +14,16 @@ export function RepairList({ issues }: { issues: Issue[] }) {
     <section className="c-card" aria-label={t("import.repairs")}>
       <div className="c-card-head">
         <h2>{t("import.repairs")}</h2>
-        <span className="c-pill is-care">{issues.length}</span>
+        <span translate="no" className="c-pill is-care">
+          {issues.length}
+        </span>
       </div>
       <ul className="c-lines pl-repairs">
         {issues.map((issue, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
           <li key={place}>
             <code className="c-mono">{issue.path}</code>
-            <span>
-              {t(`pages:issues.${issue.code}`)}; {t(`pages:done.${issue.done}`)}
-            </span>
+            <span>{`${t(textKey("pages:issues", issue.code))}; ${t(textKey("pages:done", issue.done))}`}</span>
           </li>
         ))}
       </ul>
@@ -37,7 +38,9 @@ export function ForeignList({ findings }: { findings: Finding[] }) {
     <section className="c-card" aria-label={t("pages:refusals.notYours")}>
       <div className="c-card-head">
         <h2>{t("pages:refusals.notYours")}</h2>
-        <span className="c-pill is-bad">{findings.length}</span>
+        <span translate="no" className="c-pill is-bad">
+          {findings.length}
+        </span>
       </div>
       <ul className="c-lines pl-repairs">
         {findings.map((finding) => {
@@ -83,9 +86,7 @@ export function ApplyForm({ into, read }: ApplyProps) {
   return (
     <Form method="post" encType="multipart/form-data" className="c-card c-card-body c-form">
       {read.clean && <p className="c-note is-good">{t("import.clean")}</p>}
-      <p>
-        {t("import.holds", { count: read.modules })} {into && t("import.replaces", { name: into.name })}
-      </p>
+      <p>{`${t("import.holds", { count: read.modules })} ${into ? t("import.replaces", { name: into.name }) : ""}`}</p>
       <input type="hidden" name="text" value={read.text} />
       <input type="hidden" name="lock" value={read.lockVersion} />
       {!into && <TextField label={t("list.name")} name="name" value={read.name} required maxLength={60} />}

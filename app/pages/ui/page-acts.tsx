@@ -1,10 +1,10 @@
-import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AskFirst } from "~/app/design/console/ask-first";
-import { TextField } from "~/app/design/console/text-field";
+import { Form, Link } from "#router";
+import { TextField } from "~/app/console/fields/text-field";
 import { Icon } from "~/app/design/icon";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import type { PageState } from "../document/model";
-import { useDesk } from "./use-desk";
+import { useStudio } from "./use-studio";
 
 interface Props {
   row: { id: number; name: string; address: string; state: PageState; takenDown: boolean };
@@ -16,14 +16,14 @@ interface Props {
 
 /** The actions for a page in the list. */
 export function PageActs({ row, mayEdit, deleted, refused }: Props) {
-  const desk = useDesk();
+  const studio = useStudio();
   const { t } = useTranslation(["editor", "pages"]);
   const live = row.state === "live" || row.state === "campaign";
-  const name = <span className="sr-only">: {row.name}</span>;
-  if (deleted && row.takenDown && desk.of === "shop") return <p>{t("pages:refusals.takenDown")}</p>;
+  const name = <span className="sr-only">{`: ${row.name}`}</span>;
+  if (deleted && row.takenDown && studio.of === "shop") return <p>{t("pages:refusals.takenDown")}</p>;
   if (deleted) {
     return (
-      <Form method="post" className="pl-acts">
+      <Form method="post" className="flex flex-wrap gap-6px">
         <input type="hidden" name="page" value={row.id} />
         <button type="submit" className="c-button" name="intent" value="restore" disabled={!mayEdit}>
           {t("list.restore")}
@@ -33,26 +33,20 @@ export function PageActs({ row, mayEdit, deleted, refused }: Props) {
     );
   }
   return (
-    <span className="pl-acts">
+    <span className="flex flex-wrap gap-6px">
       {live && (
         <a className="c-button" href={row.address} title={t("list.viewLive")} data-reload="">
           <Icon name="external-link" />
-          <span className="sr-only">
-            {t("list.viewLive")}: {row.name}
-          </span>
+          <span className="sr-only">{`${t("list.viewLive")}: ${row.name}`}</span>
         </a>
       )}
-      <Link className="c-button" to={desk.versions(row.id)} title={t("bar.versions")}>
+      <Link className="c-button" to={studio.versions(row.id)} title={t("bar.versions")}>
         <Icon name="history" />
-        <span className="sr-only">
-          {t("bar.versions")}: {row.name}
-        </span>
+        <span className="sr-only">{`${t("bar.versions")}: ${row.name}`}</span>
       </Link>
-      <a className="c-button" href={desk.export(row.id)} title={t("list.export")} download>
+      <a className="c-button" href={studio.export(row.id)} title={t("list.export")} download>
         <Icon name="download" />
-        <span className="sr-only">
-          {t("list.export")}: {row.name}
-        </span>
+        <span className="sr-only">{`${t("list.export")}: ${row.name}`}</span>
       </a>
       {mayEdit && <RenameForm key={row.name} row={row} refused={refused} />}
       {mayEdit && <Recycle row={row} live={live} />}
@@ -66,9 +60,7 @@ function Recycle({ row, live }: Pick<Props, "row"> & { live: boolean }) {
   const label = (
     <>
       <Icon name="trash-2" />
-      <span className="sr-only">
-        {t("list.recycle")}: {row.name}
-      </span>
+      <span className="sr-only">{`${t("list.recycle")}: ${row.name}`}</span>
     </>
   );
   const button = (
@@ -91,9 +83,15 @@ function Recycle({ row, live }: Pick<Props, "row"> & { live: boolean }) {
   );
   if (!live) return form;
   return (
-    <AskFirst label={label} title={t("list.recycle")} className="c-button" question={t("list.recycleLive")}>
+    <ConfirmAct
+      name="recyclePage"
+      label={label}
+      title={t("list.recycle")}
+      look="c-button"
+      question={t("list.recycleLive")}
+    >
       {form}
-    </AskFirst>
+    </ConfirmAct>
   );
 }
 
@@ -101,12 +99,10 @@ function Recycle({ row, live }: Pick<Props, "row"> & { live: boolean }) {
 function RenameForm({ row, refused }: Pick<Props, "row" | "refused">) {
   const { t } = useTranslation(["editor", "pages"]);
   return (
-    <details className="pl-rename" name="rename" open={refused !== null}>
-      <summary className="c-button" title={t("list.rename")}>
+    <details className="pl-rename relative" name="rename" open={refused !== null}>
+      <summary className="c-button cursor-pointer" title={t("list.rename")}>
         <Icon name="pencil" />
-        <span className="sr-only">
-          {t("list.rename")}: {row.name}
-        </span>
+        <span className="sr-only">{`${t("list.rename")}: ${row.name}`}</span>
       </summary>
       <Form method="post" className="c-card c-card-body c-form">
         <input type="hidden" name="page" value={row.id} />

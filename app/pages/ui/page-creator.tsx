@@ -1,23 +1,23 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
-import { merchantPresets, presetNames } from "../document/presets";
-import { useDesk } from "./use-desk";
+import { Form } from "#router";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
+import type { PresetName } from "../document/presets";
+import { useStudio } from "./use-studio";
 
 interface Props {
   /** Pages that can be copied. */
   rows: { id: number; name: string }[];
+  presets: readonly PresetName[];
   /** The search words that found them; "" = the first pages of all. */
   copy: string;
 }
 
 /** The form for a new page: its name, its kind, and its starting point; any page can be searched for and copied. */
-export function PageCreator({ rows, copy }: Props) {
+export function PageCreator({ rows, presets, copy }: Props) {
   const { t } = useTranslation(["editor", "pages"]);
-  const { of } = useDesk();
+  const { of } = useStudio();
   const kinds = of === "shop" ? (["page"] as const) : (["page", "index", "category", "search"] as const);
-  const presets = of === "shop" ? merchantPresets : presetNames.filter((name) => name !== "shop");
   return (
     <section className="c-card c-card-body c-form" aria-label={t("list.new")}>
       <Form method="get" className="c-row" role="search" preventScrollReset>

@@ -1,8 +1,8 @@
-import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, Link } from "#router";
 import { Icon } from "~/app/design/icon";
 import type { PageKind } from "~/modules/format/document";
-import { useDesk } from "./use-desk";
+import { useStudio } from "./use-studio";
 
 const kinds = {
   operator: ["all", "index", "category", "search", "page", "shop", "deleted"],
@@ -17,19 +17,19 @@ interface Props {
 
 /** Filters the list of pages by kind and by words. */
 export function PageFinder({ counts, filter, address }: Props) {
-  const desk = useDesk();
+  const studio = useStudio();
   const { t } = useTranslation("editor");
   const current = filter.deleted ? "deleted" : (filter.kind ?? "all");
   return (
     <>
-      <nav className="pl-tabs" aria-label={t("list.kinds")}>
-        {kinds[desk.of].map((kind) => (
+      <nav className="pl-tabs flex gap-20px overflow-x-auto border-b-line" aria-label={t("list.kinds")}>
+        {kinds[studio.of].map((kind) => (
           <Link key={kind} to={address(kind)} aria-current={kind === current ? "page" : undefined}>
-            {t(`kinds.${kind}`)} <span>{counts[kind]}</span>
+            <span>{t(`kinds.${kind}`)}</span> <span translate="no">{counts[kind]}</span>
           </Link>
         ))}
       </nav>
-      <Form className="pl-search" role="search" action={desk.list}>
+      <Form className="pl-search" role="search" action={studio.list}>
         {current !== "all" && <input type="hidden" name="kind" value={current} />}
         <input
           className="c-input"
@@ -39,7 +39,7 @@ export function PageFinder({ counts, filter, address }: Props) {
           aria-label={t("list.search")}
           placeholder={t("list.search")}
         />
-        <button type="submit" className="c-button">
+        <button type="submit" className="c-button flex-none">
           <Icon name="search" />
           {t("list.find")}
         </button>

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
+import { Link } from "#router";
+import { Nothing } from "~/app/console/nothing";
 import { type ListedPage, PageTable } from "./page-table";
 
 interface Props {
@@ -32,7 +32,7 @@ export function PageList({ data, refused, address }: Props) {
       )}
       <div className="c-pager">
         <span>{t("list.total", { count: total })}</span>
-        <span className="pl-acts">
+        <span className="flex flex-wrap gap-6px">
           {filter.page > 1 && (
             <Link className="c-button" to={address(current, filter.page - 1)}>
               {t("list.previous")}

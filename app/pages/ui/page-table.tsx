@@ -1,12 +1,12 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Person } from "~/app/design/console/person";
-import { useMoment } from "~/app/operator/ui";
+import { Link } from "#router";
+import { Person } from "~/app/console/person";
+import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { pickText } from "~/app/platform/language/texts";
 import type { PageRow } from "../document/model";
 import { PageActs } from "./page-acts";
-import { useDesk } from "./use-desk";
+import { useStudio } from "./use-studio";
 
 /** A row as it comes from the loader: timestamps in ms. */
 export type ListedPage = Omit<PageRow, "editedAt" | "startsAt" | "endsAt" | "deletedAt" | "key"> & {
@@ -26,7 +26,7 @@ interface Props {
 
 /** The table of pages; on a phone each row is a card. */
 export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
-  const desk = useDesk();
+  const studio = useStudio();
   const { t } = useTranslation("editor");
   const { ago, locale } = useFormat();
   return (
@@ -50,17 +50,23 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
         {rows.map((row) => (
           <tr key={row.id}>
             <td>
-              <span className="pl-name">
+              <span className="pl-name grid min-w-0">
                 {mayEdit && !deleted ? (
-                  <a href={desk.editor(row.id)} data-reload={desk.of === "shop" ? "" : undefined}>
+                  <a
+                    className="font-semibold"
+                    href={studio.editor(row.id)}
+                    data-reload={studio.of === "shop" ? "" : undefined}
+                  >
                     {row.name}
                   </a>
                 ) : (
-                  <b>{row.name}</b>
+                  <b className="font-semibold">{row.name}</b>
                 )}
-                <span data-breaks>{row.address}</span>
-                {desk.of === "operator" && row.shopName && (
-                  <span>
+                <span className="wrap-anywhere hint" data-breaks>
+                  {row.address}
+                </span>
+                {studio.of === "operator" && row.shopName && (
+                  <span className="wrap-anywhere hint">
                     {t("kinds.shop")}: <bdi>{pickText(row.shopName, locale)}</bdi>
                   </span>
                 )}
@@ -73,7 +79,7 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
             <td data-label={t("list.version")} className="c-number">
               {row.version === null ? "–" : t("list.v", { version: row.version })}
             </td>
-            <td data-label={t("list.modules")} className="c-number">
+            <td translate="no" data-label={t("list.modules")} className="c-number">
               {row.modules}
             </td>
             <td data-label={t("list.edited")}>
@@ -102,12 +108,12 @@ const tones = { live: "is-good", campaign: "is-good", planned: "is-info", ended:
 
 /** What visitors see of a page, and what is planned. */
 export function State({ row }: { row: ListedPage }) {
-  const desk = useDesk();
+  const studio = useStudio();
   const { t } = useTranslation("editor");
   const moment = useMoment();
   if (row.heldErrors > 0) {
     return (
-      <Link className="c-pill is-bad" to={desk.versions(row.id)}>
+      <Link className="c-pill is-bad" to={studio.versions(row.id)}>
         {t("states.held", { count: row.heldErrors })}
       </Link>
     );
@@ -123,7 +129,7 @@ export function State({ row }: { row: ListedPage }) {
   return (
     <span className="pl-states">
       {state}
-      <Link className="c-pill is-info" to={desk.versions(row.id)}>
+      <Link className="c-pill is-info" to={studio.versions(row.id)}>
         {t("states.planned", { time })}
       </Link>
     </span>

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useMoment } from "~/app/operator/ui";
+import { Form } from "#router";
+import { useMoment } from "~/app/console/use-moment";
 import { matchLocale } from "~/app/platform/language/locales";
 import { findingText } from "../document/finding-text";
 import { type Finding, findingKey, type Plan } from "../document/model";
@@ -26,13 +26,11 @@ export function PlanList({ plans, mayPublish }: Props) {
         <h2>{t("versions.plans")}</h2>
       </div>
       {plans.map((plan) => (
-        <div key={plan.id} className="pl-version">
+        <div key={plan.id} className="pl-version flex flex-wrap items-center gap-8-12px p-12-16px border-t-inner">
           <div>
             <b>{t("list.v", { version: plan.number })}</b>{" "}
             <span className={plan.state === "held" ? "c-pill is-bad" : "c-pill"}>{t(`plans.${plan.state}`)}</span>
-            <p>
-              {time(plan.startsAt)} {plan.endsAt !== null && `– ${time(plan.endsAt)}`}
-            </p>
+            <p className="hint">{`${time(plan.startsAt)} ${plan.endsAt !== null ? `– ${time(plan.endsAt)}` : ""}`}</p>
             {plan.state === "held" && <Reasons errors={plan.errors} />}
           </div>
           {mayPublish && (plan.state !== "running" || plan.endsAt !== null) && <PlanActs plan={plan} />}
@@ -59,9 +57,9 @@ function Reasons({ errors }: { errors: Finding[] }) {
 
 function PlanActs({ plan }: { plan: ListedPlan }) {
   const { t } = useTranslation("editor");
-  const which = <span className="sr-only">: {t("list.v", { version: plan.number })}</span>;
+  const which = <span className="sr-only">{`: ${t("list.v", { version: plan.number })}`}</span>;
   return (
-    <Form method="post" className="pl-acts">
+    <Form method="post" className="flex flex-wrap gap-6px">
       <input type="hidden" name="plan" value={plan.id} />
       {plan.state === "held" && (
         <button type="submit" className="c-button" name="intent" value="retry">

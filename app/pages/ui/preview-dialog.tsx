@@ -3,18 +3,18 @@ import { useTranslation } from "react-i18next";
 import { href } from "~/app/platform/http/href";
 import { previewScreens } from "../list/addresses";
 import { EditorDialog } from "./editor/dialog";
-import { useDesk } from "./use-desk";
+import { useStudio } from "./use-studio";
 
 /** Creates an expiring link to the draft for people without an account. */
 export function PreviewDialog({ pageId, onClose }: { pageId: number; onClose: () => void }) {
-  const desk = useDesk();
+  const studio = useStudio();
   const { t } = useTranslation("editor");
   const [link, setLink] = useState("");
   const [note, setNote] = useState("");
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const hours = Number(new FormData(event.currentTarget).get("hours"));
-    const answer = await fetch(desk.publish(pageId), {
+    const answer = await fetch(studio.publish(pageId), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ intent: "preview", hours }),
@@ -57,7 +57,7 @@ export function PreviewDialog({ pageId, onClose }: { pageId: number; onClose: ()
           </div>
         )}
         <p role="status">{note}</p>
-        <a className="ed-link" href={href(desk.previews, { page: pageId })} target="_blank" rel="noreferrer">
+        <a className="ed-link" href={href(studio.previews, { page: pageId })} target="_blank" rel="noreferrer">
           {t("previewLink.others")}
         </a>
         <button type="submit" className="ed-button ed-primary">

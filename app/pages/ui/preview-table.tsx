@@ -1,11 +1,11 @@
-import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AskFirst } from "~/app/design/console/ask-first";
-import { Person } from "~/app/design/console/person";
-import { useMoment } from "~/app/operator/ui";
+import { Form, Link } from "#router";
+import { Person } from "~/app/console/person";
+import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import type { PreviewLink } from "../document/model";
-import { useDesk } from "./use-desk";
+import { useStudio } from "./use-studio";
 
 type Row = Omit<PreviewLink, "createdAt" | "expiresAt" | "usedAt"> & {
   createdAt: number;
@@ -15,7 +15,7 @@ type Row = Omit<PreviewLink, "createdAt" | "expiresAt" | "usedAt"> & {
 
 /** Preview links: their page, author, age, expiry and last use. On a phone each row is a card. */
 export function PreviewTable({ rows, now, mayRevoke }: { rows: Row[]; now: number; mayRevoke: boolean }) {
-  const desk = useDesk();
+  const studio = useStudio();
   const { t } = useTranslation("editor");
   const { ago } = useFormat();
   const moment = useMoment();
@@ -35,7 +35,7 @@ export function PreviewTable({ rows, now, mayRevoke }: { rows: Row[]; now: numbe
         {rows.map((row) => (
           <tr key={row.id}>
             <td data-label={t("previews.page")}>
-              <Link className="c-link" to={desk.versions(row.pageId)}>
+              <Link className="c-link" to={studio.versions(row.pageId)}>
                 {row.pageName}
               </Link>
             </td>
@@ -49,13 +49,13 @@ export function PreviewTable({ rows, now, mayRevoke }: { rows: Row[]; now: numbe
             <td data-label={t("previews.used")}>{row.usedAt === null ? t("previews.never") : ago(row.usedAt, now)}</td>
             {mayRevoke && (
               <td data-label={t("previews.acts")}>
-                <AskFirst
+                <ConfirmAct
+                  name="revokePreview"
+                  look="c-button is-danger"
                   label={
                     <>
-                      {t("previews.revoke")}
-                      <span className="sr-only">
-                        : {row.pageName}, {moment(row.expiresAt)}
-                      </span>
+                      <span>{t("previews.revoke")}</span>
+                      <span className="sr-only">{`: ${row.pageName}, ${moment(row.expiresAt)}`}</span>
                     </>
                   }
                   question={t("previews.question")}
@@ -66,7 +66,7 @@ export function PreviewTable({ rows, now, mayRevoke }: { rows: Row[]; now: numbe
                       {t("previews.revokeYes")}
                     </button>
                   </Form>
-                </AskFirst>
+                </ConfirmAct>
               </td>
             )}
           </tr>

@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { type ListedPage, State } from "./page-table";
-import { useDesk } from "./use-desk";
+import { useStudio } from "./use-studio";
 
 interface Props {
   /** Null = the shop has no page of its own yet: visitors see its goods. */
@@ -17,10 +17,10 @@ interface Props {
 export function ShopHomeCard({ home, shopId, now }: Props) {
   const { t } = useTranslation(["editor", "pages"]);
   const { ago } = useFormat();
-  const desk = useDesk();
+  const studio = useStudio();
   return (
-    <section className="c-card pl-home" aria-labelledby="shop-home">
-      <span className="pl-home-icon">
+    <section className="c-card pl-home flex flex-wrap gap-12px items-center p-16px" aria-labelledby="shop-home">
+      <span className="grid place-center rounded-card bg-tint text-brand size-40px">
         <Icon name="store" />
       </span>
       <div>
@@ -33,13 +33,13 @@ export function ShopHomeCard({ home, shopId, now }: Props) {
           <p>{t("shopPages.none")}</p>
         )}
       </div>
-      <span className="pl-acts">
+      <span className="flex flex-wrap gap-6px">
         <a className="c-button" href={href("/pages/shop/shop", { id: shopId })} data-reload="">
           <Icon name="external-link" />
           {t("list.viewLive")}
         </a>
         {home ? (
-          <a className="c-button is-primary" href={desk.editor(home.id)} data-reload="">
+          <a className="c-button is-primary" href={studio.editor(home.id)} data-reload="">
             <Icon name="pencil" />
             {t("shopPages.edit")}
           </a>

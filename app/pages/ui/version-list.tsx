@@ -1,8 +1,8 @@
-import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useMoment } from "~/app/operator/ui";
+import { Form, Link } from "#router";
+import { useMoment } from "~/app/console/use-moment";
 import type { Version } from "../document/model";
-import { useDesk } from "./use-desk";
+import { useStudio } from "./use-studio";
 
 interface Props {
   page: { id: number };
@@ -15,7 +15,7 @@ interface Props {
 
 /** The versions, newest first, each with its restore and rollback actions. */
 export function VersionList({ page, versions, chosen, lockVersion, mayEdit, mayPublish }: Props) {
-  const desk = useDesk();
+  const studio = useStudio();
   const { t } = useTranslation("editor");
   const moment = useMoment();
   return (
@@ -23,26 +23,27 @@ export function VersionList({ page, versions, chosen, lockVersion, mayEdit, mayP
       {versions.length === 0 && <p className="c-card-body">{t("versions.none")}</p>}
       {versions.map((version) => {
         const name = t("list.v", { version: version.number });
-        const which = <span className="sr-only">: {name}</span>;
+        const which = <span className="sr-only">{`: ${name}`}</span>;
         return (
-          <div key={version.id} className="pl-version">
+          <div key={version.id} className="pl-version flex flex-wrap items-center gap-8-12px p-12-16px border-t-inner">
             <div>
               <b>{name}</b> {version.live && <span className="c-pill is-good">{t("states.live")}</span>}{" "}
-              {version.kept ? <span className="c-pill">{t("versions.kept")}</span> : version.note}
-              <p>
-                {version.author ? `${version.author.name}, ` : ""}
-                {moment(version.createdAt)}, {t("versions.modules", { count: version.modules })}
+              {version.kept ? <span className="c-pill">{t("versions.kept")}</span> : <span>{version.note}</span>}
+              <p className="hint">
+                {[version.author?.name, moment(version.createdAt), t("versions.modules", { count: version.modules })]
+                  .filter(Boolean)
+                  .join(", ")}
               </p>
             </div>
             <Link
               className="c-button"
-              to={`${desk.versions(page.id)}?with=${version.id}`}
+              to={`${studio.versions(page.id)}?with=${version.id}`}
               aria-current={version.id === chosen ? "true" : undefined}
             >
               {t("versions.compare")}
               {which}
             </Link>
-            <Form method="post" className="pl-acts">
+            <Form method="post" className="flex flex-wrap gap-6px">
               <input type="hidden" name="revision" value={version.id} />
               <input type="hidden" name="lock" value={lockVersion} />
               {mayEdit && (

@@ -21,7 +21,6 @@ interface NotAccepted {
   findings?: Finding[];
 }
 
-/** The content of a save. */
 export interface DraftContent {
   document: PageDocument;
   history: History;

@@ -4,8 +4,8 @@ import type { Author } from "../list/owner.server";
 
 /**
  * Returns the key that encrypts a person's unsaved drafts on their devices: 32 bytes in base64url, the same in every
- * session and given only to that person, who is a member of staff or a merchant. After a key rotation there are several,
- * separated by spaces: the first encrypts, all of them decrypt.
+ * session and given only to that person, who is a member of staff or a merchant. After a key rotation there are
+ * several, separated by spaces: the first encrypts, all of them decrypt.
  */
 export function journalKey(secret: string, { staffId, userId }: Author): string {
   const whose = userId === null ? String(staffId) : `merchant ${userId}`;

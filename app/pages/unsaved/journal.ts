@@ -187,7 +187,10 @@ async function makeRoom(own: string, now: number): Promise<void> {
   if (gone.length > 0) await removeDrafts(gone.map(({ id }) => id));
 }
 
-/** Returns which of the abandoned entries have to go, so that one more has room: the oldest of too many, and those that are too old. */
+/**
+ * Returns which of the abandoned entries have to go, so that one more has room: the oldest of too many, and those that
+ * are too old.
+ */
 export function draftsToRemove<Draft extends Pick<StoredDraft, "at">>(left: readonly Draft[], now: number): Draft[] {
   const newestFirst = [...left].sort((one, other) => other.at - one.at);
   return newestFirst.filter(({ at }, place) => place >= maxDrafts - 1 || now - at > longest);

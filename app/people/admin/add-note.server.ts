@@ -14,12 +14,15 @@ interface Note extends Actor {
   body: string;
 }
 
-/** Adds a note of the staff about a person; notes are never changed. Refuses `unknown`, also for an account that was given up. */
-export function addNote(db: Db, { staff, address, userId, key, body }: Note): Promise<Result<null, "unknown">> {
+/**
+ * Adds a note of the staff about a person; notes are never changed. Refuses `notFound`, also for an account that was
+ * given up.
+ */
+export function addNote(db: Db, { staff, address, userId, key, body }: Note): Promise<Result<null, "notFound">> {
   return transact(db, async (trx) => {
     await lockRows(trx, "users", [userId]);
     const standing = await personStanding(trx, userId);
-    if (!standing || standing.forgotten) return refuse("unknown");
+    if (!standing || standing.forgotten) return refuse("notFound");
     if (!(await insertNote(trx, { userId, staffId: staff.id, key, body }))) return ok(null);
     const subject = { kind: "buyer", id: userId, label: `#${userId}` };
     // Its words stay with the note: the log is kept for good, the note goes with the account.

@@ -1,16 +1,19 @@
-import { json } from "@remix-run/node";
 import { banPerson, bansOf, liftBan } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
+import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import { requireStaff } from "~/app/staff/api.server";
 import { banForm, liftForm } from "./person-form.server";
 import { personOf } from "./person-queries.server";
 
-/** Loads the page that bans a person, or lifts their ban. Throws 404 for nobody, and for an account that was given up. */
+/**
+ * Loads the page that bans a person, or lifts their ban. Throws 404 for nobody, and for an account that was given up.
+ */
 export async function loadBan(request: Request, context: RequestContext, wanted: string) {
   await requireStaff(request, context, "people.edit");
   const userId = readId(wanted);
@@ -48,10 +51,10 @@ export async function answerBan(request: Request, context: RequestContext, wante
   return refused(parsed.values, done.code);
 }
 
-const back = (context: RequestContext, userId: number, toast: string) =>
+const back = (context: RequestContext, userId: number, toast: TextKey) =>
   redirectWithToast(context, `${href("/operator/people")}/${userId}`, toast);
 
 function refused(values: Record<string, string>, code: "banned" | "notBanned") {
   const { sure: _, ...typed } = values;
-  return json<FormReply>(refuseForm(typed, { "": `people:errors.${code}` }), { status: 409 });
+  return json<FormReply>(refuseForm(typed, { "": textKey("people:errors", code) }), { status: 409 });
 }

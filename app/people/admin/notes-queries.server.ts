@@ -24,7 +24,7 @@ export function notesOf(handle: Handle, userId: number): Promise<PersonNote[]> {
     .execute();
 }
 
-/** Adds a note; false = its key added one before. */
+/** Adds a note; false = its author has added it before. */
 export async function insertNote(
   trx: Transaction<Database>,
   note: { userId: number; staffId: number; key: string; body: string },
@@ -32,7 +32,7 @@ export async function insertNote(
   const row = await trx
     .insertInto("user_notes")
     .values({ user_id: note.userId, staff_id: note.staffId, key: note.key, body: note.body })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(["staff_id", "user_id", "key"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

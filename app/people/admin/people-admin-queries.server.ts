@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import { accountName, maskedTarget } from "~/app/account/api.server";
+import { numberIn } from "~/app/platform/format/handed-number";
 import { containing } from "~/app/platform/like";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
@@ -27,13 +28,16 @@ const views: Record<PeopleView, ReturnType<typeof sql<SqlBool>>> = {
   former: sql<SqlBool>`users.forgotten_at is not null`,
 };
 
-/** Names are found by a part of them. What reaches somebody is found whole only: a part would let its reader guess the rest. */
+/**
+ * Names are found by a part of them. What reaches somebody is found whole only: a part would let its reader guess the
+ * rest.
+ */
 function matching(words: string) {
   if (words === "") return sql<SqlBool>`true`;
   const like = containing(words);
   const name = accountName(words);
   const id = /^\d{1,15}$/.test(words) ? Number(words) : 0;
-  const number = words.replace(/[\s-]+/g, "");
+  const number = numberIn(words);
   return sql<SqlBool>`(users.nickname ilike ${like} or users.username ilike ${like} or users.mobile = ${name}
     or lower(users.email) = ${name} or users.member_code = ${name} or users.id = ${id}
     or users.id in (select user_id from orders where orders.number = ${number}))`;

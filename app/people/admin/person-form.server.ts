@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { banDays, banReasons, banWordsLimit } from "~/app/account/ui";
+import { actKey } from "~/app/platform/http/form.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 
 /** A text of the staff: trimmed, not empty, within its limit of code points. */
 const words = (limit: number) =>
@@ -7,15 +9,13 @@ const words = (limit: number) =>
     .string({ error: "people:errors.words" })
     .transform((text) => text.trim())
     .refine((text) => text !== "", "people:errors.words")
-    .refine((text) => [...text].length <= limit, "tooLong");
-
-const key = z.uuid({ error: "people:errors.again" });
+    .refine((text) => lengthOf(text) <= limit, "tooLong");
 
 export const noteLimit = 1000;
 
-export const noteForm = z.object({ key, body: words(noteLimit) });
+export const noteForm = z.object({ key: actKey, body: words(noteLimit) });
 
-export const exportForm = z.object({ key, words: words(banWordsLimit) });
+export const exportForm = z.object({ key: actKey, words: words(banWordsLimit) });
 
 export const liftForm = z.object({ words: words(banWordsLimit) });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
 import { bansOf, deviceName, endPersonSession, signPersonOut } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf, entriesOf } from "~/app/ledger/api.server";
@@ -8,7 +7,9 @@ import { marketCurrency } from "~/app/platform/format/market-currency";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
+import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { listActs, requireStaff, type Staff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -53,7 +54,12 @@ export async function loadPerson(request: Request, context: RequestContext, want
     },
     orders: { ...latest.orders, rows: latest.orders.rows.map((row) => ({ ...row, shop: text(row.shop) })) },
     reviews: { ...latest.reviews, rows: latest.reviews.rows.map((row) => ({ ...row, title: text(row.title) })) },
-    ...{ recharges: latest.recharges, refunds: latest.refunds, bans, notes, exports, acts: acts.rows },
+    recharges: latest.recharges,
+    refunds: latest.refunds,
+    bans,
+    notes,
+    exports,
+    acts,
     may: {
       edit: may(staff, "people.edit"),
       orders: may(staff, "orders.read"),
@@ -89,7 +95,7 @@ export async function answerPerson(request: Request, context: RequestContext, wa
   const staff = await requireStaff(request, context, intent === "reveal" ? "people.read" : "people.edit");
   const userId = readId(wanted);
   if (userId === null) throw notFound();
-  const act = acts[intent];
+  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
   if (!act) throw badRequest();
   return act({ context, staff, userId, form });
 }
@@ -97,7 +103,7 @@ export async function answerPerson(request: Request, context: RequestContext, wa
 const acts: Record<string, (act: Act) => Promise<Response>> = { reveal, signOut, endSession, note, export: produce };
 
 const actorOf = ({ context, staff }: Act) => ({ staff, address: context.address });
-const back = ({ context, userId }: Act, key: string) =>
+const back = ({ context, userId }: Act, key: TextKey) =>
   redirectWithToast(context, `${href("/operator/people")}/${userId}`, key);
 
 async function reveal(act: Act) {
@@ -132,7 +138,7 @@ async function produce(act: Act) {
   if (!parsed.ok) return refused("export", parsed.reply);
   const { key, words } = parsed.value;
   const done = await askExport(act.context.db, { userId: act.userId, key, by: { ...actorOf(act), words } });
-  if (!done.ok) return refused("export", refuseForm(parsed.values, { "": `people:errors.${done.code}` }));
+  if (!done.ok) return refused("export", refuseForm(parsed.values, { "": textKey("people:errors", done.code) }));
   return back(act, "people:toast.produced");
 }
 

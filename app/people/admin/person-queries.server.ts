@@ -45,7 +45,10 @@ export async function personOf(handle: Handle, userId: number): Promise<PersonFa
   return rows[0] ?? null;
 }
 
-/** The latest things of each kind, at most five, and how many there are. Moments in ms since 1970, amounts in minor units. */
+/**
+ * The latest things of each kind, at most five, and how many there are. Moments in ms since 1970, amounts in minor
+ * units.
+ */
 export interface LatestOfPerson {
   orders: {
     count: number;
@@ -61,7 +64,15 @@ export interface LatestOfPerson {
   };
   recharges: {
     count: number;
-    rows: { id: number; state: string; method: string; amountMinor: number; currency: string; at: number }[];
+    rows: {
+      id: number;
+      number: string;
+      state: string;
+      method: string;
+      amountMinor: number;
+      currency: string;
+      at: number;
+    }[];
   };
   refunds: {
     count: number;
@@ -95,10 +106,11 @@ export async function latestOf(handle: Handle, userId: number): Promise<LatestOf
       sql`'id', id, 'number', number, 'state', state, 'shop', shop, 'totalMinor', total_minor, 'currency', currency, 'at', ${ms("created_at")}`,
     )} as orders, ${newest(
       sql`select * from recharges where user_id = ${userId}`,
-      sql`'id', id, 'state', state, 'method', method, 'amountMinor', coalesce(credited_minor, amount_minor), 'currency', currency,
+      sql`'id', id, 'number', number, 'state', state, 'method', method, 'amountMinor', coalesce(credited_minor, amount_minor), 'currency', currency,
         'at', ${ms("created_at")}`,
     )} as recharges, ${newest(
-      sql`select refunds.*, orders.number, orders.currency from refunds join orders on orders.id = refunds.order_id
+      sql`select refunds.id, refunds.state, order_id, orders.number, amount_minor, refunds.freight_minor, orders.currency, refunds.created_at
+        from refunds join orders on orders.id = refunds.order_id
         where orders.user_id = ${userId}`,
       sql`'id', id, 'state', state, 'orderId', order_id, 'number', number, 'amountMinor', amount_minor + freight_minor, 'currency', currency,
         'at', ${ms("created_at")}`,

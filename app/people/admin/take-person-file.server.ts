@@ -6,13 +6,16 @@ import { transact } from "~/db/transact.server";
 import { takeExport } from "../data/exports-queries.server";
 import { personFile } from "../data/person-file.server";
 
-/** Returns the file of a person's data for a request that staff answer, and logs it. Throws 404 when it ended, or was the person's own. */
+/**
+ * Returns the file of a person's data for a request that staff answer, and logs it. Throws 404 when it ended, or was
+ * the person's own.
+ */
 export async function takePersonFile(
   { db, address, clock }: RequestContext,
   { staff, userId, id }: { staff: Staff; userId: number; id: number },
 ): Promise<Response> {
   const taken = await transact(db, async (trx) => {
-    if (!(await takeExport(trx, { id, userId, by: "staff" }))) return refuse("unknown");
+    if (!(await takeExport(trx, { id, userId, by: "staff" }))) return refuse("notFound");
     const subject = { kind: "buyer", id: userId, label: `#${userId}` };
     await audit(trx, { staff, address, action: "people.dataTaken", subject, after: { request: id } });
     return ok(null);

@@ -36,7 +36,7 @@ export function exportsOf(handle: Handle, userId: number, by: "person" | "all"):
     .execute();
 }
 
-/** Notes a request for data; a repeat of its key is the first request. */
+/** Notes a request for data; a repeat of its key by the same person is the first request. */
 export async function insertExport(
   trx: Transaction<Database>,
   { userId, staffId, words, key }: { userId: number; staffId: number | null; words: string; key: string },
@@ -44,10 +44,13 @@ export async function insertExport(
   const row = await trx
     .insertInto("data_exports")
     .values({
-      ...{ user_id: userId, staff_id: staffId, words, key },
+      user_id: userId,
+      staff_id: staffId,
+      words,
+      key,
       ends_at: sql<Date>`now() + make_interval(days => ${sql.lit(exportDays)})`,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(["user_id", "staff_id", "key"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;

@@ -19,8 +19,9 @@ async function* written(handle: Handle, userId: number, madeAt: Date): AsyncGene
 }
 
 /**
- * Returns everything that is known of a person as a JSON download. It is read as its reader takes it, a hundred rows at a time: neither in memory
- * whole nor ever stored, and a slow reader holds no connection. An error in the middle breaks the download off.
+ * Returns everything that is known of a person as a JSON download. It is read as its reader takes it, a hundred rows at
+ * a time: neither in memory whole nor ever stored, and a slow reader holds no connection. An error in the middle breaks
+ * the download off.
  */
 export function personFile(handle: Handle, userId: number, madeAt: Date): Response {
   const encoder = new TextEncoder();

@@ -19,8 +19,8 @@ const business = "what somebody did for a shop is the shop's, and names them by 
 const books = "the books are kept, and name them by their id alone";
 
 /**
- * Every column of the database that refers to a person: whether the file of their data has it, and what becomes of it when they give the account
- * up. tests/people/personal-tables.test.ts fails when a table comes that says neither.
+ * Every column of the database that refers to a person: whether the file of their data has it, and what becomes of it
+ * when they give the account up. tests/people/personal-tables.test.ts fails when a table comes that says neither.
  */
 export const personalTables: Partial<Record<Reference, PersonalTable>> = {
   "users.id": { section: "profile", fate: "replaced" },

@@ -6,8 +6,9 @@ import type { SectionName } from "./section-names";
 const atOnce = 100;
 
 /**
- * The rows of each section: whatever is the person's own, and of others only what was addressed to them. `key` orders the rows and is left out of
- * the file. Amounts are in minor units. Ids of staff and of other people, secrets and hashes are never among the columns.
+ * The rows of each section: whatever is the person's own, and of others only what was addressed to them. `key` orders
+ * the rows and is left out of the file. Amounts are in minor units. Ids of staff and of other people, secrets and
+ * hashes are never among the columns.
  */
 const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
   profile: (userId) => sql`
@@ -46,20 +47,20 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
     join ledger_transfers transfer on transfer.id = entry.transfer_id
     where account.owner_id = ${userId} and account.kind in ('wallet', 'wallet_held')`,
   recharges: (userId) => sql`
-    select id as key, id, method, amount_minor, credited_minor, currency, chain_id, screenshot, state, reason, reviewed_at, created_at
+    select id as key, number, method, amount_minor, credited_minor, currency, chain_id, screenshot, state, reason, reviewed_at, created_at
     from recharges where user_id = ${userId}`,
   withdrawals: (userId) => sql`
-    select id as key, id, shop_id, account_kind, account_name, account_number, account_holder, account_mobile, currency, amount_minor,
+    select id as key, number, shop_id, account_kind, account_name, account_number, account_holder, account_mobile, currency, amount_minor,
       fee_minor, state, reference, reason, created_at
     from withdrawals where user_id = ${userId}`,
   adjustments: (userId) => sql`
-    select id as key, id, currency, amount_minor, note, state, created_at, decided_at
+    select id as key, number, currency, amount_minor, note, state, created_at, decided_at
     from wallet_adjustments where user_id = ${userId} and state = 'posted'`,
   payments: (userId) => sql`
     select id as key, id, method, amount_minor, received_minor, currency, state, reference, settled_at, created_at
     from payments where user_id = ${userId}`,
   refunds: (userId) => sql`
-    select refunds.id as key, refunds.id, orders.number as order, refunds.state, refunds.way, refunds.reason, refunds.amount_minor,
+    select refunds.id as key, refunds.number, orders.number as order, refunds.state, refunds.way, refunds.reason, refunds.amount_minor,
       refunds.freight_minor, refunds.paid_minor, refunds.courier, refunds.waybill, refunds.created_at, refunds.ended_at,
       (select coalesce(json_agg(json_build_object('kind', kind, 'by', actor, 'way', way, 'amount_minor', amount_minor, 'reason', reason,
         'words', words, 'at', created_at,
@@ -90,7 +91,7 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
   searches: (userId) => sql`
     select row_number() over (order by keyword) as key, keyword, searched_at from searches where user_id = ${userId}`,
   notices: (userId) => sql`
-    select id as key, kind, event, subject_id, read_at, created_at from notices where user_id = ${userId}`,
+    select id as key, kind, event, subject_id, facts - 'picture' as facts, read_at, created_at from notices where user_id = ${userId}`,
   conversations: (userId) => sql`
     select conversations.id as key, shops.name as shop, conversations.created_at,
       (select coalesce(json_agg(json_build_object('by', side, 'type', type, 'content', content, 'withdrawn_at', withdrawn_at,
@@ -98,26 +99,29 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
         from chat_events where conversation_id = conversations.id and kind = 'message' and seq > user_cleared) as messages
     from conversations left join shops on shops.id = shop_id where user_id = ${userId}`,
   desk_cases: (userId) => sql`
-    select id as key, state, locale, asked_at, ended_at, ended_by, rating, rating_words, rated_at
+    select id as key, number, state, locale, asked_at, ended_at, ended_by, rating, rating_words, rated_at
     from desk_cases where user_id = ${userId}`,
   feedback: (userId) => sql`
     select id as key, quick, body, pictures, contact, score, reply, replied_at, created_at from feedback where user_id = ${userId}`,
   complaints: (userId) => sql`
-    select id as key, subject_kind, subject_id, reason, body, outcome, answer, decided_at, created_at,
+    select id as key, number, subject_kind, subject_id, reason, body, outcome, answer, decided_at, created_at,
       (select coalesce(json_agg(picture order by place), '[]') from complaint_pictures where complaint_id = complaints.id) as pictures
     from complaints where user_id = ${userId}`,
   shops: (userId) => sql`
     select shops.id as key, shops.id, shops.name, shops.state, shop_staff.role, accepted_at, shop_staff.created_at
     from shop_staff join shops on shops.id = shop_staff.shop_id where shop_staff.user_id = ${userId}`,
   applications: (userId) => sql`
-    select id as key, state, type, phone, real_name, id_number_end, company, licence_number, licence_until, brand, locale, shop_name,
+    select id as key, number, state, type, phone, real_name, id_number_end, company, licence_number, licence_until, brand, locale, shop_name,
       profile, city, address, sent_at, reason, decided_at, created_at
     from shop_applications where user_id = ${userId}`,
   data_requests: (userId) => sql`
     select id as key, ends_at, taken_at, staff_id is not null as by_staff, created_at from data_exports where user_id = ${userId}`,
 };
 
-/** Reads a section of a person's data in parts, each its rows as JSON. A part is a statement: nothing is held open between them. */
+/**
+ * Reads a section of a person's data in parts, each its rows as JSON. A part is a statement: nothing is held open
+ * between them.
+ */
 export async function* sectionRows(handle: Handle, userId: number, name: SectionName): AsyncGenerator<string[], void> {
   let after = 0;
   for (;;) {

@@ -19,21 +19,23 @@ import { forgetNotes } from "../admin/notes-queries.server";
 import { forgetExports } from "../data/exports-queries.server";
 import { type Obstacle, obstaclesOf } from "./obstacles-queries.server";
 
-type NotForgotten = "unknown" | (Refusal<"notYet"> & { obstacles: Obstacle[] });
+type NotForgotten = "notFound" | (Refusal<"notYet"> & { obstacles: Obstacle[] });
 
 /**
- * Gives an account up for good (0257): what names the person is replaced or deleted in every area, as personal-tables.ts says; orders, money and
- * reviews stay without a name. The person asked, twice, and the caller has checked that it is them.
+ * Gives an account up for good (0257): what names the person is replaced or deleted in every area, as
+ * personal-tables.ts says; orders, money and reviews stay without a name. The person asked, twice, and the caller has
+ * checked that it is them.
  *
- * The person's row is locked against everything that refers to it, so whoever places an order or sends a recharge at the same moment is either seen
- * here or comes too late. Refuses `unknown` (nobody, or given up already) and `notYet` with what stands in the way.
+ * The person's row is locked against everything that refers to it, so whoever places an order or sends a recharge at
+ * the same moment is either seen here or comes too late. Refuses `notFound` (nobody, or given up already) and `notYet`
+ * with what stands in the way.
  */
 export async function forgetPerson(db: Db, userId: number): Promise<Result<null, NotForgotten>> {
   const { afterSaleDays } = (await readSettings(db)).timers;
   return transact(db, async (trx) => {
     await lockRows(trx, "users", [userId], "update");
     const standing = await personStanding(trx, userId);
-    if (!standing || standing.forgotten) return refuse("unknown");
+    if (!standing || standing.forgotten) return refuse("notFound");
     const obstacles = await obstaclesOf(trx, userId, afterSaleDays);
     if (obstacles.length > 0) return refuse("notYet", { obstacles });
     await forgetAccount(trx, userId);

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import { requireRecentBuyer } from "~/app/account/api.server";
 import { forgetCartCount } from "~/app/cart/api.server";
@@ -7,6 +6,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { securityEvent } from "~/app/platform/security-event.server";
 import { readSettings } from "~/app/settings/api.server";
 import { forgetPerson } from "./forget-person.server";
@@ -24,7 +24,10 @@ const ways: Record<ObstacleKind, string> = {
   application: href("/pages/shop/apply/details"),
 };
 
-/** Loads the page on which a person gives the account up: what stands in the way, or what happens. They have shown who they are. */
+/**
+ * Loads the page on which a person gives the account up: what stands in the way, or what happens. They have shown who
+ * they are.
+ */
 export async function loadLeave(request: Request, context: RequestContext) {
   const { id } = await requireRecentBuyer(request, context);
   const { db, language } = context;

@@ -22,7 +22,8 @@ export interface Obstacle {
 }
 
 /**
- * Returns what stands in the way of giving an account up (0257): nothing may wait for anybody, and no money may be left. One statement.
+ * Returns what stands in the way of giving an account up (0257): nothing may wait for anybody, and no money may be
+ * left. One statement.
  * @param days after receipt in which a refund can be asked for (setting)
  */
 export async function obstaclesOf(handle: Handle, userId: number, days: number): Promise<Obstacle[]> {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { takeMyData } from "../data/my-data-page.server";
 
 /** `/pages/user/setting/data/file?id=`: what the person asked for, as JSON. */

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useActionData, useLoaderData, useNavigation } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { FormError } from "~/app/design/form/form-error";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
@@ -27,7 +27,7 @@ export default function MyData() {
   const { title, exports, days, key } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const pending = useNavigation().state === "submitting";
-  const error = fieldError(t, reply?.errors[""] ?? reply?.errors.key);
+  const error = fieldError(t, reply?.errors[""]);
   return (
     <InnerPage title={title} back="/pages/user/setting/security">
       <section className="form-card">

@@ -1,14 +1,18 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
 import { CheckField } from "~/app/design/form/check-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { fieldError } from "~/app/platform/http/field-error";
+import type { FormErrors } from "~/app/platform/http/form.server";
 
 interface LeaveFormProps {
-  reply: { errors: Record<string, string>; asks: "first" | "last" } | undefined;
+  reply: { errors: FormErrors; asks: "first" | "last" } | undefined;
 }
 
-/** Says what is lost and what stays, and asks twice. Works without JavaScript: the second question is the answer to the first. */
+/**
+ * Says what is lost and what stays, and asks twice. Works without JavaScript: the second question is the answer to the
+ * first.
+ */
 export function LeaveForm({ reply }: LeaveFormProps) {
   const { t } = useTranslation(["personal", "forms"]);
   const pending = useNavigation().state === "submitting";

@@ -22,7 +22,8 @@ export async function relationCount(handle: Handle): Promise<number> {
 }
 
 /**
- * Returns the tables with their columns, those that others refer to first as far as there is such an order. Generated columns are left out.
+ * Returns the tables with their columns, those that others refer to first as far as there is such an order. Generated
+ * columns are left out.
  */
 export async function tablesWithColumns(handle: Handle): Promise<TableColumns[]> {
   const { rows } = await sql<TableColumns & { refersTo: string[] }>`
@@ -63,7 +64,6 @@ export async function appliedMigrations(handle: Handle): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Returns where each sequence stands. */
 export async function sequenceStates(handle: Handle): Promise<{ name: string; last: number; called: boolean }[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'S'
@@ -99,8 +99,9 @@ export async function picturesAfter(handle: Handle, after: string): Promise<stri
 }
 
 /**
- * Takes foreign keys and triggers away from tables, so that rows can be loaded in any order and as they were, and nothing reacts to them; also
- * empties the tables of what migrations put there. Needs the owner of the tables, no superuser. Returns what to give to `bindTables`.
+ * Takes foreign keys and triggers away from tables, so that rows can be loaded in any order and as they were, and
+ * nothing reacts to them; also empties the tables of what migrations put there. Needs the owner of the tables, no
+ * superuser. Returns what to give to `bindTables`.
  */
 export async function looseTables(handle: Handle, tables: readonly string[]): Promise<string[]> {
   // Migrations have written rows: what they deferred is due, or the tables cannot be altered.

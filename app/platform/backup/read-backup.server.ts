@@ -19,8 +19,9 @@ export interface BackupEnd {
 }
 
 /**
- * Reads a backup to its end as it streams, and compares every part with the manifest. Throws `BackupError` for a file that is none, of a later
- * format, cut off or damaged. A part reaches the reader before the manifest is known: read once without a reader to be sure.
+ * Reads a backup to its end as it streams, and compares every part with the manifest. Throws `BackupError` for a file
+ * that is none, of a later format, cut off or damaged. A part reaches the reader before the manifest is known: read
+ * once without a reader to be sure.
  */
 export async function readBackup(file: string, reader: BackupReader = {}): Promise<BackupEnd> {
   try {

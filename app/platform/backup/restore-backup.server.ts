@@ -40,9 +40,9 @@ export interface RestoreTarget {
 }
 
 /**
- * Restores a backup into an empty database and migrates it on to what this program needs, in one transaction: all or nothing. The file is read
- * twice, first to see that it is whole. Throws `BackupError` when it is not, when the database is not empty, for a wrong passphrase, and when
- * what was restored does not fit.
+ * Restores a backup into an empty database and migrates it on to what this program needs, in one transaction: all or
+ * nothing. The file is read twice, first to see that it is whole. Throws `BackupError` when it is not, when the
+ * database is not empty, for a wrong passphrase, and when what was restored does not fit.
  */
 export async function restoreBackup(file: string, target: RestoreTarget): Promise<Manifest> {
   const end = await readBackup(file);

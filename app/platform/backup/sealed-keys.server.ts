@@ -27,7 +27,10 @@ const keyOf = (passphrase: string, salt: Buffer, n: number) =>
   derive(passphrase.normalize("NFC"), salt, 32, { N: n, r: 8, p: 1, maxmem: 256 * n * 8 });
 const named = (manifest: Buffer) => createHash("sha256").update(manifest).digest();
 
-/** Encrypts keys with a passphrase (scrypt, AES-256-GCM). The manifest is authenticated with them: neither fits another one. */
+/**
+ * Encrypts keys with a passphrase (scrypt, AES-256-GCM). The manifest is authenticated with them: neither fits another
+ * one.
+ */
 export async function sealKeys(keys: BackupKeys, passphrase: string, manifest: Buffer): Promise<Buffer> {
   const salt = randomBytes(16);
   const nonce = randomBytes(12);

@@ -3,7 +3,9 @@ import type { Database } from "~/db/schema";
 
 type Handle = Kysely<Database>;
 
-/** What can be read only with the key `totp`: columns that are emptied, and tables that are, when the key stays behind. */
+/**
+ * What can be read only with the key `totp`: columns that are emptied, and tables that are, when the key stays behind.
+ */
 const sealedColumns: Record<string, readonly string[]> = {
   users: ["totp_secret", "totp_at"],
   staff: ["totp_secret", "totp_at"],

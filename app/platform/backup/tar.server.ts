@@ -34,8 +34,8 @@ export function tarEntry({ name, bytes }: TarEntry): Buffer[] {
 const padding = (length: number) => (block - (length % block)) % block;
 
 /**
- * Reads an archive of `tarEntry` as it streams, one file in memory at a time. Throws a `BackupError` for anything else, and when the end is
- * missing.
+ * Reads an archive of `tarEntry` as it streams, one file in memory at a time. Throws a `BackupError` for anything else,
+ * and when the end is missing.
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const { take, end } = taker(source);

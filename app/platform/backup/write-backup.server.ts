@@ -31,9 +31,9 @@ export interface BackupSource {
 }
 
 /**
- * Writes a backup of a database that may be in use: one snapshot of all tables, then the pictures that it names, to one file (mode 0600) that
- * appears when it is complete. Memory does not grow with the tables. Throws `BackupError` when the file exists, unless
- * `force`, and when there is no shop in the database.
+ * Writes a backup of a database that may be in use: one snapshot of all tables, then the pictures that it names, to one
+ * file (mode 0600) that appears when it is complete. Memory does not grow with the tables. Throws `BackupError` when
+ * the file exists, unless `force`, and when there is no shop in the database.
  */
 export async function writeBackup(file: string, source: BackupSource, { force = false } = {}): Promise<Manifest> {
   const draft = `${file}.${process.pid}.part`;

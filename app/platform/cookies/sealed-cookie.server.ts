@@ -26,9 +26,9 @@ interface SealOptions {
 const way = "HS256";
 
 /**
- * Returns the value of a cookie with a valid signature, otherwise null. The form is `HS256.<key name>.<value>.<signature>`; a value
- * without the first two parts dates from before keys had names and is tried with every key. The signature covers those parts, so
- * neither form can be turned into the other.
+ * Returns the value of a cookie with a valid signature, otherwise null. The form is `HS256.<key
+ * name>.<value>.<signature>`; a value without the first two parts dates from before keys had names and is tried with
+ * every key. The signature covers those parts, so neither form can be turned into the other.
  */
 function signedBy(value: string, keys: readonly Key[], sign: (key: Key, text: string) => Buffer): string | null {
   const parts = value.split(".");
@@ -45,7 +45,10 @@ function signedBy(value: string, keys: readonly Key[], sign: (key: Key, text: st
   return right ? (parts.at(-2) ?? null) : null;
 }
 
-/** Creates an HttpOnly, SameSite=Lax cookie: it survives a redirect from a provider but is not sent with another site's form. */
+/**
+ * Creates an HttpOnly, SameSite=Lax cookie: it survives a redirect from a provider but is not sent with another site's
+ * form.
+ */
 export function sealedCookie<Value extends object>({ name, secret, maxAge, secure }: SealOptions): SealedCookie<Value> {
   const cookie = ownCookieName(name, secure);
   const sign = (key: Key, text: string) => createHmac("sha256", key.secret).update(`${name}\n${text}`).digest();

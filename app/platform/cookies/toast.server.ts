@@ -1,7 +1,8 @@
-import { seeOther } from "~/app/platform/http/answers.server";
+import { leadOn, seeOther } from "~/app/platform/http/answers.server";
 import type { Env } from "../env/env.server";
 import { isSecure } from "../http/origin.server";
 import type { Language } from "../language/i18n.server";
+import type { TextKey } from "../language/text-keys";
 import { cookieLine, ownCookieValue } from "./cookie-value";
 
 /** Parts of the request context that toasts need. */
@@ -23,25 +24,34 @@ const cookie = ({ env }: ToastContext, value: string, maxAge: number): string =>
   cookieLine(cookieName, value, { maxAge, secure: isSecure(env), httpOnly: true });
 
 /**
- * Redirects with 303 to one of our pages after a successful action; that page shows the toast once. Works without JavaScript,
- * because a cookie carries the key to the next page.
+ * Redirects to one of our pages after an act is done (`seeOther`); that page shows the toast once. Works without
+ * JavaScript, because a cookie carries the key to the next page.
  * @param key "namespace:key" of a text without parameters
  * @param headers additional headers, for example a session cookie
  */
-export function redirectWithToast(context: ToastContext, path: string, key: string, headers?: HeadersInit): Response {
+export function redirectWithToast(context: ToastContext, path: string, key: TextKey, headers?: HeadersInit): Response {
+  return seeOther(path, withToast(context, key, headers));
+}
+
+/** The same to the page of the next act (`leadOn`). */
+export function leadOnWithToast(context: ToastContext, path: string, key: TextKey, headers?: HeadersInit): Response {
+  return leadOn(path, withToast(context, key, headers));
+}
+
+function withToast(context: ToastContext, key: TextKey, headers?: HeadersInit): Headers {
   const all = new Headers(headers);
   all.append("Set-Cookie", toastCookie(context, key));
-  return seeOther(path, all);
+  return all;
 }
 
 /** Returns the Set-Cookie line alone, for responses that are not redirects. */
-export function toastCookie(context: ToastContext, key: string): string {
+export function toastCookie(context: ToastContext, key: TextKey): string {
   return cookie(context, encodeURIComponent(key), lifetime);
 }
 
 /**
- * Returns the toast waiting in a Cookie header, in the request's language, and the cookie line that deletes it. The result is null
- * without a waiting toast, and `toast` is null for a value that is not one of our keys.
+ * Returns the toast waiting in a Cookie header, in the request's language, and the cookie line that deletes it. The
+ * result is null without a waiting toast, and `toast` is null for a value that is not one of our keys.
  */
 export function takeToast(
   context: ToastContext & { language: Language; requestId: string },

@@ -12,8 +12,9 @@ export function hasFiles(source: Source): boolean {
 }
 
 /**
- * Returns the settings that have a value. `NAME_FILE` names a file with the value of `NAME`, which is how Docker, Kubernetes,
- * systemd and vault agents pass secrets. One trailing newline is stripped. Problems are sentences that never contain a value.
+ * Returns the settings that have a value. `NAME_FILE` names a file with the value of `NAME`, which is how Docker,
+ * Kubernetes, systemd and vault agents pass secrets. One trailing newline is stripped. Problems are sentences that
+ * never contain a value.
  */
 export function withFiles(source: Source): { values: Record<string, string>; problems: string[] } {
   const values: Record<string, string> = {};

@@ -54,8 +54,8 @@ const keys = z
   .optional();
 
 /**
- * Every environment variable the product reads, with the meaning that the README lists. Nothing else reads `process.env`. Each
- * variable may also come from a file, as `NAME_FILE` (`withFiles`).
+ * Every environment variable the product reads, with the meaning that the README lists. Nothing else reads
+ * `process.env`. Each variable may also come from a file, as `NAME_FILE` (`withFiles`).
  */
 export const envSchema = z.object({
   PORT: z.coerce
@@ -185,7 +185,9 @@ export const envSchema = z.object({
     .min(0)
     .max(1_000_000)
     .default(1200)
-    .describe("Pages, searches and calls of the API that one address may ask a process for; 0 = as many as it likes."),
+    .describe(
+      "Pages, searches and calls of the API that one person, or the visitors of one address, may ask a process for; a sixth of them at once; 0 = as many as they like.",
+    ),
   CORS_ORIGINS: z.string().default("").describe("Origins, separated by commas, whose pages may call the JSON API."),
   LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])

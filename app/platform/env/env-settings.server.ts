@@ -93,11 +93,9 @@ export function settingsOf(env: z.output<typeof envSchema>): Settings {
     push:
       env.PUSH_PUBLIC_KEY && env.PUSH_PRIVATE_KEY
         ? {
-            ...{
-              publicKey: env.PUSH_PUBLIC_KEY,
-              privateKey: env.PUSH_PRIVATE_KEY,
-              services: listOf(env.PUSH_SERVICES),
-            },
+            publicKey: env.PUSH_PUBLIC_KEY,
+            privateKey: env.PUSH_PRIVATE_KEY,
+            services: listOf(env.PUSH_SERVICES),
             contact: env.PUSH_CONTACT ?? pushContact(env.PUBLIC_URL),
           }
         : null,

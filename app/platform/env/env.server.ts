@@ -6,8 +6,8 @@ import { plainBackends } from "./plain-backends.server";
 
 export interface Env extends Settings {
   /**
-   * Returns the current settings. Those that come from files (`…_FILE`) are read again, so that short-lived passwords can be rotated
-   * while the shop runs. When a file cannot be read or is invalid, the previous settings stay.
+   * Returns the current settings. Those that come from files (`…_FILE`) are read again, so that short-lived passwords
+   * can be rotated while the shop runs. When a file cannot be read or is invalid, the previous settings stay.
    */
   latest(): Settings;
 }

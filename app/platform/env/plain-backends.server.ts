@@ -10,8 +10,8 @@ interface PlainBackend {
 }
 
 /**
- * Returns the backends on other machines that are reached without TLS (OWASP ASVS 5, 12.3.1). A mail server with `smtp:` is among
- * them only when its address turns the required STARTTLS off (`createSenders`).
+ * Returns the backends on other machines that are reached without TLS (OWASP ASVS 5, 12.3.1). A mail server with
+ * `smtp:` is among them only when its address turns the required STARTTLS off (`createSenders`).
  */
 export function plainBackends(settings: Settings): PlainBackend[] {
   const { databaseUrl, redisUrl, smsUrl, translator, oidc, breachedPasswordsUrl, chainReader, logUrl } = settings;

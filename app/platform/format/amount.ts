@@ -15,9 +15,9 @@ export type AmountFault =
 const mostUnits = 99_999_999;
 
 /**
- * Reads a typed amount as an integer of its smallest unit: `12.5` with two decimals is 1250. Digits may be grouped (`1,234.50`, `1 234.50`),
- * full-width digits count, and a single comma before one or two digits is a decimal point. Nothing is rounded: more decimals than there are
- * is refused, and so is everything else that is not plainly an amount.
+ * Reads a typed amount as an integer of its smallest unit: `12.5` with two decimals is 1250. Digits may be grouped
+ * (`1,234.50`, `1 234.50`), full-width digits count, and a single comma before one or two digits is a decimal point.
+ * Nothing is rounded: more decimals than there are is refused, and so is everything else that is not plainly an amount.
  */
 export function parseDecimal(text: string, decimals: number): Result<number, AmountFault> {
   const typed = text.normalize("NFKC").trim();
@@ -41,7 +41,10 @@ export function parseAmount(text: string, currency: string): Result<number, Amou
   return parseDecimal(text, decimalsOf(currency));
 }
 
-/** Writes an integer of the smallest unit as a plain number: `1250` with two decimals is `12.50`; `least` decimals are always written. */
+/**
+ * Writes an integer of the smallest unit as a plain number: `1250` with two decimals is `12.50`; `least` decimals are
+ * always written.
+ */
 export function plainDecimal(smallest: number, decimals: number, least = decimals): string {
   const digits = String(smallest).padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);

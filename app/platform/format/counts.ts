@@ -1,6 +1,6 @@
 /**
- * Formats a count for lists (specification §9): up to 999 as it is, above 999 as `1k`, above 9999 as `1w`, with at most one
- * decimal. Never rounds up, so that a count does not look larger than it is.
+ * Formats a count for lists (specification §9): up to 999 as it is, above 999 as `1k`, above 9999 as `1w`, with at most
+ * one decimal. Never rounds up, so that a count does not look larger than it is.
  */
 export function shortCount(count: number): string {
   if (count > 9999) return `${tenths(count, 10_000)}w`;

@@ -24,7 +24,10 @@ export function ago(thenMs: number, nowMs: number): Ago {
 const relative = new Map<Locale, Intl.RelativeTimeFormat>();
 const calendar = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns the format of a language in UTC, made once: server and browser write the same. @param name of the options, for the memory */
+/**
+ * Returns the format of a language in UTC, made once: server and browser write the same.
+ * @param name of the options, for the memory
+ */
 export function calendarFormat(locale: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${name}`;
   let format = calendar.get(key);
@@ -54,7 +57,10 @@ export function formatDate(ms: number, locale: Locale): string {
   return calendarFormat(locale, "day", { dateStyle: "medium" }).format(ms);
 }
 
-/** Formats a moment in a language: day and time of day, with the year where it is not that of `nowMs`. In UTC, and says so. */
+/**
+ * Formats a moment in a language: day and time of day, with the year where it is not that of `nowMs`. In UTC, and says
+ * so.
+ */
 export function shortMoment(moment: Date | number, locale: Locale, nowMs: number): string {
   const date = new Date(moment);
   const thisYear = date.getUTCFullYear() === new Date(nowMs).getUTCFullYear();

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext } from "react";
+import type { Elements } from "~/app/design/children/elements";
 import type { Locale } from "../language/locales";
 import { badgeCount, shortCount } from "./counts";
 import { formatAgo, formatDate } from "./dates";
@@ -33,7 +34,7 @@ export function createFormat(locale: Locale, justNow: string, pinnedSymbol?: str
 
 const FormatContext = createContext<Format | null>(null);
 
-export function FormatProvider({ format, children }: { format: Format; children: ReactNode }) {
+export function FormatProvider({ format, children }: { format: Format; children: Elements }) {
   return <FormatContext.Provider value={format}>{children}</FormatContext.Provider>;
 }
 

@@ -33,7 +33,10 @@ export function decimalsOf(currency: string): number {
   return decimals;
 }
 
-/** A price split for display: small symbol, large integer, small decimals (with their separator; "" when there are none). */
+/**
+ * A price split for display: small symbol, large integer, small decimals (with their separator; "" when there are
+ * none).
+ */
 export interface PriceParts {
   symbol: string;
   integer: string;
@@ -73,7 +76,10 @@ export function priceParts(minor: number, currency: string, locale: Locale, pinn
   };
 }
 
-/** Formats an amount for machines, in major units with a point: `5490` of USD is "54.90". @param minor a safe integer, not negative */
+/**
+ * Formats an amount for machines, in major units with a point: `5490` of USD is "54.90".
+ * @param minor a safe integer, not negative
+ */
 export function plainAmount(minor: number, currency: string): string {
   const { integer, fraction } = priceParts(minor, currency, "en");
   return `${integer.replaceAll(",", "")}${fraction}`;

@@ -2,7 +2,9 @@
 type WallTime = string;
 
 const wallTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
-/** Max number of cached formats, evicted oldest first: each takes some 50 KB, and a zone can be spelled in many ways. */
+/**
+ * Max number of cached formats, evicted oldest first: each takes some 50 KB, and a zone can be spelled in many ways.
+ */
 const mostFormats = 32;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -48,8 +50,8 @@ export function wallTimeAt(ms: number, zone: string): WallTime {
 }
 
 /**
- * Returns the moment of a local time in a zone; null when the text is not a valid time. When clocks go back, it is the first of the
- * two moments; when they go forward, a time inside the gap becomes the moment after it.
+ * Returns the moment of a local time in a zone; null when the text is not a valid time. When clocks go back, it is the
+ * first of the two moments; when they go forward, a time inside the gap becomes the moment after it.
  */
 export function momentOf(text: string, zone: string): Date | null {
   const found = wallTime.exec(text);

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
 /**
- * The end of `<!--$!-->`, which React leaves where a part could not be rendered. No text of anybody's has it: ">" is escaped everywhere. A
- * page is full of "<", so looking for the whole of it takes twenty times as long.
+ * The end of `<!--$!-->`, which React leaves where a part could not be rendered. No text of anybody's has it: ">" is
+ * escaped everywhere. A page is full of "<", so looking for the whole of it takes twenty times as long.
  */
 export const gap = "$!-->";
 
@@ -30,9 +30,10 @@ interface CachedFragmentProps {
 }
 
 /**
- * A part of a page whose HTML is the same for everybody who is shown the same data in the same language: the server renders it once and
- * reuses the HTML (`fragment-cache.server`). The child may use state and effects, and the contexts of the language, but not those of the router:
- * it is rendered outside of the page. Worth it for parts that many people see; others only fill the cache.
+ * A part of a page whose HTML is the same for everybody who is shown the same data in the same language: the server
+ * renders it once and reuses the HTML (`fragment-cache.server`). The child may use state and effects, and the contexts
+ * of the language, but not those of the router: it is rendered outside of the page. Worth it for parts that many people
+ * see; others only fill the cache.
  */
 export function CachedFragment({ name, data, children }: CachedFragmentProps): ReactElement {
   return collect === null ? children : collect(name, data, children);

@@ -31,8 +31,9 @@ interface Rendering {
 }
 
 /**
- * Renders a page with its fragments (`CachedFragment`) from the cache; the missing ones are rendered and cached. The result, encoded, is
- * byte-identical to rendering the page whole, which is what happens if a fragment cannot be rendered, or only with a gap.
+ * Renders a page with its fragments (`CachedFragment`) from the cache; the missing ones are rendered and cached. The
+ * result, encoded, is byte-identical to rendering the page whole, which is what happens if a fragment cannot be
+ * rendered, or only with a gap.
  */
 export function renderWithFragments({ page, variant, within, render }: Rendering): Buffer<ArrayBuffer> {
   const wanted: { key: string; element: ReactElement }[] = [];

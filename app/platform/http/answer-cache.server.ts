@@ -38,8 +38,8 @@ interface Form {
 }
 
 /**
- * Caches whole responses in memory for a second. Only one response per key is built at a time; requests that arrive meanwhile wait
- * for it. Bodies are compressed once.
+ * Caches whole responses in memory for a second. Only one response per key is built at a time; requests that arrive
+ * meanwhile wait for it. Bodies are compressed once.
  */
 export function createAnswerCache() {
   const kept = new LRUCache<string, CachedAnswer>({
@@ -128,7 +128,9 @@ function encodingFor(accepted: string | string[] | undefined): Encoding {
   return /\bgzip\b/.test(accepted) ? "gzip" : "plain";
 }
 
-/** Puts a new request id into the headers. `writeHead` reads them synchronously, so that one list serves all responses. */
+/**
+ * Puts a new request id into the headers. `writeHead` reads them synchronously, so that one list serves all responses.
+ */
 function numbered(headers: string[]): string[] {
   headers[1] = randomUUID();
   return headers;

@@ -6,8 +6,16 @@ import { failureBody } from "./envelope.server";
 
 /** Messages for failures that come without a more specific one. Texts: `wire:failed.<name>`. */
 const names: Record<number, string> = {
-  ...{ 400: "malformed", 403: "forbidden", 404: "notFound", 405: "method", 413: "tooLarge", 414: "tooLong" },
-  ...{ 415: "kind", 429: "tooMany", 500: "broken", 503: "away" },
+  400: "malformed",
+  403: "forbidden",
+  404: "notFound",
+  405: "method",
+  413: "tooLarge",
+  414: "tooLong",
+  415: "kind",
+  429: "tooMany",
+  500: "broken",
+  503: "away",
 };
 
 /** Returns true for addresses of the JSON API, including the absolute form with scheme and host. */
@@ -16,12 +24,26 @@ function isApiAddress(address: string): boolean {
 }
 
 /**
- * Guarantees the envelope for every refused call of the JSON API, whichever stage refuses it: a response with status 400 or above
- * that is not JSON is replaced when its head is written. Must be registered before anything that may respond.
+ * Returns an address without `_data`, by which pages ask for the data of one loader: a call of the API is always
+ * answered as a whole.
+ */
+function withoutLoaderData(address: string): string {
+  const [path = "", query] = address.split(/\?(.*)/s);
+  const names = new URLSearchParams(query);
+  if (!names.has("_data")) return address;
+  names.delete("_data");
+  return names.size > 0 ? `${path}?${names}` : path;
+}
+
+/**
+ * Guarantees the envelope for every answer of the JSON API: also where the address asks for the data of one loader, and
+ * for every refusal, whichever stage refuses: a response with status 400 or above that is not JSON is replaced when its
+ * head is written. Must be registered before anything that may respond.
  */
 export function apiFailures({ languages, clock }: { languages: Languages; clock: Clock }): RequestHandler {
   return (req, res, next) => {
     if (!isApiAddress(req.originalUrl)) return next();
+    req.originalUrl = withoutLoaderData(req.originalUrl);
     const { writeHead, write, end } = res;
     let body: string | null = null;
     const toEnvelope = (status: number) => {

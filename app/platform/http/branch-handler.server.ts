@@ -1,6 +1,6 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from "@remix-run/node";
-import { matchRoutes } from "@remix-run/react";
 import { LRUCache } from "lru-cache";
+import { matchRoutes } from "#router";
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "#router/server";
 import { json } from "./text-response.server";
 
 /** Max number of cached handlers: many times what the route table can require. */
@@ -16,10 +16,10 @@ interface Branch {
 type RouteNode = Parameters<typeof matchRoutes>[0][number];
 
 /**
- * Creates a handler with byte-identical responses to Remix's own at a tenth of the work: Remix sorts the whole table and builds a
- * regular expression for every path, several times per request. Here the route is looked up once, and the handler that responds
- * knows only the routes that can matter: those of the address, and those of the paths above it, which the page lists for the
- * browser. There is one such handler for each set of routes, created on first use.
+ * Creates a handler with byte-identical responses to Remix's own at a tenth of the work: Remix sorts the whole table
+ * and builds a regular expression for every path, several times per request. Here the route is looked up once, and the
+ * handler that responds knows only the routes that can matter: those of the address, and those of the paths above it,
+ * which the page lists for the browser. There is one such handler for each set of routes, created on first use.
  */
 export function createBranchHandler(build: ServerBuild, mode: string): RequestHandler {
   const whole = createRequestHandler(build, mode);
@@ -86,7 +86,10 @@ function isDynamic(path: string): boolean {
   return /[:*?]/.test(path);
 }
 
-/** Finds the branch that the router would choose: by map for exact paths of the table, else by its patterns in its order. */
+/**
+ * Finds the branch that the router would choose: by map for exact paths of the table, else by its patterns in its
+ * order.
+ */
 function branchFinder(build: ServerBuild): (pathname: string) => Branch | null {
   const tree = treeOf(build.routes);
   const branches = branchesOf(tree);
@@ -147,7 +150,9 @@ function isAscii(text: string): boolean {
   return !/[^\0-\x7f]/.test(text);
 }
 
-/** Decodes an address the way the router does: segment by segment, leaving an encoded slash within a segment as it is. */
+/**
+ * Decodes an address the way the router does: segment by segment, leaving an encoded slash within a segment as it is.
+ */
 function decodedPath(pathname: string): string {
   if (!pathname.includes("%")) return pathname;
   try {

@@ -23,7 +23,10 @@ export function success(data: unknown, { clock, origin }: { clock: Clock; origin
   });
 }
 
-/** Returns a replacer for `JSON.stringify` that prefixes our media and recordings with the origin, in plain addresses and in a style's `url()`. */
+/**
+ * Returns a replacer for `JSON.stringify` that prefixes our media and recordings with the origin, in plain addresses
+ * and in a style's `url()`.
+ */
 export function absoluteMedia(origin: string) {
   return (_key: string, value: unknown) => {
     if (typeof value !== "string" || !/\/media\/|^\/voices\?/.test(value)) return value;
@@ -34,7 +37,8 @@ export function absoluteMedia(origin: string) {
 }
 
 /**
- * Returns a success that clients may cache. The ETag covers `data` alone, so that unchanged data yields 304 although `time` moves.
+ * Returns a success that clients may cache. The ETag covers `data` alone, so that unchanged data yields 304 although
+ * `time` moves.
  * @param request its If-None-Match is compared
  */
 export function cachedSuccess(request: Request, data: unknown, context: { clock: Clock; origin: string }): Response {
@@ -49,19 +53,23 @@ export function cachedSuccess(request: Request, data: unknown, context: { clock:
 }
 
 /**
- * Returns a refusal. Rules and malformed input yield HTTP 200 with code 0; for 401 and 403 code and status are equal; 404, 405, 413,
- * 429 and 500 are the status with code 0. @param data a machine-readable reason
+ * Returns a refusal. Rules and malformed input yield HTTP 200 with code 0; for 401 and 403 code and status are equal;
+ * 404, 405, 413, 429 and 500 are the status with code 0.
+ * @param data a machine-readable reason @param retryAfter seconds until a 429 is worth another try
  */
 export function failure(
   status: 200 | 401 | 403 | 404 | 405 | 413 | 429 | 500,
   msg: string,
   clock: Clock,
   data: { reason: string } | null = null,
+  retryAfter = 60,
 ): Response {
-  return new Response(failureBody(status, msg, clock, data), {
+  const answer = new Response(failureBody(status, msg, clock, data), {
     status,
     headers: { ...headers, "Cache-Control": "no-store" },
   });
+  if (status === 429) answer.headers.set("Retry-After", String(retryAfter));
+  return answer;
 }
 
 /** Returns the body of a refusal, for handlers that do not return a `Response`. */

@@ -2,8 +2,8 @@
 export type Translate = (key: string, options?: Record<string, string>) => string;
 
 /**
- * Returns the sentence for an error code of a form, or undefined without one: `required` is looked up in the namespace `forms`,
- * `address:region` in its own. Parameters of the sentence follow after bars: `locked|minutes=5`.
+ * Returns the sentence for an error code of a form, or undefined without one: `required` is looked up in the namespace
+ * `forms`, `address:region` in its own. Parameters of the sentence follow after bars: `locked|minutes=5`.
  */
 export function fieldError(t: Translate, code: string | undefined): string | undefined {
   if (!code) return undefined;

@@ -1,14 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
 import { badRequest } from "~/app/platform/http/answers.server";
+import { readVersion } from "../ids";
+import type { FieldError } from "../language/text-keys";
+import { readableForm } from "./sent-text";
 import { typedWords } from "./typed-words";
+
+/** What is wrong with a form: a locale key by field name; "" = the form as a whole. */
+export type FormErrors = Record<string, FieldError>;
 
 /** Reply to a refused form: the submitted values (without secrets) and a locale key per invalid field. */
 export interface FormReply {
   /** Submitted values by field name, to fill the form again. */
   values: Record<string, string>;
-  /** Locale key in the namespace `forms` (or with its own namespace) by field name; "" = the form as a whole. */
-  errors: Record<string, string>;
+  errors: FormErrors;
 }
 
 export type ParsedForm<Value> =
@@ -17,6 +22,15 @@ export type ParsedForm<Value> =
 
 /** A row id in a form or an address. */
 export const rowId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+/** The version of a row that a form was loaded with. A wrong one is that of no row: the form is stale. */
+export const rowVersion = z.unknown().optional().transform(readVersion);
+
+/**
+ * Key of an act, made by the page that offers it: sent again by the same person, it is the same act. Nobody types it,
+ * so a wrong one is an error of the form as a whole, which is drawn again with another.
+ */
+export const actKey = z.uuid({ error: "again" });
 
 /** What somebody searches for, in an address (`typedWords`); "" = nothing. */
 export const searchedWords = (max?: number) =>
@@ -37,31 +51,35 @@ export function typedValues(form: FormData): Record<string, string> {
 
 /**
  * Parses a form with its schema. Unknown fields are dropped; an invalid one yields its message, which is a locale key.
- * Null characters are refused everywhere: PostgreSQL cannot store them and no person types them.
  */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): ParsedForm<z.output<Schema>> {
   const values = typedValues(form);
-  for (const [name, value] of form) {
-    if (typeof value === "string" && value.includes("\0"))
-      return { ok: false, reply: refuseForm(values, { [name]: "characters" }) };
-  }
   const submission = parseWithZod(form, { schema });
   if (submission.status === "success") return { ok: true, value: submission.value, values };
-  const errors: Record<string, string> = {};
+  const errors: FormErrors = {};
   for (const [name, messages] of Object.entries(submission.error ?? {})) {
     const [first] = messages ?? [];
-    if (first) errors[name] = first;
+    if (first) errors[name === "key" ? "" : name] = first as FieldError;
   }
+  if (errors[""] === "again") delete values.key;
   return { ok: false, reply: refuseForm(values, errors) };
 }
 
+/** Returns the first message of each field: schemas of forms say a locale key. */
+export function issueErrors(error: z.ZodError | undefined): FormErrors {
+  const errors: FormErrors = {};
+  for (const { path, message } of error?.issues ?? []) errors[path.join(".")] ??= message as FieldError;
+  return errors;
+}
+
 /** Builds a refusal with errors by field, or for the form as a whole under "". */
-export function refuseForm(values: Record<string, string>, errors: Record<string, string>): FormReply {
+export function refuseForm(values: Record<string, string>, errors: FormErrors): FormReply {
   return { values, errors };
 }
 
 /**
- * Reads a urlencoded or multipart form without files. Throws a 413 `Response` above the limit, and a 400 for a malformed body.
+ * Reads a urlencoded or multipart form without files; its texts are readable (`sent-text.ts`). Throws a 413 `Response`
+ * above the limit, and a 400 for a malformed body.
  * @param limit bytes
  */
 export async function readForm(request: Request, limit = 64 * 1024): Promise<FormData> {
@@ -73,7 +91,7 @@ export async function readForm(request: Request, limit = 64 * 1024): Promise<For
     if (size > limit) throw new Response(null, { status: 413 });
   }
   try {
-    return await request.formData();
+    return readableForm(await request.formData());
   } catch {
     throw badRequest();
   }

@@ -1,6 +1,6 @@
 /**
- * Makes an untrusted address (`?next=`) safe to redirect to: a path of this shop that starts with one slash. Anything that could
- * lead elsewhere (`//host`, a backslash, a scheme, a control character) becomes "/".
+ * Makes an untrusted address (`?next=`) safe to redirect to: a path of this shop that starts with one slash. Anything
+ * that could lead elsewhere (`//host`, a backslash, a scheme, a control character) becomes "/".
  */
 export function localPath(wanted: string | null | undefined): string {
   if (!wanted || wanted.length > 2000) return "/";

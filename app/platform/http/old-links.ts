@@ -1,4 +1,7 @@
-/** Opens the page of an old link, which names it after the hash: `/#/pages/product/goods?id=7`. False when there is none. */
+/**
+ * Opens the page of an old link, which names it after the hash: `/#/pages/product/goods?id=7`. False when there is
+ * none.
+ */
 export function rewriteOldLink(): boolean {
   const { hash } = window.location;
   // `#//host` would lead away from the shop.

@@ -1,11 +1,11 @@
 import { badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "./form.server";
+import { readableJson } from "./sent-text";
 
 /**
- * Returns the named texts of a JSON API call, sent as JSON or as a form; anything else is dropped. A number becomes its text; a list
- * or an object becomes its JSON text when its name is listed in `json`. Null when the body is malformed or contains null
- * characters, which PostgreSQL cannot store. Throws a 413 `Response` above the limit, and a 400 for JSON nested deeper than any
- * client sends.
+ * Returns the named texts of a JSON API call, sent as JSON or as a form; anything else is dropped. A number becomes its
+ * text; a list or an object becomes its JSON text when its name is listed in `json`. Null when the body is malformed.
+ * Throws a 413 `Response` above the limit, and a 400 for JSON nested deeper than any client sends.
  * @param limit bytes of the whole body
  */
 export async function readInput(
@@ -24,7 +24,7 @@ export async function readInput(
     else if (typeof value === "string") input[name] = value;
     else if (json.includes(name) && typeof value === "object" && value !== null) input[name] = JSON.stringify(value);
   }
-  return Object.values(input).some((text) => text.includes("\0")) ? null : input;
+  return input;
 }
 
 async function jsonEntries(request: Request, limit: number): Promise<[string, unknown][] | null> {
@@ -36,22 +36,22 @@ async function jsonEntries(request: Request, limit: number): Promise<[string, un
     if (size > limit) throw new Response(null, { status: 413 });
     chunks.push(chunk.value);
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(Buffer.concat(chunks).toString("utf8") || "{}");
-  } catch {
-    return null;
-  }
-  if (isDeep(value)) throw badRequest();
+  const text = Buffer.concat(chunks).toString("utf8") || "{}";
+  if (isDeep(text)) throw badRequest();
+  const value = readableJson(text);
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
 }
 
-/** Returns true for more than 32 levels of nesting. Iterates by level, because recursion would overflow the stack. */
-function isDeep(value: unknown): boolean {
-  let level: unknown[] = [value];
-  for (let depth = 0; level.length > 0; depth++) {
+/**
+ * Returns true for JSON with more than 32 levels of nesting. Counts brackets, because whatever walks such a value
+ * overflows the stack.
+ */
+function isDeep(json: string): boolean {
+  let depth = 0;
+  for (const [sign] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[{]|[\]}]/gs)) {
+    if (sign === "[" || sign === "{") depth++;
+    else if (sign === "]" || sign === "}") depth--;
     if (depth > 32) return true;
-    level = level.flatMap((one) => (typeof one === "object" && one !== null ? Object.values(one) : []));
   }
   return false;
 }

@@ -36,8 +36,8 @@ function readFiles(folder: string): Map<string, StaticFile> {
 }
 
 /**
- * Serves the files of one folder of the build from memory (about 1 MB). A rebuild removes the files under a running server while
- * open pages still request them; library handlers stream from the disk and would fail.
+ * Serves the files of one folder of the build from memory (about 1 MB). A rebuild removes the files under a running
+ * server while open pages still request them; library handlers stream from the disk and would fail.
  * @param options.maxAge seconds; with `immutable` the name contains the hash of the content
  */
 export function staticFiles(folder: string, options: { maxAge: number; immutable?: boolean }): RequestHandler {

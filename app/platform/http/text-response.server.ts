@@ -1,8 +1,9 @@
-import type { TypedResponse } from "@remix-run/node";
+import type { TypedResponse } from "#router/server";
 
 /**
- * A response whose whole body is ready, as text or as its UTF-8. Reading it, or sending it (`web-request.server.ts`), uses that directly:
- * undici would encode it, wrap it in a stream, read it and decode it again, at a cost of up to a tenth of a page.
+ * A response whose whole body is ready, as text or as its UTF-8. Reading it, or sending it (`web-request.server.ts`),
+ * uses that directly: undici would encode it, wrap it in a stream, read it and decode it again, at a cost of up to a
+ * tenth of a page.
  */
 export class TextResponse extends Response {
   readonly #whole: string | Buffer<ArrayBuffer>;
@@ -49,10 +50,12 @@ export class TextResponse extends Response {
   }
 }
 
-/** Like Remix's `json`, but as a `TextResponse`: for loader data, which the router reads back immediately. */
-export function json<Data>(data: Data, init: number | ResponseInit = {}): TypedResponse<Data> {
-  const given = typeof init === "number" ? { status: init } : init;
-  const headers = new Headers(given.headers);
+/**
+ * Answers data of a page as JSON: like `Response.json`, but as a `TextResponse`, which the router reads back
+ * immediately.
+ */
+export function json<Data>(data: Data, init: ResponseInit = {}): TypedResponse<Data> {
+  const headers = new Headers(init.headers);
   if (!headers.has("Content-Type")) headers.set("Content-Type", "application/json; charset=utf-8");
-  return new TextResponse(JSON.stringify(data), { ...given, headers }) as TypedResponse<Data>;
+  return new TextResponse(JSON.stringify(data), { ...init, headers }) as TypedResponse<Data>;
 }

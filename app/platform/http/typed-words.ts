@@ -2,7 +2,8 @@
 export const searchLimit = 60;
 
 /**
- * Returns what somebody typed to search for: single spaces, no controls (PostgreSQL cannot store NUL), cut to so many code points; "" = nothing.
+ * Returns what somebody typed to search for: single spaces, no controls (PostgreSQL cannot store NUL), cut to so many
+ * code points; "" = nothing.
  */
 export function typedWords(typed: string | null | undefined, max = searchLimit): string {
   const visible = (typed ?? "").replace(/[^\P{Cc}\s]/gu, "");

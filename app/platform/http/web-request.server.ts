@@ -1,14 +1,15 @@
 import type { IncomingMessage } from "node:http";
-import { createReadableStreamFromReadable } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse, RequestHandler } from "express";
+import { createReadableStreamFromReadable } from "#router/server";
+import { readableQuery } from "./sent-text";
 import { TextResponse } from "./text-response.server";
 
 /** A handler of Fetch API requests that also gets the Express request and response. */
 type WebHandler = (request: Request, req: ExpressRequest, res: ExpressResponse) => Promise<Response>;
 
 /**
- * Adapts a Fetch API handler (Request → Response) to Express. The origin is the one that `ownOrigin` set. The request is aborted when
- * its connection closes before the response was sent.
+ * Adapts a Fetch API handler (Request → Response) to Express. The origin is the one that `ownOrigin` set. The request
+ * is aborted when its connection closes before the response was sent.
  */
 export function webHandler(handle: WebHandler): RequestHandler {
   return (req, res, next) => {
@@ -27,7 +28,7 @@ function requestOf(req: ExpressRequest, signal: AbortSignal): Request {
   const hasBody = method !== "GET" && method !== "HEAD";
   const init: RequestInit = { method, headers: headersOf(req), signal };
   if (hasBody) Object.assign(init, { body: createReadableStreamFromReadable(req), duplex: "half" });
-  return new Request(`${req.protocol}://${req.headers.host}${req.originalUrl}`, init);
+  return new Request(`${req.protocol}://${req.headers.host}${readableQuery(req.originalUrl)}`, init);
 }
 
 /** Copies the headers. Node joins repeated ones; only `set-cookie`, which requests do not have, would be a list. */

@@ -13,7 +13,8 @@ export interface LanguageWish {
 }
 
 /**
- * Chooses the language: `?lng=`, then the stored choice, Accept-Language, and the default of those offered (decisions "Languages").
+ * Chooses the language: `?lng=`, then the stored choice, Accept-Language, and the default of those offered (decisions
+ * "Languages").
  * @param pseudo the pseudo-locale may be chosen
  * @param offered languages an operator offers; a request for any other is ignored
  */
@@ -34,9 +35,9 @@ export function chooseLanguage(
 }
 
 /**
- * Returns the language of a request that asks for none of those offered: the third entry of the whole list while it is offered,
- * otherwise the other Chinese script, otherwise the first one offered. It is not the third of the remaining ones, because removing one
- * language must not change another.
+ * Returns the language of a request that asks for none of those offered: the third entry of the whole list while it is
+ * offered, otherwise the other Chinese script, otherwise the first one offered. It is not the third of the remaining
+ * ones, because removing one language must not change another.
  */
 function usualLocale(offered: readonly Locale[]): Locale {
   return [defaultLocale, "zh-TW" as const].find((one) => offered.includes(one)) ?? offered[0] ?? defaultLocale;

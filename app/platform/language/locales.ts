@@ -29,7 +29,9 @@ export function matchLocale(tag: string): Locale | null {
   return locales.find((locale) => locale === language) ?? null;
 }
 
-/** Returns the best offered language of an Accept-Language header by its q values, or null. `q=0` excludes a language. */
+/**
+ * Returns the best offered language of an Accept-Language header by its q values, or null. `q=0` excludes a language.
+ */
 export function matchAcceptLanguage(
   header: string | null | undefined,
   offered: readonly Locale[] = locales,

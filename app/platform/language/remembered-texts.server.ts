@@ -1,15 +1,19 @@
 import type { i18n, TFunction } from "i18next";
 import { LRUCache } from "lru-cache";
 
-/** Max cached texts per language, filled-in ones included: all keys, and room for the counts and names of thousands of pages. */
+/**
+ * Max cached texts per language, filled-in ones included: all keys, and room for the counts and names of thousands of
+ * pages.
+ */
 const maxTexts = 4_000;
 /** A filled-in text whose parameters are longer, in UTF-16 code units together, is hardly asked for again. */
 const maxParameters = 100;
 
 /**
- * Makes an i18next instance memoize its results. i18next resolves language, namespace and plural on every call, for a language such as
- * zh-CN it calls Intl each time, and filling in a parameter costs some ten microseconds, although the strings of a running server never
- * change. Results are shared by all namespaces of the language, and bounded: parameters may be anything.
+ * Makes an i18next instance memoize its results. i18next resolves language, namespace and plural on every call, for a
+ * language such as zh-CN it calls Intl each time, and filling in a parameter costs some ten microseconds, although the
+ * strings of a running server never change. Results are shared by all namespaces of the language, and bounded:
+ * parameters may be anything.
  */
 export function rememberTexts(instance: i18n): void {
   const { getFixedT, t, hasLoadedNamespace } = instance;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Env } from "../env/env.server";
+import { callOther } from "../http/call-other.server";
 import { readAtMost } from "../http/read-at-most.server";
 import { ok, type Result, refuse } from "../result";
 import type { Locale } from "./locales";
@@ -35,9 +36,9 @@ const answer = z.object({
 });
 
 /**
- * Translates a text with the provider set in the environment: POST JSON `{ text, to }`, response `{ text, from }`. Redirects are not
- * followed, so that text and token reach the configured host only. Refuses with `unreachable` (no response within four seconds, or a
- * failure) and `unreadable` (too long, or not of that form).
+ * Translates a text with the provider set in the environment: POST JSON `{ text, to }`, response `{ text, from }`.
+ * Redirects are not followed, so that text and token reach the configured host only. Refuses with `unreachable` (no
+ * response within four seconds, or a failure) and `unreadable` (too long, or not of that form).
  */
 export async function translate(
   { url, token }: NonNullable<Env["translator"]>,
@@ -45,7 +46,7 @@ export async function translate(
 ): Promise<Result<Translation, "unreachable" | "unreadable">> {
   let body: string | null;
   try {
-    const response = await fetch(url, {
+    const response = await callOther(url, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
@@ -53,8 +54,7 @@ export async function translate(
         ...(token !== null && { Authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify(asked),
-      redirect: "error",
-      signal: AbortSignal.timeout(timeout),
+      timeout,
     });
     if (!response.ok) {
       await response.body?.cancel();

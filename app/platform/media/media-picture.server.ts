@@ -4,7 +4,10 @@ import type { MediaTable } from "~/db/schema";
 
 export type MediaRow = Omit<Selectable<MediaTable>, "personal">;
 
-/** Limits of an upload: bytes of the file, pixels of the decoded picture, its longest side, and the longest side we store. */
+/**
+ * Limits of an upload: bytes of the file, pixels of the decoded picture, its longest side, and the longest side we
+ * store.
+ */
 export const pictureLimits = { bytes: 12 * 1024 * 1024, pixels: 40_000_000, side: 16_000, storedSide: 1600 } as const;
 
 /**

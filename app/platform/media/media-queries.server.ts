@@ -3,8 +3,8 @@ import type { Handle } from "~/db/transact.server";
 import type { MediaRow } from "./media-picture.server";
 
 /**
- * Stores the row of a picture and returns the row that is valid from now on. A known personal picture gets a new date, so that the
- * sweep of unused ones spares it until its form arrives. A picture that is stored for good stays so.
+ * Stores the row of a picture and returns the row that is valid from now on. A known personal picture gets a new date,
+ * so that the sweep of unused ones spares it until its form arrives. A picture that is stored for good stays so.
  */
 export async function storeMediaRow(handle: Handle, row: MediaRow, personal: boolean): Promise<MediaRow> {
   return handle

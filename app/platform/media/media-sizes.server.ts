@@ -7,8 +7,8 @@ import { pictureWork } from "./work/picture-process.server";
 const memoryBytes = 24 * 1024 * 1024;
 
 /**
- * Returns a stored picture at one width: from memory, from storage, or resized once and then stored. For a width above the
- * picture's own it returns the picture as it is. Null when there is no such picture.
+ * Returns a stored picture at one width: from memory, from storage, or resized once and then stored. For a width above
+ * the picture's own it returns the picture as it is. Null when there is no such picture.
  */
 export function createMediaSizes(storage: Storage): (hash: string, width: number) => Promise<Buffer | null> {
   const memory = new LRUCache<string, Buffer>({ maxSize: memoryBytes, sizeCalculation: (bytes) => bytes.length + 1 });

@@ -6,7 +6,8 @@ export function storedPicture(media: { hash: string; width: number; height: numb
 }
 
 /**
- * Returns a picture as a single address, for clients that do not choose a width: ours at 750 px (the phone column at 2x).
+ * Returns a picture as a single address, for clients that do not choose a width: ours at 750 px (the phone column at
+ * 2x).
  * @param src `/media/<hash>`, an https address, or ""
  */
 export function pictureAddress(src: string): string {

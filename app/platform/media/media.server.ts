@@ -20,7 +20,10 @@ export function encodedPicture(
   });
 }
 
-/** Writes an uploaded recording anew, beside the server (see `remuxVoice`). What ends its process is broken. Throws the 503 of `storePicture`. */
+/**
+ * Writes an uploaded recording anew, beside the server (see `remuxVoice`). What ends its process is broken. Throws the
+ * 503 of `storePicture`.
+ */
 export function remuxedVoice(file: string): Promise<RemuxedVoice> {
   return pictureWork({ kind: "voice", file }).catch((error: unknown) => {
     if (error instanceof PictureProcessEnded) return refuse("voiceBroken");
@@ -29,10 +32,12 @@ export function remuxedVoice(file: string): Promise<RemuxedVoice> {
 }
 
 /**
- * Stores an uploaded picture: checks it, re-encodes it, writes its file first and its row second, so that a row always has a file.
- * For an identical picture it returns the existing row. Refusals: see `PictureRefusal`. Throws a 503 when too many pictures wait.
+ * Stores an uploaded picture: checks it, re-encodes it, writes its file first and its row second, so that a row always
+ * has a file. For an identical picture it returns the existing row. Refusals: see `PictureRefusal`. Throws a 503 when
+ * too many pictures wait.
  * @param square crops to the centre square, with sides of at most this many pixels
- * @param personal a buyer's own: may be deleted once nothing shows it, unless somebody else has stored the same picture for good
+ * @param personal a buyer's own: may be deleted once nothing shows it, unless somebody else has stored the same picture
+ * for good
  */
 export async function storePicture(
   handle: Handle,
@@ -61,8 +66,8 @@ function plain(response: ServerResponse, status: 404 | 405 | 500 | 503, text: st
 }
 
 /**
- * Serves `GET|HEAD /media/<hash>-<width>.webp` for the widths of the allow-list. The address identifies the content, so the response
- * is immutable and cached for good. Everything else under /media is a plain 404.
+ * Serves `GET|HEAD /media/<hash>-<width>.webp` for the widths of the allow-list. The address identifies the content, so
+ * the response is immutable and cached for good. Everything else under /media is a plain 404.
  * @param onError receives failures of the storage or the decoder; the visitor gets a plain 500
  */
 export function mediaHandler(

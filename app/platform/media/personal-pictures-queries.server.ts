@@ -6,9 +6,10 @@ import type { Database } from "~/db/schema";
 const keptHours = 48;
 
 /**
- * Deletes pictures uploaded by users that nothing shows any more: drafts whose form never came, replaced avatars. Returns their
- * hashes, at most `limit`. Pictures of staff, merchants and the demo are never among them. The areas that show users' pictures are
- * named here because a single statement has to decide: between a check and a deletion, a form could claim the picture.
+ * Deletes pictures uploaded by users that nothing shows any more: drafts whose form never came, replaced avatars.
+ * Returns their hashes, at most `limit`. Pictures of staff, merchants and the demo are never among them. The areas that
+ * show users' pictures are named here because a single statement has to decide: between a check and a deletion, a form
+ * could claim the picture.
  */
 export async function removeUnusedPersonalPictures(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`

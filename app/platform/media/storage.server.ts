@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /**
- * File storage. Keys are relative paths that we generate (`media/ab/…`), never user input. Another backend, such as S3, is a change
- * in this file only.
+ * File storage. Keys are relative paths that we generate (`media/ab/…`), never user input. Another backend, such as S3,
+ * is a change in this file only.
  */
 export interface Storage {
   /** Stores or replaces a file. Readers see either the old bytes or the new ones, never a mixture. */
@@ -18,7 +18,9 @@ export interface Storage {
 
 const keyShape = /^[a-z0-9][a-z0-9-]*(?:\/[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)?)*$/;
 
-/** Throws for a key that could leave the root, or that two file systems would read differently: that is a bug of ours. */
+/**
+ * Throws for a key that could leave the root, or that two file systems would read differently: that is a bug of ours.
+ */
 function checked(key: string): string {
   if (!keyShape.test(key) || key.length > 200) throw new Error(`Not a storage key: ${key.slice(0, 80)}`);
   return key;

@@ -33,8 +33,8 @@ export async function queueMessage(trx: Transaction<Database>, message: Message)
 }
 
 /**
- * Claims up to `limit` due messages for this process: others skip locked rows, and a claimed message becomes due again only after
- * two minutes, in case this process dies.
+ * Claims up to `limit` due messages for this process: others skip locked rows, and a claimed message becomes due again
+ * only after two minutes, in case this process dies.
  */
 export async function claimDueMessages(db: Db, limit: number): Promise<DueMessage[]> {
   const { rows } = await sql<DueMessage>`
@@ -71,7 +71,9 @@ export async function messageFailed(db: Db, { id, attempts }: DueMessage, error:
     .execute();
 }
 
-/** Resets a message that exhausted its attempts, so that it is due again; null for any other. Returns why it had failed. */
+/**
+ * Resets a message that exhausted its attempts, so that it is due again; null for any other. Returns why it had failed.
+ */
 export async function retryMessage(
   trx: Transaction<Database>,
   id: number,

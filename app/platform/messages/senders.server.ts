@@ -1,6 +1,7 @@
 import nodemailer from "nodemailer";
 import type { Settings } from "../env/env-settings.server";
 import { isOwnMachine } from "../env/own-machine";
+import { callOther } from "../http/call-other.server";
 import type { Message } from "./outbox-queries.server";
 
 /** Sends a message; throws on failure. */
@@ -48,8 +49,8 @@ async function sendMail(
 }
 
 /**
- * Returns the headers by which a mail program ends such mails itself, with a POST of its own (RFC 8058). Its one press is for https only; a shop without
- * it names the page.
+ * Returns the headers by which a mail program ends such mails itself, with a POST of its own (RFC 8058). Its one press
+ * is for https only; a shop without it names the page.
  */
 function endingHeaders(address: string): Record<string, string> {
   if (address === "") return {};
@@ -58,12 +59,11 @@ function endingHeaders(address: string): Record<string, string> {
 }
 
 async function postSms(url: string, token: string | null, { target, body }: Message): Promise<void> {
-  const answer = await fetch(url, {
+  const answer = await callOther(url, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...(token ? { Authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify({ to: target, text: body }),
-    redirect: "error",
-    signal: AbortSignal.timeout(timeout),
+    timeout,
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);

@@ -7,8 +7,8 @@ export const programs = {
 } as const;
 
 /**
- * Starts one of `programs`: the built one next to a built server, otherwise its source. Of our environment it gets only the variables
- * a program needs to run, and therefore no secret; its output goes where ours goes.
+ * Starts one of `programs`: the built one next to a built server, otherwise its source. Of our environment it gets only
+ * the variables a program needs to run, and therefore no secret; its output goes where ours goes.
  */
 export function startBeside(name: keyof typeof programs, args: string[] = []): ChildProcess {
   const fromSource = /\.ts(?:\?|$)/.test(import.meta.url);

@@ -26,8 +26,9 @@ export interface LogCollector {
 }
 
 /**
- * Sends lines to a collector on another machine (OWASP ASVS 5, 16.4.3) over a socket of this process, which costs one write into the
- * kernel's buffer per line. The shop does not depend on the collector: nothing waits for it, and the buffer is bounded.
+ * Sends lines to a collector on another machine (OWASP ASVS 5, 16.4.3) over a socket of this process, which costs one
+ * write into the kernel's buffer per line. The shop does not depend on the collector: nothing waits for it, and the
+ * buffer is bounded.
  */
 export function createLogCollector({ url, onChange, silence = maxSilenceMs }: CollectorOptions): LogCollector {
   const { protocol, hostname, port } = new URL(url);
@@ -97,8 +98,8 @@ export function createLogCollector({ url, onChange, silence = maxSilenceMs }: Co
     }
   }
 
-  // A connection that accepts nothing, or is never established, counts as lost. (A socket's own timeout is not restarted by a write
-  // after an idle period.)
+  // A connection that accepts nothing, or is never established, counts as lost. (A socket's own timeout is not
+  // restarted by a write after an idle period.)
   const watch = setInterval(() => {
     const owes = !ready || (socket?.writableLength ?? 0) > 0;
     if (owes && Date.now() - tookAt >= silence) socket?.destroy(new Error("it takes nothing any more"));

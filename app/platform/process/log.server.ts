@@ -4,8 +4,8 @@ import type { LogCollector } from "./log-collector.server";
 export type { Logger };
 
 /**
- * Creates a logger of structured lines on standard error, and at the collector when there is one; standard output is for people.
- * Secrets are redacted.
+ * Creates a logger of structured lines on standard error, and at the collector when there is one; standard output is
+ * for people. Secrets are redacted.
  */
 export function createLogger(level: string, collector: Pick<LogCollector, "write"> | null = null): Logger {
   const standardError = pino.destination({ dest: 2, sync: false });

@@ -8,8 +8,8 @@ export function say(text: string): void {
 }
 
 /**
- * Connections that may wait to be accepted; the system may allow fewer (`net.core.somaxconn`). Node's 511 are too few when the pages of thousands come
- * back after a restart: connections beyond them are reset.
+ * Connections that may wait to be accepted; the system may allow fewer (`net.core.somaxconn`). Node's 511 are too few
+ * when the pages of thousands come back after a restart: connections beyond them are reset.
  */
 export const maxWaitingConnections = 8192;
 

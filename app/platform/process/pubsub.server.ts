@@ -68,11 +68,13 @@ export async function createRedisBus(
   sender.disconnect();
 
   const publisher: Redis = new Redis(url, {
-    ...{ ...options, maxRetriesPerRequest: 1 },
+    ...options,
+    maxRetriesPerRequest: 1,
     retryStrategy: reconnectingAs(address, () => publisher),
   });
   const subscriber: Redis = new Redis(url, {
-    ...{ ...options, maxRetriesPerRequest: null },
+    ...options,
+    maxRetriesPerRequest: null,
     retryStrategy: reconnectingAs(address, () => subscriber),
   });
   publisher.on("error", onError);

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * Creates a cache of computed values by key. Concurrent callers share one computation. Failures are not cached, nor are values
- * whose computation was in flight when the cache was cleared.
+ * Creates a cache of computed values by key. Concurrent callers share one computation. Failures are not cached, nor are
+ * values whose computation was in flight when the cache was cleared.
  * @param ttlMs max age of a value; 0 = unlimited
  * @param max number of cached values
  */

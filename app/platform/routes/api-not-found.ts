@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { failure } from "~/app/platform/http/envelope.server";
 
 /** Returns the 404 of any call that the JSON API does not have. */

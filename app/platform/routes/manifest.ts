@@ -1,5 +1,6 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 
 /** Serves the web app manifest, which describes the shop on a home screen. */
 export function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { useNavigate } from "#router";
+import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
@@ -17,9 +17,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /**
- * Renders the no-network page. The service worker caches it and redirects here when a page cannot be fetched, with that page's
- * address in `from`; the page is retried once the network is back or when the user taps. With `kept` the worker has that page's
- * data in its cache, and the page is rendered from it.
+ * Renders the no-network page. The service worker caches it and redirects here when a page cannot be fetched, with that
+ * page's address in `from`; the page is retried once the network is back or when the user taps. With `kept` the worker
+ * has that page's data in its cache, and the page is rendered from it.
  */
 export default function NoNetwork() {
   const navigate = useNavigate();

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { json } from "~/app/platform/http/text-response.server";
 import { ErrorPage } from "~/app/platform/ui/error-page";

@@ -1,5 +1,5 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { PictureViewer } from "../ui/picture-viewer";
 import styles from "../ui/picture-viewer.css?url";

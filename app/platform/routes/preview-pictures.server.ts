@@ -2,8 +2,9 @@ import { mediaSource } from "~/modules/format/media-path";
 import { constants } from "../constants";
 
 /**
- * Parses the pictures of a viewer address: `urls` is comma-separated (a comma within one is percent-encoded), `current` is one of
- * them or its index from 0. Accepts only our media and https, without duplicates, at most 52; anything else is dropped.
+ * Parses the pictures of a viewer address: `urls` is comma-separated (a comma within one is percent-encoded), `current`
+ * is one of them or its index from 0. Accepts only our media and https, without duplicates, at most 52; anything else
+ * is dropped.
  */
 export function previewPictures(query: URLSearchParams): { pictures: string[]; current: number } {
   const named = query.getAll("urls").join(",").split(",").map(pictureOf);

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { href } from "~/app/platform/http/href";
 import { serviceWorkerScript } from "../service-worker/script.server";
 import { sessionMarkHeader } from "../session/session-mark.server";
@@ -6,7 +6,10 @@ import { sessionMarkHeader } from "../session/session-mark.server";
 /** Max goods pages that can be read again offline. */
 const cachedGoods = 20;
 
-/** Serves the service worker: network first; caches hashed files, the no-network page, and the few pages read offline (0106). */
+/**
+ * Serves the service worker: network first; caches hashed files, the no-network page, and the few pages read offline
+ * (0106).
+ */
 export function loader({ context }: LoaderFunctionArgs) {
   const ignored = ["lng"];
   const script = serviceWorkerScript({

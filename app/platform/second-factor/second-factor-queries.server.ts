@@ -9,7 +9,9 @@ export interface FactorOwner {
   id: number;
 }
 
-/** Tables by kind of owner: the one with the person's columns, and the one with the recovery codes and its owner column. */
+/**
+ * Tables by kind of owner: the one with the person's columns, and the one with the recovery codes and its owner column.
+ */
 const tables = {
   user: { people: "users", codes: "user_recovery_codes", owner: "user_id" },
   staff: { people: "staff", codes: "staff_recovery_codes", owner: "staff_id" },
@@ -60,7 +62,6 @@ export async function takeStep(handle: Handle, { kind, id }: FactorOwner, step: 
   return numUpdatedRows > 0n;
 }
 
-/** Returns the hashes of the unused recovery codes. */
 export async function unusedRecoveryHashes(handle: Handle, owner: FactorOwner): Promise<string[]> {
   const { table, own } = codesOf(owner);
   const { rows } = await sql<{ code_hash: string }>`

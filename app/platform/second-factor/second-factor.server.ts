@@ -26,7 +26,10 @@ export interface TypedCode {
   nowMs: number;
 }
 
-/** Schema of an authenticator code (six digits) or a recovery code; spaces and dashes are ignored. @param error for any other input */
+/**
+ * Schema of an authenticator code (six digits) or a recovery code; spaces and dashes are ignored.
+ * @param error for any other input
+ */
 export const factorCode = (error: string) =>
   z
     .string({ error: "required" })
@@ -44,7 +47,10 @@ export async function beginSecondFactor(handle: Handle, owner: FactorOwner, key:
   await storeNewSecret(handle, owner, sealValue(newTotpSecret(), key));
 }
 
-/** Turns it on once the app shows the right code. Returns the recovery codes, which are never shown again. Refuses with `code`. */
+/**
+ * Turns it on once the app shows the right code. Returns the recovery codes, which are never shown again. Refuses with
+ * `code`.
+ */
 export async function turnOnByCode(
   trx: Transaction<Database>,
   owner: FactorOwner,
@@ -70,8 +76,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Uses up an authenticator or recovery code, each valid once, and returns which kind it was. Attempts are counted up front. Refuses
- * with `code` and `locked|minutes=…` (five attempts in 30 minutes), across all devices.
+ * Uses up an authenticator or recovery code, each valid once, and returns which kind it was. Attempts are counted up
+ * front. Refuses with `code` and `locked|minutes=…` (five attempts in 30 minutes), across all devices.
  * @param act runs in the same transaction after a valid code
  */
 export async function proveFactor(
@@ -111,7 +117,9 @@ async function takeCode(
   });
 }
 
-/** Finds the stored hash of an unused recovery code. Compares one at a time, because each comparison takes much memory. */
+/**
+ * Finds the stored hash of an unused recovery code. Compares one at a time, because each comparison takes much memory.
+ */
 async function hashOfRecoveryCode(
   db: Db,
   owner: FactorOwner,

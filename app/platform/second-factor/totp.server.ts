@@ -22,7 +22,9 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Returns the 30 s step of a code: only the current one, so that no code lives longer (OWASP ASVS 6.5.5); null = wrong. */
+/**
+ * Returns the 30 s step of a code: only the current one, so that no code lives longer (OWASP ASVS 6.5.5); null = wrong.
+ */
 export function stepOfCode(secret: string, code: string, nowMs: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: nowMs, window: 0 });
   return delta === null ? null : Math.floor(nowMs / stepMs);
@@ -54,8 +56,8 @@ export function newRecoveryCodes(): string[] {
 const way = "HS256";
 
 /**
- * Returns the stored form of a recovery code (OWASP ASVS 5, 6.5.2): `HS256.<key name>.<argon2id of its keyed hash>`. It is salted, as
- * expensive to guess as a password, and worthless to anyone who has only the database.
+ * Returns the stored form of a recovery code (OWASP ASVS 5, 6.5.2): `HS256.<key name>.<argon2id of its keyed hash>`. It
+ * is salted, as expensive to guess as a password, and worthless to anyone who has only the database.
  * @param key one key per line; the first is used
  */
 export async function recoveryHash(code: string, key: string): Promise<string> {
@@ -63,7 +65,9 @@ export async function recoveryHash(code: string, key: string): Promise<string> {
   return `${way}.${newest.id}.${await hashPassword(pepperedCode(code, newest))}`;
 }
 
-/** Returns true when `stored` is the hash of this recovery code. One from before keys had names is the keyed hash alone. */
+/**
+ * Returns true when `stored` is the hash of this recovery code. One from before keys had names is the keyed hash alone.
+ */
 export async function isRecoveryCode(stored: string, code: string, key: string): Promise<boolean> {
   const [name, id, ...rest] = stored.split(".");
   if (id === undefined) return keysOf(key).some((one) => isSame(stored, pepperedCode(code, one)));

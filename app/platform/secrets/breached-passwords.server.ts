@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Env } from "../env/env.server";
+import { callOther } from "../http/call-other.server";
 import { type ParsedForm, parseForm, refuseForm } from "../http/form.server";
 import { readAtMost } from "../http/read-at-most.server";
 import type { Logger } from "../process/log.server";
@@ -18,9 +19,9 @@ interface Asking {
 const range = z.array(z.string().regex(/^[0-9A-F]{35}:\d{1,12}$/i));
 
 /**
- * `parseForm` for a form that sets a new password. Besides the rules of its schema (length, common passwords, names), the password must
- * not be known from a breach (OWASP ASVS 5, 6.2.12), provided the environment names a lookup service. The lookup comes last, when
- * everything else is valid.
+ * `parseForm` for a form that sets a new password. Besides the rules of its schema (length, common passwords, names),
+ * the password must not be known from a breach (OWASP ASVS 5, 6.2.12), provided the environment names a lookup service.
+ * The lookup comes last, when everything else is valid.
  * @param field the field with the new password; an empty one is not looked up
  */
 export async function parseNewPassword<Schema extends z.ZodType>(
@@ -34,9 +35,9 @@ export async function parseNewPassword<Schema extends z.ZodType>(
 }
 
 /**
- * Looks up all breached passwords whose SHA-1 starts with the same five digits; there are many, so that the service does not learn the
- * password. The response is padded, so that its length reveals nothing to eavesdroppers. A timeout of one second or an unreadable
- * response does not block the password: the built-in list has already been applied.
+ * Looks up all breached passwords whose SHA-1 starts with the same five digits; there are many, so that the service
+ * does not learn the password. The response is padded, so that its length reveals nothing to eavesdroppers. A timeout
+ * of one second or an unreadable response does not block the password: the built-in list has already been applied.
  */
 async function isBreached({ env, log }: Asking, password: string): Promise<boolean> {
   if (env.breachedPasswordsUrl === null) return false;
@@ -53,10 +54,9 @@ async function isBreached({ env, log }: Asking, password: string): Promise<boole
 }
 
 async function askFor(url: string): Promise<string[]> {
-  const response = await fetch(url, {
+  const response = await callOther(url, {
     headers: { "Add-Padding": "true", "User-Agent": "Pasar" },
-    redirect: "error",
-    signal: AbortSignal.timeout(timeout),
+    timeout,
   });
   if (!response.ok) {
     await response.body?.cancel();

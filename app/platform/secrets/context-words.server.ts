@@ -1,6 +1,7 @@
 /**
- * Words a password may not consist of, besides the names of the account and of the shop's address: the product, its API, its roles and
- * the words that anybody would try first in such a shop (OWASP ASVS 5, 6.1.2). `docs/security.md` lists them.
+ * Words a password may not consist of, besides the names of the account and of the shop's address: the product, its
+ * API, its roles and the words that anybody would try first in such a shop (OWASP ASVS 5, 6.1.2). `docs/security.md`
+ * lists them.
  */
 export const contextWords = [
   ...["pasar", "wanlshop", "marketplace", "market", "shop", "store", "mall"],
@@ -27,8 +28,8 @@ const leastLetters = 4;
 const leastName = 4;
 
 /**
- * Returns true when a password is little more than words of the shop or of its account (6.2.11): fewer than four letters remain
- * without them. Capitals and digits in place of letters make no difference.
+ * Returns true when a password is little more than words of the shop or of its account (6.2.11): fewer than four
+ * letters remain without them. Capitals and digits in place of letters make no difference.
  * @param names phone, mailbox, names of the account; and the shop's address
  */
 export function isContextWord(password: string, names: readonly (string | null | undefined)[]): boolean {
@@ -41,7 +42,8 @@ export function isContextWord(password: string, names: readonly (string | null |
     }
   }
   if (covered.size === 0) return false;
-  // By index in the output of `plain`, whose length differs from the input only for a few capitals, where nothing is lost.
+  // By index in the output of `plain`, whose length differs from the input only for a few capitals, where nothing is
+  // lost.
   const left = typed.split("").filter((sign, at) => !covered.has(at) && /\p{L}/u.test(sign));
   return left.length < leastLetters;
 }

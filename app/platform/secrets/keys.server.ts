@@ -8,8 +8,9 @@ export interface Key {
 }
 
 /**
- * Returns the keys in a secret of the environment or of DATA_DIR: one per line, the newest first. The newest signs and seals; all of
- * them verify and open, so that a key can be rotated without invalidating what its predecessor produced (docs/keys.md).
+ * Returns the keys in a secret of the environment or of DATA_DIR: one per line, the newest first. The newest signs and
+ * seals; all of them verify and open, so that a key can be rotated without invalidating what its predecessor produced
+ * (docs/keys.md).
  */
 export function keysOf(secret: string): [Key, ...Key[]] {
   const [newest = "", ...earlier] = secret.split(/\r?\n/).filter((line) => line !== "");

@@ -4,7 +4,10 @@ import { openValue, sealValue } from "./sealed-value.server";
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypted bytes (nonce, tag and content, AES-256-GCM) and their own key, which `sealValue` seals: a new key of the installation reseals keys alone. */
+/**
+ * Encrypted bytes (nonce, tag and content, AES-256-GCM) and their own key, which `sealValue` seals: a new key of the
+ * installation reseals keys alone.
+ */
 export interface SealedBytes {
   sealedKey: string;
   sealed: Buffer;
@@ -26,7 +29,9 @@ export function sealBytes(bytes: Uint8Array, { of, secret }: { of: string; secre
   };
 }
 
-/** Decrypts bytes of `sealBytes`; null when they were altered, are of something else, or their key is not among ours. */
+/**
+ * Decrypts bytes of `sealBytes`; null when they were altered, are of something else, or their key is not among ours.
+ */
 export function openBytes(
   { sealedKey, sealed }: SealedBytes,
   { of, secret }: { of: string; secret: string },

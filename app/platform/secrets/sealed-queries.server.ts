@@ -39,7 +39,10 @@ export async function keysInUse(db: Db): Promise<KeyUse[]> {
   return [...uses.values()];
 }
 
-/** Reseals every sealed value with the newest key. Returns how many were under other keys, and how many none of our keys opens. */
+/**
+ * Reseals every sealed value with the newest key. Returns how many were under other keys, and how many none of our keys
+ * opens.
+ */
 export async function sealAnew(db: Db, secret: string): Promise<{ sealed: number; lost: number }> {
   const newest = sealingKey(sealValue("", secret));
   const done = { sealed: 0, lost: 0 };

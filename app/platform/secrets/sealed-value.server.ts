@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 import { type Key, keysOf } from "./keys.server";
 
-/** Name of the encryption scheme in the values: AES-256-GCM under the SHA-256 of a key. Another scheme would need another name. */
+/**
+ * Name of the encryption scheme in the values: AES-256-GCM under the SHA-256 of a key. Another scheme would need
+ * another name.
+ */
 const way = "A256GCM";
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -9,8 +12,8 @@ const tagBytes = 16;
 const bytesOf = (secret: string) => createHash("sha256").update(secret).digest();
 
 /**
- * Encrypts a text for this installation alone: `A256GCM.<key name>.<nonce, tag and text>`, with a fresh nonce each time. The names are
- * authenticated with it.
+ * Encrypts a text for this installation alone: `A256GCM.<key name>.<nonce, tag and text>`, with a fresh nonce each
+ * time. The names are authenticated with it.
  * @param secret one key per line; the first seals
  */
 export function sealValue(text: string, secret: string): string {
@@ -23,8 +26,8 @@ export function sealValue(text: string, secret: string): string {
 }
 
 /**
- * Decrypts a value of `sealValue`; null when it was altered or its key is not among ours. Values from before keys had names contain no
- * dots and are tried with every key.
+ * Decrypts a value of `sealValue`; null when it was altered or its key is not among ours. Values from before keys had
+ * names contain no dots and are tried with every key.
  */
 export function openValue(sealed: string, secret: string): string | null {
   const [name, id, body, ...more] = sealed.split(".");

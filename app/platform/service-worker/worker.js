@@ -1,10 +1,12 @@
 /*
  * Service worker, as the browser gets it; script.server.ts prepends `self.config`.
- * - Pages come from the network whenever it is available. Offline, a recently viewed page that is listed in `pages` is served from the
- *   cache; for any other page the browser is redirected to the no-network page, because a page served under another one's address
- *   would not hydrate.
- * - Cached pages, and conversations kept on the device, belong to one session: the first response of another session, or of none, deletes them all.
- * - Pushes are shown as they come; a tap leads to a page of this shop, and to nothing else. A change of session takes away what was shown.
+ * - Pages come from the network whenever it is available. Offline, a recently viewed page that is listed in `pages` is
+ *   served from the cache; for any other page the browser is redirected to the no-network page, because a page served
+ *   under another one's address would not hydrate.
+ * - Cached pages, and conversations kept on the device, belong to one session: the first response of another session,
+ *   or of none, deletes them all.
+ * - Pushes are shown as they come; a tap leads to a page of this shop, and to nothing else. A change of session takes
+ *   away what was shown.
  * - Hashed files (`/assets/…`): cache first, then network and cache. A new build deletes all caches of its predecessor.
  */
 const { buildId, offlinePage, pages, markHeader, signInPath, noticesPage } = self.config;
@@ -54,7 +56,10 @@ async function hashedFile(request) {
   return answer;
 }
 
-/** Returns the cache key of a page, or null when it is not cached: its address without the parameters that do not matter. */
+/**
+ * Returns the cache key of a page, or null when it is not cached: its address without the parameters that do not
+ * matter.
+ */
 function keyOf({ pathname, searchParams }, data) {
   const page = pages.find(({ path }) => path === pathname);
   if (!page) return null;
@@ -65,7 +70,10 @@ function keyOf({ pathname, searchParams }, data) {
   return kept.size === 0 ? pathname : `${pathname}?${kept}`;
 }
 
-/** Returns true when a response belongs to the session whose pages are cached. One of another session deletes those pages. */
+/**
+ * Returns true when a response belongs to the session whose pages are cached. One of another session deletes those
+ * pages.
+ */
 async function isOurs(answer, asked) {
   if (asked !== turn) return false;
   const theirs = answer.headers.get(markHeader) ?? "";
@@ -112,7 +120,10 @@ function addressOf(url) {
   return address.pathname + address.search;
 }
 
-/** Processes a response: only a 200 tells whose it is. A redirect, or a page that no longer exists, deletes the cached copy. */
+/**
+ * Processes a response: only a 200 tells whose it is. A redirect, or a page that no longer exists, deletes the cached
+ * copy.
+ */
 async function settle(answer, key, asked) {
   const { status, type } = answer;
   if (status === 200 && (await isOurs(answer, asked)) && key !== null) await keepPage(key, answer, asked);
@@ -181,7 +192,10 @@ function ownAddress(path) {
   }
 }
 
-/** Shows what was pushed. Browsers take the permission away from workers that show nothing, so there is always something. */
+/**
+ * Shows what was pushed. Browsers take the permission away from workers that show nothing, so there is always
+ * something.
+ */
 async function showPush(data) {
   let told = null;
   try {

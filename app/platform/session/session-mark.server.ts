@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 export const sessionMarkHeader = "X-Session-Mark";
 
 /**
- * Returns the mark of the session behind a response: unique per session, none for visitors. It grants no access and identifies
- * nobody; pages cached for offline reading belong to one mark.
+ * Returns the mark of the session behind a response: unique per session, none for visitors. It grants no access and
+ * identifies nobody; pages cached for offline reading belong to one mark.
  * @param sessionId as the browser sent it, known or not
  */
 export function sessionMark(sessionId: string): string {

@@ -13,8 +13,8 @@ export function sessionHash(sessionId: string): string {
 }
 
 /**
- * Days after the sign-in at which a session ends however much it is used. A buyer's lives half a year, a staff member's only a week,
- * because a stolen one does the most damage.
+ * Days after the sign-in at which a session ends however much it is used. A buyer's lives half a year, a staff member's
+ * only a week, because a stolen one does the most damage.
  */
 export const absoluteDays = { user_sessions: 180, staff_sessions: 7 } as const satisfies Record<SessionTable, number>;
 
@@ -23,8 +23,8 @@ const young = (table: SessionTable) =>
   sql<boolean>`created_at > now() - make_interval(days => ${sql.lit(absoluteDays[table])})`;
 
 /**
- * Condition: the owner may be here now. Part of the one look-up that every request makes, so that a ban counts from its commit on, also for a session
- * that a sign-in on its way creates afterwards.
+ * Condition: the owner may be here now. Part of the one look-up that every request makes, so that a ban counts from its
+ * commit on, also for a session that a sign-in on its way creates afterwards.
  */
 const admitted = {
   user_sessions: sql<boolean>`exists (
@@ -37,7 +37,10 @@ const languageOfOwner = {
   staff_sessions: sql<string | null>`null::text`,
 };
 
-/** Selects a session with its owner's language in one query, because every signed-in page needs both. Staff have no language. */
+/**
+ * Selects a session with its owner's language in one query, because every signed-in page needs both. Staff have no
+ * language.
+ */
 const sessionOf = (table: SessionTable) =>
   compiledOnce<{ hash: string }>()((db, value) =>
     db
@@ -49,6 +52,16 @@ const sessionOf = (table: SessionTable) =>
       .where(young(table))
       .where(admitted[table]),
   );
+
+const sessionFinders = { user_sessions: sessionOf("user_sessions"), staff_sessions: sessionOf("staff_sessions") };
+
+/**
+ * Returns the owner of a session by its hash; null when it has ended. It is not seen by this, nor does it live longer.
+ */
+export async function sessionOwner(db: Handle, table: SessionTable, hash: string): Promise<number | null> {
+  const [row] = await sessionFinders[table](db, { hash });
+  return row && new Date(row.expires_at).getTime() > Date.now() ? row.owner_id : null;
+}
 
 /** Updates "last seen"; called once in five minutes at most, so that a page view is not a write. */
 async function sawSession(db: Handle, table: SessionTable, id: string): Promise<void> {
@@ -75,7 +88,10 @@ export async function isRecentSession(db: Handle, table: SessionTable, id: strin
   return row !== undefined;
 }
 
-/** Changes a session's id; the browser must get the new one. False when it has ended. @param shown its person has just authenticated */
+/**
+ * Changes a session's id; the browser must get the new one. False when it has ended.
+ * @param shown its person has just authenticated
+ */
 export async function changeSessionId(
   db: Handle,
   table: SessionTable,
@@ -90,11 +106,12 @@ export async function changeSessionId(
 }
 
 /**
- * Implements lucia's seven adapter methods on our tables. Only the hash of a session id is stored; the id itself is known to the
- * browser alone. Of the owner's row only the language is read here; the owning area provides everything else.
+ * Implements lucia's seven adapter methods on our tables. Only the hash of a session id is stored; the id itself is
+ * known to the browser alone. Of the owner's row only the language is read here; the owning area provides everything
+ * else.
  */
 export function sessionAdapter(db: Handle, table: SessionTable): Adapter {
-  const found = sessionOf(table);
+  const found = sessionFinders[table];
   return {
     async getSessionAndUser(id) {
       const [row] = await found(db, { hash: sessionHash(id) });

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { generateIdFromEntropySize, Lucia, TimeSpan } from "lucia";
 import type { Handle } from "~/db/transact.server";
 import { cookieValue, ownCookieName } from "../cookies/cookie-value";
@@ -6,6 +7,8 @@ import {
   isRecentSession,
   type SessionTable,
   sessionAdapter,
+  sessionHash,
+  sessionOwner,
   sessionStart,
 } from "./session-queries.server";
 
@@ -45,16 +48,25 @@ export interface Sessions {
   cookieName: string;
   /** Reads the session in a Cookie header; null for a visitor. */
   read(cookieHeader: string | undefined): Promise<FoundSession | null>;
+  /**
+   * Returns whose session is in a Cookie header: remembered from when it was last read, so that it costs no query,
+   * otherwise looked up. It may have ended meanwhile: good for sharing things out, not for letting anybody in.
+   * @param mayAsk called before a query; false = there is none, and the answer is null
+   */
+  ownerOf(cookieHeader: string | undefined, mayAsk: () => boolean): Promise<number | null>;
   /** Creates a session on a new device; the id is always new, whatever the browser sent. */
   create(ownerId: number, device?: Device): Promise<OpenSession>;
   /** Returns its start; null when it has ended. */
   startOf(sessionId: string): Promise<Date | null>;
-  /** Returns true when its person authenticated within the last ten minutes: at the sign-in, or since then (`renew`). */
+  /**
+   * Returns true when its person authenticated within the last ten minutes: at the sign-in, or since then (`renew`).
+   */
   isRecent(sessionId: string): Promise<boolean>;
   /**
-   * Gives the session a new id after its person has authenticated again, so that the old id becomes worthless. Returns the id for
-   * `cookie`; null when the session has ended.
-   * @param shown false = by one factor only (the password, although there is a second factor): actions that need more still ask for it
+   * Gives the session a new id after its person has authenticated again, so that the old id becomes worthless. Returns
+   * the id for `cookie`; null when the session has ended.
+   * @param shown false = by one factor only (the password, although there is a second factor): actions that need more
+   * still ask for it
    */
   renew(sessionId: string, shown?: boolean): Promise<string | null>;
   end(sessionId: string): Promise<void>;
@@ -64,8 +76,20 @@ export interface Sessions {
   cookie(sessionId: string | null): string;
 }
 
-/** Lifetimes: staff 12 h, users 30 days (wire.md: header `token`, 30 days). Use in the second half renews a session in full. */
+/** Sessions of buyers and of platform staff. */
+export interface SessionKinds {
+  users: Sessions;
+  staff: Sessions;
+}
+
+/**
+ * Lifetimes: staff 12 h, users 30 days (wire.md: header `token`, 30 days). Use in the second half renews a session in
+ * full.
+ */
 const lifetime = { user_sessions: new TimeSpan(30, "d"), staff_sessions: new TimeSpan(12, "h") };
+
+/** Sessions whose owners are remembered. */
+const maxOwners = 50_000;
 
 /**
  * @param secure the shop is reached over https: cookies are Secure and carry the `__Host-` prefix
@@ -77,17 +101,39 @@ export function createSessions(db: Handle, table: SessionTable, secure: boolean)
     getUserAttributes: ({ language }) => ({ language }),
     sessionCookie: { name: ownCookieName(name, secure), attributes: { secure, sameSite: "lax", path: "/" } },
   });
+  /** By the hashes under which the sessions are stored. */
+  const owners = new LRUCache<string, number>({ max: maxOwners });
+  /** Look-ups under way, of which one per session is enough. */
+  const asked = new Map<string, Promise<number | null>>();
+  const idIn = (cookieHeader: string | undefined) => {
+    // Not lucia's own reader: it decodes every cookie and throws on one such as `promo=50%` from another site.
+    const id = cookieValue(cookieHeader, lucia.sessionCookieName);
+    // Ids have 40 characters; anything else is not worth a query.
+    return id && /^[a-z0-9]{40}$/.test(id) ? id : null;
+  };
   return {
     cookieName: lucia.sessionCookieName,
     async read(cookieHeader) {
-      // Not lucia's own reader: it decodes every cookie and throws on one such as `promo=50%` from another site.
-      const id = cookieValue(cookieHeader, lucia.sessionCookieName);
-      // Ids have 40 characters; anything else is not worth a query.
-      if (!id || !/^[a-z0-9]{40}$/.test(id)) return null;
+      const id = idIn(cookieHeader);
+      if (!id) return null;
       const { session, user } = await lucia.validateSession(id);
+      if (session) owners.set(sessionHash(id), session.userId);
+      else owners.delete(sessionHash(id));
       if (!session) return null;
       const { userId, fresh, expiresAt } = session;
       return { sessionId: session.id, ownerId: userId, fresh, expiresAt, language: user.language };
+    },
+    async ownerOf(cookieHeader, mayAsk) {
+      const id = idIn(cookieHeader);
+      if (!id) return null;
+      const hash = sessionHash(id);
+      const known = owners.get(hash) ?? asked.get(hash);
+      if (known !== undefined || !mayAsk()) return known ?? null;
+      const asking = sessionOwner(db, table, hash).finally(() => asked.delete(hash));
+      asked.set(hash, asking);
+      const owner = await asking;
+      if (owner !== null) owners.set(hash, owner);
+      return owner;
     },
     async create(ownerId, device = { agent: "", address: "" }) {
       const session = await lucia.createSession(ownerId, device);

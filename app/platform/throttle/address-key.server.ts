@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net";
 
 /**
- * Returns the part of a network address that is assigned to its holder: a whole IPv4 address, the first half of an IPv6 one, whose
- * second half the holder chooses freely.
+ * Returns the part of a network address that is assigned to its holder: a whole IPv4 address, the first half of an IPv6
+ * one, whose second half the holder chooses freely.
  */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");

@@ -8,7 +8,10 @@ export interface FailureRule {
   lockMs: number;
 }
 
-/** Result of counting an attempt: whether it is allowed, how many are left after it, and until when its key is locked from now on (null = not locked). */
+/**
+ * Result of counting an attempt: whether it is allowed, how many are left after it, and until when its key is locked
+ * from now on (null = not locked).
+ */
 export interface Attempt {
   allowed: boolean;
   left: number;
@@ -16,10 +19,10 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt before it is made, in a statement of its own: the count survives a rollback of the act, and parallel attempts
- * cannot exceed the limit. `limit` attempts are allowed per window; the last of them locks the key. Attempts on a locked key
- * do not extend the lock. The rule's `lockMs` must not be shorter than `windowMs`. After a successful attempt, clear the key or take
- * the attempt back.
+ * Counts an attempt before it is made, in a statement of its own: the count survives a rollback of the act, and
+ * parallel attempts cannot exceed the limit. `limit` attempts are allowed per window; the last of them locks the key.
+ * Attempts on a locked key do not extend the lock. The rule's `lockMs` must not be shorter than `windowMs`. After a
+ * successful attempt, clear the key or take the attempt back.
  */
 export async function beginAttempt(db: Db, key: string, rule: FailureRule): Promise<Attempt> {
   const window = sql<Date>`now() + make_interval(secs => ${rule.windowMs / 1000})`;

@@ -12,8 +12,16 @@ const minute = 60_000;
 
 /** Limits of attempts, and the locks after them. */
 export const rules = {
-  /** Wrong passwords for one account, by the name that was entered, from anywhere. */
+  /**
+   * Wrong passwords for one account, by the name that was entered, from anywhere; where there is no other way in, from
+   * one network address.
+   */
   passwordOfAccount: { limit: 10, windowMs: 15 * minute, lockMs: 15 * minute },
+  /**
+   * Wrong passwords for one account from anywhere, where there is no other way in: more than a hundred addresses at
+   * work on one account are no person who forgot.
+   */
+  passwordFromAnywhere: { limit: 1000, windowMs: 60 * minute, lockMs: 60 * minute },
   /** Wrong passwords from one network address, for any account. */
   passwordFromAddress: { limit: 50, windowMs: 15 * minute, lockMs: 15 * minute },
   /** Wrong passwords for one account on a browser where it signed in before. */
@@ -23,7 +31,10 @@ export const rules = {
   /** Codes sent to one phone or mailbox, and codes requested by one address. */
   sendToTarget: { limit: 10, windowMs: 60 * minute, lockMs: 60 * minute },
   sendFromAddress: { limit: 30, windowMs: 60 * minute, lockMs: 60 * minute },
-  /** Password links mailed to a staff member. The lock lasts as long as a link, so that exhausting the limit leaves valid links. */
+  /**
+   * Password links mailed to a staff member. The lock lasts as long as a link, so that exhausting the limit leaves
+   * valid links.
+   */
   linkToTarget: { limit: 5, windowMs: 10 * minute, lockMs: 10 * minute },
   /** Codes requested on a browser where the target's account signed in before. */
   sendOnDevice: { limit: 10, windowMs: 60 * minute, lockMs: 60 * minute },
@@ -44,6 +55,13 @@ export const rules = {
 /** Refusal after too many attempts; the code contains the minutes to wait. */
 export type Locked = `locked|minutes=${number}`;
 
+export const isLocked = (code: string): code is Locked => code.startsWith("locked|");
+
+/** Returns the seconds to wait of such a refusal. */
+export function waitSeconds(code: string): number {
+  return Number(/\|minutes=(\d+)$/.exec(code)?.[1] ?? 1) * 60;
+}
+
 /** A counter: its rule and the key it counts under. */
 export interface Counter {
   rule: keyof typeof rules;
@@ -54,23 +72,38 @@ export interface Counter {
 interface PasswordCounters {
   own: Counter[];
   shared: Counter[];
+  /** All of them, in their order: who is locked by one does not count under those after it. */
+  inOrder: Counter[];
 }
 
 /**
- * Returns the counters of a password attempt: on a known device those of the device alone, otherwise those of the account name as
- * entered and of the network address.
+ * Returns the counters of a password attempt: on a known device those of the device alone, otherwise those of the
+ * network address and of the account name as entered, from anywhere. Where nothing but a password lets a person in
+ * (`onlyWay`), strangers must not lock them out: then the name counts at each address by itself, and from anywhere only
+ * beyond what a hundred addresses may do.
  * @param device the account's key on this browser (`KnownDevice`); null = the account has not signed in on it
  */
 export function passwordCounters(
   kind: "user" | "staff",
-  { account, address, device }: { account: string; address: string; device: string | null },
+  { account, address, device, onlyWay = false }: PasswordAttempt,
 ): PasswordCounters {
-  if (device !== null) return { own: [{ rule: "passwordOnDevice", key: device }], shared: [] };
+  if (device !== null) {
+    const own: Counter[] = [{ rule: "passwordOnDevice", key: device }];
+    return { own, shared: [], inOrder: own };
+  }
   const prefix = kind === "staff" ? "staff " : "";
-  return {
-    own: [{ rule: "passwordOfAccount", key: `${prefix}${account}` }],
-    shared: [{ rule: "passwordFromAddress", key: `${prefix}${addressKey(address)}` }],
-  };
+  const from = addressKey(address);
+  const own: Counter[] = [{ rule: "passwordOfAccount", key: `${prefix}${account}${onlyWay ? ` ${from}` : ""}` }];
+  const ofAddress: Counter[] = [{ rule: "passwordFromAddress", key: `${prefix}${from}` }];
+  const everywhere: Counter[] = onlyWay ? [{ rule: "passwordFromAnywhere", key: `${prefix}${account}` }] : [];
+  return { own, shared: [...ofAddress, ...everywhere], inOrder: [...ofAddress, ...own, ...everywhere] };
+}
+
+interface PasswordAttempt {
+  account: string;
+  address: string;
+  device: string | null;
+  onlyWay?: boolean;
 }
 
 function nameOf({ rule, key }: Counter): string {
@@ -84,8 +117,8 @@ function lockedFor(until: Date | null): Locked {
 }
 
 /**
- * Counts an attempt under every counter before it is made, each in a statement of its own. Refuses when one is locked. Returns how many
- * attempts are left should this one fail. After a successful attempt call `clearAttempts`.
+ * Counts an attempt under every counter before it is made, each in a statement of its own. Refuses when one is locked.
+ * Returns how many attempts are left should this one fail. After a successful attempt call `clearAttempts`.
  */
 export async function countAttempt(db: Db, counters: Counter[]): Promise<Result<{ left: number }, Locked>> {
   let least = Number.POSITIVE_INFINITY;

@@ -1,7 +1,6 @@
 import { Price, type PriceSize, type PriceText } from "~/app/design/price";
 import { useFormat } from "../format/format";
 
-/** Returns a price as one text. */
 export function priceText({ symbol, integer, fraction }: PriceText): string {
   return symbol + integer + fraction;
 }
@@ -19,7 +18,9 @@ export function CodeAmount({ minor, currency, size }: { minor: number; currency:
   return <Price price={parts(minor)} size={size} />;
 }
 
-/** Returns a function that writes amounts (minor units) of ledgers: no symbol, minus as "−", plus only when asked for. */
+/**
+ * Returns a function that writes amounts (minor units) of ledgers: no symbol, minus as "−", plus only when asked for.
+ */
 export function usePlainAmounts(currency: string): (minor: number, signed?: boolean) => string {
   const format = useFormat();
   return (minor, signed = false) => {

@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { Toast } from "~/app/design/toast";
 
-/** Copies a text. It needs JavaScript, so it appears once the script runs. @param what names the text for screen readers */
+/**
+ * Copies a text. It needs JavaScript, so it appears once the script runs.
+ * @param what names the text for screen readers
+ */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const { t } = useTranslation("shell");
   const [live, setLive] = useState(false);
@@ -20,7 +23,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   return (
     <>
       <button type="button" className="copy-button" aria-label={t("copy.what", { what })} onClick={onCopy}>
-        <Icon name="copy" />
+        <Icon className="size-16px" name="copy" />
         {t("copy.act")}
       </button>
       <Toast toast={toast} />

@@ -15,7 +15,10 @@ export interface Endless<Row> extends RowsPage<Row> {
   more(): void;
 }
 
-/** Distance at which the next page is fetched, px: a screen ahead; an app's pull of 150 (specification §9) would show skeletons. */
+/**
+ * Distance at which the next page is fetched, px: a screen ahead; an app's pull of 150 (specification §9) would show
+ * skeletons.
+ */
 const ahead = 900;
 
 /** Max number of lists cached for going back to them. */
@@ -61,13 +64,16 @@ interface Options<Row> {
   /** Returns the unique key of a row. */
   nameOf: NameOf<Row>;
   /**
-   * Identity of the list, under which all fetched rows are cached: when the user navigates back, the browser can restore the scroll
-   * position. A reload starts anew. Null: nothing is cached.
+   * Identity of the list, under which all fetched rows are cached: when the user navigates back, the browser can
+   * restore the scroll position. A reload starts anew. Null: nothing is cached.
    */
   place: string | null;
 }
 
-/** Manages an infinite list: starts with the server's rows, or the cached ones, and fetches more. A new first page starts anew. */
+/**
+ * Manages an infinite list: starts with the server's rows, or the cached ones, and fetches more. A new first page
+ * starts anew.
+ */
 export function useEndless<Row>(first: RowsPage<Row>, { address, nameOf, place }: Options<Row>): Endless<Row> {
   const [pages, setPages] = useState(() => {
     const before = place === null ? undefined : (kept.get(place) as RowsPage<Row> | undefined);

@@ -1,5 +1,5 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "#router";
 import { NavBar } from "~/app/design/nav-bar";
 import { ErrorState } from "~/app/design/states";
 import { href } from "../http/href";

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { NavBar } from "~/app/design/nav-bar";
 import { href, type Path } from "../http/href";
+import { useGoBack } from "./history/use-go-back";
 import { LanguageSwitch } from "./language-switch";
-import { useGoBack } from "./use-go-back";
 
 interface InnerPageProps {
   title: string;
@@ -12,7 +13,7 @@ interface InnerPageProps {
   /** Query of that target. */
   backQuery?: Record<string, number | string>;
   /** At the end of the bar: `bar-button`s or a `text-button`. */
-  action?: ReactNode;
+  action?: Elements;
   /** White background (a form) instead of the page's grey (cards). */
   white?: boolean;
   children: ReactNode;

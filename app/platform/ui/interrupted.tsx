@@ -1,5 +1,5 @@
-import { isRouteErrorResponse } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { isRouteErrorResponse } from "#router";
 import { NoConnection } from "./no-connection";
 import { onceReachable } from "./offline/until-reachable";
 
@@ -22,7 +22,9 @@ const storageKey = "pasar.interrupted";
 /** Min time between two automatic reloads of the same page, ms: one that did not help is not repeated at once. */
 const onceIn = 10_000;
 
-/** Returns true when a reload makes sense: the server or the service worker will respond, and it was not tried just now. */
+/**
+ * Returns true when a reload makes sense: the server or the service worker will respond, and it was not tried just now.
+ */
 function mayLoad(error: unknown): boolean {
   if (!newBuild.test(wordsOf(error)) && !navigator.serviceWorker?.controller) return false;
   const before = sessionStorage.getItem(storageKey)?.split(" ") ?? [];
@@ -33,8 +35,8 @@ function mayLoad(error: unknown): boolean {
 }
 
 /**
- * Stands in for a page whose data could not be fetched. Loads it as a document instead, which gets a new build or the service worker's
- * cached copy. Where that is impossible, it shows that there is no connection.
+ * Stands in for a page whose data could not be fetched. Loads it as a document instead, which gets a new build or the
+ * service worker's cached copy. Where that is impossible, it shows that there is no connection.
  */
 export function Interrupted({ error }: { error: unknown }) {
   const [address, setAddress] = useState<string | null>(null);

@@ -1,12 +1,12 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "#router";
 import { LanguageMenu } from "~/app/design/language-menu";
 import { localeNames } from "../language/locales";
 import { usePageSetup } from "../page-setup";
 
 /**
- * Links to the current address, including its query, in the other available languages. Part of every bar, so that a shared link in a
- * language that somebody cannot read is not a dead end.
+ * Links to the current address, including its query, in the other available languages. Part of every bar, so that a
+ * shared link in a language that somebody cannot read is not a dead end.
  */
 export function LanguageSwitch() {
   const { t } = useTranslation("shell");

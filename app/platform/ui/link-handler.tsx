@@ -1,6 +1,7 @@
-import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { useGoingOn } from "./going-on";
+import { useNavigate } from "#router";
+import { endsAt } from "./history/act-end";
+import { useGoingOn } from "./history/going-on";
 
 /** Addresses that are not pages: left to the browser. */
 const notPages = /^\/(media|assets|wanlshop|page-style|icons)\//;
@@ -17,8 +18,8 @@ function pageOf(event: MouseEvent): string | null {
 }
 
 /**
- * Makes plain `<a>` elements navigate on the client. Cards and modules use plain anchors, because a router link costs about 12 µs each
- * when rendered on the server; this one listener serves them all.
+ * Makes plain `<a>` elements navigate on the client. Cards and modules use plain anchors, because a router link costs
+ * about 12 µs each when rendered on the server; this one listener serves them all.
  */
 export function LinkHandler() {
   const navigate = useNavigate();
@@ -28,7 +29,7 @@ export function LinkHandler() {
       const page = pageOf(event);
       if (page === null) return;
       event.preventDefault();
-      navigate(page);
+      navigate(page, { replace: endsAt(window.location.search, page) });
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

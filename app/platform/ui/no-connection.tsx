@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { ErrorState } from "~/app/design/states";
 
 interface NoConnectionProps {
   /** Address of the intended page, for the retry. */
   address: string;
   /** Content above the message. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** Renders the message that there is no network. */

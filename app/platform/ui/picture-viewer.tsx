@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { href } from "../http/href";
+import { useGoBack } from "./history/use-go-back";
 import { LanguageSwitch } from "./language-switch";
 import { startZoom } from "./picture-zoom";
-import { useGoBack } from "./use-go-back";
 
 interface PictureViewerProps {
   /** `/media/<hash>` or https; at least one. */
@@ -17,8 +17,8 @@ interface PictureViewerProps {
 const widths = [750, 1280];
 
 /**
- * Renders pictures in full screen: swiped (scroll snap) or stepped through with the arrow keys, zoomed by pinch or double tap.
- * Without JavaScript it is a scrollable strip.
+ * Renders pictures in full screen: swiped (scroll snap) or stepped through with the arrow keys, zoomed by pinch or
+ * double tap. Without JavaScript it is a scrollable strip.
  */
 export function PictureViewer({ pictures, current }: PictureViewerProps) {
   const { t } = useTranslation("goods");
@@ -63,8 +63,8 @@ export function PictureViewer({ pictures, current }: PictureViewerProps) {
           <Icon name="x" />
         </a>
         {count > 1 && (
-          <p className="with-script" aria-live="polite">
-            {at + 1} / {count}
+          <p translate="no" className="with-script" aria-live="polite">
+            {`${at + 1} / ${count}`}
           </p>
         )}
         <LanguageSwitch />

@@ -35,7 +35,9 @@ export function zoomed(view: View, from: Point, to: Point, factor: number): View
   return { scale, x: to.x - (from.x - view.x) * real, y: to.y - (from.y - view.y) * real };
 }
 
-/** Enables pinch and double-tap zoom in a frame, and panning with one finger while zoomed. Returns the cleanup function. */
+/**
+ * Enables pinch and double-tap zoom in a frame, and panning with one finger while zoomed. Returns the cleanup function.
+ */
 export function startZoom(frame: HTMLElement): () => void {
   const picture = frame.querySelector("img");
   if (!picture) return () => {};

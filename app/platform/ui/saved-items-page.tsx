@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
+import type { Elements } from "~/app/design/children/elements";
 import { ChoosingBar } from "~/app/design/form/choosing";
 import { EnterAct } from "~/app/design/form/enter-act";
 import type { IconName } from "~/app/design/icons";
@@ -20,9 +20,9 @@ interface SavedItemsPageProps {
   /** All rows are checked. */
   all: boolean;
   /** Above the list, also when it is empty. */
-  above?: ReactNode;
+  above?: Elements;
   /** The rows with the end of the list; null when there are none. */
-  list: ReactNode | null;
+  list: Elements | null;
   end: EndProps;
   empty: {
     icon: IconName;
@@ -34,10 +34,13 @@ interface SavedItemsPageProps {
   /** Field name of the rows' checkboxes. */
   tick: string;
   /** Actions on the checked rows. */
-  acts: ReactNode;
+  acts: Elements;
 }
 
-/** Renders a list of saved items (goods, shops, footprints) and its edit mode with checkboxes. Texts: namespace `belongings`. */
+/**
+ * Renders a list of saved items (goods, shops, footprints) and its edit mode with checkboxes. Texts: namespace
+ * `belongings`.
+ */
 export function SavedItemsPage({
   title,
   path,
@@ -81,7 +84,7 @@ export function SavedItemsPage({
       )}
       {!edit && rows}
       {edit && rows && (
-        <Form method="post" className="choosing-form" key={String(all)}>
+        <Form method="post" className="flex flex-1-0-auto flex-column" key={String(all)}>
           <EnterAct />
           {rows}
           <ChoosingBar

@@ -1,7 +1,7 @@
-import { useMatches } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useMatches } from "#router";
 import { BackToTop } from "~/app/design/back-to-top";
+import type { Elements } from "~/app/design/children/elements";
 import { FloatingButton } from "~/app/design/floating-button";
 import { TabBar, type TabName } from "~/app/design/tab-bar";
 import { Toast } from "~/app/design/toast";
@@ -38,12 +38,12 @@ interface ShellProps {
   /** Toast of the last action (platform/cookies/toast.server). */
   toast?: { id: string; text: string } | null;
   /** Count on the "cart" tab. */
-  cartBadge?: ReactNode;
+  cartBadge?: Elements;
   /** What has just come, above the page. */
-  news?: ReactNode;
+  news?: Elements;
   /** Operators show the floating service button. */
   serviceButton?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Renders the frame of every storefront page: skip link, the phone column, tab bar, floating buttons and the toast. */

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#router";
 
 interface UndoBarProps {
   /** Removed items, as the form's `id` field names them. */
@@ -13,7 +13,10 @@ interface UndoBarProps {
   buttonClass?: string;
 }
 
-/** Shows that items were just removed from a list, with a button that restores them (`act=restore`); null when there are none. */
+/**
+ * Shows that items were just removed from a list, with a button that restores them (`act=restore`); null when there are
+ * none.
+ */
 export function UndoBar({
   gone,
   text,

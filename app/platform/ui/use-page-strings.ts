@@ -1,5 +1,5 @@
-import { useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useMatches } from "#router";
 
 /** The namespaces of a screen's strings, which the build writes into its `handle`. */
 interface StringsHandle {
@@ -7,9 +7,9 @@ interface StringsHandle {
 }
 
 /**
- * Suspends a new screen until all its strings are loaded; the previous screen stays meanwhile, because a navigation is a transition.
- * Called once, above every screen, so that nothing below it ever waits for strings. When they cannot be fetched, the browser
- * loads the page as a document, which contains them.
+ * Suspends a new screen until all its strings are loaded; the previous screen stays meanwhile, because a navigation is
+ * a transition. Called once, above every screen, so that nothing below it ever waits for strings. When they cannot be
+ * fetched, the browser loads the page as a document, which contains them.
  */
 export function usePageStrings(): void {
   const needed = useMatches().flatMap(({ handle }) => (handle as StringsHandle | undefined)?.i18n ?? []);

@@ -14,12 +14,15 @@ import {
   type UploadOwner,
 } from "./uploads-queries.server";
 
-/** Refusals of an upload; each is a key of the namespace `uploads`. `tooManyDrafts`: 52 are waiting for their form already. */
+/**
+ * Refusals of an upload; each is a key of the namespace `uploads`. `tooManyDrafts`: 52 are waiting for their form
+ * already.
+ */
 export type UploadRefusal = PictureRefusal | "no_room" | "tooManyDrafts";
 
 /**
- * Accepts one picture of a person, or of a member of staff: checks it, re-encodes it, and stores it as a draft until a form claims it (decisions
- * "Web, not app"). `picture` is the uploaded file, max 8 MB. Refusals: `UploadRefusal`.
+ * Accepts one picture of a person, or of a member of staff: checks it, re-encodes it, and stores it as a draft until a
+ * form claims it (decisions "Web, not app"). `picture` is the uploaded file, max 8 MB. Refusals: `UploadRefusal`.
  */
 export async function acceptPicture(
   { db, storage }: Pick<RequestContext, "db" | "storage">,

@@ -1,11 +1,13 @@
 import type { RequestContext } from "~/app/context.server";
 import { badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
+import { textKey } from "~/app/platform/language/text-keys";
 import type { PictureInput } from "~/app/platform/media/picture-input.server";
 import { acceptPicture, type UploadRefusal } from "./accept-picture.server";
 import { bodyWithin } from "./body-within.server";
 import { boundaryOf, MalformedForm, type PartHead, type PartSink, readMultipart } from "./multipart.server";
 import { type ReceivedPicture, receivePicture } from "./received-picture.server";
+import { typedPart } from "./typed-part.server";
 import { uploadLimits } from "./upload-limits";
 import { type DraftUpload, type UploadOwner, uploadsOf } from "./uploads-queries.server";
 
@@ -18,7 +20,10 @@ interface Expected {
   field: string;
   /** A second `PictureField` of the form. */
   second?: { field: string; max: number };
-  /** A field with a file that is no picture, at most `uploadLimits.bytes`; of several the last counts. It is deleted when `take` is done. */
+  /**
+   * A field with a file that is no picture, at most `uploadLimits.bytes`; of several the last counts. It is deleted
+   * when `take` is done.
+   */
   file?: { field: string; take: (file: { file: string; length: number } | "too_large") => Promise<void> };
   /** Max bytes of all text fields; 64 KiB by default. */
   typedBytes?: number;
@@ -34,18 +39,23 @@ export interface UploadedForm {
   seconds: DraftUpload[];
   /** Locale key of the first refused picture; null = none. The form is shown again with it. */
   refusal: `uploads:${UploadRefusal}` | null;
+  /** The code of that refusal. */
+  code: UploadRefusal | null;
   /** The submission only added or removed a picture (without JavaScript): show the form again and do nothing else. */
   onlyPictures: boolean;
 }
 
-/** Max bytes of all text fields, and the least limit of a whole body, so that one huge picture is refused within the form. */
+/**
+ * Max bytes of all text fields, and the least limit of a whole body, so that one huge picture is refused within the
+ * form.
+ */
 const typedLimit = 64 * 1024;
 const leastBody = 32 * 1024 * 1024;
 
 /**
- * Reads a form with a `PictureField` as a stream. Each picture is accepted (see `acceptPicture`) as soon as it is complete; oversized
- * ones are read and discarded. Draft ids of other people are ignored. Throws a `Response`: 413 when the body is larger than its
- * pictures may be, up front if Content-Length says so; 400 when it is not a form.
+ * Reads a form with a `PictureField` as a stream. Each picture is accepted (see `acceptPicture`) as soon as it is
+ * complete; oversized ones are read and discarded. Draft ids of other people are ignored. Throws a `Response`: 413 when
+ * the body is larger than its pictures may be, up front if Content-Length says so; 400 when it is not a form.
  */
 export async function acceptUploads(
   request: Request,
@@ -128,7 +138,14 @@ async function finish(
   }
   const [refusal] = refusals;
   const [pictures = [], seconds = []] = all;
-  return { form, pictures, seconds, refusal: refusal ? `uploads:${refusal}` : null, onlyPictures };
+  return {
+    form,
+    pictures,
+    seconds,
+    refusal: refusal ? textKey("uploads", refusal) : null,
+    code: refusal ?? null,
+    onlyPictures,
+  };
 }
 
 function textsOf(form: FormData, name: string): string[] {
@@ -136,20 +153,6 @@ function textsOf(form: FormData, name: string): string[] {
 }
 
 const ignoredPart: PartSink = { write() {}, end() {} };
-
-function typedPart(form: FormData, name: string, left: { typed: number }): PartSink {
-  const chunks: Buffer[] = [];
-  return {
-    write(bytes) {
-      left.typed -= bytes.length;
-      if (left.typed < 0) throw new Response(null, { status: 413, headers: { Connection: "close" } });
-      chunks.push(Buffer.from(bytes));
-    },
-    end() {
-      form.append(name, Buffer.concat(chunks).toString("utf8"));
-    },
-  };
-}
 
 /** Accepts a picture as soon as it is complete, so that only one at a time is on disk. */
 function pictureSink(

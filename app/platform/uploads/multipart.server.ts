@@ -14,7 +14,9 @@ export interface PartSink {
 /** Thrown when the body is not a multipart form, or is truncated. */
 export class MalformedForm extends Error {}
 
-/** Max bytes of a part's headers, and max parts of a form: far above what browsers send; goods with 120 skus have 1,000. */
+/**
+ * Max bytes of a part's headers, and max parts of a form: far above what browsers send; goods with 120 skus have 1,000.
+ */
 const headLimit = 8 * 1024;
 const partLimit = 2000;
 
@@ -27,8 +29,8 @@ export function boundaryOf(contentType: string | null): string | null {
 }
 
 /**
- * Parses a multipart form as it arrives. Never buffers more than one chunk and one part's headers; anything else is up to the sinks.
- * Throws `MalformedForm`.
+ * Parses a multipart form as it arrives. Never buffers more than one chunk and one part's headers; anything else is up
+ * to the sinks. Throws `MalformedForm`.
  * @param open called with each part's headers, returns the sink for its bytes
  */
 export async function readMultipart(
@@ -74,7 +76,10 @@ export async function readMultipart(
   throw new MalformedForm("the form ends too early");
 }
 
-/** Parses a part's headers. Browsers encode a quotation mark in a name as %22; semicolons and equals signs may occur unencoded. */
+/**
+ * Parses a part's headers. Browsers encode a quotation mark in a name as %22; semicolons and equals signs may occur
+ * unencoded.
+ */
 function readHead(text: string): PartHead {
   const line = /^(?:.*\r\n)*?content-disposition:\s*form-data\s*;(.*)/i.exec(text.replace(/^\r\n/, ""))?.[1];
   const name = /(?:^|;)\s*name="([^"\r\n]*)"/i.exec(line ?? "")?.[1];

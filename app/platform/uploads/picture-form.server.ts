@@ -4,13 +4,15 @@ import type { PictureInput } from "~/app/platform/media/picture-input.server";
 import { bodyWithin } from "./body-within.server";
 import { boundaryOf, MalformedForm, type PartHead, type PartSink, readMultipart } from "./multipart.server";
 import { type ReceivedPicture, receivePicture } from "./received-picture.server";
+import { typedPart } from "./typed-part.server";
 import { uploadLimits } from "./upload-limits";
 
 const typedLimit = 64 * 1024;
 
 /**
- * Reads a form with single pictures as it arrives and returns its text fields. Each complete file of `<name>File` is handed to `take`, one
- * after the other, once the form is complete. Throws a `Response`: 413 when too large, 400 when it is not a form.
+ * Reads a form with single pictures as it arrives and returns its text fields. Each complete file of `<name>File` is
+ * handed to `take`, one after the other, once the form is complete. Throws a `Response`: 413 when too large, 400 when
+ * it is not a form.
  * @param names of the fields that hold a picture
  * @param take `too_large` = above the upload limit, and discarded
  */
@@ -46,18 +48,4 @@ export async function readPictureForm(
   } finally {
     for (const file of files.values()) await file.remove();
   }
-}
-
-function typedPart(form: FormData, name: string, left: { typed: number }): PartSink {
-  const chunks: Buffer[] = [];
-  return {
-    write(bytes) {
-      left.typed -= bytes.length;
-      if (left.typed < 0) throw new Response(null, { status: 413, headers: { Connection: "close" } });
-      chunks.push(Buffer.from(bytes));
-    },
-    end() {
-      form.append(name, Buffer.concat(chunks).toString("utf8"));
-    },
-  };
 }

@@ -29,7 +29,10 @@ const draftHours = 24;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Stores a draft for a form of its owner. Refuses with `tooManyDrafts` when `max` of theirs are waiting; safe against races. */
+/**
+ * Stores a draft for a form of its owner. Refuses with `tooManyDrafts` when `max` of theirs are waiting; safe against
+ * races.
+ */
 export async function insertUpload(
   trx: Transaction<Database>,
   { ownerId, hash, max }: { ownerId: UploadOwner; hash: string; max: number },
@@ -55,7 +58,10 @@ export async function countUploads(handle: Handle, ownerId: UploadOwner): Promis
   return Number(row.count);
 }
 
-/** Returns those of the given pictures that belong to this owner, in the given order. Foreign and unknown ids are left out. */
+/**
+ * Returns those of the given pictures that belong to this owner, in the given order. Foreign and unknown ids are left
+ * out.
+ */
 export async function uploadsOf(handle: Handle, ownerId: UploadOwner, ids: string[]): Promise<DraftUpload[]> {
   const wanted = [...new Set(ids)].filter((id) => uuid.test(id));
   if (wanted.length === 0) return [];
@@ -69,6 +75,22 @@ export async function uploadsOf(handle: Handle, ownerId: UploadOwner, ids: strin
   return rows
     .sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
     .map((row) => ({ id: row.id, hash: row.hash, picture: storedPicture(row) }));
+}
+
+/**
+ * Returns a stored picture, and the draft of this owner that it is (null = none); an empty list when there is no such
+ * picture.
+ */
+export async function pictureByHash(handle: Handle, ownerId: UploadOwner, hash: string) {
+  const row = await handle
+    .selectFrom("media")
+    .leftJoin("uploads", (join) => join.onRef("uploads.media", "=", "media.hash").on(ownedBy(ownerId)))
+    .where("media.hash", "=", hash)
+    .select(["uploads.id", "media.hash", "media.width", "media.height", "media.tint"])
+    .orderBy("uploads.created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? [{ id: row.id, hash: row.hash, picture: storedPicture(row) }] : [];
 }
 
 /** Removes the drafts of an accepted form. Call it in the transaction that stores their hashes. */

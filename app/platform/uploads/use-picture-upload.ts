@@ -1,13 +1,14 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { type SentPicture, sendPicture } from "./send-picture";
+import type { FieldPicture } from "~/app/design/form/picture-field";
+import { sendPicture } from "./send-picture";
 import { uploadLimits } from "./upload-limits";
 
 /** Returns the upload function, hint and labels of a `PictureField`. */
 export function usePictureUpload() {
   const { t } = useTranslation("uploads");
   const upload = useCallback(
-    async (file: File): Promise<SentPicture> => {
+    async (file: File): Promise<FieldPicture | { refusal: string }> => {
       const answer = await sendPicture(file);
       return "refusal" in answer ? { refusal: t(answer.refusal) } : answer;
     },

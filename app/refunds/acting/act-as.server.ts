@@ -1,4 +1,7 @@
+import type { FormErrors } from "~/app/platform/http/form.server";
+import { readVersion } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
+import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import type { Db } from "~/db/client.server";
 import { aboveMost, readAmountOf, readWords } from "../claim-form.server";
 import { refundLimits } from "../refund-states";
@@ -13,7 +16,7 @@ const intents = ["agree", "cancel", "refuse", "sendBack", "sign", "intervene", "
 export type RefundIntent = (typeof intents)[number];
 
 /** What became of an act: done; refused with errors of the form; or somebody else was faster (key of a toast). */
-type Acted = { done: RefundIntent } | { errors: Record<string, string> } | { toast: string } | "notThere";
+type Acted = { done: RefundIntent } | { errors: FormErrors } | { toast: TextKey } | "notFound";
 
 interface Sent {
   by: Extract<RefundParty, { actor: "buyer" | "shop" }>;
@@ -37,8 +40,8 @@ export async function actAs(db: Db, intent: RefundIntent, sent: Sent): Promise<A
   if ("errors" in done) return done;
   if (done.ok) return { done: intent };
   switch (done.code) {
-    case "notThere":
-      return "notThere";
+    case "notFound":
+      return "notFound";
     case "movedOn":
       return { toast: movedOnKey(done) };
     case "tooMuch":
@@ -54,22 +57,22 @@ export async function actAs(db: Db, intent: RefundIntent, sent: Sent): Promise<A
       return { errors: { waybill: "refunds:errors.badNumber" } };
     case "badCount":
     case "nothingCame":
-      return { errors: { lines: `refunds:errors.${done.code}` } };
+      return { errors: { lines: textKey("refunds:errors", done.code) } };
     default:
-      return { toast: `refunds:errors.${done.code}` };
+      return { toast: textKey("refunds:errors", done.code) };
   }
 }
 
 /** Key of the toast that tells who was faster. */
-export function movedOnKey({ actor, kind }: Pick<MovedOn, "actor" | "kind">): string {
+export function movedOnKey({ actor, kind }: Pick<MovedOn, "actor" | "kind">): TextKey {
   if (actor === "shop" && kind.startsWith("agree")) return "refunds:movedOn.agreed";
   if (actor === "shop" && kind === "refuse") return "refunds:movedOn.refused";
-  return `refunds:movedOn.${actor}`;
+  return textKey("refunds:movedOn", actor);
 }
 
 async function perform(db: Db, intent: RefundIntent, sent: Sent & { words: string }) {
   const { by, form, pictures, view, words } = sent;
-  const act: RefundAct = { refundId: view.refund.id, by, version: Number(form.get("version")) || 0 };
+  const act: RefundAct = { refundId: view.refund.id, by, version: readVersion(form.get("version")) };
   switch (intent) {
     case "agree":
       return agreeRefund(db, act);
@@ -98,7 +101,10 @@ async function perform(db: Db, intent: RefundIntent, sent: Sent & { words: strin
   }
 }
 
-/** How many pieces of a line came, and how many of them can be sold again. A field that is not a number counts as too many. */
+/**
+ * How many pieces of a line came, and how many of them can be sold again. A field that is not a number counts as too
+ * many.
+ */
 function countsOf(form: FormData, lineId: number, quantity: number) {
   const count = (name: string, empty: number) => {
     const typed = String(form.get(name) ?? "").trim();

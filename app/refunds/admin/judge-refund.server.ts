@@ -36,12 +36,13 @@ type JudgeRefusal =
   | (Refusal<"tooMuch"> & { mostMinor: number; mostFreightMinor: number });
 
 /**
- * Judges a refund that was brought to the platform, once: for the buyer, for the shop, or split. What is judged is paid as if it had been agreed on.
- * Above the amount of the setting two different people judge the same: the first judgement is kept and answered as `waiting`; another one takes its
- * place; it counts no more once the refund moves on.
+ * Judges a refund that was brought to the platform, once: for the buyer, for the shop, or split. What is judged is paid
+ * as if it had been agreed on. Above the amount of the setting two different people judge the same: the first judgement
+ * is kept and answered as `waiting`; another one takes its place; it counts no more once the refund moves on.
  *
- * Refuses `noVerdict`, `samePerson` (judged so before), `onlyPerson` (nobody else may judge), `tooMuch` with the most for goods and for freight, `movedOn` (both sides agreed meanwhile, or somebody else judged),
- * `notPossible` and `notThere`.
+ * Refuses `noVerdict`, `samePerson` (judged so before), `onlyPerson` (nobody else may judge), `tooMuch` with the most
+ * for goods and for freight, `movedOn` (both sides agreed meanwhile, or somebody else judged), `notPossible` and
+ * `notFound`.
  */
 export async function judgeRefund(
   db: Db,
@@ -64,8 +65,10 @@ export async function judgeRefund(
       const alone = general.judgeAlone === 0 ? null : general.judgeAlone * 10 ** decimalsOf(order.currency);
       const first = await firstJudgement(trx, { refundId, version });
       const second = await secondPerson(trx, {
-        ...{ needed: alone !== null && amountMinor + freightMinor > alone, permission: "orders.judge" },
-        ...{ staffId: staff.id, firstId: first && isSame(first, judged) ? first.staffId : null },
+        needed: alone !== null && amountMinor + freightMinor > alone,
+        permission: "orders.judge",
+        staffId: staff.id,
+        firstId: first && isSame(first, judged) ? first.staffId : null,
       });
       if (!second.ok) return second;
       waiting = second.value === "first";
@@ -73,7 +76,9 @@ export async function judgeRefund(
       else await carryOut(trx, opened, { by, move, amountMinor, freightMinor, verdict });
       const state = waiting ? refund.state : refundAfter(refund.state, move, "staff");
       await audit(trx, {
-        ...{ staff, address, action: waiting ? "orders.refundJudgedFirst" : "orders.refundJudged" },
+        staff,
+        address,
+        action: waiting ? "orders.refundJudgedFirst" : "orders.refundJudged",
         subject: { kind: "refund", id: refundId, label: String(refundId) },
         before: { state: refund.state, asked: refund.amountMinor },
         after: { state, amount: amountMinor, freight: freightMinor, verdict },
@@ -119,7 +124,10 @@ async function carryOut(
   await complete(trx, opened, { by, move: "judgeRefund", way, amountMinor, freightMinor, words: verdict });
 }
 
-/** Returns the most that can be judged, minor units: for the goods, and of the freight of the refund's lines what is left. */
+/**
+ * Returns the most that can be judged, minor units: for the goods, and of the freight of the refund's lines what is
+ * left.
+ */
 function mostOfJudgement({ parts, lines }: OpenedRefund): { mostMinor: number; mostFreightMinor: number } {
   const own = lines.filter(({ id }) => parts.some(({ lineId }) => lineId === id));
   return {

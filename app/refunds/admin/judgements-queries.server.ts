@@ -11,7 +11,10 @@ export interface FirstJudgement {
   verdict: string;
 }
 
-/** Returns the judgement of a refund that waits for a second person, with who made it; null = none, or the refund moved on since. */
+/**
+ * Returns the judgement of a refund that waits for a second person, with who made it; null = none, or the refund moved
+ * on since.
+ */
 export async function firstJudgement(
   handle: Handle,
   { refundId, version }: { refundId: number; version: number },
@@ -34,8 +37,13 @@ export async function keepJudgement(
   { refundId, version, ...judged }: FirstJudgement & { refundId: number; version: number },
 ): Promise<void> {
   const values = {
-    ...{ version, staff_id: judged.staffId, amount_minor: judged.amountMinor, freight_minor: judged.freightMinor },
-    ...{ goods_back: judged.goodsBack, verdict: judged.verdict, created_at: sql<Date>`now()` },
+    version,
+    staff_id: judged.staffId,
+    amount_minor: judged.amountMinor,
+    freight_minor: judged.freightMinor,
+    goods_back: judged.goodsBack,
+    verdict: judged.verdict,
+    created_at: sql<Date>`now()`,
   };
   await trx
     .insertInto("refund_judgements")

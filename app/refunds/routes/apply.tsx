@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { Segmented } from "~/app/design/form/segmented";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
@@ -36,7 +36,7 @@ export default function Apply() {
           </a>
         </EmptyState>
       ) : (
-        <div className="rf">
+        <div className="rf flex flex-1-0-auto flex-column gap-8px pt-8px">
           {both && (
             <div className="rf-tabs">
               <Segmented

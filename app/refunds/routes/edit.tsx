@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useActionData, useLoaderData, useNavigation } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
@@ -15,7 +15,9 @@ import { answerEdit, loadEdit } from "../viewing/details-page.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/user/refund/edit?id=`: asks for something else instead, before the shop has answered or after its refusal. */
+/**
+ * `/pages/user/refund/edit?id=`: asks for something else instead, before the shop has answered or after its refusal.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadEdit(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerEdit(request, context);
@@ -35,18 +37,24 @@ export default function EditRefund() {
   const { currency, mostMinor } = refund;
   return (
     <InnerPage title={title} back="/pages/user/refund/details" backQuery={{ id: refund.id }}>
-      <Form method="post" encType="multipart/form-data" className="rf rf-form" ref={form}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="rf rf-form flex flex-1-0-auto flex-column gap-8px pt-8px"
+        ref={form}
+      >
         <input type="hidden" name="version" value={reply?.values.version ?? refund.version} />
         <FormError text={fieldError(t, reply?.errors[""])} />
         <ClaimFields
           reply={reply}
           first={refund}
           amount={{
-            ...{ value: amount, symbol: format.price(0, currency).symbol },
+            value: amount,
+            symbol: format.price(0, currency).symbol,
             hint: t("apply.atMost", { amount: priceText(format.price(mostMinor, currency)) }),
           }}
         />
-        <div className="rf-bar is-end">
+        <div className="act-bar rf-bar is-end">
           <SubmitButton pending={pending}>{t("apply.send")}</SubmitButton>
         </div>
       </Form>

@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { EmptyState } from "~/app/design/states";
@@ -34,23 +34,29 @@ export default function Refunds() {
           </a>
         </EmptyState>
       )}
-      <ul className="rf rf-list">
+      <ul className="rf rf-list flex flex-1-0-auto flex-column gap-8px pt-8px">
         {rows.map((refund) => (
           <li key={refund.id}>
             <a className="rf-card" href={href("/pages/user/refund/details", { id: refund.id })}>
-              <span className="rf-row">
+              <span className="rf-row flex flex-wrap items-center justify-between gap-4-12px">
                 <b>
                   <bdi>{refund.shop}</bdi>
                 </b>
-                <span className={isOverRefund(refund.state) ? "rf-state is-over" : "rf-state"}>
+                <span
+                  className={
+                    isOverRefund(refund.state)
+                      ? "rf-state text-accent font-sm font-medium is-over"
+                      : "rf-state text-accent font-sm font-medium"
+                  }
+                >
                   {t(`state.${refund.state}`)}
                 </span>
               </span>
-              <span className="rf-row is-top">
-                <span className="rf-picture">
+              <span className="rf-row is-top flex flex-wrap items-center justify-between gap-4-12px">
+                <span className="rf-picture flex-none overflow-clip rounded-inner size-56px">
                   <Photo picture={refund.picture} place="tile" cover />
                 </span>
-                <span className="rf-words">
+                <span className="rf-words flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
                   <span className="clamp-2" dir="auto">
                     {refund.title}
                   </span>

@@ -1,5 +1,5 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { RefundTalk } from "../ui/buyer-refund";
 import styles from "../ui/refunds.css?url";
@@ -19,7 +19,7 @@ export default function RefundLog() {
   const data = useLoaderData<typeof loader>();
   return (
     <InnerPage title={data.title} back="/pages/user/refund/details" backQuery={{ id: data.refund.id }}>
-      <div className="rf">
+      <div className="rf flex flex-1-0-auto flex-column gap-8px pt-8px">
         <RefundTalk data={data} all />
       </div>
     </InnerPage>

@@ -1,13 +1,15 @@
-import { json } from "@remix-run/node";
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import type { FieldPicture } from "~/app/design/form/picture-field";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { byId } from "~/app/platform/cursor";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
-import { type FormReply, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { type FormErrors, type FormReply, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
+import { readPage } from "~/app/platform/read-page";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import { actAs, readIntent } from "../acting/act-as.server";
 import { refundLimits } from "../refund-states";
@@ -21,8 +23,8 @@ const pageSize = 20;
 const queueSize = 100;
 
 /**
- * Loads `/pages/store/transaction/refund?tab=&after=&id=`: refunds of the shop by whose turn it is, or one of them. Throws a 404 `Response` for one
- * that is not there or another shop's.
+ * Loads `/pages/store/transaction/refund?tab=&after=&id=`: refunds of the shop by whose turn it is, or one of them.
+ * Throws a 404 `Response` for one that is not there or another shop's.
  */
 export async function loadShopRefunds(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "orders");
@@ -38,16 +40,17 @@ export async function loadShopRefunds(request: Request, context: RequestContext)
     return { title, view, list: null };
   }
   const tab = shopRefundTabs.find((one) => one === search.get("tab")) ?? shopRefundTabs[0];
-  const [before = null] = tab === "over" ? (readCursor(search.get("after"), [idRange]) ?? []) : [];
-  const size = tab === "over" ? pageSize : queueSize;
-  const [rows, counts] = await Promise.all([
-    listedRefunds(db, { looker, list: tab, before, limit: size + 1 }),
+  const over = tab === "over";
+  const asked = { from: over ? search.get("after") : null, size: over ? pageSize : queueSize };
+  const [{ rows, next }, counts] = await Promise.all([
+    readPage(byId, asked, (before, limit) => listedRefunds(db, { looker, list: tab, before, limit })),
     refundCounts(db, looker),
   ]);
-  const shown = rows.slice(0, size);
-  const last = shown.at(-1);
-  const next = tab === "over" && rows.length > size && last ? writeCursor([last.id]) : null;
-  return { title, view: null, list: { tab, counts, next, rows: shown.map((row) => refundCard(row, words)) } };
+  return {
+    title,
+    view: null,
+    list: { tab, counts, next: over ? next : null, rows: rows.map((row) => refundCard(row, words)) },
+  };
 }
 
 export type ShopRefundReply = FormReply & { pictures: FieldPicture[] };
@@ -62,9 +65,11 @@ export async function answerShopRefund(request: Request, context: RequestContext
   const view = id === null ? null : await refundView(db, { id, looker, locale, nowMs: clock.now().getTime() });
   if (!view) throw notFound();
   const { form, pictures, refusal, onlyPictures } = await acceptUploads(request, context, {
-    ...{ ownerId: userId, max: refundLimits.proofs, field: "picture" },
+    ownerId: userId,
+    max: refundLimits.proofs,
+    field: "picture",
   });
-  const back = (errors: Record<string, string>, status = 400) =>
+  const back = (errors: FormErrors, status = 400) =>
     json<ShopRefundReply>(
       {
         ...refuseForm(typedValues(form), errors),
@@ -77,11 +82,11 @@ export async function answerShopRefund(request: Request, context: RequestContext
   if (intent === null) throw badRequest();
   const by = { actor: "shop", shopId, userId } as const;
   const done = await actAs(db, intent, { by, form, pictures, view, locale });
-  if (done === "notThere") throw notFound();
+  if (done === "notFound") throw notFound();
   if ("errors" in done) return back(done.errors);
   return redirectWithToast(
     context,
     href(path, { id: view.refund.id }),
-    "toast" in done ? done.toast : `refunds:toast.${done.done}`,
+    "toast" in done ? done.toast : textKey("refunds:toast", done.done),
   );
 }

@@ -1,17 +1,18 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
-import { mostOf } from "~/app/orders/ui";
+import { mostOf, useMoneyWords, wayBack } from "~/app/orders/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { plainAmount } from "~/app/platform/format/money";
 import { fieldError } from "~/app/platform/http/field-error";
 import { priceText } from "~/app/platform/ui/amounts";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { ApplyData, ClaimReply } from "../viewing/apply-page.server";
 import { ClaimFields } from "./claim-fields";
 
@@ -26,12 +27,12 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
   const pending = useNavigation().formMethod === "POST";
   const isTicked = (line: ApplyData["lines"][number]) =>
     line.left > 0 && (reply ? reply.lines.includes(line.lineId) : line.chosen);
-  const numberOf = (line: ApplyData["lines"][number]) => Number(values[`quantity-${line.lineId}`] ?? line.left);
+  const typedOf = (line: ApplyData["lines"][number]) => values[`quantity-${line.lineId}`] ?? line.left;
   const [chosen, setChosen] = useState<Record<number, number>>(() =>
-    Object.fromEntries(lines.filter(isTicked).map((line) => [line.lineId, numberOf(line)])),
+    Object.fromEntries(lines.filter(isTicked).map((line) => [line.lineId, piecesOf(typedOf(line), line.left)])),
   );
   const parts = lines.flatMap((line) => {
-    const pieces = Math.min(chosen[line.lineId] ?? 0, line.left);
+    const pieces = chosen[line.lineId] ?? 0;
     return pieces > 0 ? [{ line, pieces, most: mostOf(line, pieces, !unsent) }] : [];
   });
   const most = parts.reduce((sum, part) => sum + part.most, 0);
@@ -41,22 +42,30 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
     if (name !== "line" && !name.startsWith("quantity-")) return;
     const sent = new FormData(currentTarget);
     const ids = sent.getAll("line").map(Number);
-    const now = Object.fromEntries(ids.map((id) => [id, Number(sent.get(`quantity-${id}`)) || 0]));
-    setChosen(now);
-    const all = lines.reduce((sum, line) => sum + mostOf(line, Math.min(now[line.lineId] ?? 0, line.left), !unsent), 0);
+    const ticked = lines.filter(({ lineId }) => ids.includes(lineId));
+    const now = ticked.map((line) => ({ line, pieces: piecesOf(sent.get(`quantity-${line.lineId}`), line.left) }));
+    setChosen(Object.fromEntries(now.map(({ line, pieces }) => [line.lineId, pieces])));
+    const all = now.reduce((sum, { line, pieces }) => sum + mostOf(line, pieces, !unsent), 0);
     const amount = currentTarget.elements.namedItem("amount");
     if (amount instanceof HTMLInputElement) amount.value = plainAmount(all, currency);
   }
+  const to = useMoneyWords(price).to(wayBack(data.paid, most));
   const pieces = parts.reduce((sum, part) => sum + part.pieces, 0);
   return (
-    <Form method="post" encType="multipart/form-data" className="rf-form" ref={form} onChange={read}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="rf-form flex flex-1-0-auto flex-column gap-8px"
+      ref={form}
+      onChange={read}
+    >
       <input type="hidden" name="key" value={values.key ?? key} />
       {unsent && <input type="hidden" name="way" value="unsent" />}
       <FormError text={error("")} />
       <section className="rf-card" aria-label={t("apply.about")}>
-        <h2>{t("apply.about")}</h2>
+        <h2 className="font-sm font-semibold">{t("apply.about")}</h2>
         <p className="rf-small">
-          <bdi>{data.shop}</bdi> · <span data-breaks="">{data.number}</span>
+          <bdi>{data.shop}</bdi> · <HandedNumber number={data.number} />
         </p>
         <ul className="rf-lines">
           {lines.map((line) => (
@@ -72,10 +81,10 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
                   />
                   <Icon name="check" />
                 </span>
-                <span className="rf-picture">
+                <span className="rf-picture flex-none overflow-clip rounded-inner size-56px">
                   <Photo picture={line.picture} place="tile" cover />
                 </span>
-                <span className="rf-words">
+                <span className="rf-words flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
                   <span className="clamp-2" dir="auto">
                     {line.title}
                   </span>
@@ -86,14 +95,14 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
                 </span>
               </label>
               {line.left > 0 && (
-                <span className="rf-number">
+                <span className="rf-number grid flex-none gap-2px ms-auto text-center">
                   <input
                     type="number"
                     name={`quantity-${line.lineId}`}
                     min={1}
                     max={line.left}
                     inputMode="numeric"
-                    defaultValue={numberOf(line)}
+                    defaultValue={typedOf(line)}
                     aria-label={t("apply.pieces", { title: line.title })}
                   />
                   <small>{t("apply.of", { left: line.left })}</small>
@@ -105,7 +114,7 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
         {error("line") && (
           <p className="field-error" role="alert">
             <Icon name="circle-alert" />
-            {error("line")}
+            <span>{error("line")}</span>
           </p>
         )}
       </section>
@@ -115,15 +124,16 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
           unsent
             ? null
             : {
-                ...{ value: plainAmount(most, currency), symbol: format.price(0, currency).symbol },
+                value: plainAmount(most, currency),
+                symbol: format.price(0, currency).symbol,
                 hint: t("apply.atMost", { amount: price(most) }),
               }
         }
       />
-      <details className="rf-card rf-why">
+      <details className="rf-card rf-why font-sm">
         <summary>{t("apply.why", { amount: price(most) })}</summary>
         {parts.map(({ line, pieces: asked, most: part }) => (
-          <dl key={line.lineId}>
+          <dl className="my-8px" key={line.lineId}>
             <Row name={`${line.quantity} × ${price(line.priceMinor)}`} value={price(line.quantity * line.priceMinor)} />
             {line.shopDiscountMinor > 0 && (
               <Row name={t("apply.shopCoupon")} value={`−${price(line.shopDiscountMinor)}`} />
@@ -139,12 +149,14 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
         <p className="rf-small">{t(unsent ? "apply.freightBack" : "apply.freightStays")}</p>
       </details>
       <p className="rf-note">
-        <Icon name="clock" />
-        <span>{unsent ? t("apply.atOnce") : t("apply.next", { count: data.sellerDays })}</span>
+        <Icon className="flex-none size-16px" name="clock" />
+        <span>
+          {unsent ? [t("apply.atOnce"), to].filter(Boolean).join(" · ") : t("apply.next", { count: data.sellerDays })}
+        </span>
       </p>
-      <div className="rf-bar">
-        <p>
-          {t("apply.back", { pieces })}
+      <div className="act-bar rf-bar">
+        <p className="flex-1-1-7rem hint">
+          <span>{[t("pieces", { count: pieces }), to].filter(Boolean).join(" · ")}</span>
           <Price price={format.price(most, currency)} size="total" />
         </p>
         <SubmitButton pending={pending}>{t(unsent ? "apply.refund" : "apply.send")}</SubmitButton>
@@ -153,11 +165,19 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
   );
 }
 
+/** How many pieces a typed number means; 0 = it is no number of pieces. */
+function piecesOf(typed: unknown, left: number): number {
+  const pieces = Number(typed);
+  return Number.isSafeInteger(pieces) && pieces > 0 ? Math.min(pieces, left) : 0;
+}
+
 function Row({ name, value, strong }: { name: string; value: string; strong?: boolean }) {
   return (
     <div className={strong ? "is-strong" : undefined}>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dt className="text-ink-2" translate={/\p{L}/u.test(name) ? undefined : "no"}>
+        {name}
+      </dt>
+      <dd translate="no">{value}</dd>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
+import type { Elements } from "~/app/design/children/elements";
 import { Field } from "~/app/design/form/field";
 import { FormError } from "~/app/design/form/form-error";
 import { PictureField } from "~/app/design/form/picture-field";
@@ -9,12 +9,12 @@ import { TextArea } from "~/app/design/form/text-area";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
-import { Countdown, useReloadAt } from "~/app/orders/ui";
+import { Countdown, useMoneyWords, useReloadAt } from "~/app/orders/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
 import { refundLimits } from "../refund-states";
 import type { ClaimReply } from "../viewing/apply-page.server";
@@ -25,23 +25,27 @@ import { Entry } from "./refund-parts";
 export function RefundHead({ data }: { data: DetailsData }) {
   const { t } = useTranslation("refunds");
   const format = useFormat();
-  const { refund } = data;
+  const { refund, back } = data;
   const { state, secondsLeft, paidMinor, amountMinor, currency, way, escalated } = refund;
   useReloadAt(secondsLeft);
   const price = (minor: number) => priceText(format.price(minor, currency));
+  const { to } = useMoneyWords(price);
+  const ended = [back && to(back, back.due), refund.ended].filter(Boolean);
   const silent = state === "awaiting_seller" && way === "return" ? "awaiting_seller_return" : state;
   return (
-    <header className="rf-head">
-      <h2>{t(`head.buyer.${state}`, { amount: price(paidMinor) })}</h2>
+    <header className="rf-head p-8-16-4px">
+      <h2 className="font-lg font-bold leading-26">{t(`head.buyer.${state}`, { amount: price(paidMinor) })}</h2>
       {secondsLeft !== null && secondsLeft > 0 && (
-        <p>
+        <p className="mt-4px">
           {t("left")} <Countdown seconds={secondsLeft} label={t("left")} days={(count) => t("days", { count })} />
         </p>
       )}
       {(secondsLeft !== null || state === "platform") && (
-        <p className="rf-small">{t(escalated ? "else.late" : `else.${silent}`, { amount: price(amountMinor) })}</p>
+        <p className="rf-small mt-4px">
+          {t(escalated ? "else.late" : `else.${silent}`, { amount: price(amountMinor) })}
+        </p>
       )}
-      {refund.ended !== null && <p className="rf-small">{refund.ended}</p>}
+      {ended.length > 0 && <p className="rf-small mt-4px">{ended.join(" · ")}</p>}
     </header>
   );
 }
@@ -57,10 +61,10 @@ export function RefundLines({ data }: { data: DetailsData }) {
       <ul className="rf-lines">
         {lines.map((line) => (
           <li key={line.lineId}>
-            <span className="rf-picture">
+            <span className="rf-picture flex-none overflow-clip rounded-inner size-56px">
               <Photo picture={line.picture} place="tile" cover />
             </span>
-            <span className="rf-words">
+            <span className="rf-words flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
               <a className="clamp-2" href={href("/pages/product/goods", { id: line.goodsId })} dir="auto">
                 {line.title}
               </a>
@@ -70,12 +74,14 @@ export function RefundLines({ data }: { data: DetailsData }) {
           </li>
         ))}
       </ul>
-      <p className="rf-sum">
+      <p className="rf-sum flex flex-wrap items-center justify-between gap-4-12px">
         <span>{t(`way.${refund.way}`)}</span>
         <span>
           <Price price={format.price(state === "complete" ? paidMinor : amountMinor, currency)} size="total" />
           {state !== "complete" && (
-            <small>{t("apply.atMost", { amount: priceText(format.price(mostMinor, currency)) })}</small>
+            <small className="block hint text-end">
+              {t("apply.atMost", { amount: priceText(format.price(mostMinor, currency)) })}
+            </small>
           )}
         </span>
       </p>
@@ -89,7 +95,7 @@ export function RefundTalk({ data, all }: { data: DetailsData; all?: boolean }) 
   const shown = all ? data.entries : data.entries.slice(-6);
   return (
     <section aria-label={t("talk")}>
-      <h2 className="rf-title">
+      <h2 className="flex flex-wrap items-center justify-between gap-0-12px p-8-16-4px font-base font-semibold">
         {t("talk")}
         {!all && (
           <a className="text-button" href={href("/pages/user/refund/log", { id: data.refund.id })}>
@@ -97,7 +103,7 @@ export function RefundTalk({ data, all }: { data: DetailsData; all?: boolean }) 
           </a>
         )}
       </h2>
-      <ul className="rf-talk">
+      <ul className="grid gap-8px px-12px">
         {shown.map((entry) => (
           <Entry key={entry.id} entry={entry} view={data} viewer="buyer" />
         ))}
@@ -108,7 +114,7 @@ export function RefundTalk({ data, all }: { data: DetailsData; all?: boolean }) 
 
 /** What the buyer can do now: the moves of the table, the likely one last. */
 export function BuyerActs({ data, reply }: { data: DetailsData; reply: ClaimReply | undefined }) {
-  const { t } = useTranslation(["refunds", "forms"]);
+  const { t } = useTranslation(["refunds", "forms", "ask"]);
   const format = useFormat();
   const { refund, moves, couriers } = data;
   const { offerMinor, offerWay, currency, id } = refund;
@@ -118,7 +124,7 @@ export function BuyerActs({ data, reply }: { data: DetailsData; reply: ClaimRepl
   const pictureUpload = usePictureUpload();
   if (moves.length === 0) {
     return (
-      <div className="rf-bar is-end">
+      <div className="act-bar rf-bar is-end">
         <a className="button button-outline" href={href("/pages/user/order/details", { id: refund.orderId })}>
           {t("toOrder")}
         </a>
@@ -180,9 +186,9 @@ export function BuyerActs({ data, reply }: { data: DetailsData; reply: ClaimRepl
           />
         </ActForm>
       )}
-      <div className="rf-bar is-end">
+      <div className="act-bar rf-bar is-end">
         {can("cancel") && (
-          <ConfirmAct label={t("act.cancel")} question={t("ask.cancel")} look="text-button">
+          <ConfirmAct name="cancelRefund" label={t("act.cancel")} question={t("ask.cancel")} look="text-button">
             <PlainAct data={data} intent="cancel">
               <SubmitButton kind="danger">{t("act.cancel")}</SubmitButton>
             </PlainAct>
@@ -194,16 +200,28 @@ export function BuyerActs({ data, reply }: { data: DetailsData; reply: ClaimRepl
           </a>
         )}
         {can("intervene") && (
-          <ConfirmAct label={t("act.intervene")} question={t("ask.intervene")} look="button button-tint">
+          <ConfirmAct
+            name="letJudge"
+            label={t("act.intervene")}
+            question={t("ask.intervene")}
+            look="button button-tint"
+          >
             <PlainAct data={data} intent="intervene">
               <SubmitButton>{t("act.intervene")}</SubmitButton>
             </PlainAct>
           </ConfirmAct>
         )}
         {(can("agreeRefund") || can("agreeReturn")) && offerWay !== null && (
-          <PlainAct data={data} intent="agree">
-            <SubmitButton>{t(`act.take.${offerWay}`, { amount: offer })}</SubmitButton>
-          </PlainAct>
+          <ConfirmAct
+            name="takeOffer"
+            label={t(`act.take.${offerWay}`, { amount: offer })}
+            question={t(`ask:take.${offerWay}`, { amount: offer })}
+            look="button"
+          >
+            <PlainAct data={data} intent="agree">
+              <SubmitButton>{t(`act.take.${offerWay}`, { amount: offer })}</SubmitButton>
+            </PlainAct>
+          </ConfirmAct>
         )}
       </div>
     </>
@@ -213,7 +231,7 @@ export function BuyerActs({ data, reply }: { data: DetailsData; reply: ClaimRepl
 interface ActProps {
   data: DetailsData;
   intent: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 function PlainAct({ data, intent, children }: ActProps) {

@@ -11,12 +11,14 @@ import type { ClaimReply } from "../viewing/apply-page.server";
 
 interface ClaimFieldsProps {
   reply: ClaimReply | undefined;
-  /** What stands in the fields at first. */
   first?: { received: boolean; way: string; reason: string };
   amount: { value: string; hint: string; symbol: string } | null;
 }
 
-/** Whether it came, what is wanted, and why: what both forms of a claim ask. Without an amount only the reason, the words and the proofs. */
+/**
+ * Whether it came, what is wanted, and why: what both forms of a claim ask. Without an amount only the reason, the
+ * words and the proofs.
+ */
 export function ClaimFields({ reply, first, amount }: ClaimFieldsProps) {
   const { t } = useTranslation(["refunds", "forms"]);
   const { values = {}, errors = {}, pictures = [] } = reply ?? {};

@@ -1,5 +1,5 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import type { SerializeFrom } from "#router/server";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
@@ -28,43 +28,43 @@ export function CaseLines({ view }: { view: View }) {
       <ul className="rf-lines rf-case-lines">
         {lines.map((line) => (
           <li key={line.lineId}>
-            <span className="rf-picture">
+            <span className="rf-picture flex-none overflow-clip rounded-inner size-56px">
               <Photo picture={line.picture} place="tile" cover />
             </span>
-            <span className="rf-words">
+            <span className="rf-words flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
               <b dir="auto">{line.title}</b>
               {line.spec !== "" && <small dir="auto">{line.spec}</small>}
               <small>
-                {t("ofBought", { pieces: line.quantity, all: line.bought })} · {t(refund.received ? "came" : "notCame")}
+                {`${t("ofBought", { pieces: line.quantity, all: line.bought })} · ${t(refund.received ? "came" : "notCame")}`}
               </small>
             </span>
             <dl className="rf-shares">
               <div>
                 <dt>{t("price")}</dt>
-                <dd>{price(line.goodsMinor)}</dd>
+                <dd translate="no">{price(line.goodsMinor)}</dd>
               </div>
               {line.shopDiscountMinor > 0 && (
                 <div>
                   <dt>{t("shopCoupon")}</dt>
-                  <dd>−{price(line.shopDiscountMinor)}</dd>
+                  <dd translate="no">{`−${price(line.shopDiscountMinor)}`}</dd>
                 </div>
               )}
               {line.platformDiscountMinor > 0 && (
                 <div>
                   <dt>{t("ourCoupon")}</dt>
-                  <dd>−{price(line.platformDiscountMinor)}</dd>
+                  <dd translate="no">{`−${price(line.platformDiscountMinor)}`}</dd>
                 </div>
               )}
               <div>
                 <dt>{t("buyerPaid")}</dt>
                 <dd>
-                  <b>{price(line.paidMinor)}</b>
+                  <b translate="no">{price(line.paidMinor)}</b>
                 </dd>
               </div>
               <div>
                 <dt>{t("atMostOf")}</dt>
                 <dd>
-                  <b>{price(line.capMinor)}</b>
+                  <b translate="no">{price(line.capMinor)}</b>
                 </dd>
               </div>
             </dl>
@@ -124,9 +124,10 @@ export function CaseLog({ view }: { view: View }) {
           <li key={id}>
             <small>{at}</small>
             <span>
-              <bdi>{names[actor]}</bdi>: {t(`event.${actor === "timer" ? "timer." : ""}${kind}`)}
+              <bdi>{names[actor]}</bdi>
+              <span>{`: ${t(`event.${actor === "timer" ? "timer." : ""}${kind}`)}`}</span>
             </span>
-            {amountMinor !== null && <b>{priceText(format.price(amountMinor, refund.currency))}</b>}
+            {amountMinor !== null && <b translate="no">{priceText(format.price(amountMinor, refund.currency))}</b>}
           </li>
         ))}
       </ol>

@@ -1,5 +1,5 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import type { SerializeFrom } from "#router/server";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
@@ -49,13 +49,13 @@ export function Entry({
   const facts = [way && stands !== null ? t(`way.${way}`) : "", reason === "" ? "" : t(`reason.${reason}`)];
   return (
     <li className={`rf-entry ${place}${stands === false ? " is-past" : ""}`}>
-      <p className="rf-who">
+      <p className="rf-who flex flex-wrap justify-between gap-0-12px hint">
         {who !== "" && <bdi>{who}</bdi>}
         <small>{at}</small>
       </p>
-      <p className="rf-what">
+      <p className="rf-what flex flex-wrap justify-between gap-0-12px">
         <b>{t(`event.${actor === "timer" ? "timer." : ""}${kind}`)}</b>
-        {amount !== null && (stands === false ? <s>{amount}</s> : <b>{amount}</b>)}
+        {amount !== null && (stands === false ? <s translate="no">{amount}</s> : <b translate="no">{amount}</b>)}
       </p>
       {facts.some((fact) => fact !== "") && (
         <p className="rf-small">{facts.filter((fact) => fact !== "").join(" · ")}</p>

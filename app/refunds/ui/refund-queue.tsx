@@ -1,8 +1,9 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import type { SerializeFrom } from "#router/server";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { RefundCard } from "../viewing/refund-view.server";
 import { RefundTime } from "./refund-case";
 
@@ -26,12 +27,15 @@ export function RefundQueue({ rows, link, who, chosen }: QueueProps) {
         return (
           <li key={refund.id}>
             <a href={link(refund.id)} aria-current={refund.id === chosen ? "true" : undefined}>
-              <span className="rf-row">
+              <span className="rf-row flex flex-wrap items-center justify-between gap-4-12px">
                 <span>
-                  <b>{refund.id}</b> <bdi className="c-quiet">{refund.buyer}</bdi>
+                  <b>
+                    <HandedNumber number={refund.refundNumber} />
+                  </b>{" "}
+                  <bdi className="c-quiet">{refund.buyer}</bdi>
                   {who === "both" && (
                     <>
-                      {" · "}
+                      <span> · </span>
                       <bdi className="c-quiet">{refund.shop}</bdi>
                     </>
                   )}
@@ -43,26 +47,24 @@ export function RefundQueue({ rows, link, who, chosen }: QueueProps) {
                   )}
                 </span>
               </span>
-              <span className="rf-row is-top">
-                <span className="rf-picture">
+              <span className="rf-row is-top flex flex-wrap items-center justify-between gap-4-12px">
+                <span className="rf-picture flex-none overflow-clip rounded-inner size-56px">
                   <Photo picture={refund.picture} place="tile" cover />
                 </span>
-                <span className="rf-words">
+                <span className="rf-words flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
                   <span className="clamp-2" dir="auto">
                     {refund.title}
                   </span>
                   <small>
-                    {t("pieces", { count: refund.pieces })} · {t(refund.received ? "came" : "notCame")}
+                    {`${t("pieces", { count: refund.pieces })} · ${t(refund.received ? "came" : "notCame")}`}
                   </small>
                 </span>
-                <span className="rf-amount">
-                  <b>{price(over ? refund.paidMinor : refund.amountMinor)}</b>
-                  <small>{t("of", { amount: price(refund.mostMinor) })}</small>
+                <span className="text-end">
+                  <b translate="no">{price(over ? refund.paidMinor : refund.amountMinor)}</b>
+                  <small className="block">{t("of", { amount: price(refund.mostMinor) })}</small>
                 </span>
               </span>
-              <small className="c-quiet">
-                {t(`way.${refund.way}`)} · {t(`reason.${refund.reason}`)}
-              </small>
+              <small className="c-quiet">{`${t(`way.${refund.way}`)} · ${t(`reason.${refund.reason}`)}`}</small>
             </a>
           </li>
         );

@@ -56,7 +56,7 @@ export interface RefundDone {
 export type MovedOn = Refusal<"movedOn"> & { actor: RefundActor; kind: string };
 
 /** Why an act on a refund is refused whatever it is. */
-export type ActRefusal = "notThere" | "notPossible" | MovedOn;
+export type ActRefusal = "notFound" | "notPossible" | MovedOn;
 
 /** Step: locks a refund with its order (and its purchase), and reads them; null = not there, or not theirs. */
 export async function openRefund(
@@ -82,10 +82,11 @@ export function actorIdOf(by: RefundParty): number | null {
 }
 
 /**
- * The outer form of the verbs: one transaction with the refund locked and its move judged by the table (`refundMoves`). An act that names an older
- * version is answered as done when the same person had made the same move, and refused with who moved it otherwise.
+ * The outer form of the verbs: one transaction with the refund locked and its move judged by the table (`refundMoves`).
+ * An act that names an older version is answered as done when the same person had made the same move, and refused with
+ * who moved it otherwise.
  *
- * Refuses `notThere`, `notPossible` (the table does not have it) and `movedOn`.
+ * Refuses `notFound`, `notPossible` (the table does not have it) and `movedOn`.
  */
 export async function actOnRefund<Said extends Refusal<string> = never>(
   db: Db,
@@ -100,7 +101,7 @@ export async function actOnRefund<Said extends Refusal<string> = never>(
   const { timers } = await readSettings(db);
   return transact(db, async (trx): Promise<Result<RefundDone, ActRefusal> | Said> => {
     const opened = await openRefund(trx, refundId, by, timers);
-    if (!opened) return refuse("notThere");
+    if (!opened) return refuse("notFound");
     const wanted = move(opened);
     if (opened.refund.version !== version) {
       const latest = await latestEvent(trx, refundId);
@@ -123,8 +124,8 @@ interface Noted {
 }
 
 /**
- * Step: makes a move of the table: state, deadline, log, and what the other side is told. When the last refund of the order ends, its receipt goes
- * on. Returns the new state.
+ * Step: makes a move of the table: state, deadline, log, and what the other side is told. When the last refund of the
+ * order ends, its receipt goes on. Returns the new state.
  */
 export async function noteMove(
   trx: Transaction<Database>,

@@ -15,8 +15,8 @@ import {
 import { payOut, type SignedLine } from "./pay-out.server";
 
 /**
- * Agrees: the shop to what the buyer asked for, the buyer to what the shop offered. Money alone is paid at once; for goods the buyer has the time of
- * the setting to send them back. Refuses as every act does.
+ * Agrees: the shop to what the buyer asked for, the buyer to what the shop offered. Money alone is paid at once; for
+ * goods the buyer has the time of the setting to send them back. Refuses as every act does.
  */
 export function agreeRefund(db: Db, act: RefundAct): Promise<Result<RefundDone, ActRefusal>> {
   return actOnRefund<never>(
@@ -54,7 +54,9 @@ interface Completed {
   words: string;
 }
 
-/** Step: pays a refund without anything to sign any more, and completes it. Goods that were sent back count as arrived. */
+/**
+ * Step: pays a refund without anything to sign any more, and completes it. Goods that were sent back count as arrived.
+ */
 export async function complete(trx: Transaction<Database>, opened: OpenedRefund, paid: Completed): Promise<void> {
   const { by, move, way, amountMinor, freightMinor, words } = paid;
   const signed = opened.refund.sentBack ? allOf(opened) : null;
@@ -69,8 +71,9 @@ function allOf({ parts }: OpenedRefund): SignedLine[] {
 }
 
 /**
- * Confirms that goods came back, all or some: what came is paid, and what can be sold again returns to stock. Refuses `badCount` with the line (more
- * than was asked for, or more to be sold than came), `nothingCame`, and as every act does.
+ * Confirms that goods came back, all or some: what came is paid, and what can be sold again returns to stock. Refuses
+ * `badCount` with the line (more than was asked for, or more to be sold than came), `nothingCame`, and as every act
+ * does.
  */
 export function signReturn(
   db: Db,

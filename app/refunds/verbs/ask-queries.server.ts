@@ -18,7 +18,6 @@ export async function isTooLate(trx: Transaction<Database>, orderId: number, day
   return rows[0]?.late ?? true;
 }
 
-/** Returns the refund of an order that was asked for with a key. */
 export function refundOfKey(trx: Transaction<Database>, { key, orderId }: Pick<NewRefund, "key" | "orderId">) {
   return trx
     .selectFrom("refunds")
@@ -28,7 +27,6 @@ export function refundOfKey(trx: Transaction<Database>, { key, orderId }: Pick<N
     .executeTakeFirst();
 }
 
-/** Returns the open refund of one of the lines. */
 export async function openRefundOf(trx: Transaction<Database>, lines: readonly JudgedLine[]): Promise<number | null> {
   const row = await trx
     .selectFrom("refund_lines")
@@ -55,7 +53,12 @@ export async function insertRefund(
   const { id } = await trx
     .insertInto("refunds")
     .values({
-      ...{ order_id: orderId, key, way, received: received && !unsent, reason, amount_minor: amountMinor },
+      order_id: orderId,
+      key,
+      way,
+      received: received && !unsent,
+      reason,
+      amount_minor: amountMinor,
       deadline_at: days > 0 && !unsent ? sql<Date>`now() + make_interval(days => ${days}::int)` : null,
     })
     .returning("id")
@@ -64,12 +67,23 @@ export async function insertRefund(
     .insertInto("refund_lines")
     .values(
       lines.map(({ lineId, quantity, capMinor }) => ({
-        ...{ refund_id: id, line_id: lineId, quantity, cap_minor: capMinor, open: !unsent },
+        refund_id: id,
+        line_id: lineId,
+        quantity,
+        cap_minor: capMinor,
+        open: !unsent,
       })),
     )
     .execute();
   await insertRefundEvent(trx, {
-    ...{ refundId: id, kind: "ask", actor: "buyer", actorId: userId, way, amountMinor, reason, words },
+    refundId: id,
+    kind: "ask",
+    actor: "buyer",
+    actorId: userId,
+    way,
+    amountMinor,
+    reason,
+    words,
     pictures: asked.pictures.map(({ hash }) => hash),
   });
   return id;

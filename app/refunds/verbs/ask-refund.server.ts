@@ -14,7 +14,7 @@ import type { NewRefund } from "./new-refund";
 import { payOut } from "./pay-out.server";
 
 type AskRefusal =
-  | "notThere"
+  | "notFound"
   | "notRefundable"
   | "tooLate"
   | "noLines"
@@ -23,7 +23,6 @@ type AskRefusal =
   | (Refusal<"tooMuch"> & { mostMinor: number })
   | (Refusal<"openBefore"> & { refundId: number });
 
-/** A refund that was asked for. */
 export interface AskedRefund {
   refundId: number;
   /** It was paid at once. */
@@ -37,17 +36,19 @@ export function askable(line: AfterLine, way: RefundWay): number {
 }
 
 /**
- * Asks for a refund of lines of an order. What was never sent is agreed and paid at once; for what was sent the shop has the time of the setting to
- * answer, and the receipt of the order rests meanwhile. The same key is the same request.
+ * Asks for a refund of lines of an order. What was never sent is agreed and paid at once; for what was sent the shop
+ * has the time of the setting to answer, and the receipt of the order rests meanwhile. The same key is the same
+ * request.
  *
- * Refuses `notThere`, `notRefundable` (unpaid or ended), `tooLate` (the after-sale days are over), `noLines`, `tooMany` with what is left of a line,
- * `noAmount`, `tooMuch` with the most that can be asked for, and `openBefore` with the open refund of one of the lines.
+ * Refuses `notFound`, `notRefundable` (unpaid or ended), `tooLate` (the after-sale days are over), `noLines`, `tooMany`
+ * with what is left of a line, `noAmount`, `tooMuch` with the most that can be asked for, and `openBefore` with the
+ * open refund of one of the lines.
  */
 export async function askRefund(db: Db, asked: NewRefund): Promise<Result<AskedRefund, AskRefusal>> {
   const { timers } = await readSettings(db);
   return transact(db, async (trx): Promise<Result<AskedRefund, AskRefusal>> => {
     const found = await orderForRefund(trx, asked.orderId, { userId: asked.userId });
-    if (!found) return refuse("notThere");
+    if (!found) return refuse("notFound");
     const { order, lines } = found;
     const before = await refundOfKey(trx, asked);
     if (before) return ok({ refundId: before.id, paid: before.state === "complete", repeated: true });
@@ -86,7 +87,7 @@ function judgeLines({ lines: wanted, way }: NewRefund, lines: readonly AfterLine
   const judged: JudgedLine[] = [];
   for (const { lineId, quantity } of wanted) {
     const line = lines.find(({ id }) => id === lineId);
-    if (!line) return refuse("notThere");
+    if (!line) return refuse("notFound");
     const left = askable(line, way);
     if (
       !Number.isSafeInteger(quantity) ||

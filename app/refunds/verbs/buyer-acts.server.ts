@@ -19,8 +19,8 @@ export interface Amendment extends RefundAct {
 }
 
 /**
- * Amends a refund: the shop has its time to answer anew, and its own offer no longer stands. Refuses `noAmount`, `tooMuch` with the most that can
- * be asked for, and as every act does.
+ * Amends a refund: the shop has its time to answer anew, and its own offer no longer stands. Refuses `noAmount`,
+ * `tooMuch` with the most that can be asked for, and as every act does.
  */
 export function amendRefund(
   db: Db,
@@ -42,7 +42,8 @@ export function amendRefund(
           pictures.map(({ id }) => id),
         );
       await noteMove(trx, opened, {
-        ...{ by, move },
+        by,
+        move,
         change: { way, received, amountMinor, reason, offer: null, days: opened.timers.sellerDays },
         event: { way, amountMinor, reason, words, pictures: pictures.map(({ hash }) => hash) },
       });
@@ -65,8 +66,8 @@ export function cancelRefund(db: Db, act: RefundAct): Promise<Result<RefundDone,
 }
 
 /**
- * Notes that the buyer sent the goods back: the shop has the time of the setting to sign. Refuses `noCourier` (unknown code), `badNumber` (4 to 40
- * letters, digits or dashes), and as every act does.
+ * Notes that the buyer sent the goods back: the shop has the time of the setting to sign. Refuses `noCourier` (unknown
+ * code), `badNumber` (4 to 40 letters, digits or dashes), and as every act does.
  */
 export async function sendBack(
   db: Db,
@@ -107,7 +108,10 @@ export function askPlatform(db: Db, act: RefundAct & { words: string }): Promise
   );
 }
 
-/** Adds evidence for the judgement; the time to judge runs on. Refuses `nothing` (neither words nor pictures), and as every act does. */
+/**
+ * Adds evidence for the judgement; the time to judge runs on. Refuses `nothing` (neither words nor pictures), and as
+ * every act does.
+ */
 export function addProof(
   db: Db,
   act: RefundAct & { words: string; pictures: readonly { id: string; hash: string }[] },

@@ -3,8 +3,8 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
 /**
- * Claims the refund whose deadline passed first, with its order and purchase, until the transaction ends; null = there is none, or others have them.
- * The locks are the lease. Never waits.
+ * Claims the refund whose deadline passed first, with its order and purchase, until the transaction ends; null = there
+ * is none, or others have them. The locks are the lease. Never waits.
  */
 export async function claimDue(
   trx: Transaction<Database>,

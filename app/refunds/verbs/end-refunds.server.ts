@@ -7,8 +7,9 @@ import { openRefundsOf, refundRow } from "../refund-queries.server";
 import { noteMove } from "./act-on-refund.server";
 
 /**
- * Step: closes the open refunds of an order that ends and is paid back as a whole by somebody else, and tells both sides; nothing is paid here. For
- * those who end orders below the refunds. The order is locked; call it before anything of the order is paid (money.md, order of locks).
+ * Step: closes the open refunds of an order that ends and is paid back as a whole by somebody else, and tells both
+ * sides; nothing is paid here. For those who end orders below the refunds. The order is locked; call it before anything
+ * of the order is paid (money.md, order of locks).
  */
 export async function endRefundsOfOrder(trx: Transaction<Database>, orderId: number): Promise<void> {
   const ids = await openRefundsOf(trx, orderId);

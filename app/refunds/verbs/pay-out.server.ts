@@ -21,9 +21,9 @@ interface PayOut {
 }
 
 /**
- * Step: pays a refund by the one way that there is (`payRefund`). The amount is shared among its lines in proportion to what can be asked for them; of a
- * line that came back in part, its part is paid. Pieces count as refunded when they are not with the buyer, or when all was paid for them.
- * Returns what the buyer got, minor units.
+ * Step: pays a refund by the one way that there is (`payRefund`). The amount is shared among its lines in proportion to
+ * what can be asked for them; of a line that came back in part, its part is paid. Pieces count as refunded when they
+ * are not with the buyer, or when all was paid for them. Returns what the buyer got, minor units.
  */
 export async function payOut(trx: Transaction<Database>, opened: OpenedRefund, pay: PayOut): Promise<number> {
   const { refund, parts, order, lines, timers } = opened;
@@ -42,7 +42,12 @@ export async function payOut(trx: Transaction<Database>, opened: OpenedRefund, p
     return { lineId, quantity: counts ? arrived : 0, minor, sellable: back.get(lineId)?.sellable ?? 0 };
   });
   const { paidMinor, byLine, ...moved } = await payRefund(trx, {
-    ...{ order, lines, refundId: refund.id, unsent, parts: paid, freightMinor },
+    order,
+    lines,
+    refundId: refund.id,
+    unsent,
+    parts: paid,
+    freightMinor,
     receiptDays: timers.receiptDays,
     by: { actor: by.actor, actorId: actorIdOf(by) },
   });

@@ -11,8 +11,9 @@ export interface RefusedRefund extends RefundAct {
 }
 
 /**
- * Refuses a refund: the buyer may amend it, take the shop's offer, or have the platform judge, within the days of the setting. Refuses `noWords`,
- * `noAmount` (an offer of nothing), `tooMuch` with the most that can be offered, and as every act does.
+ * Refuses a refund: the buyer may amend it, take the shop's offer, or have the platform judge, within the days of the
+ * setting. Refuses `noWords`, `noAmount` (an offer of nothing), `tooMuch` with the most that can be offered, and as
+ * every act does.
  */
 export function refuseRefund(
   db: Db,
@@ -35,7 +36,8 @@ export function refuseRefund(
           pictures.map(({ id }) => id),
         );
       await noteMove(trx, opened, {
-        ...{ by, move },
+        by,
+        move,
         change: { offer, refused: true, days: opened.timers.refusedDays },
         event: { ...offer, words, pictures: pictures.map(({ hash }) => hash) },
       });

@@ -17,9 +17,10 @@ export interface SweptRefunds {
 const by = { actor: "timer" } as const;
 
 /**
- * Does what is due to refunds by the deadline on them, each in a transaction of its own: a silent shop agrees, a buyer who does not send back and a
- * refusal that nobody answers close it, a return that nobody signs counts as received, and a judgement that is late goes to the top of the
- * list. Any number of processes may do it at once. A refund that fails is tried again after 1, 2, 4 … minutes; the others go on.
+ * Does what is due to refunds by the deadline on them, each in a transaction of its own: a silent shop agrees, a buyer
+ * who does not send back and a refusal that nobody answers close it, a return that nobody signs counts as received, and
+ * a judgement that is late goes to the top of the list. Any number of processes may do it at once. A refund that fails
+ * is tried again after 1, 2, 4 … minutes; the others go on.
  */
 export async function sweepRefunds(db: Db, { limit = 500 }: { limit?: number } = {}): Promise<SweptRefunds> {
   const { timers } = await readSettings(db);

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { json, redirect } from "@remix-run/node";
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import type { FieldPicture } from "~/app/design/form/picture-field";
-import { canMove } from "~/app/orders/api.server";
+import { canMove, moneyOfOrder } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { badRequest, notFound } from "~/app/platform/http/answers.server";
-import { type FormReply, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { notFound, seeOther } from "~/app/platform/http/answers.server";
+import { actKey, type FormErrors, type FormReply, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId, readIds } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
@@ -34,13 +35,14 @@ async function linesAsked(request: Request, context: RequestContext) {
 }
 
 /**
- * Loads `/pages/user/refund/apply?id=&order=&unsent=`: the lines of an order with what can be asked back of each: of what was sent, or of what was
- * not (`unsent=1`; by default whichever there is). Throws a 404 `Response` for a line that is not there or somebody else's.
+ * Loads `/pages/user/refund/apply?id=&order=&unsent=`: the lines of an order with what can be asked back of each: of
+ * what was sent, or of what was not (`unsent=1`; by default whichever there is). Throws a 404 `Response` for a line
+ * that is not there or somebody else's.
  */
 export async function loadApply(request: Request, context: RequestContext) {
   const { lineId, rows, first, unsentWanted } = await linesAsked(request, context);
   const { locale, i18n } = context.language;
-  const { timers } = await readSettings(context.db);
+  const [{ timers }, { paid }] = await Promise.all([readSettings(context.db), moneyOfOrder(context.db, first.orderId)]);
   const now = context.clock.now().getTime();
   const over =
     !canMove(first.state, "askRefund", "buyer") ||
@@ -66,7 +68,13 @@ export async function loadApply(request: Request, context: RequestContext) {
   return {
     title: i18n.t("refunds:apply.title"),
     key: randomUUID(),
-    ...{ orderId: first.orderId, number: first.number, currency: first.currency, over, unsent },
+    orderId: first.orderId,
+    number: first.number,
+    currency: first.currency,
+    over,
+    unsent,
+    /** How it was paid, which is how it goes back. */
+    paid,
     shop: pickText(first.shop, locale),
     /** Both kinds are there: the other one is a link. */
     both: some.unsent && some.sent,
@@ -80,7 +88,10 @@ export type ApplyData = Awaited<ReturnType<typeof loadApply>>;
 
 export type ClaimReply = FormReply & { pictures: FieldPicture[]; lines: number[] };
 
-/** Handles a request for a refund: on to the refund, or back with what is missing. What was typed and accepted comes back. */
+/**
+ * Handles a request for a refund: on to the refund, or back with what is missing. What was typed and accepted comes
+ * back.
+ */
 export async function answerApply(request: Request, context: RequestContext): Promise<Response> {
   const { buyer, rows, first } = await linesAsked(request, context);
   const max = refundLimits.proofs;
@@ -91,12 +102,16 @@ export async function answerApply(request: Request, context: RequestContext): Pr
   });
   const ids = readIds(form.getAll("line"), mostLines).filter((id) => rows.some(({ lineId }) => lineId === id));
   const values = typedValues(form);
-  const back = (errors: Record<string, string>, status = 400) =>
+  const back = (errors: FormErrors, status = 400, more: Record<string, string> = {}) =>
     json<ClaimReply>(
-      { ...refuseForm(values, errors), pictures: pictures.map(({ id, picture }) => ({ id, picture })), lines: ids },
+      {
+        ...refuseForm({ ...values, ...more }, errors),
+        pictures: pictures.map(({ id, picture }) => ({ id, picture })),
+        lines: ids,
+      },
       { status },
     );
-  const picture: Record<string, string> = refusal ? { picture: refusal } : {};
+  const picture: FormErrors = refusal ? { picture: refusal } : {};
   if (onlyPictures) return back(picture, refusal ? 400 : 200);
   const unsent = form.get("way") === "unsent";
   const { claim, errors } = readClaim(form, first.currency);
@@ -104,12 +119,16 @@ export async function answerApply(request: Request, context: RequestContext): Pr
   if (unsent) delete found.amount;
   if (ids.length === 0) found.line = "refunds:errors.noLines";
   if (Object.keys(found).length > 0) return back(found);
-  const key = String(form.get("key") ?? "");
-  if (!/^[\da-f-]{36}$/.test(key)) throw badRequest();
+  const key = actKey.safeParse(form.get("key"));
+  if (!key.success) return back({ "": "again" }, 400, { key: randomUUID() });
   const lines = ids.map((lineId) => ({ lineId, quantity: Number(form.get(`quantity-${lineId}`) ?? 1) }));
   const asked = await askRefund(context.db, {
     ...claim,
-    ...{ userId: buyer.id, orderId: first.orderId, key, lines, pictures },
+    userId: buyer.id,
+    orderId: first.orderId,
+    key: key.data,
+    lines,
+    pictures,
     way: unsent ? "unsent" : claim.way,
   });
   if (asked.ok) {
@@ -117,10 +136,10 @@ export async function answerApply(request: Request, context: RequestContext): Pr
     return redirectWithToast(context, href("/pages/user/refund/details", { id: asked.value.refundId }), toast);
   }
   switch (asked.code) {
-    case "notThere":
+    case "notFound":
       throw notFound();
     case "openBefore":
-      return redirect(href("/pages/user/refund/details", { id: asked.refundId }), 303);
+      return seeOther(href("/pages/user/refund/details", { id: asked.refundId }));
     case "tooMuch":
       return back({ amount: aboveMost(asked.mostMinor, first.currency, context.language.locale) });
     case "noAmount":
@@ -128,6 +147,6 @@ export async function answerApply(request: Request, context: RequestContext): Pr
     case "tooMany":
       return back({ line: `refunds:errors.tooMany|left=${asked.left}` }, 409);
     default:
-      return back({ "": `refunds:errors.${asked.code}` }, 409);
+      return back({ "": textKey("refunds:errors", asked.code) }, 409);
   }
 }

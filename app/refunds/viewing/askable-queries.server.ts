@@ -32,7 +32,10 @@ export interface AskableLine {
   refundId: number | null;
 }
 
-/** Returns the lines of a person's order, by the order or by one of its lines; [] when it is not there or somebody else's. One statement. */
+/**
+ * Returns the lines of a person's order, by the order or by one of its lines; [] when it is not there or somebody
+ * else's. One statement.
+ */
 export async function askableLines(
   handle: Handle,
   { userId, orderId, lineId }: { userId: number; orderId: number | null; lineId: number | null },

@@ -1,13 +1,15 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { openCouriers } from "~/app/orders/api.server";
+import { moneyOfOrder, openCouriers } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { plainAmount } from "~/app/platform/format/money";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
-import { refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { type FormErrors, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { readId } from "~/app/platform/ids";
+import { json } from "~/app/platform/http/text-response.server";
+import { readId, readVersion } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import { actAs, movedOnKey, readIntent } from "../acting/act-as.server";
@@ -30,13 +32,20 @@ async function viewOf(request: Request, context: RequestContext) {
   return { buyer, view };
 }
 
-/** Loads `/pages/user/refund/details?id=` and `log?id=`: a refund of mine. Throws a 404 `Response` for one that is not there or somebody else's. */
+/**
+ * Loads `/pages/user/refund/details?id=` and `log?id=`: a refund of mine. Throws a 404 `Response` for one that is not
+ * there or somebody else's.
+ */
 export async function loadRefund(request: Request, context: RequestContext) {
   const { view } = await viewOf(request, context);
   const { locale, i18n } = context.language;
   const couriers = view.moves.includes("sendBack") ? await openCouriers(context.db) : [];
+  const { id, orderId, state } = view.refund;
+  const money = state === "complete" ? await moneyOfOrder(context.db, orderId) : null;
   return {
     ...view,
+    /** Where the money went; null = nothing was paid. */
+    back: money?.backs.find(({ refundId }) => refundId === id) ?? null,
     title: i18n.t("refunds:title"),
     couriers: couriers.map(({ code, name }) => ({ code, name: pickText(name, locale) })),
   };
@@ -48,14 +57,17 @@ export type DetailsData = Awaited<ReturnType<typeof loadRefund>>;
 export async function answerRefund(request: Request, context: RequestContext): Promise<Response> {
   const { buyer, view } = await viewOf(request, context);
   const { form, pictures, refusal, onlyPictures } = await acceptUploads(request, context, {
-    ...{ ownerId: buyer.id, max: refundLimits.proofs, field: "picture" },
+    ownerId: buyer.id,
+    max: refundLimits.proofs,
+    field: "picture",
   });
   const intent = readIntent(form);
-  const back = (errors: Record<string, string>, status = 400) =>
+  const back = (errors: FormErrors, status = 400) =>
     json<ClaimReply>(
       {
         ...refuseForm(typedValues(form), errors),
-        ...{ pictures: pictures.map(({ id, picture }) => ({ id, picture })), lines: [] },
+        pictures: pictures.map(({ id, picture }) => ({ id, picture })),
+        lines: [],
       },
       { status },
     );
@@ -64,12 +76,12 @@ export async function answerRefund(request: Request, context: RequestContext): P
   const by = { actor: "buyer", userId: buyer.id } as const;
   const { locale } = context.language;
   const done = await actAs(context.db, intent, { by, form, pictures, view, locale });
-  if (done === "notThere") throw notFound();
+  if (done === "notFound") throw notFound();
   if ("errors" in done) return back(done.errors);
   return redirectWithToast(
     context,
     href(path, { id: view.refund.id }),
-    "toast" in done ? done.toast : `refunds:toast.${done.done}`,
+    "toast" in done ? done.toast : textKey("refunds:toast", done.done),
   );
 }
 
@@ -90,28 +102,31 @@ export async function answerEdit(request: Request, context: RequestContext): Pro
   const { buyer, view } = await viewOf(request, context);
   const { refund } = view;
   const { form, pictures, refusal, onlyPictures } = await acceptUploads(request, context, {
-    ...{ ownerId: buyer.id, max: refundLimits.proofs, field: "picture" },
+    ownerId: buyer.id,
+    max: refundLimits.proofs,
+    field: "picture",
   });
-  const back = (errors: Record<string, string>, status = 400) =>
+  const back = (errors: FormErrors, status = 400) =>
     json<ClaimReply>(
       {
         ...refuseForm(typedValues(form), errors),
-        ...{ pictures: pictures.map(({ id, picture }) => ({ id, picture })), lines: [] },
+        pictures: pictures.map(({ id, picture }) => ({ id, picture })),
+        lines: [],
       },
       { status },
     );
-  const picture: Record<string, string> = refusal ? { picture: refusal } : {};
+  const picture: FormErrors = refusal ? { picture: refusal } : {};
   if (onlyPictures) return back(picture, refusal ? 400 : 200);
   const { claim, errors } = readClaim(form, refund.currency);
   const found = { ...errors, ...picture };
   if (Object.keys(found).length > 0) return back(found);
   const by = { actor: "buyer", userId: buyer.id } as const;
-  const version = Number(form.get("version")) || 0;
+  const version = readVersion(form.get("version"));
   const done = await amendRefund(context.db, { ...claim, refundId: refund.id, by, version, pictures });
   const to = href(path, { id: refund.id });
   if (done.ok) return redirectWithToast(context, to, "refunds:toast.amend");
   switch (done.code) {
-    case "notThere":
+    case "notFound":
       throw notFound();
     case "tooMuch":
       return back({ amount: aboveMost(done.mostMinor, refund.currency, context.language.locale) });
@@ -120,6 +135,6 @@ export async function answerEdit(request: Request, context: RequestContext): Pro
     case "movedOn":
       return redirectWithToast(context, to, movedOnKey(done));
     default:
-      return redirectWithToast(context, to, `refunds:errors.${done.code}`);
+      return redirectWithToast(context, to, textKey("refunds:errors", done.code));
   }
 }

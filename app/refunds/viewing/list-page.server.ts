@@ -1,6 +1,7 @@
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { byId } from "~/app/platform/cursor";
+import { readPage } from "~/app/platform/read-page";
 import { listedRefunds } from "./refund-queries.server";
 import { refundCard } from "./refund-view.server";
 
@@ -9,16 +10,16 @@ const pageSize = 20;
 /** Loads `/pages/user/refund/lists?after=`: my refunds, latest first. */
 export async function loadRefunds(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
-  const [before = null] = readCursor(new URL(request.url).searchParams.get("after"), [idRange]) ?? [];
+  const from = new URL(request.url).searchParams.get("after");
   const looker = { as: "buyer", userId: buyer.id } as const;
-  const rows = await listedRefunds(context.db, { looker, list: "all", before, limit: pageSize + 1 });
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
+  const { rows, next } = await readPage(byId, { from, size: pageSize }, (before, limit) =>
+    listedRefunds(context.db, { looker, list: "all", before, limit }),
+  );
   const { locale, i18n } = context.language;
   const nowMs = context.clock.now().getTime();
   return {
     title: i18n.t("refunds:lists.title"),
-    rows: shown.map((row) => refundCard(row, { locale, nowMs })),
-    next: rows.length > pageSize && last ? writeCursor([last.id]) : null,
+    rows: rows.map((row) => refundCard(row, { locale, nowMs })),
+    next,
   };
 }

@@ -1,7 +1,9 @@
+import { csvTable, isoTime, maxExported } from "~/app/console/csv/csv.server";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { plainAmount } from "~/app/platform/format/money";
+import { markedCode } from "~/app/platform/format/spreadsheet";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
-import { csvTable, isoTime, maxExported } from "~/app/staff/api.server";
 import type { Handle } from "~/db/transact.server";
 import { type Looker, listedRefunds, type RefundList } from "./refund-queries.server";
 
@@ -16,7 +18,8 @@ export async function refundFile(
     looker.as === "staff" ? { shop: (row) => pickText(row.shop, locale) } : {};
   return csvTable("refunds.csv", rows, {
     id: ({ id }) => id,
-    order: ({ number }) => number,
+    number: ({ refundNumber }) => printedNumber(refundNumber),
+    order: ({ number }) => printedNumber(number),
     buyer: ({ buyer }) => buyer,
     ...shop,
     state: ({ state }) => state,
@@ -31,7 +34,7 @@ export async function refundFile(
     paid: ({ paidMinor, currency }) => plainAmount(paidMinor, currency),
     currency: ({ currency }) => currency,
     courier: ({ courier }) => pickText(courier, locale),
-    waybill: ({ waybill }) => waybill,
+    waybill: ({ waybill }) => markedCode(waybill),
     late: ({ escalated }) => (escalated ? "yes" : ""),
     asked_at: ({ createdAt }) => isoTime(createdAt),
     deadline_at: ({ deadlineAt }) => isoTime(deadlineAt),

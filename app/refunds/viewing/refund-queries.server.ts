@@ -10,6 +10,8 @@ export type Looker = { as: "buyer"; userId: number } | { as: "shop"; shopId: num
 /** A refund with its order, as screens show it. Amounts in minor units, moments in ms since 1970. */
 export interface ShownRefund {
   id: number;
+  /** Of the refund; `number` is the order's. */
+  refundNumber: string;
   orderId: number;
   number: string;
   currency: string;
@@ -56,7 +58,7 @@ const ms = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) 
 
 /** Refunds with the first of their lines. Everything else of a list is in `where` and `rest`. */
 const refunds = (where: ReturnType<typeof sql<SqlBool>>, rest = sql``) => sql<ShownRefund>`
-  select refunds.id, orders.id as "orderId", orders.number, orders.currency, refunds.state, refunds.way, refunds.received,
+  select refunds.id, refunds.number as "refundNumber", orders.id as "orderId", orders.number, orders.currency, refunds.state, refunds.way, refunds.received,
     refunds.reason, refunds.amount_minor as "amountMinor", refunds.offer_way as "offerWay", refunds.offer_minor as "offerMinor",
     refunds.refusals, refunds.waybill <> '' as "sentBack", ${courierNames("refunds.courier")} as courier, refunds.waybill,
     refunds.paid_minor as "paidMinor", refunds.version, ${ms("refunds.created_at")} as "createdAt",
@@ -100,8 +102,8 @@ export const refundLists = {
 export type RefundList = keyof typeof refundLists;
 
 /**
- * Returns a page of refunds, latest first. Those that wait for somebody are a queue: the most urgent first, judgements that are late before all others;
- * what is answered makes room, so it has no further pages. One statement.
+ * Returns a page of refunds, latest first. Those that wait for somebody are a queue: the most urgent first, judgements
+ * that are late before all others; what is answered makes room, so it has no further pages. One statement.
  * @param before id of the last one of the page before, of those in the order of their ids
  */
 export async function listedRefunds(

@@ -83,7 +83,10 @@ function entriesOf(
   });
 }
 
-/** A refund with its lines and its log, and what the looker can do with it. Three statements; null when it is not there, or not theirs. */
+/**
+ * A refund with its lines and its log, and what the looker can do with it. Three statements; null when it is not there,
+ * or not theirs.
+ */
 export async function refundView(
   handle: Handle,
   { id, looker, locale, nowMs }: { id: number; looker: Looker; locale: Locale; nowMs: number },

@@ -4,6 +4,8 @@ import type { Handle } from "~/db/transact.server";
 /** A refund of a person in a few words. */
 export interface RefundOfPerson {
   id: number;
+  /** Of the refund; `number` is the order's. */
+  refundNumber: string;
   orderId: number;
   number: string;
   state: string;
@@ -18,7 +20,7 @@ export async function refundsOfPerson(
   { userId, limit }: { userId: number; limit: number },
 ): Promise<RefundOfPerson[]> {
   const { rows } = await sql<RefundOfPerson>`
-    select refunds.id, orders.id as "orderId", orders.number, refunds.state, refunds.amount_minor as "amountMinor", orders.currency
+    select refunds.id, refunds.number as "refundNumber", orders.id as "orderId", orders.number, refunds.state, refunds.amount_minor as "amountMinor", orders.currency
     from refunds join orders on orders.id = refunds.order_id
     where orders.user_id = ${userId} order by refunds.id desc limit ${limit}`.execute(handle);
   return rows;

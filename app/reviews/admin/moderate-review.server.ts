@@ -7,16 +7,16 @@ import { transact } from "~/db/transact.server";
 import { lockReview, setReviewState } from "./reviews-queries.server";
 
 /**
- * Hides a review from everybody or shows it again, with a reason. Refuses `unknown`, and `nothing` when the review
+ * Hides a review from everybody or shows it again, with a reason. Refuses `notFound`, and `nothing` when the review
  * already has that state (somebody else was faster).
  */
 export async function moderateReview(
   db: Db,
   { actor, id, state, reason }: { actor: Actor; id: number; state: "shown" | "hidden"; reason: string },
-): Promise<Result<null, "unknown" | "nothing">> {
+): Promise<Result<null, "notFound" | "nothing">> {
   return transact(db, async (trx) => {
     const review = await lockReview(trx, id);
-    if (!review) return refuse("unknown");
+    if (!review) return refuse("notFound");
     if (review.state === state) return refuse("nothing");
     await setReviewState(trx, id, state);
     await audit(trx, {

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { intent } from "~/app/platform/forms/form-parts.server";
 import { rowId, searchedWords } from "~/app/platform/http/form.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import type { ReviewFilter } from "./reviews-queries.server";
 
 const shape = z.object({
@@ -10,7 +12,6 @@ const shape = z.object({
     .enum(["true", "on"])
     .transform(() => true)
     .catch(false),
-  before: rowId.optional().catch(undefined),
 });
 
 /** Reads the filter from a URL; invalid values are ignored. */
@@ -22,11 +23,11 @@ export function reviewFilter(search: URLSearchParams): ReviewFilter {
 export const reviewForm = z
   .object({
     id: rowId,
-    intent: z.enum(["shown", "hidden"]),
+    intent: intent("shown", "hidden"),
     reason: z
       .string({ error: "required" })
       .trim()
-      .refine((text) => [...text].length <= 200, { error: "tooLong" })
+      .refine((text) => lengthOf(text) <= 200, { error: "tooLong" })
       .default(""),
   })
   .refine(({ intent, reason }) => intent === "shown" || reason !== "", {

@@ -11,11 +11,14 @@ export interface ReviewFilter {
   rating?: "good" | "medium" | "bad";
   state?: "shown" | "hidden";
   pictured: boolean;
-  before?: number;
 }
 
 /** Returns reviews with their authors and goods, newest first. One statement. */
-export function listReviews(handle: Handle, { q, rating, state, pictured, before }: ReviewFilter, limit: number) {
+export function listReviews(
+  handle: Handle,
+  { q, rating, state, pictured }: ReviewFilter,
+  { before, limit }: { before: number | null; limit: number },
+) {
   const goodsId = /^\d{1,15}$/.test(q) ? Number(q) : null;
   return handle
     .selectFrom("reviews")
@@ -28,7 +31,7 @@ export function listReviews(handle: Handle, { q, rating, state, pictured, before
     .$if(rating !== undefined, (query) => query.where("reviews.rating", "=", rating ?? "good"))
     .$if(state !== undefined, (query) => query.where("reviews.state", "=", state ?? "shown"))
     .$if(pictured, (query) => query.where(sql<boolean>`reviews.pictures <> '{}'`))
-    .$if(before !== undefined, (query) => query.where("reviews.id", "<", before ?? 0))
+    .$if(before !== null, (query) => query.where("reviews.id", "<", before ?? 0))
     .select(["reviews.id", "reviews.goods_id", "reviews.rating", "reviews.body", "reviews.pictures", "reviews.state"])
     .select(["reviews.description_stars", "reviews.delivery_stars", "reviews.service_stars", "reviews.created_at"])
     .select(["goods.title", "users.nickname", "reviews.anonymous", "reviews.reply"])

@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { reviewedGoods } from "~/app/catalog/api.server";
 import { pageMeta } from "~/app/content/ui";
 import { EmptyState } from "~/app/design/states";
@@ -48,7 +48,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { rows, next } = await reviewsPage(db, { goodsId, tag, sort, bought, after, locale, translates });
   return {
     rows: await withTranslations(context, rows, query.get("translated")),
-    ...{ next, goods, summary, tag, bought, sort },
+    next,
+    goods,
+    summary,
+    tag,
+    bought,
+    sort,
     title: language.i18n.t("reviews:of", { title: goods.title }),
     address: origin + href("/pages/product/comment", { id: goodsId, tag }),
   };
@@ -70,13 +75,17 @@ export default function Comments() {
   return (
     <InnerPage title={t("title")} back="/">
       <p className="comments-goods">
-        <a className="clamp-1" href={href("/pages/product/goods", { id: goods.id })}>
+        <a className="clamp-1 block" href={href("/pages/product/goods", { id: goods.id })}>
           {goods.title}
         </a>
       </p>
       {summary && <SummaryCard summary={summary} />}
       <ReviewFilters
-        {...{ tag, bought, sort, totals: goods.totals, values: summary?.bought ?? [] }}
+        tag={tag}
+        bought={bought}
+        sort={sort}
+        totals={goods.totals}
+        values={summary?.bought ?? []}
         address={(other) => href(path, { ...here, ...other })}
       />
       {rows.length === 0 ? (
@@ -91,7 +100,7 @@ export default function Comments() {
       ) : (
         <ul className="comments">
           {rows.map((review) => (
-            <li key={review.id}>
+            <li className="mt-8px pt-10px bg-card" key={review.id}>
               <ReviewCard review={review} />
             </li>
           ))}

@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { Segmented } from "~/app/design/form/segmented";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
@@ -34,7 +34,7 @@ export default function MyReviews() {
   const { rows, end } = useMoreRows<ReviewedLine>(first, (after) => href(path, { tab, after }), nameOf);
   return (
     <InnerPage title={title} back="/pages/user/user">
-      <div className="rv-tabs">
+      <div className="p-8-12-0px">
         <Segmented
           label={t("tabs.label")}
           choices={[
@@ -54,7 +54,7 @@ export default function MyReviews() {
           </a>
         </EmptyState>
       )}
-      <div className="rv">
+      <div className="rv flex flex-1-0-auto flex-column gap-8px pt-8px">
         {rows.map((line) =>
           line.review ? (
             <div key={line.lineId}>
@@ -68,7 +68,7 @@ export default function MyReviews() {
               )}
             </div>
           ) : (
-            <section key={line.lineId} className="rv-card" aria-label={line.title}>
+            <section key={line.lineId} className="mx-12px p-12px card" aria-label={line.title}>
               <LineHead line={line}>
                 <a
                   className="button button-small button-tint"

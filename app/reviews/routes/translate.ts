@@ -1,10 +1,12 @@
-import { type ActionFunctionArgs, json, redirect } from "@remix-run/node";
 import { z } from "zod";
+import type { ActionFunctionArgs } from "#router/server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { badRequest, notFound } from "~/app/platform/http/answers.server";
+import { badRequest, notFound, seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { localPath } from "~/app/platform/http/local-path";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId, readIds } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import type { TranslateAnswer } from "../review";
 import { translateReview } from "../translate-review.server";
 import { shownTranslation } from "../translated-reviews.server";
@@ -34,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const before = readIds((back.searchParams.get("translated") ?? "").split(","), max - 1);
   if (found.ok) back.searchParams.set("translated", [...before.filter((one) => one !== id), id].join());
   const place = `${back.pathname}${back.search}#review-${id}`;
-  return found.ok ? redirect(place, 303) : redirectWithToast(context, place, `reviews:translate.${found.code}`);
+  return found.ok ? seeOther(place) : redirectWithToast(context, place, textKey("reviews:translate", found.code));
 }
 
 /** POST only: there is no page at this path. */

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData, useNavigation } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { EmptyState } from "~/app/design/states";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
@@ -12,7 +12,10 @@ import { answerReview, loadReview, type ReviewReply } from "../writing/review-pa
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/user/order/comment?id=&line=`: reviews of the lines of an order: one is written at a time, the others are named. */
+/**
+ * `/pages/user/order/comment?id=&line=`: reviews of the lines of an order: one is written at a time, the others are
+ * named.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await loadReview(request, context)), title: context.language.i18n.t("reviewing:title") };
 }
@@ -35,11 +38,11 @@ export default function WriteReview() {
   const ofForm = reply && reply.values.review === undefined ? reply : undefined;
   return (
     <InnerPage title={title} back="/pages/user/order/order">
-      <div className="rv">
+      <div className="rv flex flex-1-0-auto flex-column gap-8px pt-8px">
         {current && (
           <ReviewForm key={current.lineId} line={current} reply={ofForm} masked={masked}>
             {others.map((line) => (
-              <section key={line.lineId} className="rv-card" aria-label={line.title}>
+              <section key={line.lineId} className="mx-12px p-12px card" aria-label={line.title}>
                 <LineHead line={line}>
                   <a
                     className="button button-small button-tint"
@@ -51,7 +54,7 @@ export default function WriteReview() {
               </section>
             ))}
             <p className="rv-note">
-              {t("later")} {until !== null && t("auto", { date: format.date(until) })}
+              {`${t("later")} ${until !== null ? t("auto", { date: format.date(until) }) : ""}`}
             </p>
           </ReviewForm>
         )}

@@ -43,7 +43,7 @@ function Card({ review, short }: ReviewCardProps) {
   const urls = pictures.map(({ src }) => src).join(",");
   return (
     <article className="review" id={`review-${review.id}`}>
-      <header>
+      <header className="flex flex-wrap items-center gap-8px min-w-0">
         <Avatar picture={avatar} name={anonymous ? "?" : name} size="small" />
         <Heading>
           <bdi>{name}</bdi>
@@ -63,7 +63,7 @@ function Card({ review, short }: ReviewCardProps) {
         </p>
       )}
       {pictures.length > 0 && (
-        <ul className="review-pictures">
+        <ul className="review-pictures flex flex-wrap gap-8px mt-8px">
           {pictures.map((picture, index) => (
             <li key={picture.src}>
               <a
@@ -78,7 +78,7 @@ function Card({ review, short }: ReviewCardProps) {
       )}
       {!short && (
         <p className="review-foot">
-          <time className="review-date" dateTime={new Date(writtenAt).toISOString()}>
+          <time className="block hint leading-16" dateTime={new Date(writtenAt).toISOString()}>
             {format.date(writtenAt)}
           </time>
           <a
@@ -90,13 +90,14 @@ function Card({ review, short }: ReviewCardProps) {
         </p>
       )}
       {followUp && !short && (
-        <p className="review-reply" dir="auto">
-          <strong>{t("followUp", { date: format.date(followUp.at) })}</strong> {followUp.text}
+        <p className="mt-8px p-8-10px rounded-inner bg-well text-ink-2" dir="auto">
+          <strong className="text-ink font-semibold">{t("followUp", { date: format.date(followUp.at) })}</strong>{" "}
+          <span>{followUp.text}</span>
         </p>
       )}
       {reply !== "" && !short && (
-        <p className="review-reply">
-          <strong>{t("reply")}</strong> <bdi>{reply}</bdi>
+        <p className="mt-8px p-8-10px rounded-inner bg-well text-ink-2">
+          <strong className="text-ink font-semibold">{t("reply")}</strong> <bdi>{reply}</bdi>
         </p>
       )}
     </article>

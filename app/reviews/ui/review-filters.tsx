@@ -23,7 +23,7 @@ export function ReviewFilters({ tag, bought, sort, totals, values, address }: Re
       <Chips name={t("tags.name")} chosen={tag}>
         {[null, ...reviewTags].map((one) => (
           <a key={one} href={address({ tag: one })} aria-current={one === tag ? "page" : undefined}>
-            {t(`tags.${one ?? "all"}`)} {format.count(totals[one ?? "all"])}
+            {`${t(`tags.${one ?? "all"}`)} ${format.count(totals[one ?? "all"])}`}
           </a>
         ))}
       </Chips>
@@ -36,7 +36,7 @@ export function ReviewFilters({ tag, bought, sort, totals, values, address }: Re
               aria-current={key === bought ? "page" : undefined}
               aria-label={t("bought.value", { name, average: average.toFixed(1), count })}
             >
-              {name} <small>★ {average.toFixed(1)}</small>
+              <span>{name}</span> <small className="font-xs" translate="no">{`★ ${average.toFixed(1)}`}</small>
             </a>
           ))}
         </Chips>
@@ -66,7 +66,7 @@ function Chips({ name, chosen, children }: { name: string; chosen: string | null
     row.current?.querySelector("[aria-current]")?.scrollIntoView({ inline: "nearest", block: "nearest" });
   }, [chosen]);
   return (
-    <nav className="comments-tags" ref={row} aria-label={name} data-scrolls="">
+    <nav className="pills comments-tags" ref={row} aria-label={name} data-scrolls="">
       {children}
     </nav>
   );

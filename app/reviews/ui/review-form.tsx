@@ -1,6 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
+import type { Elements } from "~/app/design/children/elements";
 import { FormError } from "~/app/design/form/form-error";
 import { PictureField } from "~/app/design/form/picture-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
@@ -21,7 +22,7 @@ interface ReviewFormProps {
   /** The name that others see of an anonymous author. */
   masked: string;
   /** Above the bar. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The form of a review: four scores, words, pictures, and whether the name is shown. */
@@ -35,12 +36,17 @@ export function ReviewForm({ line, reply, masked, children }: ReviewFormProps) {
   const [chosen, setChosen] = useState<readonly string[]>(scoreNames.filter((name) => values[name] !== undefined));
   const missing = scoreNames.filter((name) => !chosen.includes(name));
   return (
-    <Form method="post" encType="multipart/form-data" className="rv-form" ref={form}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="rv-form flex flex-1-0-auto flex-column gap-8px"
+      ref={form}
+    >
       <input type="hidden" name="line" value={line.lineId} />
       <FormError text={error("")} />
-      <section className="rv-card" aria-label={line.title}>
+      <section className="mx-12px p-12px card" aria-label={line.title}>
         <LineHead line={line} />
-        <div className="rv-scores">
+        <div className="mt-12px pt-4px border-t-line">
           {scoreNames.map((name) => (
             <ScoreRow
               key={name}
@@ -52,7 +58,7 @@ export function ReviewForm({ line, reply, masked, children }: ReviewFormProps) {
           ))}
         </div>
       </section>
-      <section className="rv-card form" aria-label={t("words")}>
+      <section className="form mx-12px p-12px card" aria-label={t("words")}>
         <TextArea
           label={t("words")}
           name="body"
@@ -70,7 +76,7 @@ export function ReviewForm({ line, reply, masked, children }: ReviewFormProps) {
           {...pictureUpload}
         />
       </section>
-      <ul className="rv-card rv-switch">
+      <ul className="rv-switch mx-12px p-12px card">
         <SwitchRow
           name="anonymous"
           label={t("anonymous")}
@@ -80,10 +86,11 @@ export function ReviewForm({ line, reply, masked, children }: ReviewFormProps) {
       </ul>
       {children}
       <div className="rv-bar">
-        <p>
+        <p className="flex-1-1-7rem hint leading-16">
           {missing.length > 0 && (
             <>
-              {t("missing")} <b>{missing.map((name) => t(`score.${name}`)).join(", ")}</b>
+              <span>{t("missing")}</span>{" "}
+              <b className="text-ink-2 font-medium">{missing.map((name) => t(`score.${name}`)).join(", ")}</b>
             </>
           )}
         </p>

@@ -1,7 +1,8 @@
-import { useLocation } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "#router";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import type { Review, TranslateAnswer } from "../review";
 
 const path = "/pages/product/comment/translate";
@@ -46,7 +47,8 @@ export function ReviewWords({ review, className }: { review: Review; className: 
           </p>
           <details className="review-translated">
             <summary>
-              {t("translate.from", { language: answer.from })} · <span>{t("translate.original")}</span>
+              <span>{`${t("translate.from", { language: answer.from })} ·`}</span>{" "}
+              <span>{t("translate.original")}</span>
             </summary>
             {original}
           </details>
@@ -54,7 +56,7 @@ export function ReviewWords({ review, className }: { review: Review; className: 
       ) : (
         original
       )}
-      {refused && <p className="review-translated">{t(`translate.${refused}`)}</p>}
+      {refused && <p className="review-translated">{t(textKey("reviews:translate", refused))}</p>}
       {(answer === null || answer === "asked" || (refused && refused !== "same")) && (
         <form method="post" action={href(path)} onSubmit={ask}>
           <input type="hidden" name="id" value={id} />

@@ -1,5 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
+import type { Elements } from "~/app/design/children/elements";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { TextArea } from "~/app/design/form/text-area";
 import { Photo } from "~/app/design/photo";
@@ -12,20 +13,22 @@ import type { OwnReview, ReviewedLine } from "../writing/reviewed-line";
 import { StarRow } from "./star-row";
 
 /** The goods of a line: picture, title, what was chosen, and when it came. */
-export function LineHead({ line, children }: { line: ReviewedLine; children?: React.ReactNode }) {
+export function LineHead({ line, children }: { line: ReviewedLine; children?: Elements }) {
   const { t } = useTranslation("reviewing");
   const format = useFormat();
   const facts = [line.spec, line.receivedAt !== null && t("received", { date: format.date(line.receivedAt) })];
   return (
-    <div className="rv-line">
-      <span className="rv-picture">
+    <div className="flex flex-wrap items-center gap-8-12px">
+      <span className="flex-none overflow-clip rounded-inner size-56px">
         <Photo picture={line.picture} place="tile" cover />
       </span>
-      <span className="rv-words">
+      <span className="flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
         <a className="clamp-2" href={href("/pages/product/goods", { id: line.goodsId })} dir="auto">
           {line.title}
         </a>
-        <small dir="auto">{facts.filter(Boolean).join(" · ")}</small>
+        <small className="block mt-2px hint leading-16" dir="auto">
+          {facts.filter(Boolean).join(" · ")}
+        </small>
       </span>
       {children}
     </div>
@@ -45,8 +48,9 @@ export function ReviewedCard({ line, review, adding }: ReviewedCardProps) {
   const format = useFormat();
   const own = adding?.reply?.values.review === String(review.id) ? adding.reply : undefined;
   const urls = review.pictures.map(({ src }) => src).join(",");
+  const written = format.date(review.writtenAt);
   return (
-    <section className="rv-card" aria-label={line.title}>
+    <section className="mx-12px p-12px card" aria-label={line.title}>
       <LineHead line={line} />
       <dl className="rv-given">
         {scoreNames.map((name) => (
@@ -77,18 +81,15 @@ export function ReviewedCard({ line, review, adding }: ReviewedCardProps) {
           ))}
         </ul>
       )}
-      <p className="rv-small">
-        {format.date(review.writtenAt)}
-        {review.anonymous && ` · ${t("anonymous")}`}
-      </p>
+      <p className="block mt-2px hint leading-16">{review.anonymous ? `${written} · ${t("anonymous")}` : written}</p>
       {review.followUp && (
         <p className="rv-added" dir="auto">
-          <b>{t("added", { date: format.date(review.followUp.at) })}</b> {review.followUp.text}
+          <b>{t("added", { date: format.date(review.followUp.at) })}</b> <span>{review.followUp.text}</span>
         </p>
       )}
       {review.reply !== "" && (
         <p className="rv-added" dir="auto">
-          <b>{t("reply")}</b> {review.reply}
+          <b>{t("reply")}</b> <span>{review.reply}</span>
         </p>
       )}
       {review.canAdd && adding && (

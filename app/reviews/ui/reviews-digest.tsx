@@ -19,14 +19,19 @@ export function ReviewsDigest({ goodsId, totals, reviews }: ReviewsDigestProps) 
   const percent = totals.all === 0 ? 0 : Math.floor((totals.good * 100) / totals.all);
   return (
     <section className="digest" id="reviews">
-      <div className="digest-head">
-        <h2>
-          {t("title")} <span>({format.count(totals.all)})</span>
+      <div className="flex flex-wrap items-center justify-between gap-0-12px min-h-44px px-12px">
+        <h2 className="text-base font-semibold">
+          {t("title")}{" "}
+          <span className="text-ink-3 font-sm font-normal" translate="no">{`(${format.count(totals.all)})`}</span>
         </h2>
         {totals.all > 0 && (
-          <a href={all} aria-label={t("seeAll", { percent })}>
-            {t("percentGood", { percent })}
-            <Icon name="chevron-right" className="mirrored" />
+          <a
+            className="flex items-center gap-4px min-h-44px text-ink-2 font-xs"
+            href={all}
+            aria-label={t("seeAll", { percent })}
+          >
+            <span>{t("percentGood", { percent })}</span>
+            <Icon name="chevron-right" className="mirrored text-ink-3 size-16px" />
           </a>
         )}
       </div>
@@ -35,7 +40,7 @@ export function ReviewsDigest({ goodsId, totals, reviews }: ReviewsDigestProps) 
       ))}
       {totals.all === 0 && <p className="digest-none">{t("none")}</p>}
       {totals.all > reviews.length && (
-        <p className="digest-more">
+        <p className="digest-more pt-4px text-center">
           <a className="button button-small button-outline" href={all}>
             {t("all")}
           </a>

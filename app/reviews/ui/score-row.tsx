@@ -24,7 +24,7 @@ export function ScoreRow({ name, value, error, onChoose }: ScoreRowProps) {
       <span className="rv-name" id={`score-${name}`}>
         {t(`score.${name}`)}
       </span>
-      <span className="stars-field">
+      <span className="stars-field m-0">
         {stars.map((count) => (
           <label key={count}>
             <input
@@ -47,7 +47,7 @@ export function ScoreRow({ name, value, error, onChoose }: ScoreRowProps) {
       {error && (
         <p className="field-error" id={`score-${name}-note`}>
           <Icon name="circle-alert" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </fieldset>

@@ -6,10 +6,10 @@ const five = [1, 2, 3, 4, 5];
 export function StarRow({ stars, label }: { stars: number; label: string }) {
   const shown = Math.round(stars * 2) / 2;
   return (
-    <span className="review-stars" role="img" aria-label={label}>
+    <span className="review-stars flex flex-none" role="img" aria-label={label}>
       {five.map((one) =>
         one - shown === 0.5 ? (
-          <span key={one} className="half-star">
+          <span key={one} className="half-star grid">
             <Icon name="star" />
             <Icon name="star" className="is-on" />
           </span>

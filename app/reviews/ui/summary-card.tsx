@@ -12,11 +12,13 @@ export function SummaryCard({ summary }: { summary: ReviewSummary }) {
   return (
     <section className="review-summary" aria-label={t("summary.title")}>
       <p className="summary-average">
-        <b aria-hidden="true">{shown}</b>
+        <b className="font-xl leading-34 tabular-nums" translate="no" aria-hidden="true">
+          {shown}
+        </b>
         <StarRow stars={average} label={t("summary.average", { average: shown })} />
-        <small>{t("summary.count", { count, shown: format.count(count) })}</small>
+        <small className="hint leading-16">{t("summary.count", { count, shown: format.count(count) })}</small>
       </p>
-      <ul className="summary-spread">
+      <ul className="summary-spread hint leading-16">
         {spread.map((gave, index) => {
           const stars = 5 - index;
           const percent = Math.round((gave * 100) / count);
@@ -24,16 +26,18 @@ export function SummaryCard({ summary }: { summary: ReviewSummary }) {
             <li key={stars}>
               <span>{t("summary.stars", { count: stars })}</span>
               <meter min={0} max={100} value={percent} aria-label={t("stars", { count: stars })} />
-              <small>{percent}%</small>
+              <small translate="no">{`${percent}%`}</small>
             </li>
           );
         })}
       </ul>
       <dl className="summary-scores">
         {(["description", "delivery", "service"] as const).map((score) => (
-          <div key={score}>
-            <dt>{t(`summary.${score}`)}</dt>
-            <dd>{scores[score].toFixed(1)}</dd>
+          <div className="flex gap-4px" key={score}>
+            <dt className="text-ink-3">{t(`summary.${score}`)}</dt>
+            <dd className="font-semibold tabular-nums" translate="no">
+              {scores[score].toFixed(1)}
+            </dd>
           </div>
         ))}
       </dl>

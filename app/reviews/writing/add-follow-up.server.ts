@@ -6,17 +6,17 @@ import { canFollowUp } from "./follow-up-time";
 import { reviewToAddTo, setFollowUp } from "./writing-queries.server";
 
 /**
- * Adds a text (1 to 140 code points) to a person's own review, once, within 90 days. The same text again is answered as added. Refuses
- * `notThere` (no such review, somebody else's, or posted by itself), `addedBefore` and `tooLate`.
+ * Adds a text (1 to 140 code points) to a person's own review, once, within 90 days. The same text again is answered as
+ * added. Refuses `notFound` (no such review, somebody else's, or posted by itself), `addedBefore` and `tooLate`.
  */
 export function addFollowUp(
   db: Db,
   { userId, reviewId, text, now }: { userId: number; reviewId: number; text: string; now: Date },
-): Promise<Result<null, "notThere" | "addedBefore" | "tooLate">> {
+): Promise<Result<null, "notFound" | "addedBefore" | "tooLate">> {
   return transact(db, async (trx) => {
     await lockRows(trx, "reviews", [reviewId]);
     const review = await reviewToAddTo(trx, { userId, reviewId });
-    if (!review) return refuse("notThere");
+    if (!review) return refuse("notFound");
     if (review.followUp === text) return ok(null);
     if (review.followUp !== "") return refuse("addedBefore");
     if (!canFollowUp(review.writtenAt.getTime(), now.getTime())) return refuse("tooLate");

@@ -23,7 +23,9 @@ export const reviewForm = z
     anonymous: z.literal("on").optional(),
   })
   .transform(({ line, body, anonymous, ...scores }) => ({
-    ...{ lineId: line, body, scores },
+    lineId: line,
+    body,
+    scores,
     anonymous: anonymous === "on",
   }));
 

@@ -1,12 +1,13 @@
-import { json, redirect } from "@remix-run/node";
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import type { FieldPicture } from "~/app/design/form/picture-field";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { answerRefused, notFound, seeOther } from "~/app/platform/http/answers.server";
+import { type FormErrors, type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import { maskName } from "../mask-name";
 import { addFollowUp } from "./add-follow-up.server";
@@ -19,8 +20,8 @@ import { linesOfOrder } from "./writing-queries.server";
 const path = "/pages/user/order/comment";
 
 /**
- * Loads `/pages/user/order/comment?id=&line=`: the lines of an order that can be reviewed, or were. Throws a 404 `Response` for an order that
- * is not there or somebody else's.
+ * Loads `/pages/user/order/comment?id=&line=`: the lines of an order that can be reviewed, or were. Throws a 404
+ * `Response` for an order that is not there or somebody else's.
  */
 export async function loadReview(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
@@ -59,14 +60,16 @@ export async function answerReview(request: Request, context: RequestContext): P
   if (sent.form.get("intent") === "followUp") return answerFollowUp(sent.form, context, { userId: buyer.id, id });
   const pictures = sent.pictures.map((one) => ({ id: one.id, picture: one.picture }));
   const refused = (reply: FormReply, status = 400) => json<ReviewReply>({ ...reply, pictures }, { status });
-  const picture: Record<string, string> = sent.refusal ? { picture: sent.refusal } : {};
+  const picture: FormErrors = sent.refusal ? { picture: sent.refusal } : {};
   if (sent.onlyPictures) return refused(refuseForm(typedValues(sent.form), picture), sent.refusal ? 400 : 200);
   const parsed = parseForm(sent.form, reviewForm);
   if (!parsed.ok) return refused({ ...parsed.reply, errors: { ...parsed.reply.errors, ...picture } });
   if (sent.refusal) return refused(refuseForm(parsed.values, picture));
   const posted = await writeReview(context.db, { userId: buyer.id, pictures: sent.pictures, ...parsed.value });
-  if (!posted.ok && posted.code === "notThere") throw notFound();
-  if (!posted.ok) return refused(refuseForm(parsed.values, { "": `reviewing:errors.${posted.code}` }));
+  if (!posted.ok) {
+    if (posted.code === "notFound") throw notFound();
+    return refused(refuseForm(parsed.values, { "": textKey("reviewing:errors", posted.code) }));
+  }
   const toast = posted.value.completed ? "reviewing:done.last" : "reviewing:done.posted";
   return redirectWithToast(context, href(path, { id }), toast);
 }
@@ -80,12 +83,11 @@ async function answerFollowUp(
   if (!parsed.ok) return answerRefused<ReviewReply>({ ...parsed.reply, pictures: [] });
   const { review, followUp } = parsed.value;
   const added = await addFollowUp(context.db, { userId, reviewId: review, text: followUp, now: context.clock.now() });
-  if (!added.ok && added.code === "notThere") throw notFound();
-  if (!added.ok)
-    return answerRefused<ReviewReply>({
-      ...refuseForm(parsed.values, { followUp: `reviewing:errors.${added.code}` }),
-      pictures: [],
-    });
-  if (id === null) return redirect(href("/pages/user/comment/comment"), 303);
+  if (!added.ok) {
+    if (added.code === "notFound") throw notFound();
+    const errors = { followUp: textKey("reviewing:errors", added.code) };
+    return answerRefused<ReviewReply>({ ...refuseForm(parsed.values, errors), pictures: [] });
+  }
+  if (id === null) return seeOther(href("/pages/user/comment/comment"));
   return redirectWithToast(context, href(path, { id }), "reviewing:done.added");
 }

@@ -31,30 +31,38 @@ export interface PostedReview {
 }
 
 /**
- * Posts a buyer's review of a line that they received, once. With the last line of the order that was kept the order is completed. The same
- * review sent again is answered as posted. Refuses `notThere` (no such line, or somebody else's), `reviewedBefore` and `notReviewable` (not
- * received yet, all of it was refunded, or the time is over).
+ * Posts a buyer's review of a line that they received, once. With the last line of the order that was kept the order is
+ * completed. The same review sent again is answered as posted. Refuses `notFound` (no such line, or somebody else's),
+ * `reviewedBefore` and `notReviewable` (not received yet, all of it was refunded, or the time is over).
  */
 export function writeReview(
   db: Db,
   { userId, lineId, scores, body, anonymous, pictures }: NewReview,
-): Promise<Result<PostedReview, "notThere" | "reviewedBefore" | "notReviewable">> {
+): Promise<Result<PostedReview, "notFound" | "reviewedBefore" | "notReviewable">> {
   return transact(db, async (trx) => {
     const orderId = await orderOfLine(trx, { userId, lineId });
-    if (orderId === null) return refuse("notThere");
+    if (orderId === null) return refuse("notFound");
     await lockRows(trx, "orders", [orderId]);
     const lines = await linesOfOrder(trx, { userId, orderId });
     const line = lines.find((one) => one.lineId === lineId);
-    if (!line) return refuse("notThere");
+    if (!line) return refuse("notFound");
     if (line.review) {
       if (!isSame(line.review, { scores, body })) return refuse("reviewedBefore");
       return ok({ reviewId: line.review.id, completed: line.state === "completed", repeated: true });
     }
     if (line.refunded || !canMove(line.state, "review", "buyer")) return refuse("notReviewable");
     const reviewId = await insertReview(trx, {
-      ...{ user_id: userId, goods_id: line.goodsId, line_id: lineId, bought: JSON.stringify(line.spec) },
-      ...{ rating: ratingOf(scores), description_stars: scores.description, delivery_stars: scores.delivery },
-      ...{ service_stars: scores.service, shop_stars: scores.shop, body, anonymous },
+      user_id: userId,
+      goods_id: line.goodsId,
+      line_id: lineId,
+      bought: JSON.stringify(line.spec),
+      rating: ratingOf(scores),
+      description_stars: scores.description,
+      delivery_stars: scores.delivery,
+      service_stars: scores.service,
+      shop_stars: scores.shop,
+      body,
+      anonymous,
       pictures: pictures.map(({ hash }) => hash),
     });
     await takeUploads(

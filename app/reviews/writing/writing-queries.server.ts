@@ -59,7 +59,10 @@ const lines = (where: ReturnType<typeof sql<SqlBool>>, rest = sql`order by line.
   left join reviews on reviews.line_id = line.id and not reviews.automatic
   where ${where} ${rest}`;
 
-/** Returns the lines of a person's order with what they wrote of them; [] when it is not there or somebody else's. One statement. */
+/**
+ * Returns the lines of a person's order with what they wrote of them; [] when it is not there or somebody else's. One
+ * statement.
+ */
 export async function linesOfOrder(
   handle: Handle,
   { userId, orderId }: { userId: number; orderId: number },

@@ -18,9 +18,9 @@ interface SettingChange<Name extends SettingName> {
 }
 
 /**
- * Saves a setting and records its changed fields in the audit log. Takes effect in this process at once, in the others within about a
- * second. Refuses with `stale` (saved by somebody else since) and `noArticle` (general: a referenced article does not exist).
- * Unchanged values are not saved.
+ * Saves a setting and records its changed fields in the audit log. Takes effect in this process at once, in the others
+ * within about a second. Refuses with `stale` (saved by somebody else since) and `noArticle` (general: a referenced
+ * article does not exist). Unchanged values are not saved.
  */
 export async function changeSetting<Name extends SettingName>(
   db: Db,

@@ -1,3 +1,4 @@
+import { type FormErrors, issueErrors } from "~/app/platform/http/form.server";
 import { locales } from "~/app/platform/language/locales";
 import { settingSchemas } from "../schemas.server";
 import { type SettingName, type Settings, themeTabs } from "../settings";
@@ -5,9 +6,11 @@ import { type SettingName, type Settings, themeTabs } from "../settings";
 /** Values by field name, as a form shows and submits them. A checked box is "on". */
 export type SettingFields = Record<string, string>;
 
-type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: SettingFields };
+type Parsed<Value> = { ok: true; value: Value } | { ok: false; errors: FormErrors };
 
-/** Converts a stored value to form fields; nested ones have dots in their names (`look.find.colour` is `find.colour`). */
+/**
+ * Converts a stored value to form fields; nested ones have dots in their names (`look.find.colour` is `find.colour`).
+ */
 export function fieldsOf(name: SettingName, value: Settings[SettingName]): SettingFields {
   const fields: SettingFields = {};
   const add = (path: string, part: unknown) => {
@@ -28,13 +31,9 @@ function modeOf({ symbol, symbols }: Settings["languages"]): "usual" | "one" | "
 
 /** Parses a submitted form with the schema of the setting. Errors are locale keys by field name. */
 export function parseSetting<Name extends SettingName>(name: Name, fields: SettingFields): Parsed<Settings[Name]> {
-  for (const [field, text] of Object.entries(fields))
-    if (text.includes("\0")) return { ok: false, errors: { [field]: "characters" } };
   const parsed = settingSchemas[name].safeParse(readers[name](readerOf(fields)));
   if (parsed.success) return { ok: true, value: parsed.data as Settings[Name] };
-  const errors: SettingFields = {};
-  for (const { path, message } of parsed.error.issues) errors[path.join(".")] ??= message;
-  return { ok: false, errors };
+  return { ok: false, errors: issueErrors(parsed.error) };
 }
 
 function readerOf(fields: SettingFields) {
@@ -51,7 +50,10 @@ function readerOf(fields: SettingFields) {
   };
 }
 
-const readers: Record<SettingName, (form: ReturnType<typeof readerOf>) => unknown> = {
+/** Each reads every part of its setting: what is left out would be erased by the next save. */
+const readers: {
+  [Name in SettingName]: (form: ReturnType<typeof readerOf>) => Record<keyof Settings[Name], unknown>;
+} = {
   general: ({ on, text, id, number }) => ({
     auditShops: on("auditShops"),
     auditGoods: text("auditGoods") || "off",
@@ -72,12 +74,12 @@ const readers: Record<SettingName, (form: ReturnType<typeof readerOf>) => unknow
   }),
   look: ({ text }) => ({
     categoryStyle: text("categoryStyle"),
-    ...Object.fromEntries(
+    ...(Object.fromEntries(
       themeTabs.map((tab) => [
         tab,
         { image: text(`${tab}.image`), colour: text(`${tab}.colour`), ink: text(`${tab}.ink`) },
       ]),
-    ),
+    ) as Record<(typeof themeTabs)[number], unknown>),
   }),
   signIn: ({ on, text, number }) => ({
     passwordMin: number("passwordMin"),
@@ -86,12 +88,12 @@ const readers: Record<SettingName, (form: ReturnType<typeof readerOf>) => unknow
     codeTries: number("codeTries"),
     codeMinutes: number("codeMinutes"),
   }),
-  timers: ({ number }) => Object.fromEntries(timerFields.map((field) => [field, number(field)])),
+  timers: ({ number }) =>
+    Object.fromEntries(timerFields.map((field) => [field, number(field)])) as Record<keyof Settings["timers"], unknown>,
   service: ({ on, text, texts }) => ({
     link: text("link"),
     button: on("button"),
     phone: text("phone"),
-    hours: text("hours"),
     title: texts("title"),
     greeting: texts("greeting"),
   }),

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { json, redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { answerRefused } from "~/app/platform/http/answers.server";
-import { type FormReply, readForm } from "~/app/platform/http/form.server";
+import { answerRefused, seeOther } from "~/app/platform/http/answers.server";
+import { type FormErrors, type FormReply, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { readStaffForm, requireStaff, type Staff } from "~/app/staff/api.server";
+import { json } from "~/app/platform/http/text-response.server";
+import { readStaffForm, requireStaff, type Staff, type StaffForm } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { isPhonePattern } from "../phone-pattern";
 import { readSetting } from "../read-settings.server";
@@ -42,8 +42,8 @@ export async function loadSetting(request: Request, context: RequestContext, nam
 }
 
 /**
- * Saves the form of a setting; submitted values are shown again when it is refused. The tabs to the other pages are part of the form
- * (`go`): without unsaved changes they redirect, otherwise the page warns first.
+ * Saves the form of a setting; submitted values are shown again when it is refused. The tabs to the other pages are
+ * part of the form (`go`): without unsaved changes they redirect, otherwise the page warns first.
  */
 export async function answerSetting(request: Request, context: RequestContext, name: SettingName) {
   const staff = await requireStaff(request, context, edits(name));
@@ -64,7 +64,7 @@ async function leave(
   const asStored = parseSetting(name, fieldsOf(name, stored));
   const typed = parseSetting(name, values);
   const same = asStored.ok && typed.ok && isDeepStrictEqual(asStored.value, typed.value);
-  if (same) return redirect(href(partPath(leaving)), 303);
+  if (same) return seeOther(href(partPath(leaving)));
   return json<SettingReply>({ values, errors: {}, conflict: null, leaving });
 }
 
@@ -97,7 +97,7 @@ async function store({
   );
 }
 
-async function valuesOf(request: Request, context: RequestContext, name: SettingName) {
+async function valuesOf(request: Request, context: RequestContext, name: SettingName): Promise<StaffForm> {
   if (name === "look")
     return readStaffForm(
       request,
@@ -110,13 +110,13 @@ async function valuesOf(request: Request, context: RequestContext, name: Setting
 }
 
 /** Tests a pattern on a sample number that should match, before it locks people out. */
-function sampleError({ phonePattern = "", sample = "" }: SettingFields): SettingFields {
+function sampleError({ phonePattern = "", sample = "" }: SettingFields): FormErrors {
   const pattern = phonePattern.trim();
   if (!isPhonePattern(pattern)) return {};
   const fits = new RegExp(`^(?:${pattern})$`, "u").test(sample.trim().slice(0, 33));
   return fits ? {} : { sample: "setup:errors.sample" };
 }
 
-function refused(values: SettingFields, errors: SettingFields) {
+function refused(values: SettingFields, errors: FormErrors) {
   return answerRefused<SettingReply>({ values, errors, conflict: null });
 }

@@ -11,7 +11,10 @@ interface Move {
   by: Mover;
 }
 
-/** The table of moves of an application: what is not in it is refused. Pages print from it what is possible, verbs ask it with the row locked. */
+/**
+ * The table of moves of an application: what is not in it is refused. Pages print from it what is possible, verbs ask
+ * it with the row locked.
+ */
 export const applicationMoves = {
   draft: { save: { to: "draft", by: "applicant" }, submit: { to: "in_review", by: "applicant" } },
   in_review: { pass: { to: "passed", by: "staff" }, refuse: { to: "refused", by: "staff" } },

@@ -13,11 +13,21 @@ export const applicationPictures = ["id_front", "id_back", "licence"] as const s
 
 /** Limits in code points. */
 export const applicationLimits = {
-  ...{ realName: 60, idNumber: 30, company: 80, licenceNumber: 40, brand: 40 },
-  ...{ shopName: 32, profile: 140, city: 40, address: 140, reason: 140 },
+  realName: 60,
+  idNumber: 30,
+  company: 80,
+  licenceNumber: 40,
+  brand: 40,
+  shopName: 32,
+  profile: 140,
+  city: 40,
+  address: 140,
+  reason: 140,
 } as const;
 
-/** What merchants agree to; its texts are `selling.rules` of the namespace `apply`. A change of them is a new version. */
+/**
+ * What merchants agree to; its texts are `selling.rules` of the namespace `apply`. A change of them is a new version.
+ */
 export const sellingRules = { version: 1 } as const;
 
 /** Returns the pictures that a type of shop needs. */

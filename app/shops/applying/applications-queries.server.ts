@@ -10,6 +10,7 @@ import type { ApplicationState } from "./application-moves";
 /** A person's application as they see it. Moments in ms since 1970. */
 export interface MyApplication extends Filled {
   id: number;
+  number: string;
   state: ApplicationState;
   /** Sealed. */
   idNumber: string | null;
@@ -25,7 +26,7 @@ export interface MyApplication extends Filled {
 }
 
 const columns = sql`
-  application.id, application.state, application.type, application.phone, application.real_name as "realName",
+  application.id, application.number, application.state, application.type, application.phone, application.real_name as "realName",
   application.id_number as "idNumber", application.id_number_end as "idNumberEnd", application.company,
   application.licence_number as "licenceNumber", application.licence_until as "licenceUntil", application.brand,
   application.shop_name as "shopName", application.icon, application.profile, application.city, application.address,
@@ -104,7 +105,6 @@ export async function markSent(
     .execute();
 }
 
-/** Returns the icon of an application as a picture. */
 export async function iconOf(handle: Handle, hash: string): Promise<Picture | null> {
   const row = await handle
     .selectFrom("media")
@@ -112,13 +112,4 @@ export async function iconOf(handle: Handle, hash: string): Promise<Picture | nu
     .where("hash", "=", hash)
     .executeTakeFirst();
   return row ? storedPicture(row) : null;
-}
-
-/** Returns the names of the shops that applications are for, by id. The caller has judged whose they are. */
-export function namedApplications(handle: Handle, ids: readonly number[]) {
-  return handle
-    .selectFrom("shop_applications")
-    .select(["id", "shop_name as shop"])
-    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
-    .execute();
 }

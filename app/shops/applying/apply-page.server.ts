@@ -1,11 +1,13 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import { requireBuyer, signInRules } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { answerRefused, seeOther } from "~/app/platform/http/answers.server";
-import { type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { answerRefused, leadOn, seeOther } from "~/app/platform/http/answers.server";
+import { type FormErrors, type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import type { Result } from "~/app/platform/result";
+import { json } from "~/app/platform/http/text-response.server";
+import type { FieldError } from "~/app/platform/language/text-keys";
+import { textKey } from "~/app/platform/language/text-keys";
 import { defaultPermille } from "../commission/commission-queries.server";
 import { type ApplyStep, applySteps, nextStep, picturesFor } from "./application";
 import { applicationOf, iconOf, type MyApplication } from "./applications-queries.server";
@@ -31,14 +33,21 @@ async function asked(request: Request, context: RequestContext) {
   return { buyer, shopId, live, step, today, next };
 }
 
-/** Loads the page about selling, or with `step=` one of its four steps. A step that cannot be reached yet leads to the one before. */
+/**
+ * Loads the page about selling, or with `step=` one of its four steps. A step that cannot be reached yet leads to the
+ * one before.
+ */
 export async function loadApply(request: Request, context: RequestContext) {
   const { buyer, shopId, live, step, today, next } = await asked(request, context);
   const { phonePattern } = await signInRules(context);
   const common = {
     title: context.language.i18n.t("apply:title"),
     commissionPermille: await defaultPermille(context.db),
-    ...{ shopId, state: live?.state ?? null, next, today, phonePattern },
+    shopId,
+    state: live?.state ?? null,
+    next,
+    today,
+    phonePattern,
   };
   if (step === null || shopId !== null) return { ...common, step: null, filled: null };
   if (live?.state === "in_review") throw redirect(stateAddress());
@@ -54,12 +63,27 @@ async function filledOf({ db }: RequestContext, live: MyApplication | null, mobi
 }
 
 const nothing = {
-  ...{ type: null, phone: "", realName: "", idNumberEnd: "", company: "", licenceNumber: "", licenceUntil: null },
-  ...{ brand: "", shopName: "", icon: null, profile: "", city: "", address: "", reason: "", step: null },
+  type: null,
+  phone: "",
+  realName: "",
+  idNumberEnd: "",
+  company: "",
+  licenceNumber: "",
+  licenceUntil: null,
+  brand: "",
+  shopName: "",
+  icon: null,
+  profile: "",
+  city: "",
+  address: "",
+  reason: "",
+  step: null,
   pictures: [] as MyApplication["pictures"],
 };
 
-/** Handles the form of a step: on to the next one, or back with what is wrong; accepted pictures stay in either case. */
+/**
+ * Handles the form of a step: on to the next one, or back with what is wrong; accepted pictures stay in either case.
+ */
 export async function answerApply(request: Request, context: RequestContext): Promise<Response> {
   const { buyer, shopId, live, step, next } = await asked(request, context);
   if (step === null || shopId !== null) throw seeOther(href("/pages/shop/apply/apply"));
@@ -70,12 +94,12 @@ export async function answerApply(request: Request, context: RequestContext): Pr
   const parsed = await parsedStep(context, { step, userId: buyer.id, sent });
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const saved = await saveStep(context.db, { userId: buyer.id, secret: context.totpSecret, values: parsed.value });
-  if (!saved.ok) return refused(sent.form, `apply:errors.${saved.code}`);
+  if (!saved.ok) return refused(sent.form, textKey("apply:errors", saved.code));
   const after = await asked(request, context);
   const following = applySteps[applySteps.indexOf(step) + 1] ?? "submit";
   // After a refusal one step is put right, and the others are as they were.
   const there = live?.state === "refused" || following === "submit" ? after.next : following;
-  return seeOther(stepAddress(there));
+  return leadOn(stepAddress(there));
 }
 
 type ParsedStep = { ok: true; value: StepValues } | { ok: false; reply: FormReply };
@@ -109,7 +133,7 @@ async function parsedStep(
 
 function withPictures<Value>(
   parsed: { ok: true; value: Value } | { ok: false; reply: FormReply },
-  errors: Record<string, string>,
+  errors: FormErrors,
   form: FormData,
   valuesOf: (value: Value) => StepValues,
 ): ParsedStep {
@@ -122,16 +146,13 @@ async function send(context: RequestContext, userId: number, { form }: StepForm)
   const parsed = parseForm(form, submitForm);
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const today = context.clock.now().toISOString().slice(0, 10);
-  const done: Result<{ id: number }, { ok: false; code: string }> = await submitApplication(context.db, {
-    userId,
-    today,
-  });
+  const done = await submitApplication(context.db, { userId, today });
   if (done.ok) return redirectWithToast(context, stateAddress(), "apply:sentToast");
   // The second tap of two finds it in review.
   if (done.code === "notNow") return seeOther(stateAddress());
-  return refused(form, `apply:errors.${done.code}`);
+  return refused(form, textKey("apply:errors", done.code));
 }
 
-function refused(form: FormData, error: string): Response {
+function refused(form: FormData, error: FieldError): Response {
   return json<FormReply>(refuseForm(typedValues(form), { "": error }), { status: 409 });
 }

@@ -7,8 +7,9 @@ import { documentsToForget, forgetDocumentsOf } from "./old-documents-queries.se
 const inOneGo = 100;
 
 /**
- * Deletes the pictures of documents, and the sealed number, of applications that were refused at least so many days ago and not touched since. Each
- * is logged. Who sends such an application again is led back to the step that needs them. 0 days = they are kept.
+ * Deletes the pictures of documents, and the sealed number, of applications that were refused at least so many days ago
+ * and not touched since. Each is logged. Who sends such an application again is led back to the step that needs them. 0
+ * days = they are kept.
  */
 export async function forgetDocuments(db: Db, days: number): Promise<void> {
   if (days === 0) return;
@@ -22,7 +23,9 @@ export async function forgetDocuments(db: Db, days: number): Promise<void> {
       await forgetDocumentsOf(trx, still);
       for (const id of still)
         await audit(trx, {
-          ...{ staff: null, address: "", action: "shops.documentsForgotten" },
+          staff: null,
+          address: "",
+          action: "shops.documentsForgotten",
           subject: { kind: "application", id, label: String(id) },
           after: { days },
         });

@@ -8,7 +8,10 @@ import { changeApplication } from "./applications-queries.server";
 import { type NotOpen, openApplication } from "./open-application.server";
 import { sealPicture } from "./private-pictures.server";
 
-/** Keeps a private picture of a person's application, encrypted, in the place of an earlier one. Refusals: `openApplication`. */
+/**
+ * Keeps a private picture of a person's application, encrypted, in the place of an earlier one. Refusals:
+ * `openApplication`.
+ */
 export function keepPicture(
   db: Db,
   {

@@ -1,7 +1,10 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
-/** Returns applications that were refused at least so many days ago, not touched since, and still have documents; the oldest first. One statement. */
+/**
+ * Returns applications that were refused at least so many days ago, not touched since, and still have documents; the
+ * oldest first. One statement.
+ */
 export async function documentsToForget(
   trx: Transaction<Database>,
   { days, limit, among }: { days: number; limit: number; among?: readonly number[] },
@@ -15,7 +18,10 @@ export async function documentsToForget(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the documents of locked applications; the version counts up, so that a page that shows them is known to be old. Two statements. */
+/**
+ * Deletes the documents of locked applications; the version counts up, so that a page that shows them is known to be
+ * old. Two statements.
+ */
 export async function forgetDocumentsOf(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {
   const among = sql<number>`any(${[...ids]}::bigint[])`;
   await trx.deleteFrom("application_pictures").where("application_id", "=", among).execute();

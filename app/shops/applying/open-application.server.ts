@@ -8,8 +8,8 @@ import { applicationOf, hasShop, insertApplication, type MyApplication } from ".
 export type NotOpen = "hasShop" | "notNow";
 
 /**
- * Step: returns a person's live application, locked and open for changes; starts one if they have none. Refuses `hasShop` (they run a shop
- * that is not closed) and `notNow` (it is in review).
+ * Step: returns a person's live application, locked and open for changes; starts one if they have none. Refuses
+ * `hasShop` (they run a shop that is not closed) and `notNow` (it is in review).
  */
 export async function openApplication(
   trx: Transaction<Database>,

@@ -1,4 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
+import type { FormErrors } from "~/app/platform/http/form.server";
+import type { FieldError } from "~/app/platform/language/text-keys";
+import { textKey } from "~/app/platform/language/text-keys";
 import { encodedPicture, storePicture } from "~/app/platform/media/media.server";
 import type { PictureInput } from "~/app/platform/media/picture-input.server";
 import { readPictureForm } from "~/app/platform/uploads/picture-form.server";
@@ -8,7 +11,7 @@ import { keepIcon, keepPicture } from "./keep-picture.server";
 /** A step's form: its text fields, and refused pictures as a locale key by name. */
 export interface StepForm {
   form: FormData;
-  errors: Record<string, string>;
+  errors: FormErrors;
 }
 
 type Kept = Pick<RequestContext, "db" | "storage" | "totpSecret">;
@@ -18,7 +21,7 @@ const iconSide = 512;
 
 /** Reads the form of a step. Its pictures are kept at once, so that they stay whatever else is wrong with the form. */
 export async function readStepForm(request: Request, context: Kept, userId: number): Promise<StepForm> {
-  const errors: Record<string, string> = {};
+  const errors: FormErrors = {};
   const form = await readPictureForm(request, [...applicationPictures, "icon"], async (name, picture) => {
     const error = picture === "too_large" ? "uploads:pictureTooLarge" : await keep(context, { userId, name, picture });
     if (error !== null) errors[name] = error;
@@ -30,16 +33,16 @@ export async function readStepForm(request: Request, context: Kept, userId: numb
 async function keep(
   { db, storage, totpSecret: secret }: Kept,
   { userId, name, picture }: { userId: number; name: string; picture: PictureInput },
-): Promise<string | null> {
+): Promise<FieldError | null> {
   const kind = applicationPictures.find((one) => one === name);
   if (kind === undefined) {
     const stored = await storePicture(db, storage, picture, { personal: true, square: iconSide });
-    if (!stored.ok) return `uploads:${stored.code}`;
+    if (!stored.ok) return textKey("uploads", stored.code);
     const kept = await keepIcon(db, { userId, icon: stored.value.hash });
-    return kept.ok ? null : `apply:errors.${kept.code}`;
+    return kept.ok ? null : textKey("apply:errors", kept.code);
   }
   const encoded = await encodedPicture(picture);
-  if (!encoded.ok) return `uploads:${encoded.code}`;
+  if (!encoded.ok) return textKey("uploads", encoded.code);
   const kept = await keepPicture(db, { userId, kind, picture: encoded.value, secret });
-  return kept.ok ? null : `apply:errors.${kept.code}`;
+  return kept.ok ? null : textKey("apply:errors", kept.code);
 }

@@ -23,8 +23,8 @@ export type StepValues =
   | { step: "shop"; shopName: string; profile: string; city: string; address: string; locale: string };
 
 /**
- * Saves a step of a person's application, starting one if they have none. A personal shop keeps nothing of a company. Refusals:
- * `openApplication`.
+ * Saves a step of a person's application, starting one if they have none. A personal shop keeps nothing of a company.
+ * Refusals: `openApplication`.
  * @param secret seals the number of the identity document
  */
 export function saveStep(
@@ -46,7 +46,8 @@ function changesOf(values: StepValues, { idNumber, secret }: { idNumber: string 
   if (values.step === "account") {
     const { type, phone } = values;
     return {
-      ...{ type, phone },
+      type,
+      phone,
       ...(type === "personal" ? { company: "", licence_number: "", licence_until: null } : {}),
       ...(type === "flagship" ? {} : { brand: "" }),
     };
@@ -62,7 +63,11 @@ function changesOf(values: StepValues, { idNumber, secret }: { idNumber: string 
       ? { id_number: sealValue(values.idNumber, secret), id_number_end: values.idNumber.slice(-4) }
       : {};
   return {
-    ...{ real_name: realName, ...fresh, company },
-    ...{ licence_number: licenceNumber, licence_until: licenceUntil, brand },
+    real_name: realName,
+    ...fresh,
+    company,
+    licence_number: licenceNumber,
+    licence_until: licenceUntil,
+    brand,
   };
 }

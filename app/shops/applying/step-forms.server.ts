@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isOneLine, isPhone, lengthOf } from "~/app/account/api.server";
+import { isPhone } from "~/app/account/api.server";
+import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { type ApplicationType, applicationLimits, applicationTypes } from "./application";
 
 const limits = applicationLimits;

@@ -9,8 +9,9 @@ import { type MyApplication, markSent } from "./applications-queries.server";
 import { type NotOpen, openApplication } from "./open-application.server";
 
 /**
- * Sends a person's application for review, also again after a refusal; the rules of selling were accepted. A second submission finds it in
- * review (`notNow`) and changes nothing. Refuses `incomplete` with the first step that is, and as `openApplication` does.
+ * Sends a person's application for review, also again after a refusal; the rules of selling were accepted. A second
+ * submission finds it in review (`notNow`) and changes nothing. Refuses `incomplete` with the first step that is, and
+ * as `openApplication` does.
  * @param today `YYYY-MM-DD`; a licence has to be valid
  */
 export function submitApplication(
@@ -40,8 +41,19 @@ function sentOf(application: MyApplication): SentApplication {
     .digest("hex")
     .slice(0, 16);
   return {
-    ...{ type: type ?? "", phone, realName, idNumber: number, company, licenceNumber },
-    ...{ licenceUntil: licenceUntil ?? "", brand, shopName, icon: icon ?? "", profile, city, address },
+    type: type ?? "",
+    phone,
+    realName,
+    idNumber: number,
+    company,
+    licenceNumber,
+    licenceUntil: licenceUntil ?? "",
+    brand,
+    shopName,
+    icon: icon ?? "",
+    profile,
+    city,
+    address,
     ...Object.fromEntries(pictures.map(({ kind, id }) => [kind, String(id)])),
   };
 }
@@ -49,7 +61,10 @@ function sentOf(application: MyApplication): SentApplication {
 /** Fields whose earlier value is not shown. */
 const privateFields = ["idNumber", "id_front", "id_back", "licence", "icon"];
 
-/** Returns the fields that changed since an application was sent before, with their earlier values; null = private, or a picture. */
+/**
+ * Returns the fields that changed since an application was sent before, with their earlier values; null = private, or a
+ * picture.
+ */
 export function changedFields(
   sent: SentApplication | null,
   before: SentApplication | null,

@@ -1,22 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { badRequest } from "~/app/platform/http/answers.server";
+import { intent } from "~/app/platform/forms/form-parts.server";
+import { badRequest, seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIds } from "~/app/platform/ids";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
 import { SavedItemsPage } from "~/app/platform/ui/saved-items-page";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
@@ -39,12 +34,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...(await myFollows(context.db, { userId: buyer.id, after, locale: context.language.locale })),
     title: context.language.i18n.t("belongings:follow.title"),
-    ...{ first: after === null, edit: searchParams.has("edit"), all: searchParams.has("all") },
+    first: after === null,
+    edit: searchParams.has("edit"),
+    all: searchParams.has("all"),
     gone: readIds((searchParams.get("gone") ?? "").split(","), max),
   };
 }
 
-const form = z.object({ intent: z.enum(["remove", "restore"]) });
+const form = z.object({ intent: intent("remove", "restore") });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
@@ -58,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirectWithToast(context, href(path), "belongings:restored");
   }
   await unfollowShops(context.db, { userId: buyer.id, shopIds });
-  return redirect(href(path, { gone: shopIds.join() }), 303);
+  return seeOther(href(path, { gone: shopIds.join() }));
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -77,11 +74,15 @@ export default function Follow() {
   });
   return (
     <SavedItemsPage
-      {...{ title, path, edit, all, end }}
+      title={title}
+      path={path}
+      edit={edit}
+      all={all}
+      end={end}
       above={<UndoBar gone={gone} text={t("follow.gone", { count: gone.length })} label={t("putBack")} />}
       list={
         rows.length > 0 ? (
-          <ul className="kept-list">
+          <ul className="grid one-column gap-8px p-8-12-0px">
             {rows.map((shop) => (
               <FollowRow key={shop.id} shop={shop} edit={edit} checked={all} />
             ))}
@@ -91,7 +92,7 @@ export default function Follow() {
       empty={{ icon: "store", title: t("follow.empty.title"), text: t("follow.empty.text"), everything: first }}
       tick="id"
       acts={
-        <ConfirmAct label={t("follow.let")} question={t("follow.question")}>
+        <ConfirmAct name="unfollow" label={t("follow.let")} question={t("follow.question")}>
           <SubmitButton kind="danger" name="intent" value="remove">
             {t("follow.let")}
           </SubmitButton>

@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
@@ -8,9 +8,11 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { InnerPage } from "~/app/platform/ui/inner-page";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { acceptInvitation } from "../seller/members/accept-invitation.server";
 import { employmentsOf } from "../seller/members/members-queries.server";
@@ -33,7 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { shopId, intent } = parsed.value;
   const accepts = intent === "accept";
   const done = await (accepts ? acceptInvitation : removeMember)(context.db, { shopId, userId });
-  if (!done.ok) return json(refuseForm(parsed.values, { "": `seller:invitations.${done.code}` }), { status: 409 });
+  if (!done.ok)
+    return json(refuseForm(parsed.values, { "": textKey("seller:invitations", done.code) }), { status: 409 });
   const next = accepts ? "/pages/store/console/index" : "/pages/store/invitations";
   return redirectWithToast(context, href(next), accepts ? "seller:invitations.accepted" : "seller:invitations.ended");
 }
@@ -61,8 +64,7 @@ export default function Invitations() {
             <bdi>{name}</bdi>
           </h2>
           <p className="field-hint">
-            {t(accepted ? "invitations.works" : "invitations.asks", { role: t(`roles.${role}`) })}{" "}
-            {t("invitations.rule")}
+            {`${t(accepted ? "invitations.works" : "invitations.asks", { role: t(`roles.${role}`) })} ${t("invitations.rule")}`}
           </p>
           {!accepted && (
             <Form method="post">
@@ -73,6 +75,7 @@ export default function Invitations() {
             </Form>
           )}
           <ConfirmAct
+            name="declineInvitation"
             label={t(accepted ? "invitations.leave" : "invitations.decline")}
             question={t("invitations.endQuestion", { name })}
           >

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { currentBuyer, requireBuyer } from "~/app/account/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { intent } from "~/app/platform/forms/form-parts.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { localPath } from "~/app/platform/http/local-path";
@@ -12,8 +13,8 @@ import { shopProfile } from "../shop-profile.server";
 import { shopExists } from "../shops-queries.server";
 
 /**
- * Loads the data common to all screens of a shop; 404 if the shop does not exist. @param name query parameter of the
- * shop's id
+ * Loads the data common to all screens of a shop; 404 if the shop does not exist.
+ * @param name query parameter of the shop's id
  */
 export async function openShop({ request, context }: LoaderFunctionArgs, name: "id" | "shop_id" = "id") {
   const { db, language, origin } = context;
@@ -25,7 +26,7 @@ export async function openShop({ request, context }: LoaderFunctionArgs, name: "
   return { shop, followed, origin };
 }
 
-const form = z.object({ intent: z.enum(["follow", "unfollow"]) });
+const form = z.object({ intent: intent("follow", "unfollow") });
 
 /** Handles the follow button on a shop's pages and redirects back to the same page. */
 export async function changeFollow({ request, context }: ActionFunctionArgs): Promise<Response> {

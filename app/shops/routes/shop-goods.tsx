@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData, useLocation } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { searchGoods } from "~/app/catalog/api.server";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { pageMeta } from "~/app/content/ui";
@@ -50,13 +50,14 @@ export async function loader(args: LoaderFunctionArgs) {
       ? await searchGoods(db, query, { after, limit: pageSize, locale })
       : { rows: [], next: null, total: 0, reading: null };
   return {
-    ...{ shop, origin, categories: categories.map(({ id, name }) => ({ id, name })), category: category?.id ?? null },
-    ...{
-      keyword,
-      sort,
-      view: searchParams.get("view") === "list" ? ("list" as const) : ("waterfall" as const),
-      ...page,
-    },
+    shop,
+    origin,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    category: category?.id ?? null,
+    keyword,
+    sort,
+    view: searchParams.get("view") === "list" ? ("list" as const) : ("waterfall" as const),
+    ...page,
     title: `${category?.name ?? language.i18n.t("shop:tab.goods")} · ${shop.name}`,
   };
 }
@@ -77,8 +78,11 @@ export default function ShopGoods() {
   const labels = useGoodsLabels();
   const { key } = useLocation();
   const here = {
-    ...{ shop_id: shop.id, category_id: category, keyword },
-    ...{ sort: writeShelfSort(sort), view: view === "list" ? view : null },
+    shop_id: shop.id,
+    category_id: category,
+    keyword,
+    sort: writeShelfSort(sort),
+    view: view === "list" ? view : null,
   };
   const other = view === "list" ? "waterfall" : "list";
   return (

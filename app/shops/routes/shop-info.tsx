@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { PageBar, pageMeta } from "~/app/content/ui";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
@@ -84,7 +84,7 @@ export default function ShopInfo() {
           <Row
             icon="package"
             label={t("info.goods")}
-            value={format.count(shop.goods)}
+            value={<span translate="no">{format.count(shop.goods)}</span>}
             href={href("/pages/shop/productList", { shop_id: shop.id })}
           />
           <Row icon="calendar" label={t("info.since")} value={format.date(shop.openedAt)} />
@@ -94,7 +94,7 @@ export default function ShopInfo() {
               label={t("info.phone")}
               value={
                 <a className="shop-phone" href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`}>
-                  <bdi>{shop.phone}</bdi>
+                  <bdi translate="no">{shop.phone}</bdi>
                 </a>
               }
             />

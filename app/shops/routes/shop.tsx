@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData, useLocation } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { searchGoods } from "~/app/catalog/api.server";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { pageMeta, ShareButton } from "~/app/content/ui";
@@ -49,7 +49,12 @@ export async function loader(args: LoaderFunctionArgs) {
       ? await searchGoods(db, { shopId: shop.id, sort }, { after, limit: pageSize, locale })
       : { rows: [], next: null, total: 0, reading: null };
   return {
-    ...{ shop, followed, origin, tab, sort, categories },
+    shop,
+    followed,
+    origin,
+    tab,
+    sort,
+    categories,
     ...shelf,
     modules: live && { page: live.page, item: live.item, style: live.style },
   };

@@ -1,7 +1,7 @@
 import { mayInShop, type ShopPermission, type ShopWorker } from "~/app/account/api.server";
 import type { IconName } from "~/app/design/icons";
+import { leadsNowhere } from "~/app/platform/http/built-pages";
 import type { Path } from "~/app/platform/http/href";
-import { storefrontRoutes } from "~/app/routes";
 
 /** Where a merchant's page belongs: a tab on a phone, a part of the rail on a desktop. */
 export const merchantTabs = ["home", "orders", "goods", "money", "shop"] as const;
@@ -39,7 +39,8 @@ const items = [
 /** Returns the pages that are built and open to somebody's role. */
 export function merchantItems({ role }: Pick<ShopWorker, "role">): MerchantItem[] {
   return items.flatMap(([path, name, icon, tab, permission]) => {
-    const built = storefrontRoutes.some(([address, file]) => address === path && file !== null);
-    return built && (permission === null || mayInShop(role, permission)) ? [{ path, name, icon, tab }] : [];
+    return !leadsNowhere(path) && (permission === null || mayInShop(role, permission))
+      ? [{ path, name, icon, tab }]
+      : [];
   });
 }

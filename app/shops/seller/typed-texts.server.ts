@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { isOneLine, lengthOf } from "~/app/account/api.server";
+import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/db/columns";
 
 // Invisible except line breaks and tabs, impossible to store, or changing the direction of the following text.
 const unprintable = /(?![\n\t])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
-/** Schema of a text in every language, those left empty dropped. @param most code points @param long with line breaks */
+/**
+ * Schema of a text in every language, those left empty dropped.
+ * @param most code points @param long with line breaks
+ */
 export function typedTexts(most: number, { long = false }: { long?: boolean } = {}) {
   const text = z
     .string()
@@ -23,8 +26,3 @@ export function typedTexts(most: number, { long = false }: { long?: boolean } = 
 /** The same for a name: at least one language is filled in, the others fall back to it. */
 export const typedName = (most: number) =>
   typedTexts(most).refine((texts) => Object.keys(texts).length > 0, { error: "required" });
-
-/** Returns texts as form fields: `name.en`, `name.ja` … */
-export function textFields(name: string, texts: Texts): Record<string, string> {
-  return Object.fromEntries(Object.entries(texts).map(([locale, text]) => [`${name}.${locale}`, text]));
-}

@@ -12,7 +12,7 @@ export function CategoryChips({ categories, current, address }: CategoryChipsPro
   const { t } = useTranslation("shop");
   if (categories.length === 0) return null;
   return (
-    <nav className="shop-chips" aria-label={t("tab.categories")} data-scrolls="">
+    <nav className="pills" aria-label={t("tab.categories")} data-scrolls="">
       {[{ id: null, name: t("all") }, ...categories].map(({ id, name }) => (
         <a key={id} href={address(id)} aria-current={id === current ? "page" : undefined}>
           {name}

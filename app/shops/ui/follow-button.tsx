@@ -1,5 +1,5 @@
-import { useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useFetcher } from "#router";
 import { Icon } from "~/app/design/icon";
 
 interface Following {
@@ -23,16 +23,17 @@ const keyOf = (shopId: number) => `follow-${shopId}`;
 export function FollowButton({ shopId, followed }: { shopId: number; followed: boolean }) {
   const { t } = useTranslation("shop");
   const { Form } = useFetcher({ key: keyOf(shopId) });
+  const look = `button button-small ${followed ? "button-outline" : "button-fill"}`;
   return (
     <Form method="post" preventScrollReset>
       <button
         type="submit"
         name="intent"
         value={followed ? "unfollow" : "follow"}
-        className={`button button-small ${followed ? "button-outline" : "button-fill"} follow-button`}
+        className={`${look} follow-button gap-3px px-12px whitespace-nowrap`}
       >
-        <Icon name={followed ? "check" : "plus"} />
-        {followed ? t("following") : t("follow")}
+        <Icon className="size-16px" name={followed ? "check" : "plus"} />
+        <span>{followed ? t("following") : t("follow")}</span>
       </button>
     </Form>
   );

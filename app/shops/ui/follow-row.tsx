@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { ChoiceTick } from "~/app/design/form/choosing";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
@@ -19,13 +19,13 @@ export function FollowRow({ shop, edit, checked }: FollowRowProps) {
   const { t } = useTranslation(["belongings", "shop"]);
   const format = useFormat();
   return (
-    <li className={shop.state === "closed" ? "follow-row is-gone" : "follow-row"}>
-      <div className="follow-head">
+    <li className={shop.state === "closed" ? "p-12px rounded-card bg-card is-gone" : "p-12px rounded-card bg-card"}>
+      <div className="flex flex-wrap items-center gap-12px">
         {edit && <ChoiceTick name="id" value={shop.id} label={shop.name} checked={checked} />}
         <a className="shop-who" href={href("/pages/shop/shop", { id: shop.id })}>
           <ShopLogo shop={shop} />
           <span className="shop-words">
-            <span className="shop-title">
+            <span className="shop-title flex items-center gap-6px min-w-0">
               <b>
                 <KindBadge kind={shop.kind} />
                 <bdi>{shop.name}</bdi>

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import type { RowsPage } from "~/app/platform/ui/endless";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
@@ -36,7 +36,7 @@ interface GoodsShelfProps<Row> {
   page: RowsPage<Row>;
   /** Returns the URL of the page after a cursor. */
   address(after: string): string;
-  children(rows: Row[]): ReactNode;
+  children(rows: Row[]): Elements;
 }
 
 /** An infinite list of one shop's goods. For another list, mount a new instance (`key`). */
@@ -44,7 +44,7 @@ export function GoodsShelf<Row extends { id: number }>({ page, address, children
   const { t } = useTranslation("shop");
   const { rows, end } = useMoreRows(page, address, nameOf);
   return (
-    <div className="shop-shelf">
+    <div className="p-8-12-0px">
       {children(rows)}
       <MoreRows end={end} labels={{ more: t("more"), loading: t("loading"), retry: t("retry") }} />
     </div>

@@ -11,7 +11,7 @@ function Stars({ score }: { score: number }) {
   return (
     <span className="shop-stars" aria-hidden="true">
       {[1, 2, 3, 4, 5].map((place) => (
-        <span key={place}>
+        <span className="relative" key={place}>
           <Icon name="star" />
           {score >= place - 0.75 && (
             <Icon name="star" className={score >= place - 0.25 ? "is-full" : "is-full is-half"} />
@@ -38,7 +38,7 @@ export function Scores({ scores, average, rated }: ScoresProps) {
       <h2>{t("scores.title")}</h2>
       <div className="shop-scores">
         <p className="shop-overall">
-          <b>{overall(scores).toFixed(1)}</b>
+          <b translate="no">{overall(scores).toFixed(1)}</b>
           <Stars score={overall(scores)} />
           <small>{t("scores.from", { count: rated, shown: format.count(rated) })}</small>
         </p>
@@ -47,7 +47,7 @@ export function Scores({ scores, average, rated }: ScoresProps) {
             <div key={dimension}>
               <dt>{t(`scores.${dimension}`)}</dt>
               <dd>
-                <b>{scores[dimension].toFixed(1)}</b>
+                <b translate="no">{scores[dimension].toFixed(1)}</b>
                 {average && <Compared percent={percentFrom(scores[dimension], average[dimension])} />}
               </dd>
             </div>

@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { useGoBack } from "~/app/platform/ui/history/use-go-back";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
-import { useGoBack } from "~/app/platform/ui/use-go-back";
 
 interface ShopBarProps {
   shopId: number;
@@ -15,7 +15,7 @@ interface ShopBarProps {
   /** Layout of the results, preserved by a new search. */
   view?: string;
   /** `bar-button`s shown at the end. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The bar of a shop: back, search within the shop, and buttons of the page. */
@@ -31,7 +31,7 @@ export function ShopBar({ shopId, back, keyword = "", view, children }: ShopBarP
         <input type="hidden" name="shop_id" value={shopId} />
         {view && <input type="hidden" name="view" value={view} />}
         <button type="submit" aria-label={t("search")}>
-          <Icon name="search" />
+          <Icon className="size-18px" name="search" />
         </button>
         <input
           key={keyword}

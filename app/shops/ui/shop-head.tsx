@@ -25,7 +25,7 @@ export function ShopHead({ shop, followed, about }: ShopHeadProps) {
       <Who className="shop-who" href={about}>
         <ShopLogo shop={shop} large />
         <span className="shop-words">
-          <span className="shop-title">
+          <span className="shop-title flex items-center gap-6px min-w-0">
             <Name>
               <KindBadge kind={shop.kind} />
               <bdi>{shop.name}</bdi>
@@ -34,10 +34,10 @@ export function ShopHead({ shop, followed, about }: ShopHeadProps) {
           </span>
           <span className="shop-facts">
             {shop.scores && (
-              <b>
+              <b className="inline-flex gap-3px items-center text-accent font-semibold">
                 <Icon name="star" />
                 <span className="sr-only">{t("scores.title")}</span>
-                {overall(shop.scores).toFixed(1)}
+                <span translate="no">{overall(shop.scores).toFixed(1)}</span>
               </b>
             )}
             <span>{t("followers", { count: now.followers, shown: format.count(now.followers) })}</span>

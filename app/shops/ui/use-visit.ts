@@ -4,7 +4,10 @@ import { href } from "~/app/platform/http/href";
 /** Shops that were told of while this document is open. */
 const told = new Set<number>();
 
-/** Tells the server, once the page is open for a second, that its shop has a visitor: the page itself may be one copy for everybody. */
+/**
+ * Tells the server, once the page is open for a second, that its shop has a visitor: the page itself may be one copy
+ * for everybody.
+ */
 export function useVisit(shopId: number): void {
   useEffect(() => {
     const timer = setTimeout(() => {

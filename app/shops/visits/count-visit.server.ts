@@ -9,8 +9,9 @@ import { noteVisitor } from "./visits-queries.server";
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /**
- * Counts whoever asks as a visitor of a shop, once a day; robots are not counted. What is kept of a person is a keyed hash of address and program that
- * differs from day to day and is deleted when the day is over (docs/decisions/0236-visits.md).
+ * Counts whoever asks as a visitor of a shop, once a day; robots are not counted. What is kept of a person is a keyed
+ * hash of address and program that differs from day to day and is deleted when the day is over
+ * (docs/decisions/0236-visits.md).
  */
 export async function countVisit(
   request: Request,

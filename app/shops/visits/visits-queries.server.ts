@@ -13,7 +13,10 @@ export interface Visitor {
   program: Buffer;
 }
 
-/** Notes that somebody was at a shop that is there and not closed; a second time the same day changes nothing. One statement, which waits for nobody. */
+/**
+ * Notes that somebody was at a shop that is there and not closed; a second time the same day changes nothing. One
+ * statement, which waits for nobody.
+ */
 export async function noteVisitor(handle: Handle, { shopId, day, place, program }: Visitor): Promise<void> {
   await sql`
     insert into shop_visitors (shop_id, day, place, program)
@@ -36,8 +39,8 @@ export async function visitsOf(handle: Handle, { shopId, day }: { shopId: number
 }
 
 /**
- * Counts visitors of days before `day`, and forgets them. At most `limit` in one statement, which another process may run at the same time: each of
- * them is counted by one. Returns how many there were.
+ * Counts visitors of days before `day`, and forgets them. At most `limit` in one statement, which another process may
+ * run at the same time: each of them is counted by one. Returns how many there were.
  */
 export async function foldVisitors(handle: Handle, { day, limit }: { day: string; limit: number }): Promise<number> {
   const { rows } = await sql<{ number: number }>`

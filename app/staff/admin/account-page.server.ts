@@ -1,9 +1,9 @@
-import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, notFound, seeOther } from "~/app/platform/http/answers.server";
-import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { type FormErrors, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { ok, refuse } from "~/app/platform/result";
 import { beginSecondFactor } from "~/app/platform/second-factor/second-factor.server";
 import { parseNewPassword } from "~/app/platform/secrets/breached-passwords.server";
@@ -43,11 +43,11 @@ export async function answerAccount(request: Request, context: RequestContext) {
     case "others":
       return answerSessions(context, staff, form);
     default:
-      return answerRefused({ ...refuseForm({}, { "": "failed" }), codes: null });
+      return answerRefused({ ...refuseForm({}, { "": "again" }), codes: null });
   }
 }
 
-const refused = (values: Record<string, string>, errors: Record<string, string>) =>
+const refused = (values: Record<string, string>, errors: FormErrors) =>
   answerRefused({ ...refuseForm(values, errors), codes: null });
 
 async function answerConfirm(context: RequestContext, staff: Me, form: FormData) {
@@ -105,7 +105,7 @@ async function answerSessions(context: RequestContext, staff: Me, form: FormData
   const parsed = all ? null : parseForm(form, sessionForm);
   if (parsed && !parsed.ok) throw notFound();
   const ended = await transact(db, async (trx) => {
-    if (parsed?.ok && !(await endStaffSession(trx, staff.id, parsed.value.session))) return refuse("unknown");
+    if (parsed?.ok && !(await endStaffSession(trx, staff.id, parsed.value.session))) return refuse("notFound");
     if (all) await endOtherStaffSessions(trx, staff.id, staff.sessionId);
     const subject = { kind: "staff", id: staff.id, label: staff.name };
     await audit(trx, { staff, action: "staff.sessionEnded", subject, address });

@@ -6,7 +6,7 @@ const day = (value: string | null) =>
   value && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) ? value : undefined;
 
 /** Parses the filter of an address; invalid parts are dropped. */
-export function actFilter(search: URLSearchParams): ActFilter & { before?: number } {
+export function actFilter(search: URLSearchParams): ActFilter {
   const number = (name: string) => readId(search.get(name)) ?? undefined;
   const action = search.get("act") ?? "";
   const subject = search.get("subject") ?? "";
@@ -17,6 +17,5 @@ export function actFilter(search: URLSearchParams): ActFilter & { before?: numbe
     subject: /^[a-zA-Z]{1,20}:[\w-]{1,60}$/.test(subject) ? subject : undefined,
     from: day(search.get("from")),
     to: day(search.get("to")),
-    before: number("before"),
   };
 }

@@ -47,22 +47,18 @@ function filtered(handle: Handle, { words, staffId, action, subject, from, to }:
   return query;
 }
 
-/** Returns acts below `before`, latest first; `next` is the cursor of the next page, null = this is the last. */
+/** Returns acts below `before`, latest first. */
 export async function listActs(
   handle: Handle,
   filter: ActFilter,
-  { before, limit }: { before?: number; limit: number },
-): Promise<{ rows: Act[]; next: number | null }> {
+  { before, limit }: { before?: number | null; limit: number },
+): Promise<Act[]> {
   let query = filtered(handle, filter)
     .select(["id", "staff_name as name", "staff_role as role", "action", "subject_kind as kind"])
     .select(["subject_id as subjectId", "subject_label as label", "address", "before", "after"])
     .select(sql<number>`(extract(epoch from at) * 1000)::bigint`.as("at"));
   if (before) query = query.where("id", "<", before);
-  const rows = await query
-    .orderBy("id", "desc")
-    .limit(limit + 1)
-    .execute();
-  return { rows: rows.slice(0, limit), next: rows.length > limit ? (rows[limit - 1]?.id ?? null) : null };
+  return query.orderBy("id", "desc").limit(limit).execute();
 }
 
 /** Returns the number of matching acts, counted up to a thousand. */

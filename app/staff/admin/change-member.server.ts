@@ -21,8 +21,9 @@ interface FactorReset {
 export type MemberChange = { role: StaffRole } | { disabled: boolean } | FactorReset;
 
 /**
- * Changes the role, enables or disables, or removes a lost second factor, of which a mail notifies the person; ends their sessions. The
- * last enabled owner cannot be demoted or disabled. Refuses `unknown`, `lastOwner` and `same` (nothing would change).
+ * Changes the role, enables or disables, or removes a lost second factor, of which a mail notifies the person; ends
+ * their sessions. The last enabled owner cannot be demoted or disabled. Refuses `notFound`, `lastOwner` and `same`
+ * (nothing would change).
  */
 export async function changeMember(
   db: Db,
@@ -37,10 +38,10 @@ export async function changeMember(
     change: MemberChange;
     address: string;
   },
-): Promise<Result<null, "unknown" | "lastOwner" | "same">> {
+): Promise<Result<null, "notFound" | "lastOwner" | "same">> {
   return transact(db, async (trx) => {
     const found = await lockMember(trx, id);
-    if (!found) return refuse("unknown");
+    if (!found) return refuse("notFound");
     const { member, lastOwner } = found;
     const [[name, after] = ["role", ""]] = Object.entries(change);
     const before = member[name as "role" | "disabled" | "secondFactor"];

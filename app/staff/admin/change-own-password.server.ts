@@ -21,8 +21,8 @@ interface Change {
 }
 
 /**
- * Changes one's own password, given the current one: signs the person out everywhere else and notifies them by mail. Refuses
- * `passwordWrong`, `locked|minutes=…` and `passwordOld` (it is the current one).
+ * Changes one's own password, given the current one: signs the person out everywhere else and notifies them by mail.
+ * Refuses `passwordWrong`, `locked|minutes=…` and `passwordOld` (it is the current one).
  */
 export async function changeOwnPassword(
   db: Db,

@@ -14,8 +14,9 @@ interface Inviter {
 }
 
 /**
- * Creates a single-use link for a mail, valid for 48 hours: a new account with this role, or, when the mail has an account, a
- * new password for it; revokes older open links for the mail. Returns the token, which is stored nowhere. Refuses `disabled`.
+ * Creates a single-use link for a mail, valid for 48 hours: a new account with this role, or, when the mail has an
+ * account, a new password for it; revokes older open links for the mail. Returns the token, which is stored nowhere.
+ * Refuses `disabled`.
  */
 export async function inviteStaff(
   db: Db,
@@ -28,7 +29,11 @@ export async function inviteStaff(
     const invited = member?.role ?? role;
     await withdrawInvites(trx, email);
     const id = await insertInvite(trx, {
-      ...{ token, email, role: invited, staffId: member?.id ?? null, invitedBy: staff?.id ?? null },
+      token,
+      email,
+      role: invited,
+      staffId: member?.id ?? null,
+      invitedBy: staff?.id ?? null,
       minutes: inviteHours * 60,
     });
     const subject = { kind: member ? "staff" : "invite", id: member?.id ?? id, label: member?.name ?? email };
@@ -38,14 +43,14 @@ export async function inviteStaff(
   });
 }
 
-/** Revokes an open link. Refuses `unknown`. */
+/** Revokes an open link. Refuses `notFound`. */
 export async function withdrawInvitation(
   db: Db,
   { staff, address, id }: Inviter & { id: number },
-): Promise<Result<null, "unknown">> {
+): Promise<Result<null, "notFound">> {
   return transact(db, async (trx) => {
     const found = await withdrawInvite(trx, id);
-    if (!found) return refuse("unknown");
+    if (!found) return refuse("notFound");
     await audit(trx, {
       staff,
       action: "staff.inviteWithdrawn",

@@ -11,14 +11,15 @@ import { insertInvite } from "../members/invites-queries.server";
 import { staffLogin } from "../members/staff-queries.server";
 
 /**
- * Lifetime of a mailed link (OWASP ASVS 6.5.5: at most ten minutes), equal to the window of the send limit. A stranger who exhausts
- * the limit has thereby mailed the mailbox's owner links that are still valid.
+ * Lifetime of a mailed link (OWASP ASVS 6.5.5: at most ten minutes), equal to the window of the send limit. A stranger
+ * who exhausts the limit has thereby mailed the mailbox's owner links that are still valid.
  */
 export const mailedLinkMinutes = 10;
 
 /**
- * Mails a member of staff a single-use link to a new password, whatever locks their sign-in. An unknown or disabled mail gets the
- * same response and no mail. Refuses `locked|minutes=…` (five to a mailbox in ten minutes, thirty from an address in an hour).
+ * Mails a member of staff a single-use link to a new password, whatever locks their sign-in. An unknown or disabled
+ * mail gets the same response and no mail. Refuses `locked|minutes=…` (five to a mailbox in ten minutes, thirty from an
+ * address in an hour).
  */
 export async function mailPasswordLink(
   context: Pick<RequestContext, "db" | "address" | "language" | "origin">,

@@ -17,8 +17,8 @@ interface Proof {
 }
 
 /**
- * Proves the second factor of a session with a code of the app, each valid once, or with a recovery code. Refuses `code`
- * and `locked|minutes=…` (five attempts in 30 minutes).
+ * Proves the second factor of a session with a code of the app, each valid once, or with a recovery code. Refuses
+ * `code` and `locked|minutes=…` (five attempts in 30 minutes).
  */
 export function proveSecondFactor(db: Db, proof: Proof): Promise<Result<"app" | "recovery", "code" | Locked>> {
   const { staff, sessionId, code, key, nowMs, address } = proof;

@@ -19,8 +19,8 @@ interface Person {
 const subjectOf = ({ id, name }: Person) => ({ kind: "staff", id, label: name });
 
 /**
- * Turns the second factor on once the app shows the right code. Returns the recovery codes, which are never shown again. The
- * current session counts as proved; the person's other sessions end. Refuses `code`.
+ * Turns the second factor on once the app shows the right code. Returns the recovery codes, which are never shown
+ * again. The current session counts as proved; the person's other sessions end. Refuses `code`.
  */
 export async function confirmSecondFactor(
   db: Db,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { accountName, isEmail, isOneLine, lengthOf, limits } from "~/app/account/api.server";
+import { accountName, isEmail, limits } from "~/app/account/api.server";
+import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { factorCode } from "~/app/platform/second-factor/second-factor.server";
 import { isCommonPassword } from "~/app/platform/secrets/common-passwords.server";
 import { isContextWord } from "~/app/platform/secrets/context-words.server";
@@ -12,7 +13,8 @@ const anyPassword = text().refine((typed) => lengthOf(typed) <= limits.password.
 type Names = readonly (string | null)[];
 
 /**
- * Schema of a staff password, longer than a buyer's because staff decide over other people's money and pages. In code points.
+ * Schema of a staff password, longer than a buyer's because staff decide over other people's money and pages. In code
+ * points.
  * @param names of the account and of the shop
  */
 const staffPassword = (names: Names) =>

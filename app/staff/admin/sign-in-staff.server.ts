@@ -8,8 +8,9 @@ import { staffLogin } from "../members/staff-queries.server";
 import type { StaffRole } from "../permissions";
 
 /**
- * Signs a member of staff in with mail and password, throttled like buyers (a known device has its own counter) but under separate
- * counters. Unknown, disabled and wrong get the same response after the same work. Refuses `passwordWrong` and `locked|minutes=…`.
+ * Signs a member of staff in with mail and password, throttled like buyers (a known device has its own counter) but
+ * under separate counters. Unknown, disabled and wrong get the same response after the same work. Refuses
+ * `passwordWrong` and `locked|minutes=…`.
  */
 export async function signInStaff(
   db: Db,
@@ -23,7 +24,7 @@ export async function signInStaff(
   const name = accountName(email);
   const login = await staffLogin(db, name);
   const counters = passwordCounters("staff", { account: name, address, device: login && device(`staff ${login.id}`) });
-  const free = await countAttempt(db, [...counters.shared, ...counters.own]);
+  const free = await countAttempt(db, counters.inOrder);
   if (!free.ok) return free;
   const right = await verifyPassword(await comparableHash(login?.passwordHash), password);
   if (!right || !login?.passwordHash.startsWith("$argon2")) return refuse("passwordWrong");

@@ -1,15 +1,16 @@
-import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { type FormErrors, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { requireRecentStaff, requireStaff, type Staff } from "../guard.server";
 import { changeMember, type MemberChange } from "./change-member.server";
 import { inviteStaff, withdrawInvitation } from "./invite-staff.server";
 import { factorResetForm, inviteForm, roleForm, staffIdForm } from "./sign-in-form.server";
 
-const refused = (values: Record<string, string>, errors: Record<string, string>) =>
+const refused = (values: Record<string, string>, errors: FormErrors) =>
   answerRefused({ ...refuseForm(values, errors), link: null });
 
 /** Returns the address of a single-use link. */
@@ -27,7 +28,7 @@ export async function answerStaff(request: Request, context: RequestContext) {
     const parsed = parseForm(form, inviteForm);
     if (!parsed.ok) return refused(parsed.reply.values, parsed.reply.errors);
     const done = await inviteStaff(db, { staff, address, ...parsed.value });
-    if (!done.ok) return refused(parsed.values, { email: `operator:errors.${done.code}` });
+    if (!done.ok) return refused(parsed.values, { email: textKey("operator:errors", done.code) });
     const link: string | null = inviteAddress(context.origin, done.value.token);
     return json({ ...refuseForm({}, {}), link }, { headers: { "Cache-Control": "no-store" } });
   }
@@ -40,20 +41,22 @@ export async function answerStaff(request: Request, context: RequestContext) {
     return done.ok ? backTo(context, "withdrawn") : refused({}, { "": "operator:errors.inviteGone" });
   }
   const change = changeOf(intent, parsed.value);
-  if (!change) return refused({}, { "": "failed" });
+  if (!change) return refused({}, { "": "again" });
   return answerOf(context, await changeMember(db, { staff, id, change, address }));
 }
 
-const backTo = (context: RequestContext, key: string) =>
-  redirectWithToast(context, href("/operator/staff"), `operator:toast.${key}`);
+const backTo = (context: RequestContext, key: CodesOf<"operator:toast">) =>
+  redirectWithToast(context, href("/operator/staff"), textKey("operator:toast", key));
 
 function answerOf(context: RequestContext, done: Awaited<ReturnType<typeof changeMember>>) {
   if (done.ok || done.code === "same") return backTo(context, "saved");
-  if (done.code === "unknown") throw notFound();
-  return refused({}, { "": `operator:errors.${done.code}` });
+  if (done.code === "notFound") throw notFound();
+  return refused({}, { "": textKey("operator:errors", done.code) });
 }
 
-/** Removes a colleague's lost second factor, given a recent identity confirmation and how the colleague proved theirs. */
+/**
+ * Removes a colleague's lost second factor, given a recent identity confirmation and how the colleague proved theirs.
+ */
 async function answerFactorReset(request: Request, context: RequestContext, staff: Staff, form: FormData) {
   await requireRecentStaff(request, context);
   const parsed = parseForm(form, factorResetForm);

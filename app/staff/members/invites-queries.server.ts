@@ -45,7 +45,11 @@ export async function insertInvite(
   const { id } = await trx
     .insertInto("staff_invites")
     .values({
-      ...{ token_hash: hashOf(token), email, role, staff_id: staffId, invited_by: invitedBy },
+      token_hash: hashOf(token),
+      email,
+      role,
+      staff_id: staffId,
+      invited_by: invitedBy,
       expires_at: sql<Date>`now() + make_interval(mins => ${minutes})`,
     })
     .returning("id")

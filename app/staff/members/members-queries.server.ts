@@ -50,8 +50,8 @@ export async function countPeopleWith(handle: Handle, permission: Permission): P
 }
 
 /**
- * Locks a member for a change of role or state, along with all enabled owners: a concurrent change to an owner waits, and then sees
- * how many are left.
+ * Locks a member for a change of role or state, along with all enabled owners: a concurrent change to an owner waits,
+ * and then sees how many are left.
  */
 export async function lockMember(
   trx: Transaction<Database>,

@@ -14,7 +14,8 @@ interface FeedbackFilter {
 }
 
 /**
- * Returns feedback of all users, with its sender and the staff member who replied. @param after id of the previous row
+ * Returns feedback of all users, with its sender and the staff member who replied.
+ * @param after id of the previous row
  */
 export function adminFeedback(
   handle: Handle,
@@ -48,7 +49,6 @@ export function adminFeedback(
     .execute();
 }
 
-/** Counts feedback by state. */
 export async function feedbackCounts(handle: Handle): Promise<Record<FeedbackState, number>> {
   const row = await handle
     .selectFrom("feedback")

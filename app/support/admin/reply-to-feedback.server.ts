@@ -6,17 +6,17 @@ import { transact } from "~/db/transact.server";
 import { lockFeedback, storeReply } from "./feedback-admin-queries.server";
 
 /**
- * Replies to a user's feedback, once; the reply appears in their list. Refuses `unknown` and `answered` (somebody else
+ * Replies to a user's feedback, once; the reply appears in their list. Refuses `notFound` and `answered` (somebody else
  * was faster).
  * @param reply 1 to 500 code points
  */
 export function replyToFeedback(
   db: Db,
   { staff, address, id, reply }: Actor & { id: number; reply: string },
-): Promise<Result<null, "unknown" | "answered">> {
+): Promise<Result<null, "notFound" | "answered">> {
   return transact(db, async (trx) => {
     const found = await lockFeedback(trx, id);
-    if (!found) return refuse("unknown");
+    if (!found) return refuse("notFound");
     if (found.repliedAt) return refuse("answered");
     await storeReply(trx, { id, reply, staffId: staff.id });
     const subject = { kind: "feedback", id, label: [...found.body].slice(0, 60).join("") };

@@ -1,5 +1,6 @@
 import type { Picture } from "~/app/design/picture";
 import { storedPicture } from "~/app/platform/media/media-source";
+import { readUpTo } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import type { ComplaintKind, ComplaintOutcome, ComplaintRef } from "./complaint";
 import { complaintRows, toldRows } from "./complaints-queries.server";
@@ -9,6 +10,8 @@ const pageSize = 10;
 /** A complaint as its sender sees it, or a decision as the other side sees it. Times in ms since 1970. */
 export interface ComplaintCard {
   id: number;
+  /** Its id where a complaint is told of: the number says on which day it was sent. */
+  number: string;
   about: ComplaintRef;
   reason: string;
   body: string;
@@ -24,14 +27,22 @@ interface Page {
   next: number | null;
 }
 
-/** Returns a page of a person's own complaints, latest first. One statement. @param before the `next` of the previous page */
+/**
+ * Returns a page of a person's own complaints, latest first. One statement.
+ * @param before the `next` of the previous page
+ */
 export async function myComplaints(
   handle: Handle,
   { userId, before }: { userId: number; before: number | null },
 ): Promise<Page> {
-  const found = await complaintRows(handle, { userId, before, limit: pageSize + 1 });
-  return pageOf(found, ({ id, kind, subjectId, reason, body, pictures, at, outcome, answer, decidedAt }) => ({
-    ...{ id, about: { kind, id: subjectId }, reason, body, at: Number(at) },
+  const found = await readUpTo(pageSize, (limit) => complaintRows(handle, { userId, before, limit }));
+  return pageOf(found, ({ id, number, kind, subjectId, reason, body, pictures, at, outcome, answer, decidedAt }) => ({
+    id,
+    number,
+    about: { kind, id: subjectId },
+    reason,
+    body,
+    at: Number(at),
     pictures: pictures.map(storedPicture),
     decision: decisionOf({ outcome, text: answer, at: decidedAt }),
   }));
@@ -41,23 +52,32 @@ export async function myComplaints(
 const telling: readonly ComplaintKind[] = ["order", "message"];
 
 /**
- * Returns a page of what a person was told about complaints against them, latest first; never who complained, in whose words, or when. One
- * statement. @param before the `next` of the previous page
+ * Returns a page of what a person was told about complaints against them, latest first; never who complained, in whose
+ * words, or when. One statement.
+ * @param before the `next` of the previous page
  */
 export async function complaintsAbout(
   handle: Handle,
   { userId, before }: { userId: number; before: number | null },
 ): Promise<Page> {
-  const found = await toldRows(handle, { userId, before, limit: pageSize + 1 });
+  const found = await readUpTo(pageSize, (limit) => toldRows(handle, { userId, before, limit }));
   return pageOf(found, ({ id, kind, subjectId, reason, outcome, notice, decidedAt }) => ({
-    ...{ id, about: { kind, id: telling.includes(kind) ? 0 : subjectId }, reason, body: "", pictures: [], at: null },
+    id,
+    number: String(id),
+    about: { kind, id: telling.includes(kind) ? 0 : subjectId },
+    reason,
+    body: "",
+    pictures: [],
+    at: null,
     decision: decisionOf({ outcome, text: notice, at: decidedAt }),
   }));
 }
 
-function pageOf<Row extends { id: number }>(found: Row[], card: (row: Row) => ComplaintCard): Page {
-  const shown = found.slice(0, pageSize);
-  return { rows: shown.map(card), next: found.length > pageSize ? (shown.at(-1)?.id ?? null) : null };
+function pageOf<Row extends { id: number }>(
+  { rows, last }: { rows: Row[]; last: Row | undefined },
+  card: (row: Row) => ComplaintCard,
+): Page {
+  return { rows: rows.map(card), next: last?.id ?? null };
 }
 
 function decisionOf({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import { complaintLimits, complaintReasons } from "./complaint";
 
 /** Schema of the complaint form; errors are locale keys. */
@@ -8,5 +9,5 @@ export const complaintSchema = z.object({
     .string({ error: "required" })
     .transform((text) => text.replace(/\r\n?/g, "\n").trim())
     .refine((text) => text !== "", "required")
-    .refine((text) => [...text].length <= complaintLimits.body, "tooLong"),
+    .refine((text) => lengthOf(text) <= complaintLimits.body, "tooLong"),
 });

@@ -63,6 +63,7 @@ export function complaintRows(
     .where("user_id", "=", userId)
     .$if(before !== null, (query) => query.where("complaints.id", "<", before))
     .select(ownColumns)
+    .select("complaints.number")
     .select(sql<number>`(extract(epoch from complaints.created_at) * 1000)::bigint`.as("at"))
     .select(sql<number | null>`(extract(epoch from decided_at) * 1000)::bigint`.as("decidedAt"))
     .select(picturesOf.as("pictures"))
@@ -79,7 +80,8 @@ export const picturesOf = sql<{ hash: string; width: number; height: number; tin
   ), '[]')`;
 
 /**
- * Returns decisions that the other side was told of, latest first. Nothing of the complainant is read: not who, not what was written, not when.
+ * Returns decisions that the other side was told of, latest first. Nothing of the complainant is read: not who, not
+ * what was written, not when.
  * @param before only rows older than this id
  */
 export function toldRows(

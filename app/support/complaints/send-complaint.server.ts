@@ -22,8 +22,9 @@ interface Complaint {
 }
 
 /**
- * Stores a complaint and returns its id (specification §3, §9); takes its uploads. Refuses `own` (about oneself), `openBefore` with the open
- * complaint about the same, which a form that is sent twice also hears, and `tooMany` when ten were sent within 24 hours.
+ * Stores a complaint and returns its id (specification §3, §9); takes its uploads. Refuses `own` (about oneself),
+ * `openBefore` with the open complaint about the same, which a form that is sent twice also hears, and `tooMany` when
+ * ten were sent within 24 hours.
  */
 export function sendComplaint(
   db: Db,
@@ -37,8 +38,15 @@ export function sendComplaint(
     const count = await countComplaints(trx, userId, new Date(now.getTime() - day));
     if (count >= complaintLimits.perDay) return refuse("tooMany");
     const values = {
-      ...{ user_id: userId, subject_kind: about.kind, subject_id: about.id, reason, body, created_at: now },
-      ...{ against_user_id: against.userId, against_shop_id: against.shopId, against_staff_id: against.staffId },
+      user_id: userId,
+      subject_kind: about.kind,
+      subject_id: about.id,
+      reason,
+      body,
+      created_at: now,
+      against_user_id: against.userId,
+      against_shop_id: against.shopId,
+      against_staff_id: against.staffId,
     };
     const hashes = pictures.map(({ hash }) => hash);
     const id = await insertComplaint(trx, values, hashes);

@@ -23,8 +23,8 @@ export interface ComplaintSubject {
 }
 
 /**
- * Reads things that people complain about, in one statement: those that are not there, or not this person's to see, are left out.
- * `userId` null = a member of staff, who sees what is hidden or deleted as well.
+ * Reads things that people complain about, in one statement: those that are not there, or not this person's to see, are
+ * left out. `userId` null = a member of staff, who sees what is hidden or deleted as well.
  */
 export type SubjectReader = (
   handle: Handle,

@@ -6,8 +6,8 @@ import { refKey } from "../complaints/subject";
 import { complaintSubjects } from "./complaint-subjects.server";
 
 /**
- * Loads `/pages/user/complaint/lists?about=&before=`: my complaints with their results, or (`about=me`) what I was told about complaints against
- * me, as a shop's owner or as the writer of a review.
+ * Loads `/pages/user/complaint/lists?about=&before=`: my complaints with their results, or (`about=me`) what I was told
+ * about complaints against me, as a shop's owner or as the writer of a review.
  */
 export async function loadComplaints(request: Request, context: RequestContext) {
   const { id: userId } = await requireBuyer(request, context);

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useActionData, useLoaderData, useNavigation } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { Elements } from "~/app/design/children/elements";
 import { ChoiceChips } from "~/app/design/form/choice-chips";
 import { FormError } from "~/app/design/form/form-error";
 import { PictureField } from "~/app/design/form/picture-field";
@@ -69,7 +70,7 @@ export default function Complaint() {
   );
 }
 
-function ComplaintForm({ reply, children }: { reply: ComplaintReply | undefined; children: React.ReactNode }) {
+function ComplaintForm({ reply, children }: { reply: ComplaintReply | undefined; children: Elements }) {
   const { t } = useTranslation(["support", "forms"]);
   const navigation = useNavigation();
   const { values = {}, errors = {}, pictures = [] } = reply ?? {};
@@ -105,7 +106,7 @@ function ComplaintForm({ reply, children }: { reply: ComplaintReply | undefined;
         error={error("picture")}
         {...pictureUpload}
       />
-      <p className="complaint-note">{t("complaint.secret")}</p>
+      <p className="hint leading-18">{t("complaint.secret")}</p>
       <SubmitButton tall wide pending={navigation.state !== "idle" && navigation.formMethod === "POST"}>
         {t("complaint.send")}
       </SubmitButton>

@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { Segmented } from "~/app/design/form/segmented";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
@@ -13,7 +13,10 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const path = "/pages/user/complaint/lists";
 
-/** `/pages/user/complaint/lists?about=&before=`: my complaints with what became of them, and what I was told about complaints against me. */
+/**
+ * `/pages/user/complaint/lists?about=&before=`: my complaints with what became of them, and what I was told about
+ * complaints against me.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadComplaints(request, context);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -45,7 +48,7 @@ export default function Complaints() {
           text={about ? undefined : t("complaint.none.text")}
         />
       ) : (
-        <ul className="feedback-list">
+        <ul className="grid gap-8px p-8-12px">
           {rows.map((row) => (
             <ComplaintCard key={row.id} complaint={row} nowMs={nowMs} />
           ))}

@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useActionData, useLoaderData, useNavigation } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { ChoiceChips } from "~/app/design/form/choice-chips";
 import { Field } from "~/app/design/form/field";
@@ -11,8 +11,9 @@ import { TextArea } from "~/app/design/form/text-area";
 import { Icon } from "~/app/design/icon";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { fieldError } from "~/app/platform/http/field-error";
-import { type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { type FormErrors, type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
@@ -39,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   const pictures = sent.pictures.map(({ id, picture }) => ({ id, picture }));
   const refused = (reply: FormReply, status = 400) => json<Reply>({ ...reply, pictures }, { status });
-  const picture: Record<string, string> = sent.refusal ? { picture: sent.refusal } : {};
+  const picture: FormErrors = sent.refusal ? { picture: sent.refusal } : {};
   if (sent.onlyPictures) return refused(refuseForm(typedValues(sent.form), picture), sent.refusal ? 400 : 200);
   const parsed = parseForm(sent.form, feedbackSchema);
   if (!parsed.ok) return refused({ ...parsed.reply, errors: { ...parsed.reply.errors, ...picture } });
@@ -56,10 +57,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function Feedback() {
   const { title } = useLoaderData<typeof loader>();
-  const reply = useActionData<Reply>();
+  const reply: Reply | undefined = useActionData<Reply>();
   const navigation = useNavigation();
   const { t } = useTranslation("support");
-  const { values = {}, errors = {}, pictures = [] } = reply ?? {};
+  const { values, errors, pictures }: Reply = reply ?? { values: {}, errors: {}, pictures: [] };
   const error = (name: string) => fieldError(t, errors[name]);
   const pictureUpload = usePictureUpload();
   return (

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
@@ -33,7 +33,7 @@ export default function Feedbacks() {
         </EmptyState>
       ) : (
         <>
-          <ul className="feedback-list">
+          <ul className="grid gap-8px p-8-12px">
             {rows.map((row) => (
               <FeedbackCard key={row.id} feedback={row} now={now} />
             ))}

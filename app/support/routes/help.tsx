@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { articleBlocks, countView } from "~/app/content/api.server";
 import { ArticleBody } from "~/app/content/ui";
 import type { RequestContext } from "~/app/context.server";
+import type { Elements } from "~/app/design/children/elements";
 import { EmptyState } from "~/app/design/states";
 import { useFormat } from "~/app/platform/format/format";
 import { notFound } from "~/app/platform/http/answers.server";
@@ -120,7 +121,7 @@ function Answer({ article, blocks, rows }: Pick<Extract<Data, { view: "article" 
   );
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: Elements }) {
   return (
     <section className="help-section">
       <h2>{title}</h2>

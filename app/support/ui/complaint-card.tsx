@@ -1,7 +1,8 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import type { SerializeFrom } from "#router/server";
 import type { Picture } from "~/app/design/picture";
 import { useFormat } from "~/app/platform/format/format";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import type { ComplaintCard as Card } from "../complaints/complaint-cards.server";
 import { ComplaintSubjectCard } from "./complaint-subject-card";
 import { WrittenCard } from "./written-card";
@@ -16,17 +17,17 @@ interface ComplaintCardProps {
 export function ComplaintCard({ complaint, nowMs }: ComplaintCardProps) {
   const { t } = useTranslation("support");
   const format = useFormat();
-  const { id, about, reason, body, pictures, at, decision, subject } = complaint;
+  const { id, number, about, reason, body, pictures, at, decision, subject } = complaint;
   const state = decision?.outcome ?? "open";
   return (
     <WrittenCard
       id={`complaint-${id}`}
       head={
         <span>
-          {t("complaint.number", { id })}
+          <span>{t("complaint.number", { id: printedNumber(number) })}</span>
           {at !== null && (
             <>
-              {" · "}
+              <span> · </span>
               <time dateTime={new Date(at).toISOString()}>{format.ago(at, nowMs)}</time>
             </>
           )}

@@ -19,26 +19,30 @@ interface SubjectProps {
 export function ComplaintSubjectCard({ kind, title, text = "", picture, shop }: SubjectProps) {
   const { t } = useTranslation("support");
   return (
-    <div className="complaint-subject">
+    <div className="complaint-subject flex items-center gap-12px min-w-0 p-10-12px rounded-inner bg-well">
       <span className="complaint-picture">
         {picture ? <Photo picture={picture} place="tile" cover /> : <Icon name={icons[kind]} />}
       </span>
-      <span className="complaint-words">
-        <small>
-          {t(`complaint.kind.${kind}`)}
+      <span className="grid flex-1-1-7rem gap-2px min-w-0 font-sm leading-19 wrap-anywhere">
+        <small className="hint leading-16">
+          <span>{t(`complaint.kind.${kind}`)}</span>
           {shop !== null && kind !== "shop" && (
             <>
-              {" · "}
+              <span> · </span>
               <bdi>{shop}</bdi>
             </>
           )}
         </small>
         {title !== null && (
-          <b dir="auto" data-breaks={kind === "order" ? "" : undefined}>
+          <b className="font-medium" dir="auto" data-breaks={kind === "order" ? "" : undefined}>
             {title}
           </b>
         )}
-        {text !== "" && <q dir="auto">{text}</q>}
+        {text !== "" && (
+          <q className="text-ink-2" dir="auto">
+            {text}
+          </q>
+        )}
       </span>
     </div>
   );

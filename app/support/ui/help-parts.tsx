@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import type { HelpCategory, HelpTitle } from "../help.server";
@@ -12,7 +12,7 @@ export function HelpSearch({ text }: { text: string }) {
   const { t } = useTranslation(["shell", "support"]);
   return (
     <Form method="get" action={href(path)} role="search" className="help-search" key={text}>
-      <Icon name="search" />
+      <Icon className="text-brand size-18px" name="search" />
       <input
         type="search"
         name="q"
@@ -35,12 +35,12 @@ export function HelpCategories({ categories }: { categories: HelpCategory[] }) {
       {categories.map(({ id, name, icon, articles }) => (
         <li key={id}>
           <a href={href(path, { category: id })}>
-            <span className="help-disc">
-              <Icon name={icon} />
+            <span className="grid flex-none place-center rounded-full bg-tint text-brand size-40px">
+              <Icon className="size-20px" name={icon} />
             </span>
             <span>
-              <b>{name}</b>
-              <small>{t("help.articles", { count: articles })}</small>
+              <b className="block text-sm font-semibold hyphens-auto">{name}</b>
+              <small className="hint leading-16">{t("help.articles", { count: articles })}</small>
             </span>
           </a>
         </li>
@@ -52,16 +52,16 @@ export function HelpCategories({ categories }: { categories: HelpCategory[] }) {
 /** A list of links to help articles. @param withCategory shows the category of each */
 export function HelpTitles({ rows, withCategory }: { rows: HelpTitle[]; withCategory?: boolean }) {
   return (
-    <ul className="help-titles">
+    <ul className="help-titles m-8-12px card overflow-clip">
       {rows.map(({ id, title, category, excerpt }) => (
         <li key={id}>
-          <a href={href(path, { id })}>
+          <a className="flex items-center gap-8px min-h-52px p-10-12px text-sm" href={href(path, { id })}>
             <span>
-              {title}
+              <span>{title}</span>
               {excerpt && <small>{excerpt}</small>}
               {withCategory && <em>{category}</em>}
             </span>
-            <Icon name="chevron-right" className="mirrored" />
+            <Icon name="chevron-right" className="mirrored text-ink-3 size-16px" />
           </a>
         </li>
       ))}
@@ -74,8 +74,8 @@ export function HelpContact() {
   const { t } = useTranslation(["shell", "support"]);
   return (
     <section className="help-contact">
-      <h2>{t("support:help.contact.title")}</h2>
-      <div>
+      <h2 className="mb-12px text-ink-2 text-sm">{t("support:help.contact.title")}</h2>
+      <div className="flex flex-wrap justify-center gap-12px">
         <a className="button button-tint" href={href("/pages/user/chat")}>
           {t("service")}
         </a>

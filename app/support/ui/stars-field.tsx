@@ -15,7 +15,7 @@ interface StarsFieldProps {
 export function StarsField({ label, name, value, names, error }: StarsFieldProps) {
   return (
     <fieldset className="field">
-      <legend>{label}</legend>
+      <legend className="mb-8px">{label}</legend>
       <div className="stars-field">
         {scores.map((score) => (
           <label key={score}>

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Photo } from "~/app/design/photo";
 import type { Picture } from "~/app/design/picture";
 import { useFormat } from "~/app/platform/format/format";
@@ -8,16 +8,16 @@ import { pictureAddress } from "~/app/platform/media/media-source";
 interface WrittenCardProps {
   id?: string;
   /** What it begins with: its number, its time. */
-  head: ReactNode;
+  head: Elements;
   /** How far it is, and the mark that colours it. */
   state: { text: string; mark?: string };
   /** What it is about. */
-  about?: ReactNode;
+  about?: Elements;
   /** Its reason, in the words of the platform. */
   quick?: string | false | null;
   body: string;
   pictures: readonly Picture[];
-  foot?: ReactNode;
+  foot?: Elements;
   /** What the platform answered. `at`: ms since 1970. */
   answer: { title: string; at: number; text: string } | null;
 }
@@ -28,15 +28,15 @@ export function WrittenCard(props: WrittenCardProps) {
   const { t } = useTranslation("support");
   const format = useFormat();
   return (
-    <li className="feedback-card" id={id}>
+    <li className="grid gap-8px p-12px card text-sm" id={id}>
       <p className="feedback-head">
         {head}
         <span className={state.mark ? `feedback-state is-${state.mark}` : "feedback-state"}>{state.text}</span>
       </p>
       {about}
-      {quick && <p className="feedback-quick">{quick}</p>}
+      {quick && <p className="justify-self-start p-2-8px rounded-tag bg-well text-ink-2 text-xs">{quick}</p>}
       {body !== "" && (
-        <p className="feedback-body" dir="auto">
+        <p className="feedback-body text-ink text-base" dir="auto">
           {body}
         </p>
       )}
@@ -53,9 +53,9 @@ export function WrittenCard(props: WrittenCardProps) {
       )}
       {foot}
       {answer && (
-        <div className="feedback-reply">
+        <div className="feedback-reply grid gap-4px p-10-12px rounded-inner bg-well text-ink-2">
           <p>
-            <b>{answer.title}</b>
+            <b className="text-accent-strong font-semibold">{answer.title}</b>
             <time dateTime={new Date(answer.at).toISOString()}>{format.date(answer.at)}</time>
           </p>
           <p dir="auto">{answer.text}</p>

@@ -20,13 +20,16 @@ interface Approval extends Actor {
 }
 
 /**
- * Credits a recharge, once, with the amount that arrived: to the sender's wallet, or to the balance of the shop that it is for. When that is exactly
- * what was sent for a purchase, and the purchase is still as its buyer saw it, the purchase is paid as well; otherwise it stays open, with its usual
- * time to pay. Returns whether it was paid.
+ * Credits a recharge, once, with the amount that arrived: to the sender's wallet, or to the balance of the shop that it
+ * is for. When that is exactly what was sent for a purchase, and the purchase is still as its buyer saw it, the
+ * purchase is paid as well; otherwise it stays open, with its usual time to pay. Returns whether it was paid.
  *
- * Refuses `unknown` and `decided` (somebody else was faster).
+ * Refuses `notFound` and `decided` (somebody else was faster).
  */
-export function approveRecharge(db: Db, approval: Approval): Promise<Result<{ paid: boolean }, "unknown" | "decided">> {
+export function approveRecharge(
+  db: Db,
+  approval: Approval,
+): Promise<Result<{ paid: boolean }, "notFound" | "decided">> {
   return transact(db, (trx) => creditRecharge(trx, approval));
 }
 
@@ -34,10 +37,10 @@ export function approveRecharge(db: Db, approval: Approval): Promise<Result<{ pa
 export async function creditRecharge(
   trx: Transaction<Database>,
   { staff, address, id, creditedMinor, purchases, reference }: Approval,
-): Promise<Result<{ paid: boolean }, "unknown" | "decided">> {
+): Promise<Result<{ paid: boolean }, "notFound" | "decided">> {
   await lockRows(trx, "recharges", [id]);
   const recharge = await decidable(trx, id);
-  if (!recharge) return refuse("unknown");
+  if (!recharge) return refuse("notFound");
   if (recharge.state !== "in_review") return refuse("decided");
   const { userId, shopId, currency, amountMinor, groupId, shown } = recharge;
   const account = shopId === null ? { kind: "wallet", ownerId: userId } : { kind: "shop_balance", ownerId: shopId };
@@ -73,7 +76,10 @@ export async function creditRecharge(
     ...(reference ? { reference } : {}),
   };
   await audit(trx, {
-    ...{ staff, address, subject, action: "finance.rechargeApproved" },
+    staff,
+    address,
+    subject,
+    action: "finance.rechargeApproved",
     before: { state: "in_review", amountMinor },
     after,
   });

@@ -1,7 +1,10 @@
 import type { ReadingLine } from "../chain/judge-reading";
 import type { AdminRecharge } from "./recharges-admin-queries.server";
 
-/** A recharge as it is judged: with what its sender recharged before, and the purchase that waits for it. Amounts in minor units. */
+/**
+ * A recharge as it is judged: with what its sender recharged before, and the purchase that waits for it. Amounts in
+ * minor units.
+ */
 export interface CaseRecharge extends AdminRecharge {
   /** How the shop is called, where its balance is topped up. */
   shop: string | null;

@@ -8,6 +8,7 @@ import type { RechargeMethod, RechargeState } from "../recharges/recharge";
 /** A recharge as finance sees it. Amounts in minor units of `currency`, moments in ms since 1970. */
 export interface AdminRecharge {
   id: number;
+  number: string;
   userId: number;
   nickname: string;
   memberCode: string;
@@ -36,16 +37,21 @@ export interface AdminRecharge {
   transferId: number | null;
   screenshot: { hash: string; width: number; height: number; tint: number };
   /** Another recharge with the same transaction, or the same picture; the newest. */
-  sameChain: number | null;
-  samePicture: number | null;
+  sameChain: { id: number; number: string } | null;
+  samePicture: { id: number; number: string } | null;
   /** What the chain said and when; "" or why it could not be read since. */
   reading: ChainReading | null;
   readAt: number | null;
   readingError: string;
 }
 
+/** The newest other recharge that something is true of. */
+const newest = (same: ReturnType<typeof sql>) => sql`(
+  select json_build_object('id', other.id, 'number', other.number) from recharges other
+  where ${same} and other.id <> recharge.id order by other.id desc limit 1)`;
+
 const columns = sql`
-  recharge.id, recharge.user_id as "userId", users.nickname, users.member_code as "memberCode",
+  recharge.id, recharge.number, recharge.user_id as "userId", users.nickname, users.member_code as "memberCode",
   (extract(epoch from users.created_at) * 1000)::bigint as "memberSince",
   recharge.method, recharge.state, recharge.currency, recharge.amount_minor as "amountMinor", recharge.sent_micro as "sentMicro",
   recharge.rate_micro as "rateMicro", recharge.chain_id as "chainId", recharge.log_index as "logIndex",
@@ -57,8 +63,8 @@ const columns = sql`
   json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint) as screenshot,
   recharge.chain_reading as reading, (extract(epoch from recharge.chain_read_at) * 1000)::bigint as "readAt",
   recharge.chain_error as "readingError",
-  (select max(other.id) from recharges other where other.chain_id = recharge.chain_id and other.id <> recharge.id) as "sameChain",
-  (select max(other.id) from recharges other where other.screenshot = recharge.screenshot and other.id <> recharge.id) as "samePicture"`;
+  ${newest(sql`other.chain_id = recharge.chain_id`)} as "sameChain",
+  ${newest(sql`other.screenshot = recharge.screenshot`)} as "samePicture"`;
 
 const from = sql`
   recharges recharge
@@ -67,7 +73,9 @@ const from = sql`
   left join shops on shops.id = recharge.shop_id
   left join staff on staff.id = recharge.reviewed_by`;
 
-/** Returns recharges in a state: those that wait oldest first, the others newest first, behind `after`. One statement. */
+/**
+ * Returns recharges in a state: those that wait oldest first, the others newest first, behind `after`. One statement.
+ */
 export async function adminRecharges(
   handle: Handle,
   { state, after, limit }: { state: RechargeState; after: number | null; limit: number },
@@ -81,7 +89,6 @@ export async function adminRecharges(
   return rows;
 }
 
-/** Returns one recharge. */
 export async function adminRecharge(handle: Handle, id: number): Promise<AdminRecharge | null> {
   const { rows } = await sql<AdminRecharge>`select ${columns} from ${from} where recharge.id = ${id}`.execute(handle);
   return rows[0] ?? null;
@@ -156,8 +163,12 @@ export async function decideRecharge(
   const row = await trx
     .updateTable("recharges")
     .set({
-      ...{ state, reason, reviewed_by: staffId, reviewed_at: sql<Date>`now()` },
-      ...{ transfer_id: transferId, credited_minor: creditedMinor },
+      state,
+      reason,
+      reviewed_by: staffId,
+      reviewed_at: sql<Date>`now()`,
+      transfer_id: transferId,
+      credited_minor: creditedMinor,
     })
     .where("id", "=", id)
     .where("state", "=", "in_review")

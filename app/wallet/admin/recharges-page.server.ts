@@ -1,16 +1,16 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf } from "~/app/ledger/api.server";
 import { rechargedPurchases } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { idRange, readCursor } from "~/app/platform/cursor";
-import { parseAmount } from "~/app/platform/format/amount";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { amount, intent } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
+import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { refuse } from "~/app/platform/result";
 import { readSettings } from "~/app/settings/api.server";
@@ -21,53 +21,40 @@ import { readChain } from "../chain/read-chain.server";
 import { chainReader } from "../chain/readers.server";
 import { rechargeLimits } from "../recharges/recharge";
 import { approveRecharge } from "./approve-recharge.server";
-import {
-  type AdminRecharge,
-  adminRecharge,
-  adminRecharges,
-  rechargeCounts,
-  rechargesSoFar,
-} from "./recharges-admin-queries.server";
+import { rechargeList } from "./recharge-list.server";
+import { type AdminRecharge, adminRecharge, rechargeCounts, rechargesSoFar } from "./recharges-admin-queries.server";
 import { refuseRecharge } from "./refuse-recharge.server";
-
-const perPage = 20;
-
-/** The states as tabs name them, the first by default. */
-export const rechargeTabs = ["in_review", "approved", "refused"] as const;
-
-/** Reads which recharges the address asks for. */
-export function rechargesAsked(search: URLSearchParams) {
-  return { state: rechargeTabs.find((one) => one === search.get("state")) ?? rechargeTabs[0] };
-}
 
 /** Loads the queue and one case: the one that the address names, or the first that waits. */
 export async function loadRecharges(request: Request, context: RequestContext) {
-  const staff = await requireStaff(request, context, "finance.read");
+  const staff = await rechargeList.guard(request, context);
   const { db, clock, language } = context;
   const search = new URL(request.url).searchParams;
   const named = readId(search.get("id"));
   const found = named === null ? null : await adminRecharge(db, named);
   if (named !== null && !found) throw notFound();
-  const state = search.has("state") || !found ? rechargesAsked(search).state : found.state;
-  const [after = null] = readCursor(search.get("after"), [idRange]) ?? [];
-  const [rows, counts] = await Promise.all([
-    adminRecharges(db, { state, after, limit: perPage + 1 }),
+  const filter = search.has("state") || !found ? rechargeList.filter(request, context) : { state: found.state };
+  const [{ rows, next }, counts] = await Promise.all([
+    rechargeList.page(request, context, { who: staff, filter }),
     rechargeCounts(db),
   ]);
   const { recharges: set } = await readSettings(db);
-  const shown = rows.slice(0, perPage);
-  const chosen = found ?? shown[0] ?? null;
+  const chosen = found ?? rows[0] ?? null;
   return {
     title: language.i18n.t("finance:recharges.title"),
-    rows: shown.map((row) => ({
+    rows: rows.map((row) => ({
       ...row,
-      ...{ reading: null, shop: shopOf(context, row) },
+      reading: null,
+      shop: shopOf(context, row),
       outcome: row.reading && outcomeOfReading(linesOf(row, set.confirmations)),
     })),
-    ...{ counts, state },
-    next: rows.length > perPage ? String(shown.at(-1)?.id) : null,
+    counts,
+    state: filter.state,
+    next,
     chosen: chosen && {
-      ...{ ...chosen, ...(await factsOf(context, chosen)), shop: shopOf(context, chosen) },
+      ...chosen,
+      ...(await factsOf(context, chosen)),
+      shop: shopOf(context, chosen),
       chain: chosen.chainId === null ? null : linesOf(chosen, set.confirmations),
     },
     reads: (await chainReader(context)) !== null,
@@ -101,30 +88,25 @@ async function factsOf({ db }: RequestContext, { userId, shopId, groupId, state,
 }
 
 const approval = z.object({
-  intent: z.literal("approve"),
+  intent: intent("approve"),
   id: rowId,
-  amount: z.string({ error: "required" }).transform((text, context) => {
-    const found = parseAmount(text, marketCurrency);
-    if (found.ok) return found.value;
-    context.addIssue({ code: "custom", message: found.code });
-    return z.NEVER;
-  }),
+  amount: amount(),
   /** The picture was sent before: both were compared. */
   compared: z.literal("on").optional(),
 });
 
 const refusal = z.object({
-  intent: z.literal("refuse"),
+  intent: intent("refuse"),
   id: rowId,
   reason: z
     .string({ error: "finance:recharges.reasonNeeded" })
     .transform((text) => text.replace(/\s+/gu, " ").trim())
     .refine((text) => text !== "", "finance:recharges.reasonNeeded")
-    .refine((text) => [...text].length <= rechargeLimits.reason, "tooLong"),
+    .refine((text) => lengthOf(text) <= rechargeLimits.reason, "tooLong"),
 });
 
 /** Asks the chain again. It decides nothing, and whatever comes of it nothing stands in the way of a decision. */
-const look = z.object({ intent: z.literal("read"), id: rowId });
+const look = z.object({ intent: intent("read"), id: rowId });
 
 /** Handles a decision; the next case opens. A refusal of the form keeps what was typed. */
 export async function answerRecharges(request: Request, context: RequestContext) {
@@ -137,9 +119,10 @@ export async function answerRecharges(request: Request, context: RequestContext)
   if (value.intent === "read") {
     const reader = await chainReader(context);
     const read = reader ? await readChain(db, { id: value.id, reader }) : refuse("noReader");
-    if (!read.ok && read.code === "unknown") throw notFound();
-    const toast = read.ok ? "finance:chain.readToast" : `finance:chain.${read.code}`;
-    return redirectWithToast(context, href("/operator/recharges", { id: value.id }), toast);
+    const back = (toast: TextKey) => redirectWithToast(context, href("/operator/recharges", { id: value.id }), toast);
+    if (read.ok) return back("finance:chain.readToast");
+    if (read.code === "notFound") throw notFound();
+    return back(textKey("finance:chain", read.code));
   }
   if (value.intent === "refuse") {
     const done = await refuseRecharge(db, { ...act, reason: value.reason });
@@ -155,7 +138,7 @@ export async function answerRecharges(request: Request, context: RequestContext)
   return redirectWithToast(context, href("/operator/recharges"), toast);
 }
 
-function undone(values: Record<string, string>, code: "unknown" | "decided") {
-  if (code === "unknown") throw notFound();
+function undone(values: Record<string, string>, code: "notFound" | "decided") {
+  if (code === "notFound") throw notFound();
   return json<FormReply>(refuseForm(values, { "": "finance:recharges.decided" }), { status: 409 });
 }

@@ -8,18 +8,18 @@ import type { RechargedPurchases } from "../recharges/recharged-purchases";
 import { decidable, decideRecharge } from "./recharges-admin-queries.server";
 
 /**
- * Refuses a recharge, once; its sender reads the reason. A purchase that waited for it gets its usual time to pay again. Refuses `unknown` and
- * `decided` (somebody else was faster).
+ * Refuses a recharge, once; its sender reads the reason. A purchase that waited for it gets its usual time to pay
+ * again. Refuses `notFound` and `decided` (somebody else was faster).
  * @param reason 1 to 140 code points
  */
 export function refuseRecharge(
   db: Db,
   { staff, address, id, reason, purchases }: Actor & { id: number; reason: string; purchases: RechargedPurchases },
-): Promise<Result<null, "unknown" | "decided">> {
+): Promise<Result<null, "notFound" | "decided">> {
   return transact(db, async (trx) => {
     await lockRows(trx, "recharges", [id]);
     const recharge = await decidable(trx, id);
-    if (!recharge) return refuse("unknown");
+    if (!recharge) return refuse("notFound");
     const { userId, shopId, groupId } = recharge;
     if (groupId !== null) await purchases.lock(trx, { userId, groupId });
     if (!(await decideRecharge(trx, id, { state: "refused", staffId: staff.id, reason }))) return refuse("decided");
@@ -29,7 +29,10 @@ export function refuseRecharge(
     ]);
     const subject = { kind: "recharge", id, label: String(id) };
     await audit(trx, {
-      ...{ staff, address, subject, action: "finance.rechargeRefused" },
+      staff,
+      address,
+      subject,
+      action: "finance.rechargeRefused",
       before: { state: "in_review" },
       after: { state: "refused", reason },
     });

@@ -9,8 +9,8 @@ export async function chainIdOf(handle: Handle, id: number): Promise<string | nu
 }
 
 /**
- * Takes recharges whose transfer is worth a look: never looked at, or not certain yet a minute ago, for a day. They are claimed by noting the
- * moment, so that two processes do not ask about the same one. One statement.
+ * Takes recharges whose transfer is worth a look: never looked at, or not certain yet a minute ago, for a day. They are
+ * claimed by noting the moment, so that two processes do not ask about the same one. One statement.
  * @param confirmations blocks that make a transfer certain
  */
 export async function claimUnread(
@@ -36,8 +36,10 @@ export async function keepReading(handle: Handle, id: number, reading: ChainRead
   await handle
     .updateTable("recharges")
     .set({
-      ...{ chain_reading: JSON.stringify(reading), chain_error: "" },
-      ...{ chain_read_at: sql<Date>`now()`, chain_asked_at: sql<Date>`now()` },
+      chain_reading: JSON.stringify(reading),
+      chain_error: "",
+      chain_read_at: sql<Date>`now()`,
+      chain_asked_at: sql<Date>`now()`,
     })
     .where("id", "=", id)
     .execute();

@@ -8,8 +8,8 @@ export interface ChainReader {
   /** Kept with what it read: `tron`, `simulator`. */
   name: string;
   /**
-   * Returns a transaction, null when the chain knows none of that id. Refuses `unreachable` (no answer in time, or a failure) and
-   * `unreadable` (an answer that is none).
+   * Returns a transaction, null when the chain knows none of that id. Refuses `unreachable` (no answer in time, or a
+   * failure) and `unreadable` (an answer that is none).
    * @param chainId 64 hex digits
    */
   read(chainId: string): Promise<Result<ChainTransaction | null, "unreachable" | "unreadable">>;

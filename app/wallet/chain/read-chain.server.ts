@@ -8,15 +8,16 @@ import type { ChainReader } from "./chain-reader";
 const atOnce = 5;
 
 /**
- * Asks the chain about a recharge and keeps the answer beside it; decided ones too. No transaction is open meanwhile, and deciding does not
- * wait for it. Refuses `unknown` (no such recharge, or it is not on a chain), and `unreachable` and `unreadable`, which are kept as well.
+ * Asks the chain about a recharge and keeps the answer beside it; decided ones too. No transaction is open meanwhile,
+ * and deciding does not wait for it. Refuses `notFound` (no such recharge, or it is not on a chain), and `unreachable`
+ * and `unreadable`, which are kept as well.
  */
 export async function readChain(
   db: Db,
   { id, reader }: { id: number; reader: ChainReader },
-): Promise<Result<null, "unknown" | "unreachable" | "unreadable">> {
+): Promise<Result<null, "notFound" | "unreachable" | "unreadable">> {
   const chainId = await chainIdOf(db, id);
-  return chainId === null ? refuse("unknown") : readOne(db, { id, chainId, reader });
+  return chainId === null ? refuse("notFound") : readOne(db, { id, chainId, reader });
 }
 
 async function readOne(
@@ -32,7 +33,9 @@ async function readOne(
   return ok(null);
 }
 
-/** Asks about recharges that wait and were not read yet, or were not certain yet. Returns how many could not be read. */
+/**
+ * Asks about recharges that wait and were not read yet, or were not certain yet. Returns how many could not be read.
+ */
 export async function sweepChain(db: Db, reader: ChainReader): Promise<{ read: number; failed: number }> {
   const { recharges } = await readSettings(db);
   const due = await claimUnread(db, { confirmations: recharges.confirmations, limit: atOnce });

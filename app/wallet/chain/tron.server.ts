@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { callOther } from "~/app/platform/http/call-other.server";
 import { readAtMost } from "~/app/platform/http/read-at-most.server";
 import { ok, refuse } from "~/app/platform/result";
 import { tronAddressOf } from "~/app/settings/api.server";
@@ -36,8 +37,9 @@ const answered = z.union([transactionInfo, z.strictObject({})]);
 const newestBlock = z.object({ block_header: z.object({ raw_data: z.object({ number: block }) }) });
 
 /**
- * Reads from the HTTP API of a TRON node (`/wallet/gettransactioninfobyid`, `/wallet/getnowblock`), such as that of TronGrid. The place in
- * the log is counted over all events of the transaction. Redirects are not followed, so that the key reaches the configured host only.
+ * Reads from the HTTP API of a TRON node (`/wallet/gettransactioninfobyid`, `/wallet/getnowblock`), such as that of
+ * TronGrid. The place in the log is counted over all events of the transaction. Redirects are not followed, so that the
+ * key reaches the configured host only.
  * @param timeout of each of the two questions, ms
  */
 export function createTronReader({
@@ -52,15 +54,15 @@ export function createTronReader({
   async function ask<Schema extends z.ZodType>(path: string, body: object, schema: Schema) {
     let text: string | null;
     try {
-      const response = await fetch(url + path, {
+      const response = await callOther(url + path, {
         method: "POST",
         headers: {
-          ...{ "Content-Type": "application/json", Accept: "application/json" },
+          "Content-Type": "application/json",
+          Accept: "application/json",
           ...(key !== null && { "TRON-PRO-API-KEY": key }),
         },
         body: JSON.stringify(body),
-        redirect: "error",
-        signal: AbortSignal.timeout(timeout),
+        timeout,
       });
       if (!response.ok) {
         await response.body?.cancel();

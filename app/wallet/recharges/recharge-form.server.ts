@@ -1,37 +1,34 @@
 import { z } from "zod";
 import { parseAmount, parseDecimal } from "~/app/platform/format/amount";
 import { decimalsOf } from "~/app/platform/format/money";
-import type { Result } from "~/app/platform/result";
+import { amount } from "~/app/platform/forms/form-parts.server";
+import { actKey } from "~/app/platform/http/form.server";
 import { coinDecimals, creditedMinor } from "./recharge-amount";
-
-/** A typed amount; errors are keys of the namespace `forms`. */
-const amount = (parse: (text: string) => Result<number, string>) =>
-  z.string({ error: "required" }).transform((text, context) => {
-    const found = parse(text);
-    if (found.ok) return found.value;
-    context.addIssue({ code: "custom", message: found.code });
-    return z.NEVER;
-  });
-
-// Only our own page sends it, so a wrong one is nobody's typing error.
-const key = z.uuid();
 
 /** Schema of a top-up by bank: the amount in the market's currency. */
 export function bankRecharge(currency: string) {
   return z
-    .object({ key, amount: amount((text) => parseAmount(text, currency)) })
+    .object({ key: actKey, amount: amount({ parse: (typed) => parseAmount(typed, currency) }) })
     .transform(({ key: made, amount: amountMinor }) => ({
-      ...{ key: made, amountMinor, method: "bank" as const },
-      ...{ chainId: null, logIndex: 0, sentMicro: null, rateMicro: null },
+      key: made,
+      amountMinor,
+      method: "bank" as const,
+      chainId: null,
+      logIndex: 0,
+      sentMicro: null,
+      rateMicro: null,
     }));
 }
 
-/** Schema of a top-up on a chain: the coins as sent, the id of the transaction, and the place of the transfer in its log. */
+/**
+ * Schema of a top-up on a chain: the coins as sent, the id of the transaction, and the place of the transfer in its
+ * log.
+ */
 export function cryptoRecharge(currency: string, rateMicro: number) {
   return z
     .object({
-      key,
-      amount: amount((text) => parseDecimal(text, coinDecimals)),
+      key: actKey,
+      amount: amount({ parse: (typed) => parseDecimal(typed, coinDecimals) }),
       chainId: z
         .string({ error: "required" })
         .transform((text) => text.trim().toLowerCase().replace(/^0x/, ""))
@@ -45,7 +42,10 @@ export function cryptoRecharge(currency: string, rateMicro: number) {
         .transform(Number),
     })
     .transform(({ amount: sentMicro, ...typed }) => ({
-      ...{ ...typed, sentMicro, rateMicro, method: "crypto" as const },
+      ...typed,
+      sentMicro,
+      rateMicro,
+      method: "crypto" as const,
       amountMinor: creditedMinor(sentMicro, rateMicro, decimalsOf(currency)),
     }))
     .refine(({ amountMinor }) => amountMinor > 0, { path: ["amount"], error: "amountZero" });

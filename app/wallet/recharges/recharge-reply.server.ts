@@ -1,8 +1,9 @@
-import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { formatDate } from "~/app/platform/format/dates";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { type FormErrors, type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { json } from "~/app/platform/http/text-response.server";
+import { textKey } from "~/app/platform/language/text-keys";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import type { RechargeMethod } from "./recharge";
@@ -16,7 +17,10 @@ interface Sender {
   rateMicro: number;
 }
 
-/** Reads a sent form with its screenshot. What is wrong comes back as the response; an accepted picture survives every error. */
+/**
+ * Reads a sent form with its screenshot. What is wrong comes back as the response; an accepted picture survives every
+ * error.
+ */
 export async function readRechargeForm(
   request: Request,
   context: RequestContext,
@@ -26,7 +30,7 @@ export async function readRechargeForm(
   const pictures = sent.pictures.map(({ id, picture }) => ({ id, picture }));
   const back = (reply: FormReply, status = 400) => json<RechargeReply>({ ...reply, pictures }, { status });
   const no = (reply: FormReply, status?: number) => refuse("refused", { response: back(reply, status) });
-  const picture: Record<string, string> = sent.refusal ? { screenshot: sent.refusal } : {};
+  const picture: FormErrors = sent.refusal ? { screenshot: sent.refusal } : {};
   if (sent.onlyPictures) return no(refuseForm(typedValues(sent.form), picture), sent.refusal ? 400 : 200);
   if (method === null) return no(refuseForm(typedValues(sent.form), { "": "money:errors.notSetUp" }));
   const schema = method === "bank" ? bankRecharge(marketCurrency) : cryptoRecharge(marketCurrency, rateMicro);
@@ -36,8 +40,10 @@ export async function readRechargeForm(
   if (!parsed.ok) return no({ ...parsed.reply, errors: { ...parsed.reply.errors, ...picture } });
   if (!screenshot || sent.refusal) return no(refuseForm(parsed.values, picture));
   return ok({
-    ...{ value: parsed.value, screenshot, form: sent.form },
-    refused: (errors: Record<string, string>) => back(refuseForm(parsed.values, errors)),
+    value: parsed.value,
+    screenshot,
+    form: sent.form,
+    refused: (errors: FormErrors) => back(refuseForm(parsed.values, errors)),
   });
 }
 
@@ -45,10 +51,10 @@ export async function readRechargeForm(
 export function rechargeErrors(
   refusal: Extract<Result<number, SendRefusal>, { ok: false }>,
   context: RequestContext,
-): Record<string, string> {
+): FormErrors {
   if (refusal.code === "belowMinimum" && "minimum" in refusal)
     return { amount: `money:errors.belowMinimum|minimum=${refusal.minimum}` };
-  if (refusal.code !== "chainIdUsed") return { "": `money:errors.${refusal.code}` };
+  if (refusal.code !== "chainIdUsed") return { "": textKey("money:errors", refusal.code) };
   const at = "at" in refusal && refusal.at ? formatDate(refusal.at.getTime(), context.language.locale) : null;
   return { chainId: at === null ? "money:errors.chainIdTaken" : `money:errors.chainIdUsed|at=${at}` };
 }

@@ -23,7 +23,9 @@ export function whereMoneyGoes({ set, rateMicro }: Pick<Ways, "set" | "rateMicro
   return {
     reviewHours: set.reviewHours,
     bank: { bank: set.bank, holder: set.holder, number: set.number, reference },
-    ...{ address: set.address, contract: set.contract, confirmations: set.confirmations },
+    address: set.address,
+    contract: set.contract,
+    confirmations: set.confirmations,
     rate: plainDecimal(rateMicro, coinDecimals, decimalsOf(marketCurrency)),
   };
 }

@@ -18,8 +18,9 @@ export interface OpenPurchase {
 export type NotOpen = "purchaseGone" | "purchaseExpired";
 
 /**
- * What a recharge does with the purchase that it names. Purchases belong to the orders, which lie above the wallet: they implement this
- * (`rechargedPurchases` of their door), and the screens, which may enter every door, bring both together.
+ * What a recharge does with the purchase that it names. Purchases belong to the orders, which lie above the wallet:
+ * they implement this (`rechargedPurchases` of their door), and the screens, which may enter every door, bring both
+ * together.
  */
 export interface RechargedPurchases {
   /** Returns a purchase of a person that is to be paid as a whole. */
@@ -30,7 +31,10 @@ export interface RechargedPurchases {
   keep(trx: Transaction<Database>, purchase: { groupId: number; hours: number }): Promise<void>;
   /** Step: gives a locked purchase that is not paid its usual time again. */
   release(trx: Transaction<Database>, purchase: { groupId: number }): Promise<void>;
-  /** Step: pays a locked purchase from the wallet as it was shown; false = it cannot be paid so any more, and nothing was done. */
+  /**
+   * Step: pays a locked purchase from the wallet as it was shown; false = it cannot be paid so any more, and nothing
+   * was done.
+   */
   pay(
     trx: Transaction<Database>,
     purchase: { userId: number; orders: { id: number; amountVersion: number }[] },

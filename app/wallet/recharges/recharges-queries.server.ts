@@ -6,6 +6,7 @@ import type { RechargeMethod, RechargeState } from "./recharge";
 /** A recharge as its sender sees it. Amounts in minor units of `currency`. */
 export interface MyRecharge {
   id: number;
+  number: string;
   method: RechargeMethod;
   state: RechargeState;
   currency: string;
@@ -33,7 +34,17 @@ function recharges(handle: Handle, owner: RechargeOwner) {
   const all = handle
     .selectFrom("recharges")
     .innerJoin("media", "media.hash", "recharges.screenshot")
-    .select(["recharges.id", "method", "state", "currency", "reason", "paid", "media.hash", "media.width"])
+    .select([
+      "recharges.id",
+      "recharges.number",
+      "method",
+      "state",
+      "currency",
+      "reason",
+      "paid",
+      "media.hash",
+      "media.width",
+    ])
     .select(["media.height", "media.tint", "amount_minor as amountMinor", "sent_micro as sentMicro"])
     .select(["chain_id as chainId", "log_index as logIndex", "credited_minor as creditedMinor", "group_id as groupId"])
     .select(["transfer_id as transferId", "recharges.created_at as at", "reviewed_at as reviewedAt"]);
@@ -85,16 +96,6 @@ export async function rechargesById(handle: Handle, userId: number, ids: readonl
     .where("recharges.id", "=", sql<number>`any(${ids}::bigint[])`)
     .execute();
   return rows.map(asSent);
-}
-
-/** Returns the amounts of recharges, by id: what was credited, or else what was said to be sent. The caller has judged whose they are. */
-export function namedRecharges(handle: Handle, ids: readonly number[]) {
-  return handle
-    .selectFrom("recharges")
-    .select(["id", "currency"])
-    .select(sql<number>`coalesce(credited_minor, amount_minor)`.as("amountMinor"))
-    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
-    .execute();
 }
 
 /** What stands in the way of a new recharge. */

@@ -25,13 +25,15 @@ export type SendRefusal =
   | (Refusal<"missingChanged"> & { missingMinor: number });
 
 /**
- * Sends a recharge for review, for the sender's wallet or for the balance of a shop (`shopId`; the caller has asked whether the sender may). One for a wallet may name a purchase (`groupId`), which then keeps its goods until the review should be over, and is paid
- * when finance credits exactly this amount; the payment password was asked before. A repeated key changes nothing and returns the first one.
+ * Sends a recharge for review, for the sender's wallet or for the balance of a shop (`shopId`; the caller has asked
+ * whether the sender may). One for a wallet may name a purchase (`groupId`), which then keeps its goods until the
+ * review should be over, and is paid when finance credits exactly this amount; the payment password was asked before. A
+ * repeated key changes nothing and returns the first one.
  *
- * Refuses `tooManyWaiting` (10 wait already), `chainIdUsed` (this transfer was sent before, with the moment; a refused one may come again),
- * `belowMinimum` (fewer coins than the setting, with the minimum; not for a purchase), `purchaseWaits` (a recharge
- * of this person waits for a purchase already), `purchaseGone`, `purchaseExpired`, and `missingChanged` when the amount is not, or no longer,
- * exactly what is missing, with the missing minor units.
+ * Refuses `tooManyWaiting` (10 wait already), `chainIdUsed` (this transfer was sent before, with the moment; a refused
+ * one may come again), `belowMinimum` (fewer coins than the setting, with the minimum; not for a purchase),
+ * `purchaseWaits` (a recharge of this person waits for a purchase already), `purchaseGone`, `purchaseExpired`, and
+ * `missingChanged` when the amount is not, or no longer, exactly what is missing, with the missing minor units.
  * @param screenshot an upload of this person that no form has used yet
  */
 export async function sendRecharge(
@@ -80,8 +82,13 @@ export async function sendRecharge(
       await purchases.keep(trx, { groupId, hours: recharges.reviewHours });
     }
     const id = await insertRecharge(trx, {
-      ...{ ...sent, shopId, groupId, shown, screenshot: screenshot.hash },
-      ...{ contract: onChain ? recharges.contract : null, recipient: onChain ? recharges.address || null : null },
+      ...sent,
+      shopId,
+      groupId,
+      shown,
+      screenshot: screenshot.hash,
+      contract: onChain ? recharges.contract : null,
+      recipient: onChain ? recharges.address || null : null,
     });
     if (id === null) return refuse("chainIdUsed", { at: null });
     await takeUploads(trx, userId, [screenshot.id]);

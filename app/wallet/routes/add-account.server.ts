@@ -1,10 +1,11 @@
-import { redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import { checkPaymentPassword, passwordFailed, requireBuyer, signInRules } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href, type Path } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import { addPayoutAccount } from "../add-payout-account.server";
 import { bankForm, walletForm } from "../payout-account-form.server";
 
@@ -50,5 +51,5 @@ export async function answerAddAccount(
   const account = { owner, userId: buyer.id, account: parsed.value, tell: context };
   const result = await addPayoutAccount(context.db, account);
   if (result.ok) return redirectWithToast(context, next(result.value.id), "wallet:accounts.added");
-  return answerRefused<FormReply>(refuseForm(parsed.values, { "": `wallet:refusal.${result.code}` }));
+  return answerRefused<FormReply>(refuseForm(parsed.values, { "": textKey("wallet:refusal", result.code) }));
 }

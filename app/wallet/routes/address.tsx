@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
@@ -11,11 +11,14 @@ import { payoutAccountsOf } from "../payout-accounts-queries.server";
 import { payoutLimits } from "../payout-rules";
 import { useBillMoment } from "../ui/bills/use-bill-moment";
 import { AccountWords } from "../ui/withdraw/account-words";
+import { Note } from "../ui/withdraw/note";
 import styles from "../ui/withdraw/withdraw.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/user/money/address?account=`: picks where a withdrawal goes; the same accounts as `/pages/user/bank/bank`. */
+/**
+ * `/pages/user/money/address?account=`: picks where a withdrawal goes; the same accounts as `/pages/user/bank/bank`.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const accounts = await payoutAccountsOf(context.db, { userId: buyer.id });
@@ -52,23 +55,22 @@ export default function Address() {
         </EmptyState>
       ) : (
         <>
-          <section className="wd-card" aria-label={title}>
-            <ul className="wd-pick">
+          <section className="flex flex-column gap-10px m-8-12-0px p-12px card" aria-label={title}>
+            <ul>
               {accounts.map((account) => (
-                <li key={account.id}>
+                <li className="px-12px" key={account.id}>
                   <a
-                    className="wd-account"
+                    className="flex flex-wrap items-center gap-4-12px min-h-48px text-accent"
                     href={href("/pages/user/money/withdraw", { account: account.id })}
                     aria-current={account.id === picked ? "true" : undefined}
                   >
                     <AccountWords account={account} />
-                    {account.id === picked && <Icon name="check" />}
+                    {account.id === picked && <Icon className="size-20px" name="check" />}
                   </a>
                   {account.usableFrom > nowMs && (
-                    <p className="wd-note is-warn">
-                      <Icon name="hourglass" />
+                    <Note icon="hourglass" warns>
                       {t("newFrom", { at: `${moment(account.usableFrom)} UTC` })}
-                    </p>
+                    </Note>
                   )}
                 </li>
               ))}

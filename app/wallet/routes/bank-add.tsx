@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { href } from "~/app/platform/http/href";
 import { AddAccount } from "../ui/add-account";
 import { answerAddAccount, loadAddAccount } from "./add-account.server";
@@ -17,5 +17,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 
 export default function BankAdd() {
   const { kind } = useLoaderData<typeof loader>();
-  return <AddAccount {...{ kind, path, back }} reply={useActionData<typeof action>()} />;
+  return <AddAccount kind={kind} path={path} back={back} reply={useActionData<typeof action>()} />;
 }

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
@@ -9,8 +9,8 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { InnerPage } from "~/app/platform/ui/inner-page";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { deletePayoutAccount } from "../delete-payout-account.server";
 import { payoutAccountOf } from "../payout-accounts-queries.server";
 
@@ -40,7 +40,11 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function BankDetails() {
   const { account } = useLoaderData<typeof loader>();
   const { t } = useTranslation("wallet");
-  const masked = <bdi className="tabular-nums">{account.masked}</bdi>;
+  const masked = (
+    <bdi translate="no" className="tabular-nums">
+      {account.masked}
+    </bdi>
+  );
   return (
     <InnerPage title={t("accounts.details")} back="/pages/user/bank/bank">
       <Rows>
@@ -49,7 +53,14 @@ export default function BankDetails() {
             <Row label={t("bank")} value={<bdi>{account.name}</bdi>} />
             <Row label={t("number")} value={masked} />
             <Row label={t("holder")} value={<bdi>{account.holder}</bdi>} />
-            <Row label={t("mobile")} value={<bdi className="tabular-nums">{account.mobile}</bdi>} />
+            <Row
+              label={t("mobile")}
+              value={
+                <bdi translate="no" className="tabular-nums">
+                  {account.mobile}
+                </bdi>
+              }
+            />
             {account.cardType && <Row label={t("cardType.label")} value={t(`cardType.${account.cardType}`)} />}
           </>
         ) : (
@@ -59,9 +70,9 @@ export default function BankDetails() {
           </>
         )}
       </Rows>
-      <p className="mx-24 my-16 text-xs text-ink-3">{t("accounts.note")}</p>
+      <p className="mx-24 my-16 hint leading-16">{t("accounts.note")}</p>
       <div className="flex justify-center pb-320">
-        <ConfirmAct label={t("accounts.delete")} question={t("accounts.deleteQuestion")}>
+        <ConfirmAct name="deleteAccount" label={t("accounts.delete")} question={t("accounts.deleteQuestion")}>
           <Form method="post">
             <SubmitButton kind="danger" wide>
               {t("accounts.delete")}

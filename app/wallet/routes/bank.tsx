@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
@@ -49,7 +49,11 @@ export default function Bank() {
                   icon={kind === "bank" ? "credit-card" : "wallet"}
                   label={account.name}
                   hint={account.cardType ? t(`cardType.${account.cardType}`) : undefined}
-                  value={<bdi className="tabular-nums">{account.masked}</bdi>}
+                  value={
+                    <bdi translate="no" className="tabular-nums">
+                      {account.masked}
+                    </bdi>
+                  }
                   href={href("/pages/user/bank/details", { id: account.id })}
                 />
               ))}
@@ -57,7 +61,7 @@ export default function Bank() {
           )
         );
       })}
-      <p className="mx-24 my-16 text-xs text-ink-3">{t("accounts.note")}</p>
+      <p className="mx-24 my-16 hint leading-16">{t("accounts.note")}</p>
       <div className="form-bar">
         {accounts.length >= payoutLimits.kept ? (
           <p className="text-center text-sm text-ink-2">{t("accounts.full", { count: payoutLimits.kept })}</p>

@@ -12,7 +12,10 @@ import { withdrawalsById } from "../withdrawals/withdrawals-queries.server";
 /** The wallet of a person, as the ledger names it. */
 export const walletOf = (ownerId: number) => ({ kind: "wallet", ownerId, currency: marketCurrency });
 
-/** Adds the causes to entries: the shops that were paid, the ways of top-ups, where withdrawals go. Three statements, however many entries. */
+/**
+ * Adds the causes to entries: the shops that were paid, the ways of top-ups, where withdrawals go. Three statements,
+ * however many entries.
+ */
 export async function billsOf(
   db: Handle,
   entries: readonly StatementRow[],
@@ -40,7 +43,12 @@ export async function billsOf(
     const alone = paid.length === 1 ? paid[0] : undefined;
     const method = kind === "recharge" ? (methods.get(causeId) ?? null) : null;
     return {
-      ...{ entryId, kind, amountMinor, balanceMinor, at: at.getTime(), method },
+      entryId,
+      kind,
+      amountMinor,
+      balanceMinor,
+      at: at.getTime(),
+      method,
       shop: alone ? pickText(alone.shopName, locale) : null,
       shops: paid.length,
       number: alone?.number ?? null,

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { entryOf } from "~/app/ledger/api.server";
@@ -16,8 +16,8 @@ import { type MyRecharge, rechargeOf } from "../recharges/recharges-queries.serv
 import { billsOf, walletOf } from "./bill-causes.server";
 
 /**
- * Loads one bill of the signed-in buyer: an entry of their wallet, or with `type=recharge` one of their top-ups, which may have no entry yet.
- * Throws 404 for anything else, somebody else's too.
+ * Loads one bill of the signed-in buyer: an entry of their wallet, or with `type=recharge` one of their top-ups, which
+ * may have no entry yet. Throws 404 for anything else, somebody else's too.
  */
 export async function loadBill(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
@@ -48,14 +48,19 @@ export async function loadBill(request: Request, context: RequestContext) {
     bill: bill ? { ...bill, transferId: entry.transferId, note: entry.note } : null,
     withdrawal: bill?.to ? entry.causeId : null,
     orders: (orders ?? []).map(({ id: orderId, number, shopName, totalMinor }) => ({
-      ...{ id: orderId, number, totalMinor },
+      id: orderId,
+      number,
+      totalMinor,
       shop: pickText(shopName, language.locale),
     })),
     recharge: null,
   };
 }
 
-/** Adds to a top-up until when it should be reviewed (ms since 1970), and where its purchase can be paid if it is still open. */
+/**
+ * Adds to a top-up until when it should be reviewed (ms since 1970), and where its purchase can be paid if it is still
+ * open.
+ */
 async function withWayOn(db: Handle, recharge: MyRecharge, userId: number) {
   const { recharges } = await readSettings(db);
   const { groupId, paid, screenshot, state } = recharge;

@@ -1,7 +1,8 @@
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf, entriesOf, monthsOf, type StatementRow } from "~/app/ledger/api.server";
-import { idRange, readCursor } from "~/app/platform/cursor";
+import { byNumber } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { readPage } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import { type BillFilter, billFilters, entryFilter } from "../bills/bill";
 import { waitingRecharges } from "../recharges/recharges-queries.server";
@@ -9,6 +10,7 @@ import { heldWithdrawals } from "../withdrawals/withdrawals-queries.server";
 import { billsOf, walletOf } from "./bill-causes.server";
 
 const perPage = 20;
+const byEntry = byNumber(({ entryId }: StatementRow) => entryId);
 
 /** Reads the filter of a list of bills from its address; what it does not know is left out. */
 export function billsAsked(request: Request) {
@@ -21,22 +23,25 @@ export function billsAsked(request: Request) {
   };
 }
 
-/** Loads a page of a buyer's bills, newest first, with the months that have some. The number of statements is constant. */
+/**
+ * Loads a page of a buyer's bills, newest first, with the months that have some. The number of statements is constant.
+ */
 export async function loadBills(request: Request, { db, language }: RequestContext, userId: number) {
   const { filter, month, after } = billsAsked(request);
-  const [before] = readCursor(after, [idRange]) ?? [];
-  const [entries, months] = await Promise.all([
-    entriesOf(db, walletOf(userId), { ...entryFilter(filter), month: month ?? undefined, before, limit: perPage + 1 }),
+  const asked = { ...entryFilter(filter), month: month ?? undefined };
+  const [{ rows: entries, next }, months] = await Promise.all([
+    readPage(byEntry, { from: after, size: perPage }, (before, limit) =>
+      entriesOf(db, walletOf(userId), { ...asked, before: before ?? undefined, limit }),
+    ),
     monthsOf(db, walletOf(userId)),
   ]);
-  const shown = entries.slice(0, perPage);
   return {
     currency: marketCurrency,
     filter,
     month,
     months,
-    rows: await billsOf(db, shown, { userId, locale: language.locale }),
-    next: entries.length > perPage ? String(shown.at(-1)?.entryId) : null,
+    rows: await billsOf(db, entries, { userId, locale: language.locale }),
+    next,
   };
 }
 
@@ -59,7 +64,10 @@ export async function loadBalances({ db }: RequestContext, userId: number) {
     availableMinor: balances.wallet,
     heldMinor: balances.wallet_held,
     withdrawals: held.map(({ id, account, amountMinor, at }) => ({
-      ...{ id, amountMinor, at, to: `${account.name} ${account.masked}` },
+      id,
+      amountMinor,
+      at,
+      to: `${account.name} ${account.masked}`,
     })),
     waiting: waiting.map(({ id, method, amountMinor, at }) => ({ id, method, amountMinor, at })),
   };

@@ -1,17 +1,17 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
+import { csvAmount, csvTable, isoTime, maxExported } from "~/app/console/csv/csv.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { plainAmount } from "~/app/platform/format/money";
-import { csvTable, isoTime, maxExported } from "~/app/staff/api.server";
 import { billKind } from "../bills/bill";
 import { allBills, billsAsked } from "./bills.server";
 
-/** `/pages/user/money/list.csv?kind=&month=`: the signed-in buyer's bills that match the list's filter, at most 10,000. */
+/**
+ * `/pages/user/money/list.csv?kind=&month=`: the signed-in buyer's bills that match the list's filter, at most 10,000.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const { filter, month } = billsAsked(request);
   const rows = await allBills(context.db, { userId: buyer.id, filter, month, limit: maxExported });
-  const amount = (minor: number) => `${minor < 0 ? "-" : ""}${plainAmount(Math.abs(minor), marketCurrency)}`;
   return csvTable("wallet.csv", rows, {
     entry: ({ entryId }) => entryId,
     at: ({ at }) => isoTime(at.getTime()),
@@ -19,8 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cause: ({ causeId }) => causeId,
     transfer: ({ transferId }) => transferId,
     currency: () => marketCurrency,
-    // Numbers, so that a spreadsheet adds them up; the sign is no formula.
-    amount: ({ amountMinor }) => Number(amount(amountMinor)),
-    balance: ({ balanceMinor }) => Number(amount(balanceMinor)),
+    amount: ({ amountMinor }) => csvAmount(amountMinor, marketCurrency),
+    balance: ({ balanceMinor }) => csvAmount(balanceMinor, marketCurrency),
   });
 }

@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { BillDetails } from "../ui/bills/bill-details";
 import bills from "../ui/bills/bills.css?url";

@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
@@ -35,29 +35,27 @@ export default function Money() {
   const moment = useBillMoment();
   return (
     <InnerPage title={title} back="/pages/user/user">
-      <BalanceCard {...{ availableMinor, heldMinor }} currency={bills.currency} />
+      <BalanceCard availableMinor={availableMinor} heldMinor={heldMinor} currency={bills.currency} />
       {withdrawals.map(({ id, amountMinor, at, to }) => (
         <a key={id} className="wallet-waits" href={href("/pages/user/money/witlist", { id })}>
-          <Icon name="hourglass" />
+          <Icon className="flex-none text-warn size-20px" name="hourglass" />
           <span>
-            {t("withdrawing", { amount: text(amountMinor) })}
-            <small>
-              <bdi>{to}</bdi> · {moment(at)}
+            <span>{t("withdrawing", { amount: text(amountMinor) })}</span>
+            <small className="block hint leading-16">
+              <bdi>{to}</bdi> <span>{`· ${moment(at)}`}</span>
             </small>
           </span>
-          <b>{t("view")}</b>
+          <b className="text-accent font-semibold">{t("view")}</b>
         </a>
       ))}
       {waiting.map(({ id, method, amountMinor, at }) => (
         <a key={id} className="wallet-waits" href={href("/pages/user/money/details", { id, type: "recharge" })}>
-          <Icon name="clock" />
+          <Icon className="flex-none text-warn size-20px" name="clock" />
           <span>
-            {t("waits", { amount: text(amountMinor) })}
-            <small>
-              {t(`method.${method}`)} · {moment(at)}
-            </small>
+            <span>{t("waits", { amount: text(amountMinor) })}</span>
+            <small className="block hint leading-16">{`${t(`method.${method}`)} · ${moment(at)}`}</small>
           </span>
-          <b>{t("view")}</b>
+          <b className="text-accent font-semibold">{t("view")}</b>
         </a>
       ))}
       <Rows>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { qrSvg, requireBuyer } from "~/app/account/api.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readSettings } from "~/app/settings/api.server";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import { checkPaymentPassword, passwordFailed, requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf } from "~/app/ledger/api.server";
 import { rechargedPurchases } from "~/app/orders/api.server";
-import { idRange, readCursor } from "~/app/platform/cursor";
+import { byId } from "~/app/platform/cursor";
 import { plainDecimal } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { decimalsOf } from "~/app/platform/format/money";
@@ -12,6 +12,7 @@ import { seeOther } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
+import { readPage } from "~/app/platform/read-page";
 import { bankReference } from "../recharges/recharge";
 import { coinDecimals, coinsFor } from "../recharges/recharge-amount";
 import { readRechargeForm, rechargeErrors } from "../recharges/recharge-reply.server";
@@ -23,7 +24,10 @@ const currency = marketCurrency;
 const decimals = decimalsOf(currency);
 const perPage = 20;
 
-/** What the address asks for, with what the shop has set up. Throws a redirect where a purchase cannot, or need not, be topped up for. */
+/**
+ * What the address asks for, with what the shop has set up. Throws a redirect where a purchase cannot, or need not, be
+ * topped up for.
+ */
 async function asked(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const { db } = context;
@@ -37,7 +41,10 @@ async function asked(request: Request, context: RequestContext) {
   return { buyer, db, ways, method, groupId, onChain };
 }
 
-/** Loads a page that tops up the wallet, by bank or on a chain, which has a page of its own; with `list=1` the buyer's top-ups. */
+/**
+ * Loads a page that tops up the wallet, by bank or on a chain, which has a page of its own; with `list=1` the buyer's
+ * top-ups.
+ */
 export async function loadRecharge(request: Request, context: RequestContext) {
   const { buyer, db, ways, method, groupId, onChain } = await asked(request, context);
   const { set, methods, rateMicro } = ways;
@@ -45,21 +52,32 @@ export async function loadRecharge(request: Request, context: RequestContext) {
   const t = context.language.i18n.t;
   const common = { currency, key: randomUUID(), financeHours: set.financeHours };
   if (searchParams.has("list")) {
-    const [before = null] = readCursor(searchParams.get("after"), [idRange]) ?? [];
-    const rows = await rechargesOf(db, { userId: buyer.id }, { before, limit: perPage + 1 });
-    const shown = rows.slice(0, perPage).map(({ id, method: by, state, amountMinor, creditedMinor, reason, at }) => ({
-      ...{ id, method: by, state, amountMinor, creditedMinor, reason, at },
+    const asked = { from: searchParams.get("after"), size: perPage };
+    const { rows, next } = await readPage(byId, asked, (before, limit) =>
+      rechargesOf(db, { userId: buyer.id }, { before, limit }),
+    );
+    const shown = rows.map(({ id, method: by, state, amountMinor, creditedMinor, reason, at }) => ({
+      id,
+      method: by,
+      state,
+      amountMinor,
+      creditedMinor,
+      reason,
+      at,
     }));
-    const next = rows.length > perPage ? String(shown.at(-1)?.id) : null;
     return { ...common, title: t("money:records"), list: { rows: shown, next }, form: null };
   }
   if (method === "crypto" && !onChain) throw redirect(href("/pages/user/money/bankusdttrc", { group: groupId }));
   const purchase = groupId === null ? null : await purchaseOf(context, { userId: buyer.id, groupId });
   const missing = purchase?.missingMinor ?? null;
   return {
-    ...{ ...common, title: t("money:topUp"), list: null },
+    ...common,
+    title: t("money:topUp"),
+    list: null,
     form: {
-      ...{ methods, method, purchase },
+      methods,
+      method,
+      purchase,
       ...whereMoneyGoes(ways, bankReference({ memberCode: buyer.memberCode, shopId: null })),
       minimum: missing === null ? set.minimum : null,
       /** What has to be sent, as it is typed; null = the buyer says how much. */
@@ -86,7 +104,10 @@ async function purchaseOf({ db }: RequestContext, { userId, groupId }: { userId:
   return { numbers, missingMinor: totalMinor - wallet, waitingId: null, refused: null };
 }
 
-/** Handles "Send for review": on to the top-up's state, or back with what is wrong; an accepted picture survives every error. */
+/**
+ * Handles "Send for review": on to the top-up's state, or back with what is wrong; an accepted picture survives every
+ * error.
+ */
 export async function answerRecharge(request: Request, context: RequestContext): Promise<Response> {
   const { buyer, db, ways, method, groupId } = await asked(request, context);
   const read = await readRechargeForm(request, context, { userId: buyer.id, method, rateMicro: ways.rateMicro });

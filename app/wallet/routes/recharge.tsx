@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import type { RechargeReply } from "../recharges/recharge-form-data";
 import bills from "../ui/bills/bills.css?url";
 import styles from "../ui/recharge/recharge.css?url";
@@ -8,7 +8,10 @@ import { answerRecharge, loadRecharge } from "./recharge-page.server";
 
 export const links: LinksFunction = () => [bills, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/user/money/recharge?method=&group=`: tops up the wallet by bank, for a purchase if it names one; `?list=1`: my top-ups. */
+/**
+ * `/pages/user/money/recharge?method=&group=`: tops up the wallet by bank, for a purchase if it names one; `?list=1`:
+ * my top-ups.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadRecharge(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerRecharge(request, context);

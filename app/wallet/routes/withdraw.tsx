@@ -1,17 +1,12 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { afterSaleEnd } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import styles from "../ui/withdraw/withdraw.css?url";
@@ -63,10 +58,13 @@ export default function Withdraw() {
       <WithdrawForm key={asking.account?.id} asking={asking} reply={reply} />
       {log.length > 0 && (
         <section className="wd-log" aria-labelledby="wd-log">
-          <h2 id="wd-log">
-            {t("list")} <a href={all}>{t("allOf")}</a>
+          <h2 className="flex items-center justify-between px-4px font-bold" id="wd-log">
+            {t("list")}{" "}
+            <a className="touch justify-end min-w-44px text-ink-2 font-sm font-normal" href={all}>
+              {t("allOf")}
+            </a>
           </h2>
-          <ul>
+          <ul className="card">
             {log.map((row) => (
               <WithdrawalRow key={row.id} row={row} />
             ))}

@@ -1,21 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  json,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { EmptyState } from "~/app/design/states";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { idRange, readCursor } from "~/app/platform/cursor";
+import { byId } from "~/app/platform/cursor";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { readId } from "~/app/platform/ids";
+import { json } from "~/app/platform/http/text-response.server";
+import { readId, readVersion } from "~/app/platform/ids";
+import { readPage } from "~/app/platform/read-page";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
 import styles from "../ui/withdraw/withdraw.css?url";
@@ -39,11 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const steps = (await stepsOf(db, one.id)).map(({ name: _, ...step }) => step);
     return { title: language.i18n.t("withdraw:one"), one: { ...one, steps }, list: null };
   }
-  const [before = null] = readCursor(search.get("after"), [idRange]) ?? [];
-  const found = await withdrawalsOf(db, by, { before, limit: perPage + 1 });
-  const rows = found.slice(0, perPage);
-  const next = found.length > perPage ? String(rows.at(-1)?.id) : null;
-  return { title: language.i18n.t("withdraw:list"), one: null, list: { rows, next } };
+  const list = await readPage(byId, { from: search.get("after"), size: perPage }, (before, limit) =>
+    withdrawalsOf(db, by, { before, limit }),
+  );
+  return { title: language.i18n.t("withdraw:list"), one: null, list };
 }
 
 async function ownOne(request: Request, { db }: RequestContext, userId: number): Promise<MyWithdrawal> {
@@ -57,7 +52,7 @@ async function ownOne(request: Request, { db }: RequestContext, userId: number):
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const { id } = await ownOne(request, context, buyer.id);
-  const version = Number((await readForm(request)).get("version")) || 0;
+  const version = readVersion((await readForm(request)).get("version"));
   const done = await cancelWithdrawal(context.db, { id, version, by: { userId: buyer.id } });
   if (done.ok) return redirectWithToast(context, href("/pages/user/money/witlist", { id }), "withdraw:cancelled");
   return json({ error: done.code }, { status: 409 });
@@ -98,7 +93,7 @@ function List({ list }: { list: { rows: MyWithdrawal[]; next: string | null } })
   return (
     <>
       <section className="wd-log" aria-label={t("list")}>
-        <ul>
+        <ul className="card">
           {rows.map((row) => (
             <WithdrawalRow key={row.id} row={row} />
           ))}

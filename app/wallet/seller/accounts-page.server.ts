@@ -5,6 +5,7 @@ import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { addPayoutAccount } from "../add-payout-account.server";
 import { deletePayoutAccount } from "../delete-payout-account.server";
 import { bankForm, walletForm } from "../payout-account-form.server";
@@ -19,7 +20,9 @@ export async function loadShopAccounts(request: Request, context: RequestContext
   return {
     title: context.language.i18n.t("withdraw:shop.accounts"),
     accounts: await payoutAccountsOf(context.db, { shopId }),
-    ...{ kind, owner: role === "owner", hasPassword: Boolean(hasPaymentPassword) },
+    kind,
+    owner: role === "owner",
+    hasPassword: Boolean(hasPaymentPassword),
     nowMs: context.clock.now().getTime(),
   };
 }
@@ -49,5 +52,5 @@ export async function answerShopAccounts(request: Request, context: RequestConte
   }
   const done = await addPayoutAccount(db, { owner, userId, account: parsed.value, tell: context });
   if (done.ok) return redirectWithToast(context, href(path), "wallet:accounts.added");
-  return answerRefused<FormReply>(refuseForm(parsed.values, { "": `wallet:refusal.${done.code}` }));
+  return answerRefused<FormReply>(refuseForm(parsed.values, { "": textKey("wallet:refusal", done.code) }));
 }

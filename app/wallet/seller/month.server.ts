@@ -1,4 +1,5 @@
 import { requireShopStaff } from "~/app/account/api.server";
+import { maxExported } from "~/app/console/csv/csv.server";
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf, entriesOf, sealOf } from "~/app/ledger/api.server";
 import { escrowOfShop, settledLines } from "~/app/orders/api.server";
@@ -6,7 +7,6 @@ import { marketCurrency } from "~/app/platform/format/market-currency";
 import { notFound } from "~/app/platform/http/answers.server";
 import { pickText } from "~/app/platform/language/texts";
 import { shopCards } from "~/app/shops/api.server";
-import { maxExported } from "~/app/staff/api.server";
 import { settlementOfShop } from "../settlements/settlements-queries.server";
 import { netOf, statementKind, sumLines } from "./statement";
 import { balanceOf, readMonth } from "./statement.server";
@@ -16,8 +16,9 @@ import { weekOf } from "./week";
 const mostLines = 2000;
 
 /**
- * Loads `/pages/store/finance/month?month=`: the statement of a month for print: from balance to balance, sales and refunds taken apart and compared with the ledger, by week and by order
- * line. Throws 404 for a month in which nothing moved.
+ * Loads `/pages/store/finance/month?month=`: the statement of a month for print: from balance to balance, sales and
+ * refunds taken apart and compared with the ledger, by week and by order line. Throws 404 for a month in which nothing
+ * moved.
  */
 export async function loadMonth(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
@@ -63,15 +64,24 @@ export async function loadMonth(request: Request, context: RequestContext) {
     title: language.i18n.t("statement:month.title"),
     shop: { id: shopId, name: shops.get(shopId)?.name ?? "" },
     currency: marketCurrency,
-    ...{ month, open, bridge, weeks, settlement: figures },
+    month,
+    open,
+    bridge,
+    weeks,
+    settlement: figures,
     until: Math.min(clock.now().getTime(), endOf(month)),
     sums: sumLines(lines),
     now: open ? { heldMinor: held.shop_held, escrow } : null,
     seal: seal ? { transferId: seal.transferId, hash: seal.hash, at: seal.at.getTime() } : null,
     lines: lines.slice(0, mostLines).map(({ id, number, title, quantity, ...line }) => ({
-      ...{ id, number, quantity, netMinor: netOf(line) },
-      ...{ goodsMinor: line.goodsMinor, freightMinor: line.freightMinor },
-      ...{ shopDiscountMinor: line.shopDiscountMinor, commissionMinor: line.commissionMinor },
+      id,
+      number,
+      quantity,
+      netMinor: netOf(line),
+      goodsMinor: line.goodsMinor,
+      freightMinor: line.freightMinor,
+      shopDiscountMinor: line.shopDiscountMinor,
+      commissionMinor: line.commissionMinor,
       title: pickText(title, language.locale),
     })),
     moreLines: Math.max(0, lines.length - mostLines),

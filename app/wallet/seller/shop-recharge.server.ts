@@ -4,11 +4,12 @@ import type { RequestContext } from "~/app/context.server";
 import { balancesOf } from "~/app/ledger/api.server";
 import { rechargedPurchases } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { byId } from "~/app/platform/cursor";
 import { plainDecimal } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { decimalsOf } from "~/app/platform/format/money";
 import { href } from "~/app/platform/http/href";
+import { readPage } from "~/app/platform/read-page";
 import { bankReference } from "../recharges/recharge";
 import { coinDecimals, coinsFor } from "../recharges/recharge-amount";
 import { readRechargeForm, rechargeErrors } from "../recharges/recharge-reply.server";
@@ -25,19 +26,21 @@ export async function loadShopRecharge(request: Request, context: RequestContext
   const { shopId, memberCode } = await requireShopStaff(request, context, "finance");
   const { db, language } = context;
   const { searchParams } = new URL(request.url);
-  const [before = null] = readCursor(searchParams.get("after"), [idRange]) ?? [];
-  const [ways, balances, rows] = await Promise.all([
+  const asked = { from: searchParams.get("after"), size: perPage };
+  const [ways, balances, { rows, next }] = await Promise.all([
     rechargeWays(db, searchParams.get("method")),
     balancesOf(db, { ownerId: shopId, currency, kinds: ["shop_balance"] }),
-    shopRecharges(db, shopId, { before, limit: perPage + 1 }),
+    readPage(byId, asked, (before, limit) => shopRecharges(db, shopId, { before, limit })),
   ]);
   const { set, methods, method, rateMicro } = ways;
-  const shown = rows.slice(0, perPage);
   const missingMinor = Math.max(0, -balances.shop_balance);
   return {
     title: language.i18n.t("money:shop.title"),
-    ...{ currency, key: randomUUID(), financeHours: set.financeHours },
-    ...{ balanceMinor: balances.shop_balance, missingMinor },
+    currency,
+    key: randomUUID(),
+    financeHours: set.financeHours,
+    balanceMinor: balances.shop_balance,
+    missingMinor,
     /** The missing amount as it is typed; "" = none is missing. */
     suggested:
       missingMinor === 0
@@ -46,11 +49,15 @@ export async function loadShopRecharge(request: Request, context: RequestContext
           ? plainDecimal(coinsFor(missingMinor, rateMicro, decimals), coinDecimals, 2)
           : plainDecimal(missingMinor, decimals),
     form: method && {
-      ...{ methods, method, purchase: null, exactly: null, minimum: set.minimum },
+      methods,
+      method,
+      purchase: null,
+      exactly: null,
+      minimum: set.minimum,
       ...whereMoneyGoes(ways, bankReference({ memberCode, shopId })),
     },
-    rows: shown,
-    next: rows.length > perPage ? writeCursor([shown.at(-1)?.id ?? 0]) : null,
+    rows,
+    next,
   };
 }
 

@@ -2,11 +2,13 @@ import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf, daysOf, entriesOf, entryOf, monthsWithEntries, type StatementRow } from "~/app/ledger/api.server";
 import { escrowOfShop, settledLines } from "~/app/orders/api.server";
-import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { byNumber } from "~/app/platform/cursor";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
+import { readPage } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import {
   netOf,
@@ -19,6 +21,7 @@ import {
 } from "./statement";
 
 const perPage = 20;
+const byEntry = byNumber(({ entryId }: StatementRow) => entryId);
 
 /** The account of a shop's money, as the ledger names it. */
 export const balanceOf = (shopId: number) => ({ kind: "shop_balance", ownerId: shopId, currency: marketCurrency });
@@ -65,26 +68,35 @@ export async function statementEntries(
     const own = lines.filter(({ orderId }) => orderId === subjectId);
     const [first] = own;
     return {
-      ...{ entryId, kind, amountMinor, balanceMinor, at: at.getTime(), number: first?.number ?? null },
+      entryId,
+      kind,
+      amountMinor,
+      balanceMinor,
+      at: at.getTime(),
+      number: first?.number ?? null,
       sale: kind === "sale" && first ? sumLines(own) : null,
     };
   });
 }
 
-/** Loads `/pages/store/finance/bill`: balances of the shop and a page of its statement, newest first. The number of statements is constant. */
+/**
+ * Loads `/pages/store/finance/bill`: balances of the shop and a page of its statement, newest first. The number of
+ * statements is constant.
+ */
 export async function loadStatement(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
   const { db, language } = context;
   const { kind, month, after } = statementAsked(request);
-  const [before] = readCursor(after, [idRange]) ?? [];
   const account = balanceOf(shopId);
-  const [found, months, balances, escrow] = await Promise.all([
-    entriesOf(db, account, { ...statementFilter(kind), month: month ?? undefined, before, limit: perPage + 1 }),
+  const asked = { ...statementFilter(kind), month: month ?? undefined };
+  const [{ rows: shown, next }, months, balances, escrow] = await Promise.all([
+    readPage(byEntry, { from: after, size: perPage }, (before, limit) =>
+      entriesOf(db, account, { ...asked, before: before ?? undefined, limit }),
+    ),
     monthsWithEntries(db, account),
     balancesOf(db, { ownerId: shopId, currency: marketCurrency, kinds: ["shop_balance", "shop_held"] }),
     escrowOfShop(db, shopId),
   ]);
-  const shown = found.slice(0, perPage);
   const rows = await statementEntries(db, shopId, shown);
   const dayOf = (row: StatementRow | undefined) => row?.at.toISOString().slice(0, 10) ?? "";
   // Sums are of whole days, which a filter would cut.
@@ -95,15 +107,22 @@ export async function loadStatement(request: Request, context: RequestContext) {
   return {
     title: language.i18n.t("statement:title"),
     currency: marketCurrency,
-    ...{ kind, month, months, rows, days: Object.fromEntries(days) },
-    next: found.length > perPage ? writeCursor([shown.at(-1)?.entryId ?? 0]) : null,
+    kind,
+    month,
+    months,
+    rows,
+    days: Object.fromEntries(days),
+    next,
     availableMinor: balances.shop_balance,
     heldMinor: balances.shop_held,
     escrow,
   };
 }
 
-/** Loads `/pages/store/finance/details?id=`: an entry with the lines of its order. Throws 404 for what is not this shop's. */
+/**
+ * Loads `/pages/store/finance/details?id=`: an entry with the lines of its order. Throws 404 for what is not this
+ * shop's.
+ */
 export async function loadEntry(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
   const { db, language } = context;
@@ -115,10 +134,12 @@ export async function loadEntry(request: Request, context: RequestContext) {
   const [shown] = await statementEntries(db, shopId, [entry]);
   if (!shown) throw notFound();
   return {
-    title: language.i18n.t(`statement:entry.${shown.kind}`, { number: shown.number ?? "" }),
+    title: language.i18n.t(`statement:entry.${shown.kind}`, { number: printedNumber(shown.number ?? "") }),
     currency: marketCurrency,
     entry: shown,
-    ...{ transferId, note, orderId: shown.number === null ? null : subjectId },
+    transferId,
+    note,
+    orderId: shown.number === null ? null : subjectId,
     lines: lines.map(({ title, spec, ...line }) => ({
       ...line,
       title: pickText(title, language.locale),

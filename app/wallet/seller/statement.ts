@@ -33,7 +33,9 @@ export interface SaleSums {
 
 type LineAmounts = Omit<SaleSums, "creditedMinor">;
 
-/** Returns what a line brings its shop, minor units: goods and freight, less the shop's own coupon and the commission. */
+/**
+ * Returns what a line brings its shop, minor units: goods and freight, less the shop's own coupon and the commission.
+ */
 export function netOf({ goodsMinor, freightMinor, shopDiscountMinor, commissionMinor }: LineAmounts): number {
   return goodsMinor + freightMinor - shopDiscountMinor - commissionMinor;
 }

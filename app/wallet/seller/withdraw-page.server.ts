@@ -1,13 +1,14 @@
-import { json } from "@remix-run/node";
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { afterSaleEnd } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { idRange, readCursor } from "~/app/platform/cursor";
+import { byId } from "~/app/platform/cursor";
 import { notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { readId } from "~/app/platform/ids";
+import { json } from "~/app/platform/http/text-response.server";
+import { readId, readVersion } from "~/app/platform/ids";
+import { readPage } from "~/app/platform/read-page";
 import { cancelWithdrawal } from "../withdrawals/cancel-withdrawal.server";
 import { answerAsking, loadAsking } from "../withdrawals/withdraw-page.server";
 import { withdrawalOf, withdrawalsOf } from "../withdrawals/withdrawals-queries.server";
@@ -19,19 +20,18 @@ const perPage = 20;
 export async function loadShopWithdraw(request: Request, context: RequestContext) {
   const { id: userId, shopId, role, hasPaymentPassword } = await requireShopStaff(request, context, "finance");
   const by = { userId, shopId };
-  const [before = null] = readCursor(new URL(request.url).searchParams.get("after"), [idRange]) ?? [];
-  const [asking, found] = await Promise.all([
+  const from = new URL(request.url).searchParams.get("after");
+  const [asking, { rows, next }] = await Promise.all([
     loadAsking(context, by, null),
-    withdrawalsOf(context.db, by, { before, limit: perPage + 1 }),
+    readPage(byId, { from, size: perPage }, (before, limit) => withdrawalsOf(context.db, by, { before, limit })),
   ]);
-  const rows = found.slice(0, perPage);
   return {
     title: context.language.i18n.t("withdraw:shop.title"),
     ...asking,
     hasPassword: Boolean(hasPaymentPassword),
     owner: role === "owner",
     rows,
-    next: found.length > perPage ? String(rows.at(-1)?.id) : null,
+    next,
   };
 }
 
@@ -43,7 +43,7 @@ export async function answerShopWithdraw(request: Request, context: RequestConte
   if (form.get("intent") === "cancel") {
     const id = readId(String(form.get("id") ?? ""));
     if (id === null || !(await withdrawalOf(context.db, by, id))) throw notFound();
-    const done = await cancelWithdrawal(context.db, { id, version: Number(form.get("version")) || 0, by });
+    const done = await cancelWithdrawal(context.db, { id, version: readVersion(form.get("version")), by });
     if (done.ok) return redirectWithToast(context, href(path), "withdraw:cancelled");
     return json<FormReply>(refuseForm({}, { "": "withdraw:errors.tooLate" }), { status: 409 });
   }

@@ -1,6 +1,6 @@
 /**
- * The money of a shop in a month (UTC), minor units. What the ledger says and what the orders say stand side by side; `differenceOf` compares
- * them.
+ * The money of a shop in a month (UTC), minor units. What the ledger says and what the orders say stand side by side;
+ * `differenceOf` compares them.
  */
 export interface Settlement {
   shopId: number;
@@ -47,8 +47,8 @@ export function takenOf({ refundedAfterMinor, platformBackAfterMinor, commission
 }
 
 /**
- * Returns by how much the ledger's closing balance differs from the report, minor units; anything but 0 is a fault. Sales and refunds are those of
- * the orders; what no order knows (payouts, top-ups, adjustments) is the ledger's.
+ * Returns by how much the ledger's closing balance differs from the report, minor units; anything but 0 is a fault.
+ * Sales and refunds are those of the orders; what no order knows (payouts, top-ups, adjustments) is the ledger's.
  */
 export function differenceOf(one: Settlement): number {
   const { startMinor, endMinor, payoutsMinor, topUpsMinor, adjustmentsMinor } = one;

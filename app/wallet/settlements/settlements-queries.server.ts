@@ -33,8 +33,9 @@ const boundsOf = (month: string) => ({
 });
 
 /**
- * A balance at a moment is that of the last entry before it. Transactions may take the account's lock in another order than they began: entries around the
- * last one that stand on the other side of it are taken off or added. No transaction takes an hour.
+ * A balance at a moment is that of the last entry before it. Transactions may take the account's lock in another order
+ * than they began: entries around the last one that stand on the other side of it are taken off or added. No
+ * transaction takes an hour.
  */
 const balanceAt = (moment: RawBuilder<unknown>) => sql`
   coalesce((
@@ -50,8 +51,8 @@ const balanceAt = (moment: RawBuilder<unknown>) => sql`
   ), 0)`;
 
 /**
- * The months of shops: for each its entries in the ledger, its orders settled then, and the refunds that it paid then, each found by an index of the
- * shop and the moment.
+ * The months of shops: for each its entries in the ledger, its orders settled then, and the refunds that it paid then,
+ * each found by an index of the shop and the moment.
  */
 function settlements({ month, currency }: Asked, shop: RawBuilder<unknown>) {
   const { start, end } = boundsOf(month);
@@ -120,14 +121,17 @@ const taken = sql`("refundedAfterMinor" + "platformBackAfterMinor" - "commission
 const difference = sql`("endMinor" - ("startMinor" + ${credited} - ${taken} + "payoutsMinor" + "topUpsMinor" + "adjustmentsMinor"))`;
 
 const places: Record<SettlementSort, RawBuilder<unknown>> = {
-  ...{ shop: sql`-"shopId"`, credited, taken, end: sql`"endMinor"` },
+  shop: sql`-"shopId"`,
+  credited,
+  taken,
+  end: sql`"endMinor"`,
   commission: sql`("commissionMinor" - "commissionBackMinor")`,
   difference: sql`abs(${difference})`,
 };
 
 /**
- * Returns the shops that had or moved money in a month, the largest first, behind `after`, with the sums of all of them. One statement, however
- * many shops and orders; it looks at the orders, refunds and entries of that month.
+ * Returns the shops that had or moved money in a month, the largest first, behind `after`, with the sums of all of
+ * them. One statement, however many shops and orders; it looks at the orders, refunds and entries of that month.
  */
 export async function settlementList(
   handle: Handle,
@@ -168,7 +172,10 @@ export async function settlementOfShop(
   return rows[0];
 }
 
-/** Returns what the platform's commission moved in a month by the ledger, minor units, and the first month that has transfers. One statement. */
+/**
+ * Returns what the platform's commission moved in a month by the ledger, minor units, and the first month that has
+ * transfers. One statement.
+ */
 export async function commissionInLedger(
   handle: Handle,
   { month, currency }: Asked,

@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
 import { FormError } from "~/app/design/form/form-error";
 import { PasswordField } from "~/app/design/form/password-field";
 import { Segmented } from "~/app/design/form/segmented";
@@ -57,7 +57,7 @@ export function AddAccount({ kind, path, back, reply }: AddAccountProps) {
         <SubmitButton tall wide pending={pending}>
           {t("accounts.save")}
         </SubmitButton>
-        <p className="text-center text-xs text-ink-3">{t("accounts.note")}</p>
+        <p className="text-center hint leading-16">{t("accounts.note")}</p>
       </Form>
     </InnerPage>
   );

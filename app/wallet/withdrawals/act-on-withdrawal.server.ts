@@ -20,13 +20,13 @@ export interface Acted {
   did: WithdrawalMove | null;
 }
 
-export type ActRefusal = "notThere" | "notPossible" | MovedOn;
+export type ActRefusal = "notFound" | "notPossible" | MovedOn;
 
 /**
- * Runs one act on a withdrawal in a transaction, the withdrawal locked. An act that was seen done already by the same person with the version
- * before is answered as done; anybody else hears who was faster.
+ * Runs one act on a withdrawal in a transaction, the withdrawal locked. An act that was seen done already by the same
+ * person with the version before is answered as done; anybody else hears who was faster.
  *
- * Refuses `notThere` (`sees` says no as well), `movedOn`, and whatever the act does.
+ * Refuses `notFound` (`sees` says no as well), `movedOn`, and whatever the act does.
  */
 export function actOnWithdrawal<Said extends string | Refusal<string>>(
   db: Db,
@@ -45,11 +45,11 @@ export function actOnWithdrawal<Said extends string | Refusal<string>>(
     sees?: (withdrawal: MovingWithdrawal) => boolean;
   },
   act: (trx: Transaction<Database>, withdrawal: MovingWithdrawal) => Promise<Result<WithdrawalMove, Said>>,
-): Promise<Result<Acted, Said | "notThere" | MovedOn>> {
-  type Answer = Result<Acted, Said | "notThere" | MovedOn>;
+): Promise<Result<Acted, Said | "notFound" | MovedOn>> {
+  type Answer = Result<Acted, Said | "notFound" | MovedOn>;
   return transact(db, async (trx): Promise<Answer> => {
     const found = await lockWithdrawal(trx, id);
-    if (!found || !sees(found.withdrawal)) return refuse("notThere") as Answer;
+    if (!found || !sees(found.withdrawal)) return refuse("notFound") as Answer;
     const { withdrawal, latest } = found;
     if (withdrawal.version !== version) {
       const own = latest?.actor === actor && latest.actorId === actorId && kinds.includes(latest.kind);

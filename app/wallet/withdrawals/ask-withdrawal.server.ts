@@ -19,12 +19,13 @@ export type AskRefusal =
   | (Refusal<"tooLittle" | "tooMuch" | "aboveMaximum"> & { minor: number });
 
 /**
- * Asks for a withdrawal (specification §5, §9): the whole amount is held at once, and waits for staff. The payment password was checked before.
- * A repeated key changes nothing and returns the first one.
+ * Asks for a withdrawal (specification §5, §9): the whole amount is held at once, and waits for staff. The payment
+ * password was checked before. A repeated key of the same person changes nothing and returns the first one.
  *
- * Refuses `noAccount` (not the owner's, or deleted), `tooManyOpen` (10), `tooLittle`, `aboveMaximum` and `tooMuch` with the bound in minor units,
- * `feeTooHigh` (nothing would arrive), `accountNew` and `passwordNew` with the moment a day is over (ms since 1970). Of a closed shop: `notOwner`,
- * and `afterSale` with the end of the last after-sale day, null while its orders are open.
+ * Refuses `noAccount` (not the owner's, or deleted), `tooManyOpen` (10), `tooLittle`, `aboveMaximum` and `tooMuch` with
+ * the bound in minor units, `feeTooHigh` (nothing would arrive), `accountNew` and `passwordNew` with the moment a day
+ * is over (ms since 1970). Of a closed shop: `notOwner`, and `afterSale` with the end of the last after-sale day, null
+ * while its orders are open.
  * @param amountMinor minor units of the market's currency, above 0
  */
 export async function askWithdrawal(

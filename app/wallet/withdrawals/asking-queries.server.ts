@@ -5,7 +5,9 @@ import { payoutLimits } from "../payout-rules";
 import type { Withdrawer } from "./withdrawal";
 import { heldStates } from "./withdrawal-states";
 
-/** What stands in the way of a withdrawal, read with its owner locked. Moments in ms since 1970; null = nothing does. */
+/**
+ * What stands in the way of a withdrawal, read with its owner locked. Moments in ms since 1970; null = nothing does.
+ */
 interface Asking {
   /** The withdrawal that the same form sent. */
   known: number | null;
@@ -49,7 +51,8 @@ export async function askingOf(
 ): Promise<Asking> {
   const { rows } = await sql<Asking>`
     select
-      (select id from withdrawals withdrawal where key = ${key} and ${ownedBy(by, "withdrawal")}) as known,
+      (select id from withdrawals withdrawal
+        where user_id = ${by.userId} and key = ${key} and ${ownedBy(by, "withdrawal")}) as known,
       (select count(*)::int from withdrawals withdrawal
         where ${ownedBy(by, "withdrawal")} and state = any(${[...heldStates]}::text[])) as open,
       account.id is not null as account, ${waitsFrom(sql`account.created_at`)} as "accountFrom",

@@ -7,8 +7,8 @@ import type { Withdrawer } from "./withdrawal";
 import { withdrawalAfter } from "./withdrawal-states";
 
 /**
- * Takes a withdrawal back that nobody has decided about: what was held is available again. Refuses `notThere` (also somebody else's), `movedOn` and
- * `notPossible`.
+ * Takes a withdrawal back that nobody has decided about: what was held is available again. Refuses `notFound` (also
+ * somebody else's), `movedOn` and `notPossible`.
  */
 export function cancelWithdrawal(
   db: Db,
@@ -18,7 +18,10 @@ export function cancelWithdrawal(
   return actOnWithdrawal(
     db,
     {
-      ...{ ...act, actor: "owner", actorId: userId, kinds: ["cancel"] },
+      ...act,
+      actor: "owner",
+      actorId: userId,
+      kinds: ["cancel"],
       sees: (one) => (shopId === null ? one.userId === userId && one.shopId === null : one.shopId === shopId),
     },
     async (trx, withdrawal) => {

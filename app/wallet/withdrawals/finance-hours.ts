@@ -18,7 +18,10 @@ export function financeNow({ opens, closes, zone }: FinanceHours, nowMs: number)
   const later = time >= opens;
   const [next = ""] = later ? wallTimeAt(nowMs + day, zone).split("T") : [today];
   return {
-    ...{ opens, closes, time, zone: offsetAt(nowMs, zone) },
+    opens,
+    closes,
+    time,
+    zone: offsetAt(nowMs, zone),
     open: time >= opens && time < closes,
     /** It opens tomorrow, not today. */
     tomorrow: later,

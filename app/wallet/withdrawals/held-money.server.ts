@@ -34,14 +34,16 @@ const outside = ({ amountMinor, feeMinor }: Withdrawn, sign: 1 | -1) => [
 ];
 
 /**
- * Step: holds the amount of a new withdrawal. Refuses `notCovered` when it is more than what is available: a wallet's account never goes
- * below zero, and a shop's must not with this transfer.
+ * Step: holds the amount of a new withdrawal. Refuses `notCovered` when it is more than what is available: a wallet's
+ * account never goes below zero, and a shop's must not with this transfer.
  */
 export function holdWithdrawn(trx: Transaction<Database>, withdrawn: Withdrawn): Posted {
   const { id, amountMinor } = withdrawn;
   return postTransfer(trx, {
     ...common(withdrawn),
-    ...{ key: `withdraw-${id}-hold`, kind: "withdraw", solvent: [spending(withdrawn)] },
+    key: `withdraw-${id}-hold`,
+    kind: "withdraw",
+    solvent: [spending(withdrawn)],
     entries: [
       { account: spending(withdrawn), amountMinor: -amountMinor },
       { account: held(withdrawn), amountMinor },
@@ -49,11 +51,15 @@ export function holdWithdrawn(trx: Transaction<Database>, withdrawn: Withdrawn):
   });
 }
 
-/** Step: posts the hold: the money is out. Refuses `notCovered` when the balance of the shop fell below zero meanwhile. */
+/**
+ * Step: posts the hold: the money is out. Refuses `notCovered` when the balance of the shop fell below zero meanwhile.
+ */
 export function postWithdrawn(trx: Transaction<Database>, withdrawn: Withdrawn): Posted {
   return postTransfer(trx, {
     ...common(withdrawn),
-    ...{ key: `withdraw-${withdrawn.id}-paid`, kind: "withdraw_paid", solvent: [spending(withdrawn)] },
+    key: `withdraw-${withdrawn.id}-paid`,
+    kind: "withdraw_paid",
+    solvent: [spending(withdrawn)],
     entries: [{ account: held(withdrawn), amountMinor: -withdrawn.amountMinor }, ...outside(withdrawn, 1)],
   });
 }
@@ -65,7 +71,8 @@ export async function voidWithdrawn(trx: Transaction<Database>, withdrawn: Withd
     withdrawn,
     await postTransfer(trx, {
       ...common(withdrawn),
-      ...{ key: `withdraw-${id}-void`, kind: "withdraw_back" },
+      key: `withdraw-${id}-void`,
+      kind: "withdraw_back",
       entries: [
         { account: held(withdrawn), amountMinor: -amountMinor },
         { account: spending(withdrawn), amountMinor },
@@ -74,13 +81,17 @@ export async function voidWithdrawn(trx: Transaction<Database>, withdrawn: Withd
   );
 }
 
-/** Step: the bank sent it back after it was paid: the counter-transfer of the posting, the fee too, to where the money came from. */
+/**
+ * Step: the bank sent it back after it was paid: the counter-transfer of the posting, the fee too, to where the money
+ * came from.
+ */
 export async function returnWithdrawn(trx: Transaction<Database>, withdrawn: Withdrawn): Promise<number> {
   return transferOf(
     withdrawn,
     await postTransfer(trx, {
       ...common(withdrawn),
-      ...{ key: `withdraw-${withdrawn.id}-return`, kind: "withdraw_back" },
+      key: `withdraw-${withdrawn.id}-return`,
+      kind: "withdraw_back",
       entries: [...outside(withdrawn, -1), { account: spending(withdrawn), amountMinor: withdrawn.amountMinor }],
     }),
   );

@@ -69,7 +69,10 @@ export async function insertWithdrawalEvent(
     .execute();
 }
 
-/** Writes the state after a move of a locked withdrawal. Throws when its version is another one: that is a bug of the caller. */
+/**
+ * Writes the state after a move of a locked withdrawal. Throws when its version is another one: that is a bug of the
+ * caller.
+ */
 export async function updateWithdrawal(
   trx: Transaction<Database>,
   { id, version }: Pick<MovingWithdrawal, "id" | "version">,

@@ -5,7 +5,15 @@ import { balancesOf } from "~/app/ledger/api.server";
 import { calendarFormat } from "~/app/platform/format/dates";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { plainAmount } from "~/app/platform/format/money";
-import { type FormReply, parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import {
+  type FormErrors,
+  type FormReply,
+  parseForm,
+  readForm,
+  refuseForm,
+  typedValues,
+} from "~/app/platform/http/form.server";
+import { textKey } from "~/app/platform/language/text-keys";
 import { readSettings } from "~/app/settings/api.server";
 import { payoutAccountsOf } from "../payout-accounts-queries.server";
 import { type AskRefusal, askWithdrawal } from "./ask-withdrawal.server";
@@ -39,7 +47,11 @@ export async function loadAsking(context: RequestContext, by: Withdrawer, accoun
   const nowMs = clock.now().getTime();
   const account = accounts.find(({ id }) => id === accountId) ?? accounts[0] ?? null;
   return {
-    ...{ currency, key: randomUUID(), accounts, account, log },
+    currency,
+    key: randomUUID(),
+    accounts,
+    account,
+    log,
     availableMinor: available,
     /** All of it, as it is typed. */
     all: plainAmount(Math.max(0, available), currency),
@@ -50,7 +62,9 @@ export async function loadAsking(context: RequestContext, by: Withdrawer, accoun
   };
 }
 
-/** What asking came to: the id of the withdrawal, or the form again. "All" is the form again, with the amount filled in. */
+/**
+ * What asking came to: the id of the withdrawal, or the form again. "All" is the form again, with the amount filled in.
+ */
 type Asked = { id: number } | { reply: FormReply; status: number };
 
 /** Handles the form that asks for a withdrawal, of a person or of a shop that they work in. */
@@ -84,14 +98,16 @@ export async function answerAsking(
 function errorOf(
   refusal: Exclude<AskRefusal, string> | { code: Extract<AskRefusal, string> },
   { language }: RequestContext,
-): Record<string, string> {
+): FormErrors {
   const at = (ms: number) =>
     `${calendarFormat(language.locale, "withdraw from", { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(ms)} UTC`;
   switch (refusal.code) {
     case "tooLittle":
     case "aboveMaximum":
     case "tooMuch":
-      return { amount: `withdraw:errors.${refusal.code}|amount=${plainAmount(refusal.minor, currency)}` };
+      return {
+        amount: textKey("withdraw:errors", `${refusal.code}|amount=${plainAmount(refusal.minor, currency)}`),
+      };
     case "feeTooHigh":
       return { amount: "withdraw:errors.feeTooHigh" };
     case "noAccount":
@@ -106,6 +122,6 @@ function errorOf(
           refusal.from === null ? "withdraw:errors.afterSaleOpen" : `withdraw:errors.afterSale|at=${at(refusal.from)}`,
       };
     default:
-      return { "": `withdraw:errors.${refusal.code}` };
+      return { "": textKey("withdraw:errors", refusal.code) };
   }
 }

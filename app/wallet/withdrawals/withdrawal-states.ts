@@ -12,8 +12,9 @@ interface Move {
 }
 
 /**
- * The table of moves of a withdrawal: what is not in it is refused. Pages print from it what can be done, verbs ask it with the withdrawal
- * locked, tests walk it. Nobody takes back what somebody has decided about; what the bank took is only returned, never rejected.
+ * The table of moves of a withdrawal: what is not in it is refused. Pages print from it what can be done, verbs ask it
+ * with the withdrawal locked, tests walk it. Nobody takes back what somebody has decided about; what the bank took is
+ * only returned, never rejected.
  */
 export const withdrawalMoves = {
   in_review: {

@@ -8,6 +8,7 @@ import { heldStates, type WithdrawalActor, type WithdrawalState } from "./withdr
 /** A withdrawal as its owner sees it. Amounts in minor units of `currency`, moments in ms since 1970. */
 export interface MyWithdrawal {
   id: number;
+  number: string;
   state: WithdrawalState;
   account: ShownAccount;
   currency: string;
@@ -24,24 +25,25 @@ export interface MyWithdrawal {
 interface Row extends Omit<MyWithdrawal, "account"> {
   kind: ShownAccount["kind"];
   name: string;
-  number: string;
+  accountNumber: string;
   holder: string;
   cardType: ShownAccount["cardType"];
 }
 
 /** Columns of a withdrawal that its owner may see; the number of the account leaves masked. */
 const columns = sql`
-  withdrawal.id, withdrawal.state, withdrawal.account_kind as kind, withdrawal.account_name as name, withdrawal.account_number as number,
+  withdrawal.id, withdrawal.number, withdrawal.state, withdrawal.account_kind as kind, withdrawal.account_name as name,
+  withdrawal.account_number as "accountNumber",
   withdrawal.account_holder as holder, withdrawal.card_type as "cardType", withdrawal.currency, withdrawal.amount_minor as "amountMinor",
   withdrawal.fee_minor as "feeMinor", withdrawal.reference, withdrawal.reason, withdrawal.version,
   (extract(epoch from withdrawal.created_at) * 1000)::bigint as at,
   (select (extract(epoch from max(event.created_at)) * 1000)::bigint from withdrawal_events event
     where event.withdrawal_id = withdrawal.id) as "movedAt"`;
 
-const asMine = ({ kind, name, number, holder, cardType, ...row }: Row): MyWithdrawal => ({
+const asMine = ({ kind, name, accountNumber, holder, cardType, ...row }: Row): MyWithdrawal => ({
   ...row,
   movedAt: row.movedAt ?? row.at,
-  account: { kind, name, holder, cardType, masked: (kind === "bank" ? maskedNumber : maskedAddress)(number) },
+  account: { kind, name, holder, cardType, masked: (kind === "bank" ? maskedNumber : maskedAddress)(accountNumber) },
 });
 
 async function mine(handle: Handle, by: Withdrawer, where: RawBuilder<boolean>, limit: number) {
@@ -102,20 +104,13 @@ export async function stepsOf(handle: Handle, id: number): Promise<WithdrawalSte
   return rows;
 }
 
-/** Returns what is held for each withdrawal that is not over, minor units, by the withdrawals themselves. One statement. */
+/**
+ * Returns what is held for each withdrawal that is not over, minor units, by the withdrawals themselves. One statement.
+ */
 export async function heldByWithdrawal(handle: Handle): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; heldMinor: number }>`
     select id, amount_minor as "heldMinor" from withdrawals where state = any(${[...heldStates]}::text[])`.execute(
     handle,
   );
   return new Map(rows.map(({ id, heldMinor }) => [id, heldMinor]));
-}
-
-/** Returns the amounts of withdrawals, by id. The caller has judged whose they are. */
-export function namedWithdrawals(handle: Handle, ids: readonly number[]) {
-  return handle
-    .selectFrom("withdrawals")
-    .select(["id", "currency", "amount_minor as amountMinor"])
-    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
-    .execute();
 }

@@ -13,14 +13,15 @@ import { tech } from "./goods/tech";
 import { textsOf } from "./specs";
 
 /*
- * A department is a text with one line per thing, its parts separated by `|`: the thing, then seven titles (en, zh-TW, zh-CN, ms, ja,
- * ko, ru). The first character tells: `=` top category, `-` second level, `+` third level, `*` goods of the category above it.
+ * A department is a text with one line per thing, its parts separated by `|`: the thing, then seven titles (en, zh-TW,
+ * zh-CN, ms, ja, ko, ru). The first character tells: `=` top category, `-` second level, `+` third level, `*` goods of
+ * the category above it.
  *
  *   = 1f3b8 | Music & Hobby | …                category: object of its picture
  *   * 1f3c0! pacer 2690 1687 ball | …          goods: object, shop, price in minor units, quantity sold, set of specifications
  *
- * Objects: file name in db/seeds/pictures/objects, then `@34` turned clockwise by 34 degrees, `#120` hue shifted by 120 degrees, `~`
- * a single natural colour, `!` floats above the ground.
+ * Objects: file name in db/seeds/pictures/objects, then `@34` turned clockwise by 34 degrees, `#120` hue shifted by 120
+ * degrees, `~` a single natural colour, `!` floats above the ground.
  */
 const departments = { home, tech, fashion, shoes, beauty, pantry, kids, outdoor, plants, hobby };
 export type Department = keyof typeof departments;

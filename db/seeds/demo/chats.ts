@@ -1,6 +1,9 @@
 /** A conversation of the demo: who says what, in the order of time. */
 export interface DemoChat {
-  /** The demo buyer writes to the demo merchant's shop or to another one; `other` = somebody else writes to the demo merchant's shop. */
+  /**
+   * The demo buyer writes to the demo merchant's shop or to another one; `other` = somebody else writes to the demo
+   * merchant's shop.
+   */
   between: "buyer and merchant" | "buyer and shop" | "other and merchant";
   said: { by: "buyer" | "shop"; text?: string; card?: "goods" | "order" }[];
 }

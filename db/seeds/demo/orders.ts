@@ -26,7 +26,10 @@ export interface DemoOrder {
 /** What the demo buyer gets, minor units. */
 export const walletMinor = 500_000;
 
-/** An order in every state: unpaid, cancelled, paid, sent in part, under way, received, completed by the timer, given up by it. */
+/**
+ * An order in every state: unpaid, cancelled, paid, sent in part, under way, received, completed by the timer, given up
+ * by it.
+ */
 export const demoOrders: readonly DemoOrder[] = [
   { number: 1, ends: "received", daysAgo: 26, daysLeft: -1, parcel: parcel("cj", "6412093377", 25, 6) },
   { number: 2, ends: "paid", daysAgo: 21, daysLeft: -1 },
@@ -44,7 +47,10 @@ export const demoOrders: readonly DemoOrder[] = [
   { number: 1, ends: "paid", daysAgo: 1, daysLeft: 6, remark: "Please leave it at the reception." },
   { number: 1, daysAgo: 0.02, daysLeft: 3 },
   ...demoRefunds.map((refund, at) => ({
-    ...{ number: 2, daysAgo: 6 + at / 10, daysLeft: 4, refund },
+    number: 2,
+    daysAgo: 6 + at / 10,
+    daysLeft: 4,
+    refund,
     parcel: parcel("poslaju", `ERA8831${40_000 + at * 137}MY`, 5, 6),
   })),
 ];

@@ -1,4 +1,7 @@
-/** Reviews of the demo shop's buyers, each in its author's language: rating, stars of description, delivery and service, words. */
+/**
+ * Reviews of the demo shop's buyers, each in its author's language: rating, stars of description, delivery and service,
+ * words.
+ */
 export const reviewLines = `
 good 5 5 5 Exactly as in the pictures, and it came a day early.
 good 5 4 5 Better made than I expected for the price. My mother wants one too.

@@ -1,8 +1,9 @@
 import type { Scene } from "../pictures/scenes.server";
 
 /**
- * The banners of the demo shop, by name. Those with `light: 0.5` fill the whole width, because no text is drawn over adverts;
- * the others leave their left side to the text of a banner row. Props: file name, centre, foot, size, tilt, hue.
+ * The banners of the demo shop, by name. Those with `light: 0.5` fill the whole width, because no text is drawn over
+ * adverts; the others leave their left side to the text of a banner row. Props: file name, centre, foot, size, tilt,
+ * hue.
  */
 const prop = (code: string, x: number, foot: number, size: number, tilt?: number, hue?: number) => ({
   code,

@@ -1,8 +1,8 @@
 import type { Texts } from "~/db/columns";
 
 /**
- * The user agreement that every installation starts with: the first line is the title, "# " begins a heading. It describes this
- * software; an operator replaces it with the text of their own company and country.
+ * The user agreement that every installation starts with: the first line is the title, "# " begins a heading. It
+ * describes this software; an operator replaces it with the text of their own company and country.
  */
 export const agreementTexts: Required<Texts> = {
   en: `User agreement

@@ -1,8 +1,8 @@
 import type { Texts } from "~/db/columns";
 
 /**
- * The privacy statement that every installation starts with, in the format of `agreementTexts`. It lists what this software
- * stores; an operator adds the name of their company and the law of their country.
+ * The privacy statement that every installation starts with, in the format of `agreementTexts`. It lists what this
+ * software stores; an operator adds the name of their company and the law of their country.
  */
 export const privacyTexts: Required<Texts> = {
   en: `Privacy statement

@@ -22,8 +22,9 @@ const assets = "db/seeds/pictures/objects";
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /**
- * Removes the pale rim, one pixel wide, and the faint box of some sources: both would show on a coloured background when
- * enlarged. Drops faint pixels; the others get a third of their own opacity and two thirds of their weakest neighbour's.
+ * Removes the pale rim, one pixel wide, and the faint box of some sources: both would show on a coloured background
+ * when enlarged. Drops faint pixels; the others get a third of their own opacity and two thirds of their weakest
+ * neighbour's.
  */
 function erode(data: Buffer, width: number, height: number): void {
   const alpha = new Uint8Array(width * height);
@@ -76,8 +77,8 @@ function meanHue(data: Buffer): number | null {
 }
 
 /**
- * Loads and prepares objects by the file name of their picture (db/seeds/pictures/objects). Each file is decoded once, each pose
- * rendered once.
+ * Loads and prepares objects by the file name of their picture (db/seeds/pictures/objects). Each file is decoded once,
+ * each pose rendered once.
  */
 export function createObjects(): (code: string, pose?: Pose) => Promise<CutOut> {
   const sources = new Map<string, Promise<{ data: Buffer; width: number; height: number }>>();

@@ -8,7 +8,9 @@ import { startBeside } from "~/app/platform/process/beside.server";
 import type { PaintDemo, PaintedDemo } from "./paint-demo.server";
 import { noRoom, paintedFolder, readList } from "./painted-demo.server";
 
-/** Returns the demo shop's pictures in a storage: painted by a child process, unless already painted for this checkout. */
+/**
+ * Returns the demo shop's pictures in a storage: painted by a child process, unless already painted for this checkout.
+ */
 export async function paintBeside({ storage, now }: Pick<PaintDemo, "storage" | "now">): Promise<PaintedDemo> {
   const { folder, remove } = placeToPaint();
   try {

@@ -6,8 +6,8 @@ import { paintDemo } from "./paint-demo.server";
 import { noRoom, readList, writeList } from "./painted-demo.server";
 
 /*
- * A separate process: paints the demo shop's pictures, and their list, into the given folder. The memory that painting takes, some 200
- * MB that the server would never return, is freed on exit.
+ * A separate process: paints the demo shop's pictures, and their list, into the given folder. The memory that painting
+ * takes, some 200 MB that the server would never return, is freed on exit.
  */
 try {
   const storage = createStorage(path.resolve(process.argv[2] ?? ""));

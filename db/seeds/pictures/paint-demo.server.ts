@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import sharp from "sharp";
-import { createLane } from "~/app/platform/media/lane";
 import { type EncodedPicture, type MediaRow, mediaKey, mediaRowOf } from "~/app/platform/media/media-picture.server";
 import type { Storage } from "~/app/platform/media/storage.server";
+import { createLane } from "~/app/platform/process/lane";
 import type { Texts } from "~/db/columns";
 import type { DemoGoods } from "../demo/catalogue";
 import type { DemoShop } from "../demo/content";

@@ -5,7 +5,10 @@ import { mediaKey } from "~/app/platform/media/media-picture.server";
 import type { Storage } from "~/app/platform/media/storage.server";
 import type { PaintedDemo } from "./paint-demo.server";
 
-/** Folder for the demo's pictures, painted once per checkout; `npm start` does it during the build. Relative to the project. */
+/**
+ * Folder for the demo's pictures, painted once per checkout; `npm start` does it during the build. Relative to the
+ * project.
+ */
 export const paintedFolder = path.join(".cache", "demo-pictures");
 /** Exit code of the painting process for a full disk. */
 export const noRoom = 28;

@@ -5,7 +5,10 @@ import type { Db } from "~/db/client.server";
 import { type DemoChat, demoChats, demoReplies } from "../demo/chats";
 import { done } from "../done.server";
 
-/** Lets the demo's people talk, by the verbs of the chat, so that the lists of both sides are not empty. Call it after the orders. */
+/**
+ * Lets the demo's people talk, by the verbs of the chat, so that the lists of both sides are not empty. Call it after
+ * the orders.
+ */
 export async function insertChats(db: Db): Promise<void> {
   const users = (username: string) =>
     db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirstOrThrow();

@@ -13,7 +13,10 @@ const said = {
   waiting: "My coupon does not apply.",
 };
 
-/** Lets the demo's people ask for somebody, by the verbs of the desk: one is being answered, one was, one waits. Call it after the chats. */
+/**
+ * Lets the demo's people ask for somebody, by the verbs of the desk: one is being answered, one was, one waits. Call it
+ * after the chats.
+ */
 export async function insertDesk(db: Db): Promise<void> {
   const owner = await db.selectFrom("staff").select(["id", "name", "role"]).orderBy("id").executeTakeFirst();
   const buyer = await db.selectFrom("users").select("id").where("username", "=", "demo_buyer").executeTakeFirst();

@@ -27,16 +27,21 @@ const welcome = {
 };
 
 /**
- * Sends the demo's people an announcement. Then the notices that its orders left are moved back to when the orders say that it happened, oldest first,
- * and all but the newest are read.
+ * Sends the demo's people an announcement. Then the notices that its orders left are moved back to when the orders say
+ * that it happened, oldest first, and all but the newest are read.
  */
 export async function insertNotices(db: Db): Promise<void> {
   const { id: staffId } = await db.selectFrom("staff").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
   await db
     .insertInto("announcements")
     .values({
-      ...{ key: "5b1d6a2e-6c0e-4b0e-9c55-000000000101", created_by: staffId, send_at: new Date(0), audience: "all" },
-      ...{ title: JSON.stringify(welcome.title), body: JSON.stringify(welcome.body), link: "/pages/user/coupon/list" },
+      key: "5b1d6a2e-6c0e-4b0e-9c55-000000000101",
+      created_by: staffId,
+      send_at: new Date(0),
+      audience: "all",
+      title: JSON.stringify(welcome.title),
+      body: JSON.stringify(welcome.body),
+      link: "/pages/user/coupon/list",
     })
     .execute();
   await sendAnnouncements(db);
@@ -52,8 +57,8 @@ export async function insertNotices(db: Db): Promise<void> {
     ), placed as (
       select *, row_number() over (partition by user_id order by coalesce(at, created_at) desc, id desc) as place from timed
     )
-    insert into notices (user_id, kind, event, subject_id, side, topic, created_at, read_at, mail_due)
-    select user_id, kind, event, subject_id, side, topic, coalesce(at, created_at),
+    insert into notices (user_id, kind, event, subject_id, side, topic, facts, created_at, read_at, mail_due)
+    select user_id, kind, event, subject_id, side, topic, facts, coalesce(at, created_at),
       case when place > ${unread} then now() end, false
     from placed order by coalesce(at, created_at), id`.execute(db);
 }

@@ -1,4 +1,4 @@
-/** The grids of `classify` (`activity` always uses the fourth). */
+/** The grids of `classify` and `activity`. */
 export const grids = [
   "col-1-2-2",
   "col-1-1_2",

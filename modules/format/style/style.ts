@@ -14,7 +14,9 @@ const words =
     as(known.find((word) => word === text.toLowerCase()) ?? null);
 const colour: Grammar = (text) => as(cssColour(text));
 
-/** Bounds in px: what a phone screen can use. Negative margins may overlap neighbours slightly but never cover a page. */
+/**
+ * Bounds in px: what a phone screen can use. Negative margins may overlap neighbours slightly but never cover a page.
+ */
 const size: Grammar = (text) => cssLength(text, { min: 0, max: 4000 }, { auto: true });
 const radius: Grammar = (text) => cssLengths(text, { min: 0, max: 4000 }, 4);
 const padding: Grammar = (text) => cssLengths(text, { min: 0, max: 1000 }, 4);
@@ -111,7 +113,9 @@ export function isStyle(key: string, value: unknown): boolean {
   return read.value === value && read.problem === undefined;
 }
 
-/** Returns a validated style (as returned by `readStyle`, in rpx) as stylesheet declarations; drops anything invalid. */
+/**
+ * Returns a validated style (as returned by `readStyle`, in rpx) as stylesheet declarations; drops anything invalid.
+ */
 export function declarations(style: Record<string, string>): string {
   return Object.entries(style)
     .filter(([key, value]) => isStyle(key, value) || isServedPicture(key, value))

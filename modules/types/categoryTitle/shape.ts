@@ -1,7 +1,20 @@
+import type { IconName } from "~/app/design/icons";
 import { categoryOrLink } from "../../fields/address";
 import { icon } from "../../fields/named";
 import { localText } from "../../fields/text";
-import { defineShape } from "../../format/shape";
+import { defineShape, drawn } from "../../format/shape";
+
+export interface CategoryTitleRow {
+  categoryName: string;
+  icon: string;
+  /** The same icon, by its name in newer documents. */
+  categoryIcon: string;
+  /** That icon of our own set; null = none. */
+  glyph: IconName | null;
+  link: string;
+  /** A category id or a link, as written in the document. */
+  categoryLink: string;
+}
 
 /** A heading between modules, taken from the first row. `categoryLink` is a category id or a link. */
 export const categoryTitle = defineShape({
@@ -9,5 +22,15 @@ export const categoryTitle = defineShape({
   group: "layout",
   style: { margin: "12.5px", color: "#ffffff" },
   params: {},
+  alsoNamed: { icon: "categoryIcon" },
   row: { categoryName: localText(80), icon: icon(), categoryLink: categoryOrLink() },
+  draws: drawn<CategoryTitleRow>(),
+  facts: {
+    icon: "tag",
+    merchants: true,
+    drawsEmpty: false,
+    contrast: "style",
+    wire: { standIn: { categoryName: "", icon: "", categoryIcon: "", link: "", categoryLink: "" } },
+    rows: { needs: { field: "categoryName", without: "blank" }, shown: "first", leads: null, live: "words" },
+  },
 });

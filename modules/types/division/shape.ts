@@ -1,6 +1,6 @@
 import { colour, length, lengths } from "../../fields/css";
 import { localText } from "../../fields/text";
-import { defineShape } from "../../format/shape";
+import { defineShape, drawn } from "../../format/shape";
 
 /** A divider line with a word on it. */
 export const division = defineShape({
@@ -18,4 +18,13 @@ export const division = defineShape({
     lineTextPadding: lengths("0 9px", { max: 200 }),
   },
   row: {},
+  draws: drawn<null>(),
+  facts: {
+    icon: "minus",
+    merchants: true,
+    drawsEmpty: true,
+    contrast: { words: "lineText", text: "lineTextColor", ground: "lineTextBackground" },
+    wire: null,
+    rows: null,
+  },
 });

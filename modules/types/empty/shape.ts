@@ -1,4 +1,4 @@
-import { defineShape } from "../../format/shape";
+import { defineShape, drawn } from "../../format/shape";
 
 /** Space between modules; its height comes from the style. */
 export const empty = defineShape({
@@ -7,4 +7,13 @@ export const empty = defineShape({
   style: { height: "25px" },
   params: {},
   row: {},
+  draws: drawn<null>(),
+  facts: {
+    icon: "square-dashed",
+    merchants: true,
+    drawsEmpty: true,
+    contrast: null,
+    wire: null,
+    rows: null,
+  },
 });

@@ -1,7 +1,14 @@
+import type { GoodsCard } from "~/app/catalog/cards/goods-card";
+import { pictureAddress } from "~/app/platform/media/media-source";
 import { reference } from "../../fields/address";
 import { choice } from "../../fields/choice";
 import { number } from "../../fields/number";
-import { defineShape } from "../../format/shape";
+import { defineShape, drawn } from "../../format/shape";
+
+interface GoodsRow extends GoodsCard {
+  /** The goods' id, as written in the document. */
+  goodsLink: string;
+}
 
 /** Hand-picked goods in the document's order; `colthree` is the number of columns, `colmargin` the gap in rpx. */
 export const goods = defineShape({
@@ -13,4 +20,13 @@ export const goods = defineShape({
     colmargin: number(25, { min: 10, max: 30, unit: "rpx" }),
   },
   row: { goodsLink: reference("goods") },
+  draws: drawn<GoodsRow>(),
+  facts: {
+    icon: "package",
+    merchants: true,
+    drawsEmpty: false,
+    contrast: null,
+    wire: { row: (card) => ({ ...card, image: pictureAddress(card.picture.src) }) },
+    rows: { needs: { field: "goodsLink", without: "leftOut" }, shown: "all", leads: null, live: "words" },
+  },
 });

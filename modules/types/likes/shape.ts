@@ -1,6 +1,8 @@
+import type { GoodsCard } from "~/app/catalog/cards/goods-card";
+import { pictureAddress } from "~/app/platform/media/media-source";
 import { choice } from "../../fields/choice";
 import { number } from "../../fields/number";
-import { defineShape } from "../../format/shape";
+import { defineShape, drawn } from "../../format/shape";
 
 /** Infinite list of recommended goods. `colmargin` is the gap in rpx. */
 export const likes = defineShape({
@@ -12,5 +14,14 @@ export const likes = defineShape({
     colmargin: number(25, { min: 10, max: 30, unit: "rpx" }),
   },
   row: {},
+  draws: drawn<GoodsCard>(),
+  facts: {
+    icon: "heart",
+    merchants: false,
+    drawsEmpty: false,
+    contrast: null,
+    wire: { row: (card) => ({ ...card, image: pictureAddress(card.picture.src) }) },
+    rows: null,
+  },
   cards: 20,
 });

@@ -1,7 +1,12 @@
 import { link } from "../../fields/address";
 import { flag } from "../../fields/choice";
 import { localText } from "../../fields/text";
-import { defineShape } from "../../format/shape";
+import { defineShape, drawn } from "../../format/shape";
+
+export interface NoticeRow {
+  content: string;
+  link: string;
+}
 
 /** A news ticker, with a loudspeaker icon when `show` is set. */
 export const notice = defineShape({
@@ -11,4 +16,13 @@ export const notice = defineShape({
   style: { "background-color": "#fffbe8", color: "#8a5200", padding: "2px 12.5px" },
   params: { show: flag(true) },
   row: { content: localText(300), link: link() },
+  draws: drawn<NoticeRow>(),
+  facts: {
+    icon: "megaphone",
+    merchants: true,
+    drawsEmpty: false,
+    contrast: "style",
+    wire: { standIn: { content: "", link: "" } },
+    rows: { needs: { field: "content", without: "leftOut" }, shown: "all", leads: null, live: { draw: (row) => row } },
+  },
 });

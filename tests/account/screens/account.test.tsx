@@ -4,8 +4,14 @@ import { RegionPicker } from "~/app/account/ui/addresses/region-picker";
 import { drawn, screenOf } from "../../support/drawn";
 
 const address = {
-  ...{ id: 1, recipient: "Lena", mobile: "+60 1", region: "Ipoh", detail: "Jalan 1", isDefault: false },
-  ...{ point: null as object | null, pick: null as string | null },
+  id: 1,
+  recipient: "Lena",
+  mobile: "+60 1",
+  region: "Ipoh",
+  detail: "Jalan 1",
+  isDefault: false,
+  point: null as object | null,
+  pick: null as string | null,
 };
 const addresses = screenOf(<AddressesScreen />, { addresses: [address], next: null as string | null });
 const addressOf = (values: Partial<typeof address>) => addresses.told({ addresses: [{ ...address, ...values }] });

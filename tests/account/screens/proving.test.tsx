@@ -31,15 +31,13 @@ const phone = screenOf(<PhoneScreen />, {
   legal,
 });
 const third = screenOf(<ThirdScreen />, {
-  ...{
-    title: "Acme",
-    provider: "Acme" as string | null,
-    failed: false,
-    person: "lena" as string | null,
-    signedIn: false,
-    next: null as string | null,
-    legal,
-  },
+  title: "Acme",
+  provider: "Acme" as string | null,
+  failed: false,
+  person: "lena" as string | null,
+  signedIn: false,
+  next: null as string | null,
+  legal,
 });
 test("a payment password is set first, or changed by the old one or a code", () => {
   expect(payment.page()).toEqual([

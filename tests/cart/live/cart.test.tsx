@@ -11,8 +11,21 @@ import { doing, liveHook, settle, withDocument } from "../../support/live";
 withDocument();
 
 const lineOf = (skuId: number, number: number, stock = 50): CartLine => ({
-  ...{ skuId, number, stock, checked: true, fault: null, goodsId: 7, categoryId: 4, shopId: 5, shopName: "Trail" },
-  ...{ shopKind: "flagship", title: "Boots", spec: "", values: [], priceMinor: 1000, addedPriceMinor: null },
+  skuId,
+  number,
+  stock,
+  checked: true,
+  fault: null,
+  goodsId: 7,
+  categoryId: 4,
+  shopId: 5,
+  shopName: "Trail",
+  shopKind: "flagship",
+  title: "Boots",
+  spec: "",
+  values: [],
+  priceMinor: 1000,
+  addedPriceMinor: null,
   picture: { src: "/media/ab", width: 9, height: 9, tint: 1 },
 });
 const cart = (kept: CartView["kept"], ...lines: CartLine[]): CartView => ({ kept, lines, currency: "USD" });

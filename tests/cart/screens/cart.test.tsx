@@ -4,17 +4,22 @@ import { changes, drawn } from "../../support/drawn";
 
 const picture = { src: "/media/ab", width: 9, height: 9, tint: 1 };
 const line = {
-  ...{
-    skuId: 3,
-    goodsId: 7,
-    title: "Boots",
-    spec: "Blue",
-    picture,
-    priceMinor: 1000,
-    addedPriceMinor: null as number | null,
-  },
-  ...{ number: 2, stock: 50, checked: true, fault: null as string | null, categoryId: 4, shopId: 5, shopName: "Trail" },
-  ...{ shopKind: "flagship", sold: true },
+  skuId: 3,
+  goodsId: 7,
+  title: "Boots",
+  spec: "Blue",
+  picture,
+  priceMinor: 1000,
+  addedPriceMinor: null as number | null,
+  number: 2,
+  stock: 50,
+  checked: true,
+  fault: null as string | null,
+  categoryId: 4,
+  shopId: 5,
+  shopName: "Trail",
+  shopKind: "flagship",
+  sold: true,
 };
 const usual = { lines: [line], kept: "account", currency: "USD" };
 interface Values {

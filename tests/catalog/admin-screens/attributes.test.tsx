@@ -6,13 +6,11 @@ import { goods, known, row, tree } from "./attributes-samples";
 
 const attribute = { id: 6, name: "Colour", category: null as string | null, values: ["Blue", "Red"], filterable: true };
 const attributes = screenOf(<AttributesScreen />, {
-  ...{
-    title: "Attributes",
-    rows: [attribute],
-    category: null as number | null,
-    categories: tree as object[],
-    edits: true,
-  },
+  title: "Attributes",
+  rows: [attribute],
+  category: null as number | null,
+  categories: tree as object[],
+  edits: true,
 });
 test("attributes say where they hold and what they are for", () => {
   expect(attributes.page()).toEqual([
@@ -96,6 +94,7 @@ test("an attribute has values with the goods that have them", () => {
     "Back to the list → /operator/attributes",
     "[Delete]",
     "This cannot be undone.",
+    "[Cancel]",
     "[Yes, delete] intent=delete",
   ]);
 });

@@ -74,6 +74,7 @@ test("a category has its names, its parent and its picture", () => {
     "Back to the list → /operator/categories",
     "[Delete]",
     "This cannot be undone.",
+    "[Cancel]",
     "[Yes, delete] intent=delete",
   ]);
   expect(

@@ -32,7 +32,9 @@ async function changedBoots(title = "Alpine boots") {
   await setAudit(db, "all");
   const picture = await makeMedia(db, { personal: true });
   await editBoots(db, own, (values) => ({
-    ...{ ...values, title: { ...values.title, en: title }, pictures: [picture.hash] },
+    ...values,
+    title: { ...values.title, en: title },
+    pictures: [picture.hash],
   }));
   const open = await openOf(db, own.goodsId);
   if (!open) throw new Error("nothing waits");

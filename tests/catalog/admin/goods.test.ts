@@ -1,16 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { changeGoods } from "~/app/catalog/admin/goods/change-goods.server";
+import { goodsForAdmin } from "~/app/catalog/admin/goods/goods-admin-queries.server";
 import { goodsAdminFilter } from "~/app/catalog/admin/goods/goods-filter.server";
-import { goodsAdmin, listGoods } from "~/app/catalog/admin/goods/goods-list.server";
-import { createMemory } from "~/app/platform/process/remembered.server";
+import { byOrder } from "~/app/catalog/admin/goods/goods-list.server";
+import { loader } from "~/app/catalog/admin/routes/goods";
+import { readPage } from "~/app/platform/read-page";
 import { testDatabase } from "../../support/database";
 import { makeCategory, makeGoods, makeShop, makeSku } from "../../support/factories";
+import { browserOf } from "../../support/setting-factories";
 import { makeStaff } from "../../support/staff";
 
 const { db } = testDatabase();
 const filterOf = (query: Record<string, string>) => goodsAdminFilter(new URLSearchParams(query));
-const find = async (query: Record<string, string>) =>
-  (await listGoods(db, filterOf(query), { locale: "en", limit: 50 })).rows.map(({ id }) => id);
+/** Reads a page; `after` is its cursor. */
+const pageOf = (query: Record<string, string>, size = 50) => {
+  const filter = filterOf(query);
+  return readPage(byOrder(filter), { from: query.after, size }, (after, limit) =>
+    goodsForAdmin(db, filter, { locale: "en", after, limit }),
+  );
+};
+const find = async (query: Record<string, string>) => (await pageOf(query)).rows.map(({ id }) => id);
 
 describe("goods for staff", () => {
   test("are found by words of any language, by number and by SKU code, whatever their state", async () => {
@@ -44,8 +53,7 @@ describe("goods for staff", () => {
     for (const sort of ["newest", "recommended"]) {
       const seen: number[] = [];
       for (let after: string | null = ""; after !== null; ) {
-        const filter = filterOf({ shop: String(shop.id), state: "on_sale", sort, after });
-        const page = await listGoods(db, filter, { locale: "en", limit: 2 });
+        const page = await pageOf({ shop: String(shop.id), state: "on_sale", sort, after }, 2);
         seen.push(...page.rows.map(({ id }) => id));
         after = page.next;
       }
@@ -54,12 +62,9 @@ describe("goods for staff", () => {
         sort,
       ).toEqual(made);
     }
-    const context = { db, remembered: createMemory(1000) };
-    const { count, choices } = await goodsAdmin(context, filterOf({ shop: String(shop.id) }), {
-      locale: "en",
-      limit: 2,
-    });
-    expect([count, choices.shops.some(({ id }) => id === shop.id)]).toEqual([7, true]);
+    const owner = await browserOf(db, "owner");
+    const { count, choices } = await (await owner.get(loader, `/operator/goods?shop=${shop.id}`)).json();
+    expect([count, choices.shops.some(({ id }: { id: number }) => id === shop.id)]).toEqual([7, true]);
   });
 
   test.each<Record<string, string>>([

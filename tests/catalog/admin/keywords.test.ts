@@ -60,7 +60,7 @@ describe("search keywords", () => {
     expect(await save({ en: "b" }, "be")).toEqual({ ok: false, code: "stale" });
     const gone = await deleteKeyword(db, { ...act, id });
     expect(gone).toEqual({ ok: true, value: { texts: { en: "bee", ja: "び" }, place: 1 } });
-    expect(await deleteKeyword(db, { ...act, id })).toEqual({ ok: false, code: "unknown" });
+    expect(await deleteKeyword(db, { ...act, id })).toEqual({ ok: false, code: "notFound" });
     expect(await words()).toEqual(["a", "c"]);
     if (gone.ok) await saveKeyword(db, { ...act, id: null, before: null, ...gone.value });
     expect(await words()).toEqual(["a", "bee", "c"]);

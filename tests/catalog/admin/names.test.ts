@@ -34,7 +34,7 @@ describe("brands", () => {
       .execute();
     expect(log.map(({ action }) => action)).toEqual(["brands.created", "brands.changed"]);
     expect(log[1]).toMatchObject({ before: { state: "in_audit" }, after: { state: "shown" } });
-    expect(await saveBrand(db, { actor, id: 999_999_999, values })).toMatchObject({ code: "unknown" });
+    expect(await saveBrand(db, { actor, id: 999_999_999, values })).toMatchObject({ code: "notFound" });
   });
 
   test("need a name in one language at least, of a size that fits", () => {
@@ -148,7 +148,8 @@ describe("reviews", () => {
     expect(await counted()).toEqual([0, 0, 0, 0]);
     expect(await judge("shown")).toMatchObject({ ok: true });
     expect(await counted()).toEqual([1, 1, 1, 3]);
-    const find = (query: Record<string, string>) => listReviews(db, reviewFilter(new URLSearchParams(query)), 10);
+    const find = (query: Record<string, string>) =>
+      listReviews(db, reviewFilter(new URLSearchParams(query)), { before: null, limit: 10 });
     expect(await find({ q: "KETTLE", rating: "good" })).toHaveLength(1);
     expect(await find({ q: String(goods.id), state: "hidden" })).toEqual([]);
     expect(await find({ q: "%'\\", rating: "x", before: "-1", pictured: "maybe" })).toEqual([]);

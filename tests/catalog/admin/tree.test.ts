@@ -41,7 +41,7 @@ describe("the order of categories", () => {
     expect(await below(top)).toEqual([a, b, c]);
     expect(await move(a, { way: "up" })).toMatchObject({ code: "edge" });
     expect(await move(c, { way: "down" })).toMatchObject({ code: "edge" });
-    expect(await move(999_999_999, { way: "up" })).toMatchObject({ code: "unknown" });
+    expect(await move(999_999_999, { way: "up" })).toMatchObject({ code: "notFound" });
   });
 
   test("stays an order when several move at once", async () => {
@@ -92,7 +92,7 @@ describe("categories", () => {
     expect(await deleteCategory(db, { actor, id: top })).toMatchObject({ code: "hasChildren" });
     expect(await deleteCategory(db, { actor, id: b ?? 0 })).toMatchObject({ code: "hasGoods" });
     expect(await deleteCategory(db, { actor, id: c ?? 0 })).toMatchObject({ ok: true });
-    expect(await deleteCategory(db, { actor, id: c ?? 0 })).toMatchObject({ code: "unknown" });
+    expect(await deleteCategory(db, { actor, id: c ?? 0 })).toMatchObject({ code: "notFound" });
   });
 
   test("are a tree whose goods add up", async () => {

@@ -13,8 +13,16 @@ const picture = { src: "/media/ab", width: 9, height: 9, tint: 1 };
 const value = (key: string) => ({ key, name: key, picture: null });
 const sku = { priceMinor: 1000, marketPriceMinor: null, picture: null };
 const goods: GoodsChoice = {
-  ...{ id: 7, title: "Boots", state: "open", pictures: [picture], priceMinor: 1000, highestMinor: 1000 },
-  ...{ marketPriceMinor: null, currency: "USD", freightMinor: 0, freightByRegion: false },
+  id: 7,
+  title: "Boots",
+  state: "open",
+  pictures: [picture],
+  priceMinor: 1000,
+  highestMinor: 1000,
+  marketPriceMinor: null,
+  currency: "USD",
+  freightMinor: 0,
+  freightByRegion: false,
   specs: [
     { name: "Colour", values: [value("Coral"), value("Mint")] },
     { name: "Size", values: [value("39"), value("40")] },
@@ -46,7 +54,12 @@ function Page({ replacing, start, want }: PageProps) {
       </button>
       <output>{[state.words, state.number, state.sku?.id].join(" / ")}</output>
       <ChooseSheet
-        {...{ goods, state, sheet: control, address: "/goods", asked: true, busy: false }}
+        goods={goods}
+        state={state}
+        sheet={control}
+        address="/goods"
+        asked={true}
+        busy={false}
         line={replacing ? { skuId: 1, number: null } : null}
         onWant={(act, event) => {
           event.preventDefault();
@@ -160,7 +173,14 @@ test("the address has what was chosen, when it can be bought, and keeps the rest
 test("the sheet over a line of the cart is open at once, and tells what is chosen and when it is closed", async () => {
   const [onChosen, onClose] = [vi.fn(), vi.fn()];
   const of = (busy: boolean) => (
-    <ChoiceSheet {...{ goods, busy, onChosen, onClose }} line={{ skuId: 1, number: 2 }} address="/cart" />
+    <ChoiceSheet
+      goods={goods}
+      busy={busy}
+      onChosen={onChosen}
+      onClose={onClose}
+      line={{ skuId: 1, number: 2 }}
+      address="/cart"
+    />
   );
   const { show, unmount } = await live(of(true));
   expect([dialog().open, radio("Coral").checked, radio("39").checked]).toEqual([true, true, true]);

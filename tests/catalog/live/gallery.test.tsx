@@ -8,7 +8,9 @@ const picture = (src: string) => ({ src, width: 800, height: 800, tint: 1 });
 const pictures = ["/media/a", "/media/b", "/media/c"].map(picture);
 const width = 400;
 
-/** Shows the pictures of goods on a strip of this width; returns where it was scrolled to, and what shows that it was. */
+/**
+ * Shows the pictures of goods on a strip of this width; returns where it was scrolled to, and what shows that it was.
+ */
 async function shown(video: string | null, chosen: string | null) {
   const went: number[] = [];
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(width);

@@ -1,6 +1,7 @@
 /**
- * Queries that people type into the demo shop, with the expected results. Line format: the query, `>` the English titles (beginnings or parts,
- * separated by `/`) of which one must come first, `!` goods that must not rank above the last of the titles found.
+ * Queries that people type into the demo shop, with the expected results. Line format: the query, `>` the English
+ * titles (beginnings or parts, separated by `/`) of which one must come first, `!` goods that must not rank above the
+ * last of the titles found.
  */
 export const judged: Record<string, string> = {
   en: `

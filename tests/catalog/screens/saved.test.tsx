@@ -5,21 +5,28 @@ import { screenOf } from "../../support/drawn";
 
 const picture = { src: "/media/ab", width: 10, height: 10, tint: 1 };
 const saved = {
-  ...{
-    id: 7,
-    title: "Boots",
-    picture,
-    priceMinor: 1000,
-    currency: "USD",
-    shopName: "Trail",
-    categoryId: 4,
-    sold: true,
-  },
+  id: 7,
+  title: "Boots",
+  picture,
+  priceMinor: 1000,
+  currency: "USD",
+  shopName: "Trail",
+  categoryId: 4,
+  sold: true,
   droppedMinor: 0,
 };
 const collect = screenOf(<CollectScreen />, {
-  ...{ title: "Saved", first: true, edit: false, all: false, gone: [] as number[], rootId: null as number | null },
-  ...{ dropped: false, drops: 0, filters: [] as object[], rows: [saved], next: null as string | null },
+  title: "Saved",
+  first: true,
+  edit: false,
+  all: false,
+  gone: [] as number[],
+  rootId: null as number | null,
+  dropped: false,
+  drops: 0,
+  filters: [] as object[],
+  rows: [saved],
+  next: null as string | null,
 });
 const rowOf = (values: Partial<typeof saved>) => collect.told({ rows: [{ ...saved, ...values }] });
 
@@ -117,16 +124,15 @@ test("nothing saved at all differs from nothing that fits", () => {
 
 const step = { ...saved, day: "2026-11-23" };
 const seen = screenOf(<FootprintScreen />, {
-  ...{
-    title: "Viewed",
-    today: "2026-11-23",
-    yesterday: "2026-11-22",
-    first: true,
-    visitor: false,
-    edit: false,
-    all: false,
-  },
-  ...{ rows: [step], next: null as string | null },
+  title: "Viewed",
+  today: "2026-11-23",
+  yesterday: "2026-11-22",
+  first: true,
+  visitor: false,
+  edit: false,
+  all: false,
+  rows: [step],
+  next: null as string | null,
 });
 
 test("viewed goods are grouped by day", () => {

@@ -50,7 +50,9 @@ test("a change waits while buyers see what was passed; stock and prices are writ
   await setAudit(db, "all");
   const media = await makeMedia(db, { personal: true });
   const saved = await editBoots(db, own, (values) => ({
-    ...{ ...values, title: { en: "Alpine boots" }, detailPictures: [media.hash] },
+    ...values,
+    title: { en: "Alpine boots" },
+    detailPictures: [media.hash],
     skus: values.skus.map((sku, place) => (place === 0 ? { ...sku, priceMinor: 1200, stock: 14 } : sku)),
   }));
   expect(saved).toMatchObject({ ok: true, value: { waits: true, state: "on_sale" } });

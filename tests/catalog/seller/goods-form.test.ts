@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldsOf, specsIn } from "~/app/catalog/seller/goods/goods-fields";
+import { fieldsOf } from "~/app/catalog/seller/goods/filled-goods";
+import { specsIn } from "~/app/catalog/seller/goods/goods-fields";
 import { readGoods } from "~/app/catalog/seller/goods/goods-form.server";
 import { applyMatrixAct, duplicateFields } from "~/app/catalog/seller/goods/matrix-acts";
 import { editGoods } from "~/app/catalog/seller/goods/save-goods.server";
@@ -11,8 +12,13 @@ const { db } = testDatabase();
 const hash = "0123456789abcdef0123456789abcdef";
 const known = { specs: [], locale: "en" } as const;
 const kettle = {
-  ...{ "title.en": "Kettle", category: "7", pictures: hash, freight: "5" },
-  ...{ "sku.one.price": "1,234.50", "sku.one.stock": "3", "sku.one.weight": "1.18 kg" },
+  "title.en": "Kettle",
+  category: "7",
+  pictures: hash,
+  freight: "5",
+  "sku.one.price": "1,234.50",
+  "sku.one.stock": "3",
+  "sku.one.weight": "1.18 kg",
 };
 
 const errorsOf = (fields: Record<string, string>) => {
@@ -25,7 +31,9 @@ test("goods without specifications have one sku, whose code is made when none wa
   expect(read).toMatchObject({
     ok: true,
     value: {
-      ...{ title: { en: "Kettle" }, freightMinor: 500, specs: [] },
+      title: { en: "Kettle" },
+      freightMinor: 500,
+      specs: [],
       skus: [{ key: "one", priceMinor: 123450, stock: 3, weightGrams: 1180, code: "001", marketPriceMinor: null }],
     },
   });
@@ -33,18 +41,28 @@ test("goods without specifications have one sku, whose code is made when none wa
 
 test("every refusal stands under its field", () => {
   expect(errorsOf({})).toEqual({
-    ...{ title: "required", category: "choose", pictures: "selling:errors.picture" },
-    ...{ "sku.one.price": "required", "sku.one.stock": "required" },
+    title: "required",
+    category: "choose",
+    pictures: "selling:errors.picture",
+    "sku.one.price": "required",
+    "sku.one.stock": "required",
   });
   expect(
     errorsOf({
       ...kettle,
-      ...{ "sku.one.price": "98", "sku.one.was": "89", "sku.one.stock": "1200000", "sku.one.cost": "12,9o" },
-      ...{ video: "javascript:alert(1)", "title.ja": "x".repeat(121) },
+      "sku.one.price": "98",
+      "sku.one.was": "89",
+      "sku.one.stock": "1200000",
+      "sku.one.cost": "12,9o",
+      video: "javascript:alert(1)",
+      "title.ja": "x".repeat(121),
     }),
   ).toEqual({
-    ...{ "sku.one.was": "selling:errors.wasBelow", "sku.one.stock": "selling:errors.stockMost|most=999999" },
-    ...{ "sku.one.cost": "amountShape", video: "selling:errors.video", "title.ja": "tooLong" },
+    "sku.one.was": "selling:errors.wasBelow",
+    "sku.one.stock": "selling:errors.stockMost|most=999999",
+    "sku.one.cost": "amountShape",
+    video: "selling:errors.video",
+    "title.ja": "tooLong",
   });
 });
 

@@ -24,7 +24,9 @@ test("the older Shopify file becomes goods off the shelf, with the shop's logo u
   expect(await apply(db, shop, id)).toMatchObject({ done: 2, waiting: 0 });
   const [boots, cap] = await goodsOf(db, shop.shopId);
   expect(boots).toMatchObject({
-    ...{ state: "off_shelf", category_id: shop.categoryId, title: { en: "Trail boots" } },
+    state: "off_shelf",
+    category_id: shop.categoryId,
+    title: { en: "Trail boots" },
     description: { en: "Warm & dry.\n• Light" },
   });
   const skus = await skusOf(db, boots?.id ?? 0);
@@ -47,6 +49,21 @@ test("the newer Shopify file is read as well, and a file read twice changes noth
   expect(await countItems(db, again)).toMatchObject({ all: 1, new: 0, changed: 0, untouched: 1 });
   await apply(db, shop, again);
   expect(await goodsOf(db, shop.shopId)).toEqual([pack]);
+});
+
+test("codes leave so that a spreadsheet keeps their digits, come back as they were, and are refused where digits are gone", async () => {
+  const shop = await importer(db);
+  const codes = ["6901234567890", "0012", "3-4", "12E4"];
+  const rows = codes.map((code, at) => `,Tea ${at},${code},5.00,1`);
+  await apply(db, shop, await plan(db, shop, ["goods,title.en,code,price,stock", ...rows].join("\n")));
+  const file = await exported(db, shop.userId);
+  for (const code of codes) expect(file).toContain(`,'${code},`);
+  expect(await countItems(db, await plan(db, shop, file))).toMatchObject({ all: 4, untouched: 4 });
+  // As Excel saves it when the code was a number.
+  const cut = await plan(db, shop, "goods;title.en;code;price;stock\r\n;Tea 9;6,90123E+12;5,00;1\r\n");
+  expect((await itemsIn(db, cut)).map(({ faults }) => faults)).toEqual([
+    [{ line: 2, field: "article", code: "goodsImport:errors.shortened" }],
+  ]);
 });
 
 test("two plans of the same new goods make them once", async () => {
@@ -206,7 +223,10 @@ test("our own file changes nothing where it came from, and makes the same goods 
   expect(await countItems(db, await plan(db, other, text))).toMatchObject({ all: 1, untouched: 1 });
   const [copy] = await goodsOf(db, other.shopId);
   const told = (goods: Awaited<ReturnType<typeof bootsNow>>) => ({
-    ...{ ...goods, id: 0, version: 0, specs: [] },
+    ...goods,
+    id: 0,
+    version: 0,
+    specs: [],
     skus: goods.skus.map((sku) => ({ ...sku, id: 0, valueIds: [] })),
   });
   const there = await bootsNow(db, { ...other, goodsId: copy?.id ?? 0 });

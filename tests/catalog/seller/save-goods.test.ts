@@ -137,10 +137,8 @@ test("taking away more than is left is refused under its field, and nothing is s
   if (!typed) throw new Error("no sku");
   const values = { ...opened.values, title: { en: "Changed" }, skus: [{ ...typed, stock: 1 }, ...rest] };
   const saved = await editGoods(db, { ...own, version: opened.version, values, shelf: "on" });
-  expect(saved).toEqual({
-    ...{ ok: false, code: "fields" },
-    errors: { [`sku.${typed.key}.stock`]: "selling:errors.stockSold|now=6" },
-  });
+  const errors = { [`sku.${typed.key}.stock`]: "selling:errors.stockSold|now=6" };
+  expect(saved).toEqual({ ok: false, code: "fields", errors });
   expect(await bootsNow(db, own)).toMatchObject({ title: { en: "Trail boots" }, version: 1 });
 });
 
@@ -154,7 +152,9 @@ test("the second of two people who edit the same goods is told what the first on
   }));
   const second = await editGoods(db, { ...own, version: opened.version, values: opened.values, shelf: "on" });
   expect(second).toMatchObject({
-    ...{ ok: false, code: "changedMeanwhile", version: 2 },
+    ok: false,
+    code: "changedMeanwhile",
+    version: 2,
     edits: [
       {
         userId: own.userId,
@@ -229,7 +229,7 @@ test("another shop's goods are not there, and neither are its categories, templa
   const { version, values } = await typedAgain(db, own);
   const stranger = await makeShop(db);
   const reached = { goodsId: own.goodsId, shopId: stranger.id, userId: stranger.owner_id, version, values };
-  expect(await editGoods(db, { ...reached, shelf: "off" })).toEqual({ ok: false, code: "notThere" });
+  expect(await editGoods(db, { ...reached, shelf: "off" })).toEqual({ ok: false, code: "notFound" });
   const template = await db
     .insertInto("freight_templates")
     .values({ shop_id: stranger.id, name: "Theirs", basis: "piece" })
@@ -238,10 +238,14 @@ test("another shop's goods are not there, and neither are its categories, templa
   const parent = await makeCategory(db);
   await makeCategory(db, { parent_id: parent.id, level: 2 });
   const wrong = await editBoots(db, own, (typed) => ({
-    ...{ ...typed, freightTemplateId: template.id, categoryId: parent.id, pictures: ["0".repeat(32)] },
+    ...typed,
+    freightTemplateId: template.id,
+    categoryId: parent.id,
+    pictures: ["0".repeat(32)],
   }));
   expect(wrong).toEqual({
-    ...{ ok: false, code: "fields" },
+    ok: false,
+    code: "fields",
     errors: {
       category: "selling:errors.leaf",
       freightTemplate: "selling:errors.gone",
@@ -271,7 +275,9 @@ test("goods of the time before editing get their values' ids with the first edit
   const own = { shopId: shop.id, userId: shop.owner_id, goodsId: goods.id };
   const { values } = await typedAgain(db, own);
   const saved = await editGoods(db, {
-    ...{ ...own, version: 1, shelf: "off" as const },
+    ...own,
+    version: 1,
+    shelf: "off" as const,
     values: {
       ...values,
       specs: [{ id: "1", name: { en: "Size" }, values: [word("2", "Small"), word("3", "L")] }],

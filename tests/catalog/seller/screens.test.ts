@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf } from "~/app/catalog/seller/goods/goods-fields";
+import { fieldsOf } from "~/app/catalog/seller/goods/filled-goods";
 import { action as release, loader as releaseLoader } from "~/app/catalog/seller/routes/release";
 import { action as sell, loader as sellLoader } from "~/app/catalog/seller/routes/sell";
 import { loader as csv } from "~/app/catalog/seller/routes/sell-csv";
@@ -134,7 +134,9 @@ test("a list takes as many statements for one goods as for many", async () => {
       transformResult: async ({ result }) => result,
     });
     const answer = await sellLoader({
-      ...{ request: new Request(origin + sellPath), context: { ...context, db: counting as typeof db }, params: {} },
+      request: new Request(origin + sellPath),
+      context: { ...context, db: counting as typeof db },
+      params: {},
     });
     return { rows: answer.rows.length, count: count.now };
   };

@@ -6,22 +6,50 @@ import { type LiveHook, liveHook, stopClock } from "../../support/live";
 import { takingSockets } from "../../support/live-socket";
 
 export const words = (seq: number, text: string, side: "user" | "shop" = "shop"): ChatEvent => ({
-  ...{ conversation: 7, seq, kind: "message", side, actor: 0, about: null, at: 100 + seq },
+  conversation: 7,
+  seq,
+  kind: "message",
+  side,
+  actor: 0,
+  about: null,
+  at: 100 + seq,
   message: { id: `m${seq}`, content: { type: "text", text } },
 });
 /** The same as the server tells it. */
 export const frame = (seq: number, text: string, side: "user" | "shop" = "shop", id = `m${seq}`) => ({
-  ...{ type: "chat", id, conversation: 7, seq, createtime: 100 + seq },
-  ...{ form: side === "shop" ? { shop_id: 3 } : { id: 5 }, message: { type: "text", content: { text } } },
+  type: "chat",
+  id,
+  conversation: 7,
+  seq,
+  createtime: 100 + seq,
+  form: side === "shop" ? { shop_id: 3 } : { id: 5 },
+  message: { type: "text", content: { text } },
 });
 const marks = { read: 3, delivered: 3 };
 export const state = {
-  ...{ conversation: 7, seq: 3, cleared: 0, unread: 0, user: marks, shop: marks, takenBy: null, closed: false },
-  ...{ messages: [words(3, "Hello")], more: false },
+  conversation: 7,
+  seq: 3,
+  cleared: 0,
+  unread: 0,
+  user: marks,
+  shop: marks,
+  takenBy: null,
+  closed: false,
+  messages: [words(3, "Hello")],
+  more: false,
 };
 export const talk: Talk = {
-  ...{ conversation: 7, side: "user", me: 5, state, earlier: null, found: null, cards: { goods: {}, orders: {} } },
-  ...{ key: "k", alerts: { voice: false, shock: false }, zone: "UTC", nowMs: 0 },
+  conversation: 7,
+  side: "user",
+  me: 5,
+  state,
+  earlier: null,
+  found: null,
+  cards: { goods: {}, orders: {} },
+  key: "k",
+  alerts: { voice: false, shock: false },
+  zone: "UTC",
+  nowMs: 0,
 };
 
 /** Opens a conversation; `loads` counts how often the page was asked for again. */

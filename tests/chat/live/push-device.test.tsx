@@ -15,7 +15,8 @@ let subscription: object | null;
 let ended: number;
 
 const subscriptionOf = (of: string, applicationServerKey: Uint8Array | null = key) => ({
-  ...{ endpoint: of, options: { applicationServerKey: applicationServerKey?.buffer ?? null } },
+  endpoint: of,
+  options: { applicationServerKey: applicationServerKey?.buffer ?? null },
   toJSON: () => ({ endpoint: of, keys: { p256dh: "p", auth: "a" } }),
   unsubscribe: async () => {
     ended++;

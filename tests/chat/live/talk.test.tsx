@@ -16,7 +16,7 @@ test("a conversation says what it has, and shows, reads and loads again for what
   expect(sockets[0]?.heard).toEqual([{ type: "resume", after: { 7: 3 } }]);
   await sockets[0]?.tell(frame(4, "Still there?"));
   expect(said(hook)).toEqual(["Hello", "Still there?"]);
-  expect(asked).toEqual(["POST /wanlshop/chat/clear id=7"]);
+  expect(asked).toEqual(["POST /wanlshop/chat/clear conversation=7"]);
   await sockets[0]?.tell(frame(5, "Hm"));
   await pass(299);
   expect(loads()).toBe(0);
@@ -37,7 +37,7 @@ test("what comes while nobody looks is read when the page is shown again", async
   await sockets[0]?.tell(frame(4, "Still there?"));
   expect(asked).toEqual([]);
   await setVisible(true);
-  expect(asked).toEqual(["POST /wanlshop/chat/clear id=7"]);
+  expect(asked).toEqual(["POST /wanlshop/chat/clear conversation=7"]);
 });
 
 test("a page that is shown again reads nothing where nothing is new", async () => {
@@ -113,7 +113,14 @@ test("who answers is loaded again when it changes", async () => {
   const { hook, sockets, loads } = await opened();
   await subscribed(sockets[0]);
   await sockets[0]?.tell({
-    ...{ type: "event", kind: "closed", conversation: 7, seq: 4, createtime: 104, side: "shop", to_id: 5, about: null },
+    type: "event",
+    kind: "closed",
+    conversation: 7,
+    seq: 4,
+    createtime: 104,
+    side: "shop",
+    to_id: 5,
+    about: null,
   });
   await pass(300);
   expect([loads(), hook.now.state?.closed, hook.now.send]).toEqual([1, true, null]);

@@ -47,7 +47,7 @@ test("what is typed here is told every three seconds at most, and to nobody befo
     return asked.length;
   };
   expect(await telling()).toBe(1);
-  expect(asked).toEqual(["POST /wanlshop/chat/typing id=7"]);
+  expect(asked).toEqual(["POST /wanlshop/chat/typing conversation=7"]);
   await pass(2999);
   expect(await telling()).toBe(1);
   await pass(1);

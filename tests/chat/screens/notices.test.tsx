@@ -7,7 +7,14 @@ import { changes, drawn } from "../../support/drawn";
 type Page = Parameters<typeof NoticeListPage>[0]["page"];
 const notice = { id: 1, topic: "orders", title: "Shipped", text: "On its way", picture: null, at: 0, read: false };
 const usual = {
-  ...{ title: "Notices", topic: null, words: "", unread: {}, gone: [], now: 600_000, rows: [notice], next: null },
+  title: "Notices",
+  topic: null,
+  words: "",
+  unread: {},
+  gone: [],
+  now: 600_000,
+  rows: [notice],
+  next: null,
 } as unknown as Page;
 type List = Parameters<typeof NoticeListPage>[0]["list"];
 const page = (values: object = {}, list = "system" as List) =>
@@ -66,7 +73,13 @@ test("a list without notices says so, a search what it did not find", () => {
 type Shop = Parameters<typeof ShopListPane>[0]["list"];
 const nowMs = Date.parse("2026-11-23T10:15Z");
 const row = {
-  ...{ userId: 1, name: "Lena", avatar: null, online: false, unread: 0, at: nowMs, takenBy: null },
+  userId: 1,
+  name: "Lena",
+  avatar: null,
+  online: false,
+  unread: 0,
+  at: nowMs,
+  takenBy: null,
   last: { text: "Hello", word: "text", own: false },
 };
 const shop = { tab: "all", words: "", rows: [row], next: null, unread: 0, zone: "UTC", nowMs } as unknown as Shop;
@@ -132,12 +145,34 @@ const colleagues = [
   { id: 2, name: "Mia" },
   { id: 4, name: "Lee" },
 ];
-const hand = (takenBy: number | null, me: number) => drawn(<HandOver {...{ takenBy, me, colleagues }} />);
+const hand = (takenBy: number | null, me: number) =>
+  drawn(<HandOver takenBy={takenBy} me={me} colleagues={colleagues} />);
 
 test("a conversation is taken, handed over, or given back to all", () => {
   expect([hand(null, 2), hand(2, 2), hand(4, 2)]).toEqual([
-    ["[Take over]", "from=", "Nobody looks after this chat alone.", "[Take over] to=2", "[Hand over to Lee] to=4"],
-    ["[Hand over]", "from=2", "Mia looks after this chat.", "[Hand over to Lee] to=4", "[Give back to everybody] to="],
-    ["[Take over]", "from=4", "Lee looks after this chat.", "[Take over] to=2", "[Give back to everybody] to="],
+    [
+      "[Take over]",
+      "Nobody looks after this chat alone.",
+      "from=",
+      "[Take over] to=2",
+      "[Hand over to Lee] to=4",
+      "[Cancel]",
+    ],
+    [
+      "[Hand over]",
+      "Mia looks after this chat.",
+      "from=2",
+      "[Hand over to Lee] to=4",
+      "[Give back to everybody] to=",
+      "[Cancel]",
+    ],
+    [
+      "[Take over]",
+      "Lee looks after this chat.",
+      "from=4",
+      "[Take over] to=2",
+      "[Give back to everybody] to=",
+      "[Cancel]",
+    ],
   ]);
 });

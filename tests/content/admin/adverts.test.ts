@@ -13,8 +13,20 @@ const at = (id: number | string) => `${list}/${id}`;
 async function fieldsOf(values: Record<string, string> = {}) {
   const { hash } = await makeMedia(db);
   return {
-    ...{ place: "page", category: "", kind: "banner", picture: hash, film: "", link: "/pages/vip/vip", city: "" },
-    ...{ weight: "5", enabled: "on", zone: "UTC", starts: "", ends: "", "title.en": "Tea week", version: "0" },
+    place: "page",
+    category: "",
+    kind: "banner",
+    picture: hash,
+    film: "",
+    link: "/pages/vip/vip",
+    city: "",
+    weight: "5",
+    enabled: "on",
+    zone: "UTC",
+    starts: "",
+    ends: "",
+    "title.en": "Tea week",
+    version: "0",
     ...values,
   };
 }
@@ -25,15 +37,26 @@ describe("an advert", () => {
   test("is made, with its dates in the operator's time zone, and the audit log has all of it", async () => {
     const content = await browserOf(db, "content");
     const fields = await fieldsOf({
-      ...{ zone: "Asia/Kuala_Lumpur", starts: "2030-01-01T08:00", ends: "2030-01-02T08:00" },
-      ...{ link: "#/pages/vip/vip", "title.ja": "お茶週間", city: " Penang " },
+      zone: "Asia/Kuala_Lumpur",
+      starts: "2030-01-01T08:00",
+      ends: "2030-01-02T08:00",
+      link: "#/pages/vip/vip",
+      "title.ja": "お茶週間",
+      city: " Penang ",
     });
     const made = await content.post(action, at("new"), fields, { id: "new" });
     expect(made.status).toBe(303);
     const id = idIn(made);
     expect(await rowOf(id)).toMatchObject({
-      ...{ module: "page", media: fields.picture, url: "/pages/vip/vip", city: "Penang", weight: 5, version: 1 },
-      ...{ title: { en: "Tea week", ja: "お茶週間" }, starts_at: new Date("2030-01-01T00:00:00Z"), enabled: true },
+      module: "page",
+      media: fields.picture,
+      url: "/pages/vip/vip",
+      city: "Penang",
+      weight: 5,
+      version: 1,
+      title: { en: "Tea week", ja: "お茶週間" },
+      starts_at: new Date("2030-01-01T00:00:00Z"),
+      enabled: true,
     });
     const { fields: shown } = await (await content.get(loader, at(id), { id: String(id) })).json();
     expect(shown).toMatchObject({ starts: "2030-01-01T08:00", zone: "Asia/Kuala_Lumpur", "title.ja": "お茶週間" });
@@ -101,7 +124,10 @@ describe("an advert", () => {
     const content = await browserOf(db, "content");
     const category = await makeCategory(db);
     const fields = await fieldsOf({
-      ...{ place: "category", category: String(category.id), kind: "video", film: "https://film.example/a.mp4" },
+      place: "category",
+      category: String(category.id),
+      kind: "video",
+      film: "https://film.example/a.mp4",
     });
     const id = idIn(await content.post(action, at("new"), fields, { id: "new" }));
     const { data } = await allAdverts(db, { locale: "en", now: new Date() });
@@ -125,7 +151,7 @@ describe("the acts of the list", () => {
     expect(await rowOf(id)).toMatchObject({ enabled: false });
     const { data } = await allAdverts(db, { locale: "en", now: new Date() });
     expect(data.pageAdverts.map((one) => one.id)).not.toContain(id);
-    expect((await (await act("on")).json()).error).toBe("unknown");
+    expect((await (await act("on")).json()).error).toBe("notFound");
     expect((await content.get(loader, at(id), { id: String(id) })).status).toBe(404);
     await act("restore");
     expect(await rowOf(id)).toMatchObject({ enabled: false, deleted_at: null });
@@ -149,7 +175,7 @@ describe("the acts of the list", () => {
     expect((await owner.post(listAction, list, { intent: "explode", id: String(id) })).status).toBe(400);
     for (const intent of ["on", "off", "copy", "recycle", "restore"]) {
       const answer = await owner.post(listAction, list, { intent, id: "999999999" });
-      expect([answer.status, await answer.json()], intent).toEqual([400, { error: "unknown" }]);
+      expect([answer.status, await answer.json()], intent).toEqual([400, { error: "notFound" }]);
     }
   });
 });

@@ -37,15 +37,13 @@ test("news say when and how often they were read; other texts when they were cha
 });
 
 const list = screenOf(<ArticlesScreen />, {
-  ...{
-    rows: [row],
-    next: null as string | null,
-    tag: null as string | null,
-    tags: ["hot"],
-    first: true,
-    title: "News",
-    adverts: [],
-  },
+  rows: [row],
+  next: null as string | null,
+  tag: null as string | null,
+  tags: ["hot"],
+  first: true,
+  title: "News",
+  adverts: [],
 });
 
 test("news are listed by kind, and lead to older ones", () => {

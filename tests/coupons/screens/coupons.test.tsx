@@ -7,8 +7,14 @@ import { htmlOf, screenOf } from "../../support/drawn";
 import { day, mine, shop, ticket, used } from "./issued-samples";
 
 const centre = screenOf(<CentreScreen />, {
-  ...{ open: [ticket], others: [] as CouponTicket[], owned: { unused: 2, ending: 0 }, kind: null as string | null },
-  ...{ shopId: null as number | null, known: true, nowMs: 0, title: "Coupons" },
+  open: [ticket],
+  others: [] as CouponTicket[],
+  owned: { unused: 2, ending: 0 },
+  kind: null as string | null,
+  shopId: null as number | null,
+  known: true,
+  nowMs: 0,
+  title: "Coupons",
 });
 const one = (values: Partial<CouponTicket>) => centre.told({ open: [{ ...ticket, ...values } as CouponTicket] });
 test("the centre has coupons to claim, and those that cannot be claimed now", () => {

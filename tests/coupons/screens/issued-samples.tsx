@@ -4,9 +4,24 @@ import { screenOf } from "../../support/drawn";
 
 export const day = 86_400_000;
 export const ticket: CouponTicket = {
-  ...{ id: 1, kind: "reduction", currency: "USD", amountMinor: 300, percent: null, maxMinor: null, thresholdMinor: 0 },
-  ...{ name: "Spring", shop: null, some: false, opensAt: null, endsAt: null, days: null, claimedPercent: 40, left: 12 },
-  ...{ usedAt: null, returnedAt: null, state: "open" },
+  id: 1,
+  kind: "reduction",
+  currency: "USD",
+  amountMinor: 300,
+  percent: null,
+  maxMinor: null,
+  thresholdMinor: 0,
+  name: "Spring",
+  shop: null,
+  some: false,
+  opensAt: null,
+  endsAt: null,
+  days: null,
+  claimedPercent: 40,
+  left: 12,
+  usedAt: null,
+  returnedAt: null,
+  state: "open",
 } as CouponTicket;
 export const shop = { id: 5, name: "Trail", kind: "flagship" } as CouponTicket["shop"];
 export const mine = screenOf(<MineScreen />, {

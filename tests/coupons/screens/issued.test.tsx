@@ -5,47 +5,45 @@ import { day } from "./issued-samples";
 
 type List = Parameters<typeof CouponList>[0];
 const row = {
-  ...{
-    id: 1,
-    name: "Spring",
-    shopName: null,
-    scope: "all",
-    kind: "reduction",
-    amountMinor: 300,
-    percent: null,
-    maxMinor: null,
-  },
-  ...{
-    thresholdMinor: 0,
-    total: 100,
-    claimed: 40,
-    used: 10,
-    takenOffMinor: 0,
-    state: "open",
-    opensAt: 0,
-    closesAt: null,
-  },
+  id: 1,
+  name: "Spring",
+  shopName: null,
+  scope: "all",
+  kind: "reduction",
+  amountMinor: 300,
+  percent: null,
+  maxMinor: null,
+  thresholdMinor: 0,
+  total: 100,
+  claimed: 40,
+  used: 10,
+  takenOffMinor: 0,
+  state: "open",
+  opensAt: 0,
+  closesAt: null,
 };
 const listed = (values: object, more: Partial<List> = {}, data: object = {}) =>
   drawn(
     <CouponList
       {...({
-        ...{
-          places: {
-            list: "/operator/coupons",
-            file: "/operator/coupons.csv",
-            own: false,
-            form: (id: unknown) => `/operator/coupons/${id}`,
-          },
+        places: {
+          list: "/operator/coupons",
+          file: "/operator/coupons.csv",
+          own: false,
+          form: (id: unknown) => `/operator/coupons/${id}`,
         },
-        ...{ decides: true, lead: "Lead", empty: "None yet", error: undefined },
+        decides: true,
+        lead: "Lead",
+        empty: "None yet",
+        error: undefined,
         data: {
-          ...{ title: "Coupons", rows: [{ ...row, ...values }], currency: "USD", next: null },
-          ...{
-            counts: { all: 1, open: 1, planned: 0, over: 0, stopped: 0 },
-            filter: { words: "", kind: null, state: null },
-            ...data,
-          },
+          title: "Coupons",
+          rows: [{ ...row, ...values }],
+          currency: "USD",
+          next: null,
+          counts: { all: 1, open: 1, planned: 0, over: 0, stopped: 0 },
+          filter: { words: "", kind: null, state: null },
+          ...data,
         },
         ...more,
       } as unknown as List)}

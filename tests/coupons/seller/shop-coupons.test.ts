@@ -28,8 +28,16 @@ const goodsOf = async (id: number) =>
   );
 
 const fields = {
-  ...{ kind: "reduction", threshold: "30", amount: "4", use: "days", days: "7", total: "20", zone: "UTC" },
-  ...{ "name.en": "Tea week", version: "0", goods: "" },
+  kind: "reduction",
+  threshold: "30",
+  amount: "4",
+  use: "days",
+  days: "7",
+  total: "20",
+  zone: "UTC",
+  "name.en": "Tea week",
+  version: "0",
+  goods: "",
 };
 
 /** Sends a form as a browser without JavaScript does; a field may come several times. */
@@ -69,7 +77,7 @@ test("goods of others cannot be named, and what was typed comes back", async () 
   const refused = await save(await ownerOf(own.shopId), "new", { goods: `${own.goodsId} ${other.goodsId}` });
   expect(refused).toMatchObject({
     status: 400,
-    errors: { goods: `Not there, or not of this shop: ${other.goodsId}` },
+    errors: { goods: `marketing:errors.noGoods|ids=${other.goodsId}` },
   });
 });
 
@@ -156,7 +164,14 @@ test("of two people who save a coupon at once, the second one is told", async ()
   const { version, shop_id, kind, threshold_minor, amount_minor, percent, max_minor, valid_days, ends_at } =
     await rowOf(id);
   const terms = {
-    ...{ shop_id, kind, threshold_minor, amount_minor, percent, max_minor, valid_days, ends_at },
+    shop_id,
+    kind,
+    threshold_minor,
+    amount_minor,
+    percent,
+    max_minor,
+    valid_days,
+    ends_at,
     goodsIds: [],
   };
   const saving = (total: number) => (db: Parameters<typeof saveCoupon>[0]) =>

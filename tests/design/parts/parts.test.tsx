@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { Person } from "~/app/design/console/person";
-import { PictureInput } from "~/app/design/console/picture-input";
-import { Spark } from "~/app/design/console/spark";
+import { PictureInput } from "~/app/console/fields/picture-input";
+import { Person } from "~/app/console/person";
 import { CodeField } from "~/app/design/form/code-field";
 import { PictureField } from "~/app/design/form/picture-field";
 import { SearchPill } from "~/app/design/home-header";
 import { LanguageMenu } from "~/app/design/language-menu";
+import { Spark } from "~/app/operator/ui/spark";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { ErrorPage } from "~/app/platform/ui/error-page";
 import { drawn, htmlOf } from "../../support/drawn";
@@ -69,7 +69,10 @@ test("a field of pictures takes as many as there is room for", () => {
   const field = (count: number, values: object = {}) =>
     drawn(
       <PictureField
-        {...{ label: "Proof", name: "picture", max: 2, labels: labels as Parameters<typeof PictureField>[0]["labels"] }}
+        label="Proof"
+        name="picture"
+        max={2}
+        labels={labels as Parameters<typeof PictureField>[0]["labels"]}
         pictures={Array.from({ length: count }, (_, id) => ({ id: String(id), picture }))}
         {...values}
       />,

@@ -4,17 +4,18 @@ import ReconciliationScreen from "~/app/ledger/admin/routes/reconciliation";
 import { screenOf } from "../../support/drawn";
 
 const entry = {
-  ...{
-    id: 1,
-    transferId: 9,
-    kind: "wallet",
-    owner: 4,
-    stripe: 0,
-    name: "Lena" as string | null,
-    at: 0,
-    cause: "recharge",
-  },
-  ...{ causeId: 6, amountMinor: 2000, balanceMinor: 2500, subjectId: null as number | null },
+  id: 1,
+  transferId: 9,
+  kind: "wallet",
+  owner: 4,
+  stripe: 0,
+  name: "Lena" as string | null,
+  at: 0,
+  cause: "recharge",
+  causeId: 6,
+  amountMinor: 2000,
+  balanceMinor: 2500,
+  subjectId: null as number | null,
 };
 const kinds = [
   { kind: "wallet", balanceMinor: 2500, accounts: 2, owned: true },
@@ -27,28 +28,28 @@ const filter = {
   causeId: null as number | null,
 };
 const transfer = {
-  ...{ id: 9, at: 0, cause: "recharge", causeId: 6, key: "recharge-6", note: "", currency: "USD" },
-  ...{
-    entries: [entry, { ...entry, id: 2, kind: "bank", owner: 0, stripe: 1, amountMinor: -2000, balanceMinor: -2500 }],
-  },
+  id: 9,
+  at: 0,
+  cause: "recharge",
+  causeId: 6,
+  key: "recharge-6",
+  note: "",
+  currency: "USD",
+  entries: [entry, { ...entry, id: 2, kind: "bank", owner: 0, stripe: 1, amountMinor: -2000, balanceMinor: -2500 }],
   seal: null as object | null,
 };
 const ledger = screenOf(<LedgerScreen />, {
-  ...{
-    title: "Ledger",
-    currency: "USD",
-    kinds,
-    size: { transfers: 9, lastSealed: 8 as number | null },
-    filter,
-    chainBroken: null as number | null,
-  },
-  ...{
-    entries: [entry],
-    next: null as string | null,
-    accounts: [] as object[],
-    transfer: null as typeof transfer | null,
-    decides: true,
-  },
+  title: "Ledger",
+  currency: "USD",
+  kinds,
+  size: { transfers: 9, lastSealed: 8 as number | null },
+  filter,
+  chainBroken: null as number | null,
+  entries: [entry],
+  next: null as string | null,
+  accounts: [] as object[],
+  transfer: null as typeof transfer | null,
+  decides: true,
 });
 
 test("the ledger adds up to zero, and says to where it is sealed", () => {

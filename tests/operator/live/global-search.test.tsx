@@ -6,7 +6,12 @@ import { control, doing, field, key, live, pass, settle, stopClock, type, withDo
 withDocument();
 
 const result = (id: number): SearchResult => ({
-  ...{ kind: "goods", id, title: `Boots ${id}`, note: "", to: `/operator/goods/${id}`, outside: false },
+  kind: "goods",
+  id,
+  title: `Boots ${id}`,
+  note: "",
+  to: `/operator/goods/${id}`,
+  outside: false,
 });
 
 /** The search box; `asked` are the words that were searched for, each with its results. */

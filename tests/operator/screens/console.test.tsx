@@ -136,13 +136,12 @@ const work = (name: string, values: object = {}) => ({
 });
 const newMembers = [9, 1, 1, 1, 1, 1, 1, 2];
 const home = screenOf(<HomeScreen />, {
-  ...{
-    name: "Siti",
-    work: [work("recharges", { link: "/operator/recharges" })] as object[],
-    health: null as object | null,
-    acts: null as object | null,
-  },
-  ...{ figures: { newMembers, members: 20, goods: 1, shops: 2, pages: 3, articles: 4 }, nowMs: 600_000 },
+  name: "Siti",
+  work: [work("recharges", { link: "/operator/recharges" })] as object[],
+  health: null as object | null,
+  acts: null as object | null,
+  figures: { newMembers, members: 20, goods: 1, shops: 2, pages: 3, articles: 4 },
+  nowMs: 600_000,
 });
 
 test("the desk counts what waits, and who came this week", () => {

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
-import { ConsoleProblem } from "~/app/operator/ui/console-problem";
+import { ConsoleProblem } from "~/app/console/console-problem";
 import { Surroundings } from "../../support/drawn";
 import { outline } from "../../support/outline";
 

@@ -5,8 +5,16 @@ import type { ListedCourier } from "~/app/orders/admin/ui/courier-row";
 import { screenOf } from "../../support/drawn";
 
 const row: ListedCourier = {
-  ...{ id: 4, code: "dhl", name: "DHL", trackingUrl: "https://dhl.example/t/{number}", phone: "", regions: [] },
-  ...{ moreRegions: 0, enabled: true, parcels: 12, manyParcels: false },
+  id: 4,
+  code: "dhl",
+  name: "DHL",
+  trackingUrl: "https://dhl.example/t/{number}",
+  phone: "",
+  regions: [],
+  moreRegions: 0,
+  enabled: true,
+  parcels: 12,
+  manyParcels: false,
 };
 const list = screenOf(<CouriersScreen />, { title: "Couriers", rows: [row], q: "", state: "", edits: false });
 const rowOf = (values: Partial<ListedCourier>) => list.told({ rows: [{ ...row, ...values }] });
@@ -87,7 +95,12 @@ const countries = [
 ];
 const fields = { "name.en": "DHL", key: "dhl", url: "", phone: "" };
 const form = screenOf(<CourierScreen />, {
-  ...{ title: "DHL", id: 4 as number | null, fields, version: 2, enabled: true as boolean | null, countries },
+  title: "DHL",
+  id: 4 as number | null,
+  fields,
+  version: 2,
+  enabled: true as boolean | null,
+  countries,
 });
 
 test("a courier's code is typed once; its countries are folded until one is ticked", () => {

@@ -82,11 +82,11 @@ test("the buyer confirms what has come, and is told that money is kept until the
   expect(told({ received: false, acts: ["confirm"] })).toEqual([
     "+ Nothing is confirmed by itself while tracking says undelivered, for 30 days at most.",
     "+ [Confirm receipt]",
-    "+ Have you received everything in good order? The shop is paid then.",
+    "+ Have you received everything in good order? The order of $20.00 is complete then, and the shop is paid.",
     "+ [Cancel]",
     "+ intent=confirm",
     "+ id=8",
-    "+ [Confirm receipt]",
+    "+ [Confirm receipt, $20.00]",
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noShares } from "~/app/orders/paying/money-ways";
 import GoodsDeliveryScreen from "~/app/orders/routes/goods-delivery";
 import PayScreen from "~/app/orders/routes/pay";
 import SuccessScreen from "~/app/orders/routes/success";
@@ -10,9 +11,22 @@ interface Pay {
 }
 const one = { id: 8, number: "2611 0082", shop: "Trail", totalMinor: 2000, payable: true };
 const pay: Pay = {
-  ...{ title: "Pay", over: null, orders: [one], secondsLeft: null, payBy: null, currency: "USD", totalMinor: 2000 },
-  ...{ walletMinor: 5000, missingMinor: 0, shown: "s", hasPassword: true, passwordPath: "/password" },
-  ...{ rechargePath: "/recharge", providers: [], key: "k", came: null },
+  title: "Pay",
+  over: null,
+  orders: [one],
+  secondsLeft: null,
+  payBy: null,
+  currency: "USD",
+  totalMinor: 2000,
+  walletMinor: 5000,
+  missingMinor: 0,
+  shown: "s",
+  hasPassword: true,
+  passwordPath: "/password",
+  rechargePath: "/recharge",
+  providers: [],
+  key: "k",
+  came: null,
 };
 const { page, told } = screenOf(<PayScreen />, pay);
 const replyOf = (values: object) => ({ values: {}, errors: {}, changes: [], ...values });
@@ -127,11 +141,23 @@ test("what cannot be paid any more says so; orders that can are offered one by o
     "Closed at 4 Nov, nothing was taken.",
     "To my orders → /pages/user/order/order",
   ]);
+  expect(page({ over: "expired", orders, payBy: "4 Nov", came: "credited" }).at(-2)).toBe(
+    "Your payment came, but this purchase could no longer be paid with it. The money is in your wallet.",
+  );
 });
 
 const paid: Pay = {
-  ...{ title: "Paid", orders: [{ ...one, picture }], cards: [], totalMinor: 2000, walletMinor: 3000, currency: "USD" },
-  ...{ shipBy: null, paidAt: null, transfers: [], recipient: "Lena, Jalan 1" },
+  title: "Paid",
+  orders: [{ ...one, picture }],
+  cards: [],
+  totalMinor: 2000,
+  walletMinor: 3000,
+  currency: "USD",
+  from: { walletMinor: 2000, providerMinor: 0, provider: null as string | null },
+  shipBy: null,
+  paidAt: null,
+  transfers: [],
+  recipient: "Lena, Jalan 1",
 };
 const success = screenOf(<SuccessScreen />, paid);
 
@@ -141,7 +167,7 @@ test("after paying, the orders are listed with what comes next", () => {
     "Paid",
     "Paid",
     "USD 20.00",
-    "from your wallet · USD 30.00 left",
+    "from your wallet · USD 30.00 left in it",
     "Back to the shop → /",
     "View purchase → /pages/user/order/details?id=8",
     "What happens now",
@@ -150,9 +176,9 @@ test("after paying, the orders are listed with what comes next", () => {
     "Goes to",
     "Lena, Jalan 1",
   ]);
-  expect(success.told({ totalMinor: 0, shipBy: "9 Nov", paidAt: "1 Nov", transfers: [4, 5] })).toEqual([
+  expect(success.told({ totalMinor: 0, from: noShares, shipBy: "9 Nov", paidAt: "1 Nov", transfers: [4, 5] })).toEqual([
     "- USD 20.00",
-    "- from your wallet · USD 30.00 left",
+    "- from your wallet · USD 30.00 left in it",
     "+ USD 0.00",
     "- Pasar holds the money until you confirm receipt.",
     "+ Pasar holds the money until you confirm receipt. What has not left by 9 Nov is paid back by itself.",

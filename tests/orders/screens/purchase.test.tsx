@@ -138,14 +138,16 @@ test("the bar has the main act, and the others behind dots", () => {
     "+ id=8",
     "+ [Extend receipt]",
     "+ [More]",
+    "+ More",
     "+ Track → /pages/user/order/logistics?id=8",
     "+ Ask for a refund → /pages/user/refund/apply?order=8",
+    "+ [Cancel]",
     "+ [Confirm receipt]",
-    "+ Have you received everything in good order? The shop is paid then.",
+    "+ Have you received everything in good order? The order of $0.00 is complete then, and the shop is paid.",
     "+ [Cancel]",
     "+ intent=confirm",
     "+ id=8",
-    "+ [Confirm receipt]",
+    "+ [Confirm receipt, $0.00]",
   ]);
   expect(orderOf({ acts: ["confirm", "track", "askRefund"] }, "staff")).toEqual([]);
 });
@@ -241,13 +243,15 @@ test("the timeline says what happened, to which shops, and what happens next for
     byItself: false,
     shops: ["Trail"],
     at: "1 Nov",
-    totalMinor: 2000,
+    amountMinor: 2000,
+    rest: false,
   };
   const steps = [
     { ...step, key: "placed", shops: [] },
     { ...step, key: "cancel", byItself: true },
     { ...step, key: "somethingElse", byItself: true },
     { ...step, place: "next" as const, key: "ship", at: "9 Nov" },
+    { ...step, place: "next" as const, key: "ship", at: "10 Nov", rest: true },
     { ...step, place: "next" as const, key: "confirm", at: null },
   ];
   expect(told({ timeline: steps })).toEqual([
@@ -256,6 +260,7 @@ test("the timeline says what happened, to which shops, and what happens next for
     "+ Changed · Trail 1 Nov",
     "+ Changed · Trail 1 Nov",
     "+ The shop ships it · Trail by 9 Nov If not: $20.00 goes back to you by itself.",
+    "+ The shop ships it · Trail by 10 Nov If not: the rest is refunded by itself.",
     "+ You confirm receipt · Trail",
   ]);
   const ofShop = { viewer: "shop" as const };
@@ -265,6 +270,7 @@ test("the timeline says what happened, to which shops, and what happens next for
     "+ Changed · Trail 1 Nov",
     "+ Changed · Trail 1 Nov",
     "+ The shop ships it · Trail by 9 Nov",
+    "+ The shop ships it · Trail by 10 Nov",
     "+ The buyer confirms receipt · Trail",
   ]);
 });

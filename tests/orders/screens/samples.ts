@@ -1,3 +1,4 @@
+import { noShares } from "~/app/orders/paying/money-ways";
 import type { loadDelivery, ParcelView } from "~/app/orders/viewing/delivery-page.server";
 import type { OrderCard } from "~/app/orders/viewing/order-list.server";
 import type { PurchaseOrder, PurchaseView } from "~/app/orders/viewing/purchase-view.server";
@@ -7,37 +8,98 @@ export const picture = { src: `/media/${"ab".repeat(16)}`, width: 600, height: 6
 export const shop = { id: 5, name: "Trail", kind: "flagship" as const };
 
 export const line: LineView = {
-  ...{ id: 3, goodsId: 7, title: "Boots", spec: "Blue", picture, quantity: 2, priceMinor: 1000, waiting: false },
+  id: 3,
+  goodsId: 7,
+  title: "Boots",
+  spec: "Blue",
+  picture,
+  quantity: 2,
+  priceMinor: 1000,
+  waiting: false,
   refundedQuantity: 0,
 };
 
 /** A paid order of two boots that waits to be shipped. */
 export const card: OrderCard = {
-  ...{ id: 8, orderIds: [8], number: "2611 0082", shops: [shop], word: "awaiting_shipment", over: false },
-  ...{ lines: [{ ...line, shop: "Trail" }], pieces: 2, currency: "USD", totalMinor: 2000, freightMinor: 0 },
-  ...{ discountMinor: 0, secondsLeft: null, by: null, parcel: null, acts: ["cancel", "contact"] },
+  id: 8,
+  orderIds: [8],
+  number: "2611 0082",
+  shops: [shop],
+  word: "awaiting_shipment",
+  over: false,
+  lines: [{ ...line, shop: "Trail" }],
+  pieces: 2,
+  currency: "USD",
+  totalMinor: 2000,
+  freightMinor: 0,
+  refundedMinor: 0,
+  discountMinor: 0,
+  secondsLeft: null,
+  by: null,
+  parcel: null,
+  acts: ["cancel", "contact"],
 };
 
 export const order: PurchaseOrder = {
-  ...{ id: 8, number: "2611 0082", shop, word: "awaiting_shipment", over: false, paid: true, remark: "" },
-  ...{ promisedDays: null, lines: [line], parcel: null, acts: [], by: "9 Nov", goodsMinor: 2000, freightMinor: 0 },
-  ...{ shopDiscountMinor: 0, platformDiscountMinor: 0, totalMinor: 2000 },
+  id: 8,
+  number: "2611 0082",
+  shop,
+  word: "awaiting_shipment",
+  over: false,
+  paid: true,
+  remark: "",
+  promisedDays: null,
+  lines: [line],
+  parcel: null,
+  acts: [],
+  by: "9 Nov",
+  goodsMinor: 2000,
+  freightMinor: 0,
+  shopDiscountMinor: 0,
+  platformDiscountMinor: 0,
+  totalMinor: 2000,
+  refundedMinor: 0,
+  refunds: [],
 };
 
 export const purchase: PurchaseView = {
-  ...{ viewer: "buyer", id: 8, currency: "USD", orders: [order], words: ["awaiting_shipment"], next: null },
-  timeline: [{ place: "now", key: "pay", byItself: false, shops: [], at: "1 Nov", totalMinor: 2000 }],
+  viewer: "buyer",
+  id: 8,
+  currency: "USD",
+  orders: [order],
+  words: ["awaiting_shipment"],
+  next: null,
+  timeline: [{ place: "now", key: "pay", byItself: false, shops: [], at: "1 Nov", amountMinor: 2000, rest: false }],
   addresses: [{ recipient: "Lena", mobile: "+60 1", text: "Jalan 1", shops: ["Trail"] }],
   sums: { goodsMinor: 2000, freightMinor: 0, shopDiscountMinor: 0, platformDiscountMinor: 0, totalMinor: 2000 },
-  ...{ pieces: 2, payable: [] },
+  money: { paid: noShares, back: { ...noShares, due: false }, lateMinor: 0 },
+  pieces: 2,
+  payable: [],
 };
 
 export const parcel: ParcelView = {
-  ...{ id: 4, courier: "DHL", number: "W1", followUrl: "", phone: "", status: "in_transit", text: "", at: "3 Nov" },
-  ...{ lines: [{ lineId: 3, quantity: 2 }], reports: [] },
+  id: 4,
+  courier: "DHL",
+  number: "W1",
+  followUrl: "",
+  phone: "",
+  status: "in_transit",
+  text: "",
+  at: "3 Nov",
+  lines: [{ lineId: 3, quantity: 2 }],
+  reports: [],
 };
 
 export const delivery: Awaited<ReturnType<typeof loadDelivery>> = {
-  ...{ id: 8, parcels: [parcel], open: 4, shop, lines: [line], waiting: [], by: null, acts: [], received: true },
+  id: 8,
+  parcels: [parcel],
+  open: 4,
+  shop,
+  lines: [line],
+  waiting: [],
+  by: null,
+  acts: [],
+  received: true,
   address: { recipient: "Lena", mobile: "+60 1", text: "Jalan 1" },
+  total: { totalMinor: 2000, currency: "USD" },
 };

@@ -6,8 +6,19 @@ import { screenOf } from "../../support/drawn";
 import { line, order, purchase } from "../screens/samples";
 
 const card: ShopOrderCard = {
-  ...{ id: 8, number: "2611 0082", word: "awaiting_shipment", buyer: "Lena", lines: [line], pieces: 2 },
-  ...{ currency: "USD", totalMinor: 2000, netMinor: 1800, placedAt: "1 Nov", by: null, hurry: null, shippable: true },
+  id: 8,
+  number: "2611 0082",
+  word: "awaiting_shipment",
+  buyer: "Lena",
+  lines: [line],
+  pieces: 2,
+  currency: "USD",
+  totalMinor: 2000,
+  netMinor: 1800,
+  placedAt: "1 Nov",
+  by: null,
+  hurry: null,
+  shippable: true,
 };
 const filter = { tab: "ship", words: "", from: "", to: "" };
 const counts = { ship: 1, pay: 0, way: 2, refund: 0, review: 0 };
@@ -104,15 +115,27 @@ test("older orders are a link that keeps the search", () => {
 });
 
 const shares = {
-  ...{ shopDiscountMinor: 0, platformDiscountMinor: 0, paidMinor: 2000, commissionMinor: 100, refundedMinor: 0 },
-  ...{ shippedQuantity: 0 },
+  shopDiscountMinor: 0,
+  platformDiscountMinor: 0,
+  paidMinor: 2000,
+  commissionMinor: 100,
+  refundedMinor: 0,
+  shippedQuantity: 0,
 };
 const sold = { ...line, shares, margin: null as object | null };
 const shown = {
-  ...{ title: "Order", currency: "USD", next: null, address: null as object | null, netMinor: 1900 },
-  ...{ order: { ...order, lines: [sold], by: null as string | null }, timeline: purchase.timeline },
-  ...{ buyer: { name: "Lena", orders: 3 }, margin: null as object | null, commissionMinor: 100, refundedMinor: 0 },
-  ...{ parcels: [] as object[], price: null as object | null },
+  title: "Order",
+  currency: "USD",
+  next: null,
+  address: null as object | null,
+  netMinor: 1900,
+  order: { ...order, lines: [sold], by: null as string | null },
+  timeline: purchase.timeline,
+  buyer: { name: "Lena", orders: 3 },
+  margin: null as object | null,
+  commissionMinor: 100,
+  parcels: [] as object[],
+  price: null as object | null,
 };
 const details = screenOf(<OrderScreen />, shown);
 const lineOf = (values: object, margin: object | null = null) =>
@@ -172,7 +195,15 @@ test("sums are told as far as there are any", () => {
   expect(orderOf({ shopDiscountMinor: 1 })).toEqual(["+ Borne by you", "+ −$0.01"]);
   expect(orderOf({ platformDiscountMinor: 1 })).toEqual(["+ Pasar coupon", "+ −$0.01"]);
   expect(orderOf({ paid: false })).toEqual(["Buyer paid ⇒ Buyer pays"]);
-  expect(details.told({ refundedMinor: 1 })).toEqual(["+ Paid back", "+ −$0.01"]);
+  const to = { walletMinor: 1, providerMinor: 0, provider: null };
+  const back = { refundId: 4, word: "paid" as const, amountMinor: 1, to, due: false, at: "2 Nov" };
+  expect(orderOf({ refundedMinor: 1, refunds: [back] })).toEqual([
+    "+ Refunded → /pages/store/transaction/refund?id=4",
+    "+ 2 Nov",
+    "+ −$0.01",
+    "+ The buyer bears",
+    "+ $19.99",
+  ]);
   expect(details.told({ margin: { costMinor: 700, differenceMinor: 1200 } })).toEqual([
     "+ Cost of the goods",
     "+ −$7.00",

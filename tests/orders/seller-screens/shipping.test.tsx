@@ -7,8 +7,15 @@ import { line } from "../screens/samples";
 
 const address = { recipient: "Lena", mobile: "+60 1", text: "Jalan 1" };
 const order = {
-  ...{ id: 8, number: "2611 0082", address: address as object | null, lines: [{ ...line, left: 2 }], shippable: true },
-  ...{ by: null as string | null, refundOpen: false, remark: "", addressVersion: 3 },
+  id: 8,
+  number: "2611 0082",
+  address: address as object | null,
+  lines: [{ ...line, left: 2 }],
+  shippable: true,
+  by: null as string | null,
+  refundOpen: false,
+  remark: "",
+  addressVersion: 3,
 };
 const ship = screenOf(<DeliverScreen />, { title: "Ship", orders: [order], couriers: [{ code: "dhl", name: "DHL" }] });
 const orderOf = (values: Partial<typeof order>, reply?: unknown) =>
@@ -131,7 +138,7 @@ const row = {
   fault: null as unknown,
   pieces: 2,
 };
-const refused = [{ line: 3, number: "1", courier: "x", waybill: "W2", reason: "notThere" }];
+const refused = [{ line: 3, number: "1", courier: "x", waybill: "W2", reason: "notFound" }];
 
 test("a file is shown before anything is sent, with what is wrong in it", () => {
   expect(batch.page()).toEqual([
@@ -139,7 +146,7 @@ test("a file is shown before anything is sent, with what is wrong in it", () => 
     "A file is shown first; nothing is sent until you say so.",
     "All orders → /pages/store/transaction/order",
     "File of waybills",
-    "CSV with the columns number, courier and waybill, 500 rows at most. Other columns are ignored, so the file of the orders to ship can be filled in.",
+    "CSV with the columns number, courier and waybill, and recipient or goods to compare, 500 rows at most. Fill in the file of the orders to ship; other columns are ignored.",
     "CSV file",
     "file=",
     "[Show what it would do]",
@@ -165,7 +172,7 @@ test("a file is shown before anything is sent, with what is wrong in it", () => 
     "+ plan=p",
     "+ [Ship 1 order]",
   ]);
-  const bad = { ...row, fault: "notThere" };
+  const bad = { ...row, fault: "notFound" };
   expect(batch.told({}, { step: "plan", rows: [bad], plan: "p", sendable: 0, refused })).toEqual([
     "+ What the file would do",
     "+ 0 to ship 1 with a fault",
@@ -181,7 +188,7 @@ test("a file is shown before anything is sent, with what is wrong in it", () => 
     "+ W1",
     "+ Lena",
     "+ There is no such order in your shop",
-    '+ rows=[{"line":3,"number":"1","courier":"x","waybill":"W2","reason":"notThere"}]',
+    '+ rows=[{"line":3,"number":"1","courier":"x","waybill":"W2","reason":"notFound"}]',
     "+ [Refused rows (1) as a file]",
   ]);
 });
@@ -195,7 +202,7 @@ test("a file that was sent says how many, and gives back the rows that were not"
     "+ 2 orders were sent",
     "+ 1 W2 There is no such order in your shop",
     "+ All orders → /pages/store/transaction/order",
-    '+ rows=[{"line":3,"number":"1","courier":"x","waybill":"W2","reason":"notThere"}]',
+    '+ rows=[{"line":3,"number":"1","courier":"x","waybill":"W2","reason":"notFound"}]',
     "+ [Refused rows (1) as a file]",
   ]);
 });

@@ -126,8 +126,10 @@ test("regions are gone through in both directions, past those that are not shown
 async function pressed(html: string, name: string, how: KeyboardEventInit = {}) {
   const { now } = await liveHook(() =>
     useCommands({
-      ...{ state: { document: { item: ["a", "b"].map(item) }, selected: "a" } as unknown as EditorState },
-      ...{ dispatch, setOverlay, flush },
+      state: { document: { item: ["a", "b"].map(item) }, selected: "a" } as unknown as EditorState,
+      dispatch,
+      setOverlay,
+      flush,
     }),
   );
   document.addEventListener("keydown", now);

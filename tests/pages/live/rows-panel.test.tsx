@@ -6,7 +6,12 @@ import { live, press, withDocument } from "../../support/live";
 withDocument();
 
 const itemOf = (type: "notice" | "goods" | "division", rows: number): StoredItem => ({
-  ...{ id: "m1", type, name: "", v: 1, style: {}, params: {} },
+  id: "m1",
+  type,
+  name: "",
+  v: 1,
+  style: {},
+  params: {},
   data: Array.from({ length: rows }, (): StoredItem["data"][number] => ({
     [type === "goods" ? "goodsLink" : "content"]: "1",
   })),

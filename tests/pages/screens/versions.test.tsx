@@ -120,6 +120,7 @@ test("links of previews say what they show, and can be taken back", () => {
     "Never",
     "[Take back : Home, Jan 2, 1970, 12:00 AM UTC]",
     "Whoever has this link sees nothing any more. This cannot be undone; a new link can be made.",
+    "[Cancel]",
     "link=2",
     "[Yes, take it back]",
   ]);
@@ -132,6 +133,7 @@ test("links of previews say what they show, and can be taken back", () => {
     "- Actions",
     "- [Take back : Home, Jan 2, 1970, 12:00 AM UTC]",
     "- Whoever has this link sees nothing any more. This cannot be undone; a new link can be made.",
+    "- [Cancel]",
     "- link=2",
     "- [Yes, take it back]",
   ]);

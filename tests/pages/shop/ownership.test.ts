@@ -10,10 +10,9 @@ import {
   restorePage,
   saveDraft,
 } from "~/app/pages/api.server";
-import { merchantTypes } from "~/app/pages/document/merchant-types";
 import type { ByStaff } from "~/app/pages/document/model";
 import { importPage } from "~/app/pages/drafts/import-page.server";
-import { moduleTypes } from "~/modules/format/shapes";
+import { merchantTypes, moduleTypes } from "~/modules/format/shapes";
 import { makeCoupon } from "../../support/coupon-factories";
 import { testDatabase } from "../../support/database";
 import { makeGoods, makeMedia, makePage } from "../../support/factories";
@@ -260,6 +259,6 @@ test("a page that the platform took down is not put back by its shop", async () 
 test("a save that names another shop's page writes nothing", async () => {
   const page = await makeShopPage(db, theirs);
   const save = { pageId: page, document: sampleDocument(saying("mine")), history: null, lockVersion: 1, by: mine.by };
-  expect(await saveDraft(db, save)).toMatchObject({ code: "noSuchPage" });
+  expect(await saveDraft(db, save)).toMatchObject({ code: "notFound" });
   expect((await openDraft(db, page))?.lockVersion).toBe(1);
 });

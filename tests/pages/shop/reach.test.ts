@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import type { RequestContext } from "~/app/context.server";
 import {
   cancelPlan,
@@ -110,15 +110,20 @@ describe("X1: pages of another shop", () => {
   test("are no target of an import and no source of a copy", async () => {
     expect(await statusOf(importing as Call, mine, 0, {}, `?into=${theirPage}`)).toBe(404);
     const copy = { kind: "page" as const, shopId: mine.shopId, name: "Copy", by: mine.by };
-    expect(await createPage(db, { ...copy, from: { copyOf: theirPage } })).toMatchObject({ code: "noSuchPage" });
+    expect(await createPage(db, { ...copy, from: { copyOf: theirPage } })).toMatchObject({ code: "notFound" });
   });
 
   test("are in none of a merchant's lists, and what is in them cannot be ended by a number", async () => {
     const link = await createPreview(db, { pageId: theirPage, hours: 1, by: theirs.by });
     const startsAt = new Date(Date.now() + 3600_000);
     const planned = await publishDraft(db, {
-      ...{ pageId: theirPage, lockVersion: 2, note: "", acceptedWarnings: [], now: new Date() },
-      ...{ startsAt, by: theirs.by },
+      pageId: theirPage,
+      lockVersion: 2,
+      note: "",
+      acceptedWarnings: [],
+      now: new Date(),
+      startsAt,
+      by: theirs.by,
     });
     if (!link.ok || !planned.ok) throw new Error("the shop's own acts are refused");
     const owner = mine.shopId;
@@ -129,9 +134,9 @@ describe("X1: pages of another shop", () => {
     const sides = { pageId: theirPage, from: planned.value.revisionId, to: "draft" as const };
     expect(await compareVersions(db, { ...sides, owner })).toBeNull();
     expect(await compareVersions(db, { ...sides, owner: theirs.shopId })).not.toBeNull();
-    expect(await revokePreview(db, { id: link.value.id, by: mine.by })).toMatchObject({ code: "noSuchPreview" });
+    expect(await revokePreview(db, { id: link.value.id, by: mine.by })).toMatchObject({ code: "noPreview" });
     expect(await cancelPlan(db, { publicationId: planned.value.publicationId, by: mine.by })).toMatchObject({
-      code: "noSuchPlan",
+      code: "noPlan",
     });
     expect((await listPages(db, { owner: null, kind: "shop" })).rows.map(({ id }) => id)).toEqual(
       expect.arrayContaining([myPage, theirPage]),

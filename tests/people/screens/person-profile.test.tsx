@@ -5,18 +5,24 @@ import { screenOf } from "../../support/drawn";
 import { person, personOf, screen, without } from "./person-profile-samples";
 
 const ban = {
-  ...{ id: 1, reason: "fraud", words: "So", by: "Siti", at: 0, endsAt: null as number | null, open: true },
-  ...{ liftedAt: null as number | null, liftedBy: null as string | null, liftWords: "" },
+  id: 1,
+  reason: "fraud",
+  words: "So",
+  by: "Siti",
+  at: 0,
+  endsAt: null as number | null,
+  open: true,
+  liftedAt: null as number | null,
+  liftedBy: null as string | null,
+  liftWords: "",
 };
 const listed = { ...person, orders: 3, shop: null as string | null, seenAt: null as number | null };
 const people = screenOf(<PeopleScreen />, {
-  ...{
-    title: "People",
-    rows: [listed],
-    filter: { words: "", view: "all", since: "" },
-    next: null as string | null,
-    nowMs: 600_000,
-  },
+  title: "People",
+  rows: [listed],
+  filter: { words: "", view: "all", since: "" },
+  next: null as string | null,
+  nowMs: 600_000,
 });
 test("the profile says how somebody is reached, in full on demand", () => {
   expect(personOf({ reached: [], lastLoginAt: 0, hasFactor: true, hasPaymentPassword: false, forgottenAt: 0 })).toEqual(
@@ -81,6 +87,7 @@ test("bans, sessions and copies of the data are listed", () => {
     "- Signed in nowhere.",
     "+ [Sign out everywhere]",
     "+ All devices are signed out. The person can sign in again.",
+    "+ [Cancel]",
     "+ [Sign out everywhere] intent=signOut",
     "+ Firefox, Linux 10.0.0.1 10 minutes ago",
     "+ session=s",
@@ -108,7 +115,7 @@ test("bans, sessions and copies of the data are listed", () => {
 test("a refused note or copy says why in its own form", () => {
   const reply = (form: string) => ({
     form,
-    reply: { values: { body: "B", words: "W" }, errors: { body: "tooLong", words: "tooLong", key: "required" } },
+    reply: { values: { body: "B", words: "W" }, errors: { body: "tooLong", words: "tooLong", "": "required" } },
   });
   expect(screen.told({}, reply("note"))).toEqual([
     "+ ! Please fill this in.",

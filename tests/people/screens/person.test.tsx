@@ -76,7 +76,7 @@ test("latest orders, refunds, top-ups and reviews lead on as far as somebody may
     "+ Jan 1, 1970, 12:00 AM UTC Refunded $5.00",
     "+ Recharges",
     "+ 1",
-    "+ #8 → /operator/recharges?id=8&state=approved",
+    "+ 2611 0082 → /operator/recharges?id=8&state=approved",
     "+ Bank · Jan 1, 1970, 12:00 AM UTC Credited $9.00",
     "+ Reviews",
     "+ 1",
@@ -92,7 +92,7 @@ test("latest orders, refunds, top-ups and reviews lead on as far as somebody may
     "+ 2611 0082 Jan 1, 1970, 12:00 AM UTC Refunded $5.00",
     "+ Recharges",
     "+ 1",
-    "+ #8 Bank · Jan 1, 1970, 12:00 AM UTC Credited $9.00",
+    "+ 2611 0082 Bank · Jan 1, 1970, 12:00 AM UTC Credited $9.00",
   ]);
 });
 

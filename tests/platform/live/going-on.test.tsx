@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { goOn, useGoingOn } from "~/app/platform/ui/going-on";
+import { Link } from "#router";
+import { goOn, useGoingOn } from "~/app/platform/ui/history/going-on";
 import { live, press, withDocument } from "../../support/live";
 
 withDocument();
@@ -15,7 +15,10 @@ beforeEach(() => {
   vi.spyOn(performance, "getEntriesByType").mockImplementation(() => [{ type }] as never);
 });
 
-/** Loads a page while another was being gone to; returns whether that one is loaded, where that leads, and how the history grew. */
+/**
+ * Loads a page while another was being gone to; returns whether that one is loaded, where that leads, and how the
+ * history grew.
+ */
 function loaded(here: string, going: string | null) {
   history.replaceState(null, "", here);
   if (going !== null) sessionStorage.setItem("pasar.going", going);

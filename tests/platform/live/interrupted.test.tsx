@@ -27,7 +27,10 @@ beforeEach(() => {
   });
 });
 const online = () => doing(() => dispatchEvent(new Event("online")));
-/** Shows a page that failed; returns how often it was loaded anew so far, and whether it says that there is no connection. */
+/**
+ * Shows a page that failed; returns how often it was loaded anew so far, and whether it says that there is no
+ * connection.
+ */
 async function failed(error: unknown) {
   const { said, unmount } = await live(<Interrupted error={error} />, { at: "/goods?id=7" });
   const shown = () => [reload.mock.calls.length, said().length > 0];

@@ -5,7 +5,9 @@ import { live, pass, stopClock, withDocument } from "../../support/live";
 
 withDocument();
 
-/** Opens the page at an address; returns what it asked the server for within two seconds, and where it went by itself. */
+/**
+ * Opens the page at an address; returns what it asked the server for within two seconds, and where it went by itself.
+ */
 async function opened(at: string) {
   stopClock();
   const asked = answering({}, {}, {}, {});

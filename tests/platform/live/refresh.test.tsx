@@ -1,5 +1,5 @@
-import { useLoaderData } from "@remix-run/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { useLoaderData } from "#router";
 import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
 import { answering } from "../../support/asked";
 import { doing, live, pass, stopClock, withDocument } from "../../support/live";

@@ -2,23 +2,11 @@ import { expect, test, vi } from "vitest";
 import { ChoiceTick, ChoosingBar } from "~/app/design/form/choosing";
 import { Toast } from "~/app/design/toast";
 import { Countdown } from "~/app/orders/ui/countdown";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { CopyButton } from "~/app/platform/ui/copy-button";
+import { useGoBack } from "~/app/platform/ui/history/use-go-back";
+import { ConfirmAct, typedMinor } from "~/app/platform/ui/modal/confirm-act";
 import { OfflineStrip } from "~/app/platform/ui/offline-strip";
-import { useGoBack } from "~/app/platform/ui/use-go-back";
-import {
-  control,
-  doing,
-  field,
-  key,
-  live,
-  liveHook,
-  pass,
-  press,
-  settle,
-  stopClock,
-  withDocument,
-} from "../../support/live";
+import { doing, field, live, liveHook, pass, press, settle, stopClock, withDocument } from "../../support/live";
 
 withDocument();
 
@@ -144,25 +132,38 @@ test("choosing among no rows chooses nothing", async () => {
   expect([all?.checked, all?.indeterminate]).toEqual([false, false]);
 });
 
-test("a question before an act is closed by its button and by Escape, which give the focus back", async () => {
-  const act = (
-    <ConfirmAct label="Delete" question="For good?">
-      <button type="submit">Yes</button>
-    </ConfirmAct>
+test("a question opens over the page, knows what was typed, and is closed by its button and by a tap beside it", async () => {
+  const { element } = await live(
+    <form>
+      <input name="amount" defaultValue="12.50" />
+      <ConfirmAct name="pay" label="Pay" question={(typed) => `Pay ${typedMinor(typed, "amount", "USD") ?? "it"}?`}>
+        <button type="submit">Yes</button>
+      </ConfirmAct>
+    </form>,
   );
-  const { element } = await live(act);
-  const details = element.querySelector("details") as HTMLDetailsElement;
-  for (const close of [() => press("Cancel"), () => key("Escape", {}, control("Yes"))]) {
-    details.open = true;
-    control("Yes").focus();
-    await key("a", {}, control("Yes"));
-    expect(details.open).toBe(true);
+  const dialog = element.querySelector("dialog") as HTMLDialogElement;
+  expect([dialog.open, dialog.querySelector("p")?.textContent]).toEqual([false, "Pay it?"]);
+  for (const close of [() => press("Cancel"), () => doing(() => dialog.click())]) {
+    await press("Pay");
+    expect([dialog.open, dialog.querySelector("p")?.textContent]).toEqual([true, "Pay 1250?"]);
+    await doing(() => dialog.querySelector("p")?.click());
+    expect(dialog.open).toBe(true);
     await close();
-    expect([details.open, document.activeElement?.textContent]).toEqual([false, "Delete"]);
+    expect(dialog.open).toBe(false);
   }
-  control("Yes").focus();
-  await key("Escape", {}, control("Yes"));
-  expect(document.activeElement?.textContent).toBe("Yes");
+});
+
+test("a question does not open over a form that says itself what is missing", async () => {
+  const { element } = await live(
+    <form>
+      <input name="proof" required />
+      <ConfirmAct name="reset" label="Reset" question="For good?">
+        <button type="submit">Yes</button>
+      </ConfirmAct>
+    </form>,
+  );
+  await press("Reset");
+  expect(element.querySelector("dialog")?.open).toBe(false);
 });
 
 test("a page says that the network is gone for as long as it is", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { FormErrors } from "~/app/platform/http/form.server";
 import ApplyScreen from "~/app/refunds/routes/apply";
 import type { ApplyData } from "~/app/refunds/viewing/apply-page.server";
 import { changes, drawn } from "../../support/drawn";
@@ -57,7 +58,7 @@ test("the form of a request has a box for each line that is left, and says how m
     "$40.00",
     "Delivery stays: the parcel was shipped.",
     "Next: the shop answers. Days for it: 3. If it does not, your request is agreed.",
-    "Pieces: 4, back to your wallet $40.00",
+    "Pieces: 4 · to your wallet $40.00",
     "[Send request]",
   ]);
 });
@@ -71,7 +72,7 @@ test("what was discounted, paid back before, or not chosen changes how much come
     "+ −$3.00",
     "$40.00 ⇒ $37.00",
     "$40.00 ⇒ $37.00",
-    "Pieces: 4, back to your wallet $40.00 ⇒ Pieces: 4, back to your wallet $37.00",
+    "Pieces: 4 · to your wallet $40.00 ⇒ Pieces: 4 · to your wallet $37.00",
   ]);
   expect(asked(applyOf({}, { platformDiscountMinor: 300, paidMinor: 3700 }))).toEqual([
     "amount=40.00 ⇒ amount=37.00",
@@ -81,7 +82,7 @@ test("what was discounted, paid back before, or not chosen changes how much come
     "+ −$3.00",
     "$40.00 ⇒ $37.00",
     "$40.00 ⇒ $37.00",
-    "Pieces: 4, back to your wallet $40.00 ⇒ Pieces: 4, back to your wallet $37.00",
+    "Pieces: 4 · to your wallet $40.00 ⇒ Pieces: 4 · to your wallet $37.00",
   ]);
   expect(asked(applyOf({}, { refundedMinor: 1000, refundedQuantity: 1, left: 3 }))).toEqual([
     "Boots: pieces: quantity-3=4 ⇒ Boots: pieces: quantity-3=3",
@@ -95,7 +96,7 @@ test("what was discounted, paid back before, or not chosen changes how much come
     "+ −$10.00",
     "+ For 3 of 4",
     "+ $30.00",
-    "Pieces: 4, back to your wallet $40.00 ⇒ Pieces: 3, back to your wallet $30.00",
+    "Pieces: 4 · to your wallet $40.00 ⇒ Pieces: 3 · to your wallet $30.00",
   ]);
   expect(asked(applyOf({}, { chosen: false }))).toEqual([
     "(x) line=3 ⇒ ( ) line=3",
@@ -109,7 +110,7 @@ test("what was discounted, paid back before, or not chosen changes how much come
     "- For 4 of 4",
     "- $40.00",
     "+ [Why at most $0.00]",
-    "Pieces: 4, back to your wallet $40.00 ⇒ Pieces: 0, back to your wallet $0.00",
+    "Pieces: 4 · to your wallet $40.00 ⇒ Pieces: 0 $0.00",
   ]);
 });
 
@@ -132,7 +133,7 @@ test("what was never sent is paid back at once, with its freight, and without an
     "- amount=40.00",
     "- at most $40.00",
     "Delivery stays: the parcel was shipped. ⇒ Delivery comes back when nothing of the order was and will be sent.",
-    "Next: the shop answers. Days for it: 3. If it does not, your request is agreed. ⇒ It was not sent yet: refunded at once, to your wallet.",
+    "Next: the shop answers. Days for it: 3. If it does not, your request is agreed. ⇒ It was not sent yet: refunded at once · to your wallet",
     "[Send request] ⇒ [Refund]",
   ]);
 });
@@ -162,7 +163,7 @@ test("what nothing can be asked back of says so instead of a form", () => {
 
 test("a refused request keeps what was typed beside the reasons", () => {
   const values = { "quantity-3": "2", key: "again", received: "no", way: "return", reason: "faulty", amount: "7" };
-  const errors = { "": "refunds:errors.notPossible", line: "refunds:errors.noLines", amount: "required" };
+  const errors: FormErrors = { "": "refunds:errors.notPossible", line: "refunds:errors.noLines", amount: "required" };
   expect(asked(apply, replyOf({ ...values, words: "Broken" }, errors))).toEqual([
     "- key=a-b-c-d-e",
     "+ key=again",
@@ -181,7 +182,7 @@ test("a refused request keeps what was typed beside the reasons", () => {
     "[Why at most $40.00] ⇒ [Why at most $20.00]",
     "For 4 of 4 ⇒ For 2 of 4",
     "$40.00 ⇒ $20.00",
-    "Pieces: 4, back to your wallet $40.00 ⇒ Pieces: 2, back to your wallet $20.00",
+    "Pieces: 4 · to your wallet $40.00 ⇒ Pieces: 2 · to your wallet $20.00",
   ]);
   expect(applying(apply, { ...replyOf({}), lines: [] })).toContain("( ) line=3");
 });

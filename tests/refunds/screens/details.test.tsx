@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { FormErrors } from "~/app/platform/http/form.server";
 import DetailsScreen from "~/app/refunds/routes/details";
 import LogScreen from "~/app/refunds/routes/log";
 import type { DetailsData } from "~/app/refunds/viewing/details-page.server";
@@ -130,12 +131,18 @@ test("only moves of the table are offered, each with what it needs", () => {
   const offered = { offerWay: "money", offerMinor: 900 } as const;
   expect(told(detailsOf(offered, { moves: ["agreeRefund"] }))).toEqual([
     "- To the order → /pages/user/order/details?id=8",
+    "+ [Accept $9.00]",
+    "+ Accept $9.00? The refund ends with it.",
+    "+ [Cancel]",
     "+ intent=agree",
     "+ version=5",
     "+ [Accept $9.00]",
   ]);
   expect(told(detailsOf({ ...offered, offerWay: "return" }, { moves: ["agreeReturn"] }))).toEqual([
     "- To the order → /pages/user/order/details?id=8",
+    "+ [Send back for $9.00]",
+    "+ Send the goods back for $9.00? It is paid once the shop has them.",
+    "+ [Cancel]",
     "+ intent=agree",
     "+ version=5",
     "+ [Send back for $9.00]",
@@ -146,7 +153,7 @@ test("only moves of the table are offered, each with what it needs", () => {
 test("a refused act keeps what was typed beside its reasons, each in its own form", () => {
   const data = detailsOf({}, { moves: ["sendBack", "prove"] });
   const back = (reply: unknown) => changes(page(data), page(data, reply));
-  const errors = { "": "refunds:errors.notPossible", courier: "required", waybill: "required" };
+  const errors: FormErrors = { "": "refunds:errors.notPossible", courier: "required", waybill: "required" };
   expect(back(replyOf({ intent: "sendBack", courier: "dhl", waybill: "W1", words: "x" }, errors))).toEqual([
     "+ ! That is not possible any more.",
     "- courier= of Choose | DHL",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { FormErrors } from "~/app/platform/http/form.server";
 import JudgingScreen from "~/app/refunds/admin/routes/refunds";
 import type { RefundCard, RefundView } from "~/app/refunds/viewing/refund-view.server";
 import { changes, drawn } from "../../support/drawn";
@@ -6,11 +7,19 @@ import { details, refund, replyOf } from "./samples";
 
 const { lines, entries } = details;
 const judged = {
-  ...{ title: "Refunds", list: null, judges: true, invites: false, plain: { most: "30.00", freight: "2.00" } },
-  ...{ personId: null, first: null },
+  title: "Refunds",
+  list: null,
+  judges: true,
+  invites: false,
+  plain: { most: "30.00", freight: "2.00" },
+  personId: null,
+  first: null,
 };
 const view = (values: Partial<RefundCard> = {}, moves: RefundView["moves"] = []) => ({
-  ...{ refund: { ...refund, state: "platform", ...values }, lines, entries, moves },
+  refund: { ...refund, state: "platform", ...values },
+  lines,
+  entries,
+  moves,
 });
 const page = (values: object = {}, reply?: unknown) =>
   drawn(<JudgingScreen />, { data: { ...judged, view: view(), ...values }, reply });
@@ -23,6 +32,7 @@ test("who judges sees the form below the case", () => {
   const lines = page();
   expect(lines.slice(lines.indexOf("Judgement"))).toEqual([
     "Judgement",
+    "[]",
     "version=5",
     "In whose favour?",
     "( ) verdictFor=shop",
@@ -39,12 +49,16 @@ test("who judges sees the form below the case", () => {
     "Both sides read it.",
     "It is paid out of escrow; the platform’s coupon share and commission follow.",
     "[Judge]",
+    "Judge like this? Lena gets what is entered, and both sides read it.",
+    "[Cancel]",
+    "[Judge]",
   ]);
 });
 
 test("others read that it is not theirs, and nobody judges what is not before the platform", () => {
   expect(told({ judges: false })).toEqual([
     "- Judgement",
+    "- []",
     "- version=5",
     "- In whose favour?",
     "- ( ) verdictFor=shop",
@@ -60,6 +74,9 @@ test("others read that it is not theirs, and nobody judges what is not before th
     "- verdict=",
     "- Both sides read it.",
     "- It is paid out of escrow; the platform’s coupon share and commission follow.",
+    "- [Judge]",
+    "- Judge like this? Lena gets what is entered, and both sides read it.",
+    "- [Cancel]",
     "- [Judge]",
     "+ Only people with the right to judge decide here.",
   ]);
@@ -103,19 +120,19 @@ test("a second person finds what the first has judged", () => {
     "( ) goods=back ⇒ (x) goods=back",
     "verdict= ⇒ verdict=Half",
   ]);
-  expect(told({}, replyOf({}, { second: "samePerson" }))).toEqual([
+  expect(told({}, { ...replyOf({}), second: "samePerson" })).toEqual([
     "+ ! You approved this first. Somebody else has to approve it now.",
   ]);
-  expect(told({}, replyOf({}, { second: "onlyPerson" }))).toEqual([
+  expect(told({}, { ...replyOf({}), second: "onlyPerson" })).toEqual([
     "+ ! Nobody else may approve this yet. It needs two different people. Ask an owner to invite a second person.",
   ]);
-  expect(told({}, replyOf({}, { second: "else" }))).toEqual([]);
+  expect(told({}, { ...replyOf({}), second: null })).toEqual([]);
 });
 
 test("a refused judgement keeps what was typed", () => {
   const values = { version: "4", verdictFor: "buyer", amount: "1", freight: "2", goods: "back", verdict: "So" };
   const data = { view: view({ mostFreightMinor: 200 }, ["judgeReturn"]) };
-  const errors = { verdictFor: "choose", amount: "required", "": "refunds:errors.notPossible" };
+  const errors: FormErrors = { verdictFor: "choose", amount: "required", "": "refunds:errors.notPossible" };
   expect(changes(page(data), page(data, replyOf(values, errors)))).toEqual([
     "- version=5",
     "+ version=4",

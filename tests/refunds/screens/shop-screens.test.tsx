@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { FormErrors } from "~/app/platform/http/form.server";
 import ShopScreen from "~/app/refunds/seller/routes/refunds";
 import type { RefundCard, RefundView } from "~/app/refunds/viewing/refund-view.server";
 import { changes, drawn } from "../../support/drawn";
@@ -6,7 +7,8 @@ import { details, entry, refund, replyOf } from "./samples";
 
 const { lines, entries } = details;
 const caseOf = (values: Partial<RefundCard> = {}, rest: Partial<RefundView> = {}) => ({
-  ...{ title: "Refunds", list: null },
+  title: "Refunds",
+  list: null,
   view: { refund: { ...refund, ...values }, lines, entries, moves: [], ...rest },
 });
 const page = (data: unknown, reply?: unknown) => drawn(<ShopScreen />, { data, reply });
@@ -14,7 +16,8 @@ const told = (...values: Parameters<typeof caseOf>) => changes(page(caseOf()), p
 const acts = (moves: RefundView["moves"], values: Partial<RefundCard> = {}) => told(values, { moves });
 const counts = { shop: 3, buyer: 2, platform: 1, late: 0 };
 const listOf = (values: object) => ({
-  ...{ title: "Refunds", view: null },
+  title: "Refunds",
+  view: null,
   list: { tab: "shop", counts, next: null, rows: [refund], ...values },
 });
 
@@ -102,11 +105,15 @@ test("a shop is offered what the table of moves allows", () => {
     "+ version=5",
     "+ The buyer sends it back first; you pay when it arrived.",
     "+ [Agree to the return]",
+    "+ Agree to the return? Once the goods are back, Lena gets $20.00.",
+    "+ [Cancel]",
+    "+ [Agree, $20.00]",
   ]);
   expect(acts(["agreeRefund"])).toEqual([
     "+ label: What you can do",
     "+ [Pay $20.00]",
     "+ Pay $20.00 to Lena? It comes out of escrow.",
+    "+ [Cancel]",
     "+ intent=agree",
     "+ version=5",
     "+ [Pay $20.00]",
@@ -118,6 +125,7 @@ test("a shop is offered what the table of moves allows", () => {
     "+ label: What you can do",
     "+ intent=sign",
     "+ version=5",
+    "+ []",
     "+ What came back?",
     "+ Boots",
     "+ Arrived, of 2",
@@ -125,12 +133,16 @@ test("a shop is offered what the table of moves allows", () => {
     "+ Can be sold again",
     "+ sellable-3=0",
     "+ [It arrived, pay]",
+    "+ Have the goods arrived? Lena gets the part of $20.00 for what came.",
+    "+ [Cancel]",
+    "+ [It arrived, pay]",
   ]);
   expect(acts(["refuse"])).toEqual([
     "+ label: What you can do",
     "+ [Refuse or make an offer]",
     "+ intent=refuse",
     "+ version=5",
+    "+ []",
     "+ Why (the buyer reads it)",
     "+ words=",
     "+ Your offer (optional)",
@@ -144,6 +156,9 @@ test("a shop is offered what the table of moves allows", () => {
     "+ picture=",
     "+ [Add picture] pictureAdd=1",
     "+ JPEG, PNG, WebP, GIF or AVIF, up to 8 MB each",
+    "+ [Refuse]",
+    "+ Refuse this request? Lena can change it or ask Pasar.",
+    "+ [Cancel]",
     "+ [Refuse]",
   ]);
   expect(acts(["prove"])).toEqual([
@@ -168,12 +183,15 @@ test("a shop is offered what the table of moves allows", () => {
     "+ What is wrong with the return?",
     "+ words=",
     "+ [Let Pasar judge]",
+    "+ Pasar reads what both sides say and decides. Until then you can still agree.",
+    "+ [Cancel]",
+    "+ [Let Pasar judge]",
   ]);
 });
 
 test("what was refused comes back in the form that was sent, and in no other", () => {
   const data = caseOf({}, { moves: ["sign", "refuse", "prove", "intervene"] });
-  const back = (values: Record<string, string>, errors: Record<string, string>) =>
+  const back = (values: Record<string, string>, errors: FormErrors) =>
     changes(page(data), page(data, replyOf(values, errors)));
   const words = { words: "Because" };
   expect(

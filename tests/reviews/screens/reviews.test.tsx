@@ -6,8 +6,13 @@ import { picture, review } from "./writing-samples";
 
 const totals = { all: 2, good: 1, medium: 0, bad: 1, pictured: 0, withPictures: 0, added: 0 };
 const comments = screenOf(<CommentsScreen />, {
-  ...{ goods: { id: 7, title: "Boots", totals }, summary: null as object | null, tag: null as string | null },
-  ...{ bought: null as string | null, sort: "newest", rows: [review], next: null as string | null },
+  goods: { id: 7, title: "Boots", totals },
+  summary: null as object | null,
+  tag: null as string | null,
+  bought: null as string | null,
+  sort: "newest",
+  rows: [review],
+  next: null as string | null,
 });
 const reviewOf = (values: Partial<typeof review>) => comments.told({ rows: [{ ...review, ...values }] });
 test("reviews of goods can be narrowed and ordered", () => {

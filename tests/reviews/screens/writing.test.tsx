@@ -6,38 +6,40 @@ import { screenOf } from "../../support/drawn";
 import { line, picture } from "./writing-samples";
 
 const own = {
-  ...{
-    id: 9,
-    scores: { description: 5, delivery: 4, service: 3, shop: 5 },
-    body: "Good",
-    pictures: [] as object[],
-    writtenAt: 0,
-  },
-  ...{ anonymous: false, followUp: null as object | null, reply: "", canAdd: false },
+  id: 9,
+  scores: { description: 5, delivery: 4, service: 3, shop: 5 },
+  body: "Good",
+  pictures: [] as object[],
+  writtenAt: 0,
+  anonymous: false,
+  followUp: null as object | null,
+  reply: "",
+  canAdd: false,
 };
 const mine = screenOf(<MineScreen />, { title: "Reviews", written: false, rows: [line], next: null as string | null });
 const write = screenOf(<WriteScreen />, {
-  ...{
-    title: "Review",
-    orderId: 8,
-    lines: [line],
-    current: line as typeof line | null,
-    until: null as number | null,
-    masked: "L***",
-  },
+  title: "Review",
+  orderId: 8,
+  lines: [line],
+  current: line as typeof line | null,
+  until: null as number | null,
+  masked: "L***",
 });
 const row = {
-  ...{
-    id: 1,
-    goods_id: 7,
-    title: "Boots",
-    nickname: "Lena",
-    anonymous: false,
-    rating: "good",
-    body: "Good" as string,
-    pictures: [] as string[],
-  },
-  ...{ reply: "", state: "shown", at: 0, description_stars: 5, delivery_stars: 4, service_stars: 3 },
+  id: 1,
+  goods_id: 7,
+  title: "Boots",
+  nickname: "Lena",
+  anonymous: false,
+  rating: "good",
+  body: "Good" as string,
+  pictures: [] as string[],
+  reply: "",
+  state: "shown",
+  at: 0,
+  description_stars: 5,
+  delivery_stars: 4,
+  service_stars: 3,
 };
 const filter = { q: "", rating: null as string | null, state: null as string | null, pictured: false };
 const admin = screenOf(<AdminScreen />, {

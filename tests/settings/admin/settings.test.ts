@@ -77,7 +77,10 @@ describe("a setting that is saved", () => {
     const done = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         changeSetting(db, {
-          ...{ staff, address, name: "service", version },
+          staff,
+          address,
+          name: "service",
+          version,
           value: { ...defaultSettings.service, phone: String(at) },
         }),
       ),
@@ -180,8 +183,13 @@ describe("languages and currency", () => {
 
 describe("the look", () => {
   const plain = {
-    ...{ categoryStyle: "4", "find.colour": "#ffffff", "find.ink": "#1f1b18" },
-    ...{ "cart.colour": "#ffffff", "cart.ink": "#1f1b18", "user.colour": "#ffd9c4", "user.ink": "#1f1b18" },
+    categoryStyle: "4",
+    "find.colour": "#ffffff",
+    "find.ink": "#1f1b18",
+    "cart.colour": "#ffffff",
+    "cart.ink": "#1f1b18",
+    "user.colour": "#ffd9c4",
+    "user.ink": "#1f1b18",
   };
   test("has a stylesheet named by its content, and none while it is the usual one", async () => {
     const owner = await browserOf(db);

@@ -3,37 +3,34 @@ import CommissionScreen from "~/app/shops/admin/routes/commission";
 import { screenOf } from "../../support/drawn";
 
 const rule = {
-  ...{
-    id: 1,
-    shopId: null as number | null,
-    categoryId: null as number | null,
-    shop: null as string | null,
-    category: null as string | null,
-  },
-  ...{
-    permille: 55,
-    minMinor: null as number | null,
-    maxMinor: null as number | null,
-    by: null as string | null,
-    reason: "",
-    at: 0,
-  },
-  ...{ endedAt: null as number | null, endedBy: null as string | null, endReason: "" },
+  id: 1,
+  shopId: null as number | null,
+  categoryId: null as number | null,
+  shop: null as string | null,
+  category: null as string | null,
+  permille: 55,
+  minMinor: null as number | null,
+  maxMinor: null as number | null,
+  by: null as string | null,
+  reason: "",
+  at: 0,
+  endedAt: null as number | null,
+  endedBy: null as string | null,
+  endReason: "",
 };
 const fields = { shop: "", category: "", seen: "1", rate: "5.5", min: "", max: "" };
 const data = {
-  ...{
-    title: "Commission",
-    rows: [rule],
-    next: null as string | null,
-    categories: [{ value: "2", label: "Shoes" }],
-    currency: "USD",
-  },
-  ...{
-    filter: { shopId: null as number | null, categoryId: null as number | null, past: false },
-    shop: null as object | null,
-  },
-  ...{ decides: true, fields, ruleId: null as number | null, isDefault: false },
+  title: "Commission",
+  rows: [rule],
+  next: null as string | null,
+  categories: [{ value: "2", label: "Shoes" }],
+  currency: "USD",
+  filter: { shopId: null as number | null, categoryId: null as number | null, past: false },
+  shop: null as object | null,
+  decides: true,
+  fields,
+  ruleId: null as number | null,
+  isDefault: false,
   example: {
     typed: "",
     fault: null as string | null,

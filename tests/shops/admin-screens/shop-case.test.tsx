@@ -5,26 +5,33 @@ import { screenOf } from "../../support/drawn";
 import { picture } from "./shop-case-samples";
 
 const shop = {
-  ...{ id: 5, applicationId: null as number | null, owner: "Lena", city: "Ipoh", phone: "+60", goods: 3, followers: 4 },
-  ...{
-    since: 0,
-    state: "open",
-    kind: "flagship",
-    logo: null as object | null,
-    openOrders: 2,
-    commission: { permille: 55 },
-  },
-  ...{ level: 1, liveAllowed: false },
+  id: 5,
+  applicationId: null as number | null,
+  applicationNumber: "9",
+  owner: "Lena",
+  city: "Ipoh",
+  phone: "+60",
+  goods: 3,
+  followers: 4,
+  since: 0,
+  state: "open",
+  kind: "flagship",
+  logo: null as object | null,
+  openOrders: 2,
+  commission: { permille: 55 },
+  level: 1,
+  liveAllowed: false,
 };
 const details = screenOf(<ShopScreen />, { title: "Trail", shop, decides: true });
 const shopOf = (values: Partial<typeof shop>, reply?: unknown) => details.told({ shop: { ...shop, ...values } }, reply);
 const plan = {
-  ...{ title: "Close", seen: "s", currency: "USD", shop: { id: 5, name: "Trail", closed: false, goods: 3 } },
-  ...{
-    orders: { unpaid: 1, unsent: 2, partly: 1, sent: 4, unsentMinor: 500 },
-    escrow: { minor: 900 },
-    closing: null as object | null,
-  },
+  title: "Close",
+  seen: "s",
+  currency: "USD",
+  shop: { id: 5, name: "Trail", closed: false, goods: 3 },
+  orders: { unpaid: 1, unsent: 2, partly: 1, sent: 4, unsentMinor: 500 },
+  escrow: { minor: 900 },
+  closing: null as object | null,
 };
 const closing = screenOf(<ClosingScreen />, plan);
 test("a shop has its facts, and its terms for who may change them", () => {

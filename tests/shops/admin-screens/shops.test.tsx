@@ -5,48 +5,51 @@ import { screenOf } from "../../support/drawn";
 import { filter, picture, seen } from "./shop-case-samples";
 
 const application = {
-  ...{
-    id: 9,
-    state: "in_review",
-    type: "flagship",
-    version: 2,
-    sentAt: 0,
-    again: false,
-    pictures: ["id_front", "licence"],
-  },
-  ...{
-    changed: {} as Record<string, string | null>,
-    nickname: "Lena",
-    memberSince: 0,
-    realName: "Lena Lim",
-    idNumberEnd: "1234",
-  },
-  ...{
-    company: "Trail Ltd",
-    licenceNumber: "L1",
-    licenceUntil: "2027-01-01",
-    brand: "Trail",
-    shopName: "Trail",
-    city: "Ipoh",
-  },
-  ...{
-    address: "Jalan 1",
-    phone: "+60",
-    profile: "Boots",
-    icon: null as object | null,
-    sameName: [] as object[],
-    rulesVersion: 3,
-  },
-  ...{ reason: "", decidedBy: null as string | null, decidedAt: null as number | null },
+  id: 9,
+  number: "9",
+  state: "in_review",
+  type: "flagship",
+  version: 2,
+  sentAt: 0,
+  again: false,
+  pictures: ["id_front", "licence"],
+  changed: {} as Record<string, string | null>,
+  nickname: "Lena",
+  memberSince: 0,
+  realName: "Lena Lim",
+  idNumberEnd: "1234",
+  company: "Trail Ltd",
+  licenceNumber: "L1",
+  licenceUntil: "2027-01-01",
+  brand: "Trail",
+  shopName: "Trail",
+  city: "Ipoh",
+  address: "Jalan 1",
+  phone: "+60",
+  profile: "Boots",
+  icon: null as object | null,
+  sameName: [] as object[],
+  rulesVersion: 3,
+  reason: "",
+  decidedBy: null as string | null,
+  decidedAt: null as number | null,
 };
 const one = screenOf(<ApplicationScreen />, {
-  ...{ title: "Trail", application, decides: true, commissionPermille: 55, seen },
+  title: "Trail",
+  application,
+  decides: true,
+  commissionPermille: 55,
+  seen,
 });
 const caseOf = (values: Partial<typeof application>, reply?: unknown) =>
   one.told({ application: { ...application, ...values } }, reply);
 const list = screenOf(<ApplicationsScreen />, {
-  ...{ title: "Applications", rows: [application], counts: { in_review: 1, passed: 2, refused: 3, all: 6 }, filter },
-  ...{ next: null as string | null, nowMs: 600_000 },
+  title: "Applications",
+  rows: [application],
+  counts: { in_review: 1, passed: 2, refused: 3, all: 6 },
+  filter,
+  next: null as string | null,
+  nowMs: 600_000,
 });
 test("an application is decided beside who applies, the company and the shop", () => {
   expect(one.page()).toEqual([

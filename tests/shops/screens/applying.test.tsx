@@ -7,8 +7,15 @@ import { changes, drawn, screenOf } from "../../support/drawn";
 
 type Shown = Parameters<typeof ApplicationStateCard>[0]["application"];
 const application = {
-  ...{ id: 9, state: "in_review", type: "personal", shopName: "Trail", reason: "", step: null, sentAt: 0 },
-  ...{ decidedAt: 86_400_000, shopId: null },
+  number: "9",
+  state: "in_review",
+  type: "personal",
+  shopName: "Trail",
+  reason: "",
+  step: null,
+  sentAt: 0,
+  decidedAt: 86_400_000,
+  shopId: null,
 } as Shown;
 const state = (values: Partial<Shown>) =>
   drawn(<ApplicationStateCard application={{ ...application, ...values }} next="shop" />);
@@ -89,15 +96,13 @@ test("the page about selling leads to where the applicant stands", () => {
 
 type Filled = Parameters<typeof QualificationStep>[0]["filled"];
 const filled = {
-  ...{
-    realName: "Lena",
-    idNumberEnd: "",
-    company: "",
-    licenceNumber: "",
-    licenceUntil: null,
-    brand: "",
-    type: "personal",
-  },
+  realName: "Lena",
+  idNumberEnd: "",
+  company: "",
+  licenceNumber: "",
+  licenceUntil: null,
+  brand: "",
+  type: "personal",
   pictures: [] as Filled["pictures"],
 } as Filled;
 const step = (values: Partial<Filled>, reply?: Parameters<typeof QualificationStep>[0]["reply"]) =>

@@ -68,6 +68,7 @@ test("an owner stays; others have a role to change, and can be removed", () => {
     "[Change] intent=role",
     "[Remove]",
     "Lena can no longer open the console then.",
+    "[Cancel]",
     "userId=4",
     "[Remove] intent=remove",
   ]);
@@ -122,6 +123,7 @@ test("a category of a shop moves up and down within the list", () => {
     "[Save] intent=save",
     "[Remove]",
     "Its goods stay, in no category.",
+    "[Cancel]",
     "id=2",
     "[Remove] intent=remove",
   ]);

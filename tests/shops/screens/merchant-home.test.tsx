@@ -8,13 +8,13 @@ import { items } from "./merchant-items";
 
 type Work = Parameters<typeof WorkList>[0];
 const home = {
-  ...{
-    visits: { total: 1200, today: 3 },
-    goods: { onSale: 4, favourites: 5, inCarts: 6 },
-    followers: 7,
-    currency: "USD",
-  },
-  ...{ sales: null, lowStock: null, refunds: null },
+  visits: { total: 1200, today: 3 },
+  goods: { onSale: 4, favourites: 5, inCarts: 6 },
+  followers: 7,
+  currency: "USD",
+  sales: null,
+  lowStock: null,
+  refunds: null,
 } as unknown as Work["home"];
 const homeOf = (values: object) => ({ ...home, ...values }) as Work["home"];
 const sales = { orders: 8, paidMinor: 2000, unsettledMinor: 500, toShip: 2, leaving: 0, unpaid: 1, days: [] };
@@ -76,7 +76,9 @@ test("entries of the home screen are all others", () => {
 });
 
 const days = Array.from({ length: 30 }, (_, at) => ({
-  ...{ date: new Date(Date.UTC(2026, 9, 25 + at)).toISOString().slice(0, 10), orders: at, paidMinor: at * 100 },
+  date: new Date(Date.UTC(2026, 9, 25 + at)).toISOString().slice(0, 10),
+  orders: at,
+  paidMinor: at * 100,
 }));
 type Sales = Parameters<typeof SalesCard>[0];
 const card = (shown: Sales["days"], of = days) =>

@@ -5,25 +5,21 @@ import { screenOf } from "../../support/drawn";
 import { followed, picture, profile, scores } from "./shop-info-samples";
 
 const info = screenOf(<InfoScreen />, {
-  ...{
-    shop: profile,
-    followed: false,
-    average: null as typeof scores | null,
-    origin: "https://pasar.example",
-    title: "About",
-  },
+  shop: profile,
+  followed: false,
+  average: null as typeof scores | null,
+  origin: "https://pasar.example",
+  title: "About",
 });
 const infoOf = (values: Partial<typeof profile>) => info.told({ shop: { ...profile, ...values } });
 const follow = screenOf(<FollowScreen />, {
-  ...{
-    title: "Shops",
-    first: true,
-    edit: false,
-    all: false,
-    gone: [] as number[],
-    rows: [followed],
-    next: null as string | null,
-  },
+  title: "Shops",
+  first: true,
+  edit: false,
+  all: false,
+  gone: [] as number[],
+  rows: [followed],
+  next: null as string | null,
 });
 test("what a shop tells about itself is shown as far as it does", () => {
   expect(info.page()).toEqual([

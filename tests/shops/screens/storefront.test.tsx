@@ -6,31 +6,42 @@ import { screenOf } from "../../support/drawn";
 import { picture, profile, scores } from "./shop-info-samples";
 
 const card: GoodsCard = {
-  ...{
-    id: 7,
-    title: "Boots",
-    picture,
-    priceMinor: 1000,
-    currency: "USD",
-    shopId: 5,
-    shopKind: "flagship",
-    live: false,
-  },
-  ...{ sales: 3, reviews: 0, goodPercent: null, services: [] },
+  id: 7,
+  title: "Boots",
+  picture,
+  priceMinor: 1000,
+  currency: "USD",
+  shopId: 5,
+  shopKind: "flagship",
+  live: false,
+  sales: 3,
+  reviews: 0,
+  goodPercent: null,
+  services: [],
 };
 const home = screenOf(<ShopScreen />, {
-  ...{ shop: profile, followed: false, origin: "https://pasar.example", tab: "home", sort: "overall" },
-  ...{
-    categories: null as object[] | null,
-    modules: null as object | null,
-    rows: [] as object[],
-    next: null as string | null,
-  },
+  shop: profile,
+  followed: false,
+  origin: "https://pasar.example",
+  tab: "home",
+  sort: "overall",
+  categories: null as object[] | null,
+  modules: null as object | null,
+  rows: [] as object[],
+  next: null as string | null,
 });
 const shopOf = (values: Partial<typeof profile>) => home.told({ shop: { ...profile, ...values } });
 const shelf = screenOf(<GoodsScreen />, {
-  ...{ shop: profile, categories: [] as object[], category: null as number | null, keyword: "", sort: "overall" },
-  ...{ view: "waterfall", rows: [card] as object[], next: null as string | null, total: 1, title: "Goods" },
+  shop: profile,
+  categories: [] as object[],
+  category: null as number | null,
+  keyword: "",
+  sort: "overall",
+  view: "waterfall",
+  rows: [card] as object[],
+  next: null as string | null,
+  total: 1,
+  title: "Goods",
 });
 test("a shop has its head, its tabs, and says when it has nothing yet", () => {
   expect(home.page()).toEqual([

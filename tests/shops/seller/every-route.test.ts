@@ -16,7 +16,10 @@ const { db } = testDatabase();
 type Handler = (args: { request: Request; context: unknown; params: Record<string, string> }) => Promise<unknown>;
 type Values = Record<string, string | number>;
 
-/** Tried by tests of their own: tests/pages/shop/reach.test.ts with the pages of another shop, and a redirect that names nothing. */
+/**
+ * Tried by tests of their own: tests/pages/shop/reach.test.ts with the pages of another shop, and a redirect that names
+ * nothing.
+ */
 const elsewhere = /^(?:pages\/seller\/|shops\/seller\/routes\/console-alias)/;
 const routes = [...storefrontRoutes, ...resourceRoutes].flatMap(([path, file, guard]) =>
   guard === "S" && file !== null && !elsewhere.test(file) ? [{ path, file }] : [],
@@ -127,7 +130,11 @@ describe("X1: the merchants' console", () => {
           ? []
           : [{ name: "is asked", query: {}, names: false, fields: undefined, elsewhere: undefined }]),
         ...Object.entries(row.acts ?? {}).map(([name, { query, fields, names = true, elsewhere }]) => ({
-          ...{ name, query: query?.(own) ?? {}, fields: fields(own), names, elsewhere },
+          name,
+          query: query?.(own) ?? {},
+          fields: fields(own),
+          names,
+          elsewhere,
         })),
       ];
       const before = await contents();
@@ -169,14 +176,17 @@ describe("X1: the merchants' console", () => {
 
 /** Fields by the names of columns, with what is another shop's. */
 const alsoSmuggled = ({ shopId, goodsId, orderId }: MerchantThings) => ({
-  ...{ shopId, shop_id: shopId, goodsId, goods_id: goodsId, orderId, order_id: orderId },
-  ...{
-    owner_id: 1,
-    level: 5,
-    live_allowed: "on",
-    held: "false",
-    paid_at: "2020-01-01",
-    settled: "on",
-    balance_minor: 1,
-  },
+  shopId,
+  shop_id: shopId,
+  goodsId,
+  goods_id: goodsId,
+  orderId,
+  order_id: orderId,
+  owner_id: 1,
+  level: 5,
+  live_allowed: "on",
+  held: "false",
+  paid_at: "2020-01-01",
+  settled: "on",
+  balance_minor: 1,
 });

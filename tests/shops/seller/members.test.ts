@@ -63,7 +63,7 @@ test("a username is found whatever its case; nobody, somebody twice and the owne
   expect((await invite(shop.owner_id, person.username.toUpperCase())).status).toBe(303);
   expect((await invite(shop.owner_id, person.username)).errors).toEqual({ account: "seller:staff.already" });
   expect((await invite(shop.owner_id, owner.username)).errors).toEqual({ account: "seller:staff.already" });
-  expect((await invite(shop.owner_id, "nobody at all")).errors).toEqual({ account: "seller:staff.unknown" });
+  expect((await invite(shop.owner_id, "nobody at all")).errors).toEqual({ account: "seller:staff.notFound" });
   expect((await invite(shop.owner_id, "")).errors).toEqual({ account: "required" });
 });
 
@@ -104,13 +104,13 @@ test("a person works in one shop at a time, leaves it, and an invitation that wa
   expect((await accept(person.id, rest.id)).errors).toEqual({ "": "seller:invitations.elsewhere" });
   expect((await send(answerInvitation, person.id, { shopId: work?.shopId ?? 0, intent: "end" })).status).toBe(303);
   expect((await send(action, rest.owner_id, { intent: "remove", userId: person.id })).status).toBe(303);
-  expect((await accept(person.id, rest.id)).errors).toEqual({ "": "seller:invitations.gone" });
+  expect((await accept(person.id, rest.id)).errors).toEqual({ "": "seller:invitations.notFound" });
 });
 
 test("an owner does not leave their shop, and nobody joins one uninvited", async () => {
   const shop = await makeShop(db);
   expect((await send(answerInvitation, shop.owner_id, { shopId: shop.id, intent: "end" })).status).toBe(409);
   const stranger = await makeUser(db);
-  expect((await accept(stranger.id, shop.id)).errors).toEqual({ "": "seller:invitations.gone" });
+  expect((await accept(stranger.id, shop.id)).errors).toEqual({ "": "seller:invitations.notFound" });
   expect(await workOf(stranger.id)).toBeNull();
 });

@@ -44,7 +44,7 @@ test("categories are added at the end, moved by one place, and stay where they a
 test("a category gets other names, and without any it is refused", async () => {
   const { owner, ids } = await withCategories("Boots");
   expect(await send(owner, { intent: "save", id: ids[0] ?? 0, "name.en": "Shoes", "name.ru": "Обувь" })).toBe(303);
-  expect((await listOf(owner))[0]?.fields).toEqual({ "name.en": "Shoes", "name.ru": "Обувь" });
+  expect((await listOf(owner))[0]?.fields).toEqual({ id: String(ids[0]), "name.en": "Shoes", "name.ru": "Обувь" });
   expect(await send(owner, { intent: "save", id: ids[0] ?? 0, "name.en": " " })).toEqual({ name: "required" });
 });
 

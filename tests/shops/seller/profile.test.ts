@@ -41,30 +41,30 @@ test("every part of the profile is kept, and buyers see it", async () => {
   const shop = await makeShop(db);
   const texts = Object.fromEntries(locales.map((locale) => [`name.${locale}`, `Trail & Tide ${locale}`]));
   const fields = {
-    ...{
-      ...(await fieldsFor(shop.owner_id)),
-      ...texts,
-      keywords: "boots， tents, boots",
-      "description.en": "One.\r\n\r\nTwo.",
-    },
-    ...{ "service.invoice": "on", "service.authentic": "on", "city.en": "Penang", "address.en": "1 Beach Street" },
-    ...{
-      latitude: "5,4164",
-      longitude: "100.3327",
-      phone: "+60 4 261 0000",
-      hours: "9:00–18:00",
-      after_sale_days: "30",
-      "greeting.en": "Hello!",
-    },
+    ...(await fieldsFor(shop.owner_id)),
+    ...texts,
+    keywords: "boots， tents, boots",
+    "description.en": "One.\r\n\r\nTwo.",
+    "service.invoice": "on",
+    "service.authentic": "on",
+    "city.en": "Penang",
+    "address.en": "1 Beach Street",
+    latitude: "5,4164",
+    longitude: "100.3327",
+    phone: "+60 4 261 0000",
+    hours: "9:00–18:00",
+    after_sale_days: "30",
+    "greeting.en": "Hello!",
   };
   expect((await send(shop.owner_id, fields)).status).toBe(303);
   expect(await rowOf(shop.id)).toMatchObject({
-    ...{
-      name: { en: "Trail & Tide en", ja: "Trail & Tide ja" },
-      keywords: ["boots", "tents"],
-      services: ["authentic", "invoice"],
-    },
-    ...{ latitude: 5.4164, longitude: 100.3327, greeting: { en: "Hello!" }, state: "open" },
+    name: { en: "Trail & Tide en", ja: "Trail & Tide ja" },
+    keywords: ["boots", "tents"],
+    services: ["authentic", "invoice"],
+    latitude: 5.4164,
+    longitude: 100.3327,
+    greeting: { en: "Hello!" },
+    state: "open",
   });
   const { data } = await asked(infoLoader, `/pages/shop/info?id=${shop.id}`, browseContext(db));
   expect(data?.shop).toMatchObject({ name: "Trail & Tide en", description: "One.\n\nTwo.", hours: "9:00–18:00" });
@@ -106,7 +106,6 @@ const faults: [field: string, typed: string, error: string][] = [
   ["after_sale_days", "14", "seller:profile.tooFewDays|days=15"],
   ["after_sale_days", "366", "seller:profile.daysWrong"],
   ["after_sale_days", "1e2", "seller:profile.daysWrong"],
-  ["description.ja", "a\u0000b", "characters"],
 ];
 test.each(faults)(
   "%s '%s' is refused with its reason, and the form comes back as typed",

@@ -6,7 +6,13 @@ import { factor, wrong } from "./account-samples";
 
 const session = { id: "s", device: { browser: "Firefox", system: "" }, address: "10.0.0.1", seenAt: 0, current: true };
 const account = screenOf(<AccountScreen />, {
-  ...{ title: "Account", name: "Siti", email: "s@example", role: "owner", factor, sessions: [session], nowMs: 600_000 },
+  title: "Account",
+  name: "Siti",
+  email: "s@example",
+  role: "owner",
+  factor,
+  sessions: [session],
+  nowMs: 600_000,
 });
 const member = {
   id: 2,
@@ -18,7 +24,13 @@ const member = {
   lastLogin: null as number | null,
 };
 const staff = screenOf(<StaffScreen />, {
-  ...{ title: "Staff", members: [member], invites: [] as object[], me: 9, edits: true, hours: 48, nowMs: 600_000 },
+  title: "Staff",
+  members: [member],
+  invites: [] as object[],
+  me: 9,
+  edits: true,
+  hours: 48,
+  nowMs: 600_000,
 });
 const memberOf = (values: Partial<typeof member>) => staff.told({ members: [{ ...member, ...values }] });
 test("the own account has a password, a second factor and sessions", () => {
@@ -156,6 +168,9 @@ test("members of staff are changed by who may, and invited by a link", () => {
     "+ [Enable] intent=enable",
     "+ id=2",
     "+ proof= of How did you make sure who asked? | Met in person | Seen on a video call | Called back on a number known before",
+    "+ [Take the second factor away]",
+    "+ Turn off the second factor of Siti? The password alone is enough then.",
+    "+ [Cancel]",
     "+ [Take the second factor away] intent=resetFactor",
   ]);
   expect(staff.told({ me: 2 })).toEqual(["Owner ⇒ Owner You"]);

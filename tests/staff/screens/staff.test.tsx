@@ -9,17 +9,16 @@ import { screenOf } from "../../support/drawn";
 import { wrong } from "./account-samples";
 
 const act = {
-  ...{
-    id: 1,
-    name: "Siti",
-    role: "owner" as string | null,
-    action: "buyer.ban",
-    label: "Lena",
-    kind: "buyer",
-    address: "10.0.0.1",
-    at: 0,
-  },
-  ...{ before: null as object | null, after: null as object | null },
+  id: 1,
+  name: "Siti",
+  role: "owner" as string | null,
+  action: "buyer.ban",
+  label: "Lena",
+  kind: "buyer",
+  address: "10.0.0.1",
+  at: 0,
+  before: null as object | null,
+  after: null as object | null,
 };
 const filter = {
   words: "",
@@ -30,14 +29,12 @@ const filter = {
   to: "",
 };
 const audit = screenOf(<AuditScreen />, {
-  ...{
-    title: "Log",
-    rows: [act],
-    next: null as string | null,
-    count: 1,
-    choices: { people: [{ id: 2, name: "Siti" }], actions: ["buyer.ban"] },
-    filter,
-  },
+  title: "Log",
+  rows: [act],
+  next: null as string | null,
+  count: 1,
+  choices: { people: [{ id: 2, name: "Siti" }], actions: ["buyer.ban"] },
+  filter,
 });
 test("staff sign in, ask for a link, and prove who they are", () => {
   const login = screenOf(<LoginScreen />, { title: "Sign in" });

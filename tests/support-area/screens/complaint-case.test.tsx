@@ -13,8 +13,13 @@ const subject = {
   voice: null as number | null,
 };
 const look = screenOf(<CaseScreen />, {
-  ...{ title: "Complaint 12", complaint, subject: subject as typeof subject | null, about: { kind: "goods", id: 7 } },
-  ...{ decides: true, mine: false, sees },
+  title: "Complaint 12",
+  complaint,
+  subject: subject as typeof subject | null,
+  about: { kind: "goods", id: 7 },
+  decides: true,
+  mine: false,
+  sees,
 });
 const caseOf = (values: Partial<typeof complaint>, reply?: unknown) =>
   look.told({ complaint: { ...complaint, ...values } }, reply);
@@ -51,6 +56,7 @@ test("a complaint is decided beside the thing itself", () => {
     "version=2",
     "Nobody works on it yet.",
     "[I work on it] intent=claim",
+    "[]",
     "intent=decide",
     "version=2",
     "Is the complaint right?",
@@ -64,6 +70,9 @@ test("a complaint is decided beside the thing itself", () => {
     "To the other side",
     "notice=",
     "Empty: it hears nothing. Do not say who complained.",
+    "[Decide]",
+    "Send this decision? Those concerned read it, and it cannot be changed.",
+    "[Cancel]",
     "[Decide]",
   ]);
 });
@@ -124,6 +133,7 @@ test("one member of staff works on a complaint; who may not decide does not", ()
     "- version=2",
     "- Nobody works on it yet.",
     "- [I work on it] intent=claim",
+    "- []",
     "- intent=decide",
     "- version=2",
     "- Is the complaint right?",
@@ -138,6 +148,9 @@ test("one member of staff works on a complaint; who may not decide does not", ()
     "- notice=",
     "- Empty: it hears nothing. Do not say who complained.",
     "- [Decide]",
+    "- Send this decision? Those concerned read it, and it cannot be changed.",
+    "- [Cancel]",
+    "- [Decide]",
     "+ You may look at complaints, not decide them.",
   ]);
 });
@@ -148,6 +161,7 @@ test("a decided complaint tells how, and keeps what somebody else was typing", (
     "- version=2",
     "- Nobody works on it yet.",
     "- [I work on it] intent=claim",
+    "- []",
     "- intent=decide",
     "- version=2",
     "- Is the complaint right?",
@@ -163,6 +177,9 @@ test("a decided complaint tells how, and keeps what somebody else was typing", (
     "- notice=",
     "- Empty: it hears nothing. Do not say who complained.",
     "- [Decide]",
+    "- Send this decision? Those concerned read it, and it cannot be changed.",
+    "- [Cancel]",
+    "- [Decide]",
     "+ Removed",
   ]);
   const decided = { outcome: "dismissed", answer: "No", notice: "Note", decidedAt: 86_400_000 };
@@ -170,6 +187,9 @@ test("a decided complaint tells how, and keeps what somebody else was typing", (
     "+ Not upheld",
     "+ Siti, Jan 2, 1970, 12:00 AM UTC",
     "+ No",
+    "+ Note",
+    "+ What you typed",
+    "+ Mine",
   ]);
 });
 

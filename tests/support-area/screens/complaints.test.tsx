@@ -6,7 +6,11 @@ import { screenOf } from "../../support/drawn";
 const picture = { src: "/media/ab", width: 10, height: 10, tint: 1 };
 const subject = { title: "Boots" as string | null, picture: null as object | null, shop: "Trail" as string | null };
 const form = screenOf(<ComplaintScreen />, {
-  ...{ title: "Complain", about: { kind: "goods", id: 7 }, subject, open: null as number | null, own: false },
+  title: "Complain",
+  about: { kind: "goods", id: 7 },
+  subject,
+  open: null as number | null,
+  own: false,
 });
 
 test("a complaint names what it is about and asks why", () => {
@@ -91,11 +95,23 @@ test("a refused complaint keeps its words", () => {
 });
 
 const complaint = {
-  ...{ id: 12, about: { kind: "order", id: 8 }, reason: "fakeTransaction", body: "", pictures: [] as object[] },
-  ...{ at: null as number | null, decision: null as object | null, subject },
+  id: 12,
+  number: "12",
+  about: { kind: "order", id: 8 },
+  reason: "fakeTransaction",
+  body: "",
+  pictures: [] as object[],
+  at: null as number | null,
+  decision: null as object | null,
+  subject,
 };
 const list = screenOf(<ComplaintsScreen />, {
-  ...{ title: "Complaints", rows: [complaint], next: null as number | null, about: false, tabs: false, nowMs: 600_000 },
+  title: "Complaints",
+  rows: [complaint],
+  next: null as number | null,
+  about: false,
+  tabs: false,
+  nowMs: 600_000,
 });
 const rowOf = (values: Partial<typeof complaint>) => list.told({ rows: [{ ...complaint, ...values }] });
 

@@ -145,7 +145,13 @@ test("feedback asks for a kind, words, pictures and stars, five at first", () =>
 });
 
 const sent = {
-  ...{ id: 1, quick: "idea", body: "More", contact: "", pictures: [] as object[], score: 4, createdAt: 0 },
+  id: 1,
+  quick: "idea",
+  body: "More",
+  contact: "",
+  pictures: [] as object[],
+  score: 4,
+  createdAt: 0,
   reply: null as object | null,
 };
 const list = screenOf(<FeedbacksScreen />, { title: "Mine", rows: [sent], next: null as number | null, now: 600_000 });

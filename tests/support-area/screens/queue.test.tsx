@@ -21,8 +21,12 @@ const filter = {
   by: null,
 };
 const queue = screenOf(<QueueScreen />, {
-  ...{ title: "Complaints", rows: [row], counts: { open: 1, upheld: 2, dismissed: 3, all: 6 }, filter },
-  ...{ next: null as string | null, nowMs: 600_000 },
+  title: "Complaints",
+  rows: [row],
+  counts: { open: 1, upheld: 2, dismissed: 3, all: 6 },
+  filter,
+  next: null as string | null,
+  nowMs: 600_000,
 });
 const rowOf = (values: Partial<typeof row>) => queue.told({ rows: [{ ...row, ...values }] });
 
@@ -51,7 +55,7 @@ test("the queue of complaints has the open ones first, each with who works on it
     "By",
     "Sent",
     "State",
-    "#12 · Fake transaction → /operator/complaints/12",
+    "12 · Fake transaction → /operator/complaints/12",
     "So",
     "Boots Goods · Trail",
     "L Lena M1",
@@ -71,7 +75,7 @@ test("the queue of complaints has the open ones first, each with who works on it
     "- By",
     "- Sent",
     "- State",
-    "- #12 · Fake transaction → /operator/complaints/12",
+    "- 12 · Fake transaction → /operator/complaints/12",
     "- So",
     "- Boots Goods · Trail",
     "- L Lena M1",
@@ -103,12 +107,28 @@ test("filters stay in the links, and what narrows the list can be left", () => {
 });
 
 const letter = {
-  ...{ id: 3, quick: "idea", body: "More", contact: "", score: 4, pictures: [] as string[], nickname: "Lena" },
-  ...{ memberCode: "M1", at: 0, reply: "", repliedAt: null as number | null, repliedBy: null as string | null },
+  id: 3,
+  quick: "idea",
+  body: "More",
+  contact: "",
+  score: 4,
+  pictures: [] as string[],
+  nickname: "Lena",
+  memberCode: "M1",
+  at: 0,
+  reply: "",
+  repliedAt: null as number | null,
+  repliedBy: null as string | null,
 };
 const letters = screenOf(<FeedbackScreen />, {
-  ...{ title: "Feedback", rows: [letter], next: null as string | null, counts: { open: 1, answered: 2, all: 3 } },
-  ...{ state: "open", words: "", replies: true, nowMs: 600_000 },
+  title: "Feedback",
+  rows: [letter],
+  next: null as string | null,
+  counts: { open: 1, answered: 2, all: 3 },
+  state: "open",
+  words: "",
+  replies: true,
+  nowMs: 600_000,
 });
 const letterOf = (values: Partial<typeof letter>) => letters.told({ rows: [{ ...letter, ...values }] });
 

@@ -1,51 +1,73 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { operatorRoutes } from "~/app/operator-routes";
-import { resourceRoutes, storefrontRoutes } from "~/app/routes";
-import type { TestDatabase } from "../database";
-import { openUndone, type UndoneDatabase } from "./one-connection";
-import { type OpenDemo, openDemo, type Screen, type Who } from "./people";
-import { startClock, stopClock, stoppedUrl } from "./stopped-clock";
-import { tellScreen } from "./tell";
+import { others } from "./differences";
+import type { OpenDemo, Screen } from "./people";
+import { fileOf, pathsOf, screensOf } from "./screens";
+import { joinDemo, timeToOpen } from "./shared-demo";
+import { steady } from "./steady";
+import { frameOf, type Part, tellScreen } from "./tell";
 
-const whoByGuard: Record<string, Who[]> = {
-  ...{ "-": ["visitor", "buyer"], B: ["buyer", "customer"], S: ["merchant", "shop"], O: ["operator"] },
-};
+/** Lines that are told of what somebody sees otherwise than somebody else. */
+const mostDifferences = 8;
 
 /**
- * Holds what every screen of an area says, and what each of its forms answers and writes, to the texts in `said/` beside the test. A text that ought to
- * change is written anew by `npm run texts`, and read in the diff. The shop is the demo's; what a form does is taken back.
+ * Holds what every screen of an area says, and what each of its forms answers and writes, to the texts in `said/`
+ * beside the test. A text that ought to change is written anew by `npm run texts`, and read in the diff. The shop is
+ * the demo's; what a form does is taken back.
  */
-export function tellArea(area: string, { url }: TestDatabase): void {
-  let database: UndoneDatabase | undefined;
+export function tellArea(area: string): void {
   let shop: OpenDemo | undefined;
+  let frame: string[] = [];
   beforeAll(async () => {
-    stopClock();
-    database = openUndone(stoppedUrl(url));
-    shop = await openDemo(database);
-  });
-  afterAll(async () => {
-    await shop?.close();
-    await database?.close();
-    startClock();
-  });
-  test.each(screensOf(area))("$path says to a $who what it said", async (screen) => {
-    if (!shop) throw new Error("the shop could not be opened");
-    const said: string[] = [];
-    const forms = shop.formsOf(screen);
-    for (const [index, address] of shop.addressesOf(screen).entries())
-      said.push(...(await tellScreen(shop, screen.who, address, index === 0 ? forms : [])));
-    await expect(`${said.join("\n")}\n`).toMatchFileSnapshot(`said/${fileOf(screen)}`);
+    shop = await joinDemo();
+    if (screensOf(area).some(({ who }) => who === "operator")) frame = await frameOf(shop);
+  }, timeToOpen);
+  afterAll(() => shop?.close());
+  test.each(pathsOf(area))("$path says what it said", async ({ path, screens }) => {
+    const demo = shop;
+    if (!demo) throw new Error("the shop could not be opened");
+    // What is only looked at leaves something as well, such as footprints.
+    const { value } = await demo.undone(() => tellPath(demo, screens, frame));
+    await expect(`${value.join("\n")}\n`).toMatchFileSnapshot(`said/${fileOf(path)}`);
   });
 }
 
-/** Returns the name of the text of a screen. */
-export const fileOf = ({ path, who }: Screen) => `${path.slice(1).replace(/[^\w-]+/g, ".") || "home"}.${who}.txt`;
+/** Returns what the screens of a path say: of all but the first only what they say otherwise. */
+async function tellPath(shop: OpenDemo, screens: Screen[], frame: string[]): Promise<string[]> {
+  const told: string[] = [];
+  let first: Part[] | undefined;
+  for (const screen of screens) {
+    const { who } = screen;
+    for (const [index, address] of shop.addressesOf(screen).entries()) {
+      const forms = index === 0 ? shop.formsOf(screen) : [];
+      const parts = await tellScreen(shop, { who, address, forms, frame });
+      const lines = first ? differences(first, parts) : linesOf(parts);
+      const than = first ? (lines.length > 0 ? ", otherwise than the first" : ": as the first") : "";
+      told.push(steady(`# ${address} (${who}${than})`), ...lines);
+      first ??= parts;
+    }
+  }
+  return told;
+}
 
-/** Returns the routes of an area, and who looks at each. */
-export function screensOf(area: string): Screen[] {
-  return [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes].flatMap(([path, file, guard]) => {
-    if (!file?.startsWith(`${area}/`) || path.endsWith("*")) return [];
-    const named = path.includes(":") && !file.endsWith(".tsx");
-    return named ? [] : (whoByGuard[guard] ?? []).map((who) => ({ path, file, who }));
+/** Returns the lines of parts: a form stands in one line with the first one of what it answers. */
+const linesOf = (parts: Part[]): string[] =>
+  parts.flatMap(({ name, lines: [first = "", ...lines] }) => {
+    if (name.startsWith("> ")) return [`${name}: ${first}`, ...lines];
+    return [...(name === "" ? [] : [name]), ...(first === "" ? [] : [first]), ...lines];
   });
+
+/** Returns the parts that say something else than those of the same name before, and what they say otherwise. */
+function differences(before: Part[], after: Part[]): string[] {
+  const left = [...before];
+  const told = after.flatMap((part) => {
+    const at = left.findIndex(({ name }) => name === part.name);
+    const [was] = at < 0 ? [] : left.splice(at, 1);
+    if (!was) return linesOf([part]);
+    if (was.lines.join("\n") === part.lines.join("\n")) return [];
+    const changed = part.name.startsWith("> ") ? part.lines : others(was.lines, part.lines, mostDifferences);
+    return linesOf([changed.join().length < part.lines.join().length ? { ...part, lines: changed } : part]);
+  });
+  // What is sent by hand is sent by one of them alone, and other addresses have other views.
+  const gone = left.filter(({ name }) => /^> \[[^\]]*\](?:,.*)?$/.test(name));
+  return [...told, ...gone.map(({ name }) => `without ${name}`)];
 }

@@ -17,14 +17,23 @@ import type { Database } from "~/db/schema";
 /** A database in which whatever is done can be undone. */
 export interface UndoneDatabase {
   db: Db;
-  /** Does some work, tells which rows it wrote, and takes them back: `orders 1 new, 2 changed`. */
+  /**
+   * Does some work, tells which rows it wrote, and takes them back: `orders 1 new, 2 changed`. Parts of the work may be
+   * undone by themselves before.
+   */
   undone<Value>(work: () => Promise<Value>): Promise<{ value: Value; wrote: string[] }>;
+  /**
+   * Does some work and takes it back; `changed()` returns the tables whose rows differ at that moment from before.
+   * Unlike `wrote`, it leaves out what the work itself took back, and costs a look at the rows.
+   */
+  undoneComparing<Value>(work: (changed: () => Promise<string[]>) => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
 }
 
 /**
- * Opens a database through one connection and one transaction that never commits: transactions of the code are savepoints in it, one at a time. What
- * comes with a COMMIT does not come: notifications, and constraints that were put off until then.
+ * Opens a database through one connection and one transaction that never commits: transactions of the code are
+ * savepoints in it, one at a time. What comes with a COMMIT does not come: notifications, and constraints that were put
+ * off until then.
  */
 export function openUndone(url: string): UndoneDatabase {
   const driver = new OneConnection(new pg.Client({ connectionString: url, types: columnTypes }));
@@ -36,20 +45,40 @@ export function openUndone(url: string): UndoneDatabase {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   }) as Db;
+  const takenBack = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    const numbers = await driver.numbers();
+    await driver.run("savepoint work");
+    try {
+      return await work();
+    } finally {
+      await driver.quiet();
+      await driver.run("rollback to savepoint work");
+      await driver.run("release savepoint work");
+      await driver.setNumbers(numbers);
+    }
+  };
   return {
     db,
     async undone(work) {
-      await driver.run("savepoint work");
       const before = await driver.written();
-      try {
+      return takenBack(async () => {
         const value = await work();
         await driver.quiet();
         return { value, wrote: differences(before, await driver.written()) };
-      } finally {
-        await driver.quiet();
-        await driver.run("rollback to savepoint work");
-        await driver.run("release savepoint work");
-      }
+      });
+    },
+    undoneComparing(work) {
+      return takenBack(async () => {
+        const before = await driver.written();
+        return work(async () => {
+          await driver.quiet();
+          const tables = tablesOf(before, await driver.written());
+          const now = await driver.rowsOf(tables);
+          await driver.run("rollback to savepoint work");
+          const then = await driver.rowsOf(tables);
+          return tables.filter((_table, index) => now[index] !== then[index]);
+        });
+      });
     },
     close: () => db.destroy(),
   };
@@ -66,6 +95,10 @@ function differences(before: Written, after: Written): string[] {
     });
     return told.length === 0 ? [] : `${table} ${told.join(", ")}`;
   });
+}
+
+function tablesOf(before: Written, after: Written): string[] {
+  return differences(before, after).map((told) => told.slice(0, told.indexOf(" ")));
 }
 
 class OneConnection implements Driver {
@@ -126,8 +159,8 @@ class OneConnection implements Driver {
   }
 
   /** Runs a statement of the test's own. */
-  run(text: string): Promise<QueryResult<unknown>> {
-    return this.#alone(() => this.#send(CompiledQuery.raw(text)));
+  run(text: string, parameters: unknown[] = []): Promise<QueryResult<unknown>> {
+    return this.#alone(() => this.#send(CompiledQuery.raw(text, parameters)));
   }
 
   /** Resolves when nothing has been asked for some turns: what the code does beside its answer is done. */
@@ -140,6 +173,24 @@ class OneConnection implements Driver {
   }
 
   /** Rows that were written so far, by table; also those that were taken back. */
+  /** Returns the last number of each sequence, as JSON. */
+  async numbers(): Promise<string> {
+    const { rows } = await this.run(
+      "select json_object_agg(seqrelid::bigint, pg_sequence_last_value(seqrelid))::text as numbers from pg_sequence",
+    );
+    return (rows as { numbers: string }[])[0]?.numbers ?? "{}";
+  }
+
+  /** Gives sequences their numbers again, which no rollback does: what comes next has the id it would have had. */
+  async setNumbers(numbers: string): Promise<void> {
+    await this.run(
+      `select setval(seqrelid::regclass, coalesce(value::bigint, seqstart), value is not null)
+       from json_each_text($1) join pg_sequence on seqrelid = key::oid
+       where value::bigint is distinct from pg_sequence_last_value(seqrelid)`,
+      [numbers],
+    );
+  }
+
   async written(): Promise<Written> {
     const { rows } = await this.run(
       'select relname, n_tup_ins, n_tup_upd, n_tup_del from pg_stat_xact_user_tables order by relname collate "C"',
@@ -150,6 +201,14 @@ class OneConnection implements Driver {
         { new: Number(counts.n_tup_ins), changed: Number(counts.n_tup_upd), gone: Number(counts.n_tup_del) },
       ]),
     );
+  }
+
+  /** Returns a mark of all rows of each table. */
+  async rowsOf(tables: string[]): Promise<unknown[]> {
+    if (tables.length === 0) return [];
+    const marks = tables.map((table) => `(select md5(string_agg(t::text, E'\\n' order by t::text)) from ${table} t)`);
+    const { rows } = await this.run(`select array[${marks.join()}] as marks`);
+    return (rows as { marks: unknown[] }[])[0]?.marks ?? [];
   }
 
   #end(connection: DatabaseConnection): void {
@@ -179,6 +238,8 @@ class OneConnection implements Driver {
   }
 
   async #send<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    // A transaction of the code is none of PostgreSQL's here, and nobody else writes meanwhile.
+    if (sql.startsWith("set transaction isolation level")) return { rows: [] };
     const { rows = [], command, rowCount } = await this.#client.query({ text: sql, values: [...parameters] });
     const wrote = ["INSERT", "UPDATE", "DELETE", "MERGE"].includes(command);
     return { rows: rows as Row[], ...(wrote ? { numAffectedRows: BigInt(rowCount ?? 0) } : null) };

@@ -11,6 +11,7 @@ import { makePerson } from "../people";
 import type { UndoneDatabase } from "./one-connection";
 import type { Press } from "./presses";
 import { openShop, type ShopHere } from "./shop";
+import { steady } from "./steady";
 
 /** `customer`, `merchant` and `operator` are the demo's; `buyer` and `shop` have one of everything. */
 export type Who = "visitor" | "buyer" | "customer" | "merchant" | "shop" | "operator";
@@ -23,9 +24,8 @@ export interface Screen {
   who: Who;
 }
 
-/** The demo shop with people who are signed in. */
-export interface OpenDemo extends ShopHere {
-  undone: UndoneDatabase["undone"];
+/** People of the demo shop who are signed in, and what they look at. */
+export interface DemoPeople {
   cookies: Record<Who, string>;
   /** Addresses of a screen, or of another route, with something to show. */
   addressesOf: (screen: Screen) => string[];
@@ -33,8 +33,28 @@ export interface OpenDemo extends ShopHere {
   formsOf: (screen: Screen) => Press[];
 }
 
+/** The demo shop with people who are signed in. */
+export interface OpenDemo extends ShopHere, DemoPeople {
+  undone: UndoneDatabase["undone"];
+  undoneComparing: UndoneDatabase["undoneComparing"];
+}
+
 /** Opens the demo shop and makes whatever addresses can name. */
-export async function openDemo({ db, undone }: UndoneDatabase): Promise<OpenDemo> {
+export async function openDemo(database: UndoneDatabase, failed?: (error: unknown) => void): Promise<OpenDemo> {
+  return openWith(await makeDemoPeople(database.db), database, failed);
+}
+
+/** Opens a shop whose people and things are made. */
+export async function openWith(
+  people: DemoPeople,
+  { db, undone, undoneComparing }: UndoneDatabase,
+  failed?: (error: unknown) => void,
+): Promise<OpenDemo> {
+  return { ...people, ...(await openShop(db, failed)), undone, undoneComparing };
+}
+
+/** Makes people of the demo shop, and whatever addresses can name. */
+export async function makeDemoPeople(db: Db): Promise<DemoPeople> {
   const buyer = await makePerson(db, { nickname: "Robin" });
   const fixtures = await demoFixtures(db, buyer.id);
   const storefront = (await storefrontScreens(db, fixtures))("buyer").map(({ address }) => address);
@@ -60,8 +80,8 @@ export async function openDemo({ db, undone }: UndoneDatabase): Promise<OpenDemo
       .map(({ query, fields }) => byHand("by hand", addressOf(path, query?.(fixtures)), fields(fixtures)));
   };
   return {
-    ...(await openShop(db)),
-    ...{ undone, addressesOf, formsOf },
+    addressesOf,
+    formsOf,
     cookies: {
       visitor: "seen=none",
       buyer: buyer.headers.cookie ?? "",
@@ -77,9 +97,13 @@ const consolePaths: string[] = operatorRoutes
   .filter(([path, file]) => file?.endsWith(".tsx") && !path.endsWith("*"))
   .map(([path]) => path);
 
+/** Fields of a form filled in by hand that its name tells. */
+const mostFields = 6;
+
 function byHand(name: string, action: string, values: Record<string, string | number>): Press {
   const fields = Object.entries(values).map(([field, value]) => [field, String(value)] satisfies [string, string]);
-  return { name: `[${name}]`, action, fields };
+  const told = fields.slice(0, mostFields).map(([field, value]) => `${field}=${steady(value).slice(0, 30)}`);
+  return { name: `[${name}] ${told.join(" ")}${fields.length > mostFields ? " …" : ""}`, action, fields };
 }
 
 async function cookieOf(db: Db, table: "user_sessions" | "staff_sessions", id: number): Promise<string> {

@@ -7,10 +7,16 @@ export interface Press {
   /** Path with query. */
   action: string;
   fields: [string, string][];
+  /**
+   * Names of the fields that somebody types into, passwords left out: what they hold comes back when the form is
+   * refused.
+   */
+  typed?: string[];
+  /** Names of the fields that take a file. */
+  files?: string[];
+  /** Sent as JSON; a field that is JSON of a list or an object is that. */
+  json?: true;
 }
-
-/** Of a form with many buttons, so many of the first and of the last get what nobody should send. */
-const mostStrange = 2;
 
 /** What is done to the fields of a form before it is sent. */
 type Way = keyof typeof ways;
@@ -24,23 +30,32 @@ const origin = "http://shop.test";
 /** What is typed into fields, by their type or `inputmode`; `text` into all others. */
 const ways = {
   "as it stands": null,
+  emptied: null,
   "every field filled": {
-    ...{ email: "someone@shop.test", tel: "13900000000", number: "3", url: "https://shop.test/", color: "#336699" },
-    ...{ date: "2031-01-02", month: "2031-01", time: "10:30", "datetime-local": "2031-01-02T10:30" },
-    ...{ password: "Words of 4 kinds", text: "Some words" },
+    email: "someone@shop.test",
+    tel: "13900000000",
+    number: "3",
+    url: "https://shop.test/",
+    color: "#336699",
+    date: "2031-01-02",
+    month: "2031-01",
+    time: "10:30",
+    "datetime-local": "2031-01-02T10:30",
+    password: "Words of 4 kinds",
+    text: "Some words",
   },
-  "too much in every field": {
-    ...{ number: "999999999999", date: "9999-12-31", month: "9999-12", text: "W".repeat(2500) },
-  },
-  nonsense: { number: "-1", date: "2031-02-30", month: "2031-13", text: " " },
 } satisfies Record<string, Record<string, string> | null>;
 
 /**
- * Returns what can be sent from a page: each form by each of its buttons, as it stands, with something in every empty field, with too much in each,
- * and with nonsense. Of forms that differ only in what they name, as in the rows of a list, the first.
+ * Returns what can be sent from a page: each form by each of its buttons, in each of the `done` ways. Of forms that
+ * differ only in what they name, as in the rows of a list, the first.
  * @param address of the page
  */
-export async function pressesOf(html: string, address: string): Promise<Press[]> {
+export async function pressesOf(
+  html: string,
+  address: string,
+  done: Way[] = ["as it stands", "every field filled"],
+): Promise<Press[]> {
   const window = new Window({ url: origin + address });
   window.document.body.innerHTML = html.replace(/<script\b[\s\S]*?<\/script>|<svg\b[\s\S]*?<\/svg>/g, "");
   const all = (selector: string): Control[] => [...window.document.querySelectorAll(selector)] as unknown as Control[];
@@ -52,11 +67,9 @@ export async function pressesOf(html: string, address: string): Promise<Press[]>
     const outside = id === null ? [] : all(`[form="${id}"]`).filter((one) => !inside.includes(one));
     const controls = [...inside.filter((one) => [null, id].includes(one.getAttribute("form"))), ...outside];
     const buttons = controls.filter(isSubmit);
-    return (buttons.length > 0 ? buttons : [null]).flatMap((button, index) => {
-      const strange = index < mostStrange || index >= buttons.length - mostStrange;
-      const done = (Object.keys(ways) as Way[]).slice(0, strange ? undefined : 2);
-      return done.map((way) => pressOf(form, { controls, button, way, address }));
-    });
+    return (buttons.length > 0 ? buttons : [null]).flatMap((button) =>
+      done.map((way) => pressOf(form, { controls, button, way, address })),
+    );
   });
   await window.happyDOM.close();
   return presses.filter(({ kinds }) => {
@@ -83,14 +96,26 @@ function pressOf(form: Control, { controls, button, way, address }: How): Press 
   const hidden = controls
     .filter((one) => one.getAttribute("type") === "hidden")
     .flatMap((one) => fieldOf(one, "as it stands"));
-  const kind = JSON.stringify([action, fields.map(([name]) => name), hidden, pressed, way]);
+  // What a row of a list holds of its own is a long text, or a number.
+  const kinds = hidden.map(([name, value]) => [name, value.length > 24 ? "" : value]);
+  const kind = JSON.stringify([action, fields.map(([name]) => name), kinds, pressed, way]);
   return {
     name: `[${words}]${way === "as it stands" ? "" : `, ${way}`}`,
     action: new URL(action, origin + address).href.slice(origin.length),
     fields: [...fields, ...pressed],
+    typed: namesOf(controls, isTyped),
+    files: namesOf(controls, (one) => one.getAttribute("type") === "file"),
     kinds: [kind.replace(/\d+|[0-9a-f]{8,}/g, "0"), JSON.stringify([action, fields, pressed])],
   };
 }
+
+const namesOf = (controls: Control[], which: (one: Control) => boolean) =>
+  controls.filter((one) => which(one) && !one.hasAttribute("disabled")).map((one) => one.getAttribute("name") ?? "");
+
+const isTyped = (one: Control) =>
+  one.tagName === "TEXTAREA" ||
+  (one.tagName === "INPUT" &&
+    !["hidden", "file", "submit", "button", "radio", "checkbox", "password"].includes(one.getAttribute("type") ?? ""));
 
 const isSubmit = (one: Control) =>
   one.tagName === "BUTTON" && (one.getAttribute("type") ?? "submit") === "submit" && !one.hasAttribute("disabled");
@@ -103,14 +128,15 @@ function fieldOf(one: Control, way: Way): [string, string][] {
   if (["file", "submit", "button"].includes(type)) return [];
   const value = one.getAttribute("value");
   if (type === "hidden") return [[name, value ?? ""]];
+  if (way === "emptied") return type === "radio" || type === "checkbox" ? [] : [[name, ""]];
   if (type === "radio" || type === "checkbox") {
     const on = one.hasAttribute("checked") || (way === "every field filled" && type === "checkbox");
     return on ? [[name, value ?? "on"]] : [];
   }
-  if (one.tagName === "SELECT") return [[name, way === "nonsense" ? "nonsense" : choiceOf(one, way)]];
+  if (one.tagName === "SELECT") return [[name, choiceOf(one, way)]];
   const given = one.tagName === "TEXTAREA" ? one.textContent : value;
   const words: Record<string, string> | null = ways[way];
-  if (words === null || (way === "every field filled" && given)) return [[name, given ?? ""]];
+  if (words === null || given) return [[name, given ?? ""]];
   const numeric = /numeric|decimal/.test(one.getAttribute("inputmode") ?? "");
   return [[name, words[numeric ? "number" : type] ?? words.text ?? ""]];
 }

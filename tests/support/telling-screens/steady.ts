@@ -5,6 +5,7 @@ const changing: [RegExp, string][] = [
   [/\b[a-z0-9]{40}\b/g, "{session}"],
   [/(?:\b|%2F)[0-9a-f]{32,}\b/g, "{hash}"],
   [/(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}|\b[A-Z2-7]{32}\b/g, "{secret}"],
+  [/(?:[A-Z]\d{6}|\d{8})-\d{4}-\d{4}(?:-\d)?\b|[A-Z]\d{15}\b/g, "{number}"],
   [/(?=[\w-]*[A-Z])(?=[\w-]*[a-z])[\w-]{24,}/g, "{token}"],
   [/:r[0-9a-z]+:/g, "{id}"],
   [/ d="M[^"]*"/g, ' d="{drawn}"'],
@@ -22,15 +23,20 @@ const changing: [RegExp, string][] = [
   [/(Database version) \d[\d.]*(?: \(.*?\))?/g, "$1 {some}"],
 ];
 
-/** Names of a list that are told; the others are counted. */
-const mostNames = 12;
+/** Names of a list that are told when it has more than `mostNames`; the others are counted. */
+const firstNames = 3;
+const mostNames = 8;
 
-/** Returns a line without what differs from run to run, without the names of a long list, and with long nonsense counted. */
+/** Characters of a line that are told. */
+const mostCharacters = 200;
+
+/** Returns a line without what differs from run to run, the names of a long list, and the end of a long text. */
 export function steady(line: string): string {
-  const names = line.replace(/W{20,}/g, (typed) => `${typed.length} × W`).split(" | ");
-  const short =
+  const names = line.split(" | ");
+  const few =
     names.length > mostNames
-      ? `${names.slice(0, mostNames).join(" | ")} | … (${names.length} names)`
-      : names.join(" | ");
-  return changing.reduce((text, [pattern, name]) => text.replace(pattern, name), short);
+      ? `${names.slice(0, firstNames).join(" | ")} | … (${names.length})${/ \{[^}]*\}$/.exec(line)?.[0] ?? ""}`
+      : line;
+  const text = changing.reduce((words, [pattern, name]) => words.replace(pattern, name), few);
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
 }

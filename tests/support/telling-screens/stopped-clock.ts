@@ -22,8 +22,9 @@ export function stoppedUrl(url: string): string {
 }
 
 /**
- * Prepares a migrated database for `stoppedUrl`: functions that tell the time are found in a schema before those of PostgreSQL, and columns whose
- * default is the time take it from there. Each moment is a microsecond after the last one, since some code tells by it what came first.
+ * Prepares a migrated database for `stoppedUrl`: functions that tell the time are found in a schema before those of
+ * PostgreSQL, and columns whose default is the time take it from there. Each moment is a microsecond after the last
+ * one, since some code tells by it what came first.
  */
 export async function stopDatabaseClock(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

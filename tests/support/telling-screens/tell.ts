@@ -1,135 +1,113 @@
-import { ask } from "../ask";
-import { changes } from "../drawn";
-import { outline } from "../outline";
+import { news, refusal } from "./differences";
 import type { OpenDemo, Who } from "./people";
 import { type Press, pressesOf } from "./presses";
+import { type Seen, see } from "./seen";
 import { steady } from "./steady";
 
 /** Other views of a screen that are looked at as well: its tabs, filters and pages. */
 const mostViews = 6;
-/** Fields of a form that are told; it may have hundreds. */
-const mostFields = 16;
 
-/** Lines of something else than a page that are told. */
-const mostLines = 60;
-
-interface Seen {
-  status: number;
-  text: string;
-  location: string | undefined;
-  /** Its media type. */
-  type: string;
-  /** What else its headers say. */
-  headers: string[];
+/** What is told of an address: what it shows, what another view of it does, or what one of its forms answers. */
+export interface Part {
+  /** "" = the address itself. */
+  name: string;
+  lines: string[];
 }
-
-/** Headers that differ by moment, machine or length, or that every answer has. */
-const untold = new Set([
-  ...["date", "connection", "keep-alive", "transfer-encoding", "content-length", "etag", "location", "content-type"],
-  ...["content-security-policy", "x-request-id", "server-timing", "link", "last-modified", "x-session-mark"],
-  ...["x-frame-options", "x-content-type-options", "permissions-policy", "vary"],
-  ...["cross-origin-resource-policy", "cross-origin-opener-policy"],
-]);
 
 /** What somebody sees at an address, and can send from there. */
 interface Looking {
   address: string;
-  lines: string[];
-  /** Headers of the page itself. */
-  usual: ReadonlySet<string>;
+  page: Seen;
   get(where: string): Promise<Seen>;
   post(press: Press): Promise<Seen>;
 }
 
 /**
- * Returns what a screen says to somebody, what its other views say otherwise, and what each of its forms, and those of `forms`, answers and writes.
+ * Returns what a screen says to somebody, what its other views say otherwise, and what each of its forms, and those of
+ * `forms`, answers and writes.
+ * @param frame lines that every screen but the home of the console begins with
  */
-export async function tellScreen(shop: OpenDemo, who: Who, address: string, forms: Press[]): Promise<string[]> {
-  const headers = { cookie: `${shop.cookies[who]}; lng=en`, origin: shop.url };
-  const send = async (where: string, options: { method?: string; body?: string } = {}) => {
-    const type = options.body === undefined ? null : { "content-type": "application/x-www-form-urlencoded" };
-    const {
-      status,
-      text,
-      headers: answered,
-    } = await ask(shop.url, where, { ...options, headers: { ...headers, ...type } });
-    const mediaType = (answered["content-type"] ?? "").split(";")[0] ?? "";
-    const told = Object.entries(answered).flatMap(([name, value]) =>
-      untold.has(name) || value === "strict-origin-when-cross-origin"
-        ? []
-        : [value ?? ""].flat().map((one) => steady(`${name}: ${one}`)),
-    );
-    const words = text.replaceAll(shop.url, "");
-    return { status, text: words, location: answered.location, type: mediaType, headers: told };
-  };
-  const first = await send(address);
-  const main = first.type === html ? mainOf(first.text) : "";
-  const looking: Looking = {
-    ...{ address, lines: linesOf(first), usual: new Set(first.headers), get: (where) => send(where) },
-    post: ({ action, fields }) => send(action, { method: "POST", body: new URLSearchParams(fields).toString() }),
-  };
-  const told = [steady(`# ${address}`), ...first.headers, "", ...looking.lines];
-  for (const view of viewsOf(main, address))
-    told.push("", steady(`## ${view}`), ...others(looking.lines, linesOf(await send(view))));
-  const empty = { name: "[a form with nothing in it]", action: address, fields: [] };
-  for (const press of [...(await pressesOf(main, address)), ...forms, empty])
-    told.push("", ...(await tellPress(shop, looking, press)));
-  return [...told, ""];
+export async function tellScreen(
+  shop: OpenDemo,
+  { who, address, forms, frame }: { who: Who; address: string; forms: Press[]; frame: string[] },
+): Promise<Part[]> {
+  const looking = await lookAt(shop, who, address);
+  const { page, get } = looking;
+  const parts: Part[] = [
+    {
+      name: "",
+      lines: [...page.headers, ...withoutFrame(whole(page), address === "/operator" ? [] : frame)],
+    },
+  ];
+  for (const view of viewsOf(page.main, address)) {
+    const other = await get(view);
+    // Another language has other words in every line; the rules of all pages are held to in any case.
+    if (!/[?&]lng=/.test(view)) parts.push({ name: `## ${view}`, lines: news(whole(page), whole(other)) });
+  }
+  const presses = [...(await pressesOf(page.main, address, ["as it stands", "emptied"])), ...forms];
+  for (const press of [...presses, { name: "nothing", action: address, fields: [] }]) {
+    const part = await tellPress(shop, looking, press);
+    const before = parts.at(-1);
+    // Buttons in a row that do the same are told together.
+    if (before?.name.startsWith("> ") && before.lines.join("\n") === part.lines.join("\n"))
+      before.name += press.name.endsWith(", emptied") ? " as well as emptied" : `, ${press.name}`;
+    else parts.push(part);
+  }
+  return parts.map(({ name, lines }) => ({ name: steady(name), lines: lines.map(steady) }));
 }
 
-async function tellPress(
-  shop: OpenDemo,
-  { address, lines, usual, get, post }: Looking,
-  press: Press,
-): Promise<string[]> {
+/** Returns the lines that every screen of the console begins with: its home tells them. */
+export async function frameOf(shop: OpenDemo): Promise<string[]> {
+  const { value } = await shop.undone(async () => [
+    (await lookAt(shop, "operator", "/operator")).page.lines,
+    (await lookAt(shop, "operator", "/operator/search")).page.lines,
+  ]);
+  const [home = [], other = []] = value;
+  return home.slice(
+    0,
+    home.findIndex((line, index) => line !== other[index]),
+  );
+}
+
+async function lookAt(shop: OpenDemo, who: Who, address: string): Promise<Looking> {
+  const headers = { cookie: `${shop.cookies[who]}; lng=en`, origin: shop.url };
+  const get = (where: string) => see(shop.url, where, { headers });
+  return {
+    address,
+    get,
+    page: await get(address),
+    post: ({ action, fields }) =>
+      see(shop.url, action, {
+        method: "POST",
+        body: new URLSearchParams(fields).toString(),
+        headers: { ...headers, "content-type": "application/x-www-form-urlencoded" },
+      }),
+  };
+}
+
+async function tellPress(shop: OpenDemo, { address, page, get, post }: Looking, press: Press): Promise<Part> {
   const { value, wrote } = await shop.undone(async () => {
     const answer = await post(press);
-    const { status, location } = answer;
-    const headers = answer.headers.filter((header) => !usual.has(header));
-    if (location === undefined)
-      return [String(status), ...headers, ...others(lines, linesOf({ ...answer, status: 200 }))];
-    const here = location.split("?")[0] === address.split("?")[0];
-    return [
-      steady(`${status} → ${location}`),
-      ...headers,
-      ...(here ? others(lines, linesOf(await get(location))) : []),
-    ];
+    const { status, location, lines, isPage } = answer;
+    const headers = answer.headers.filter((header) => !page.headers.includes(header) && !header.startsWith("cache-"));
+    if (location !== undefined) {
+      const here = location.split("?")[0] === address.split("?")[0] && !press.name.endsWith(", emptied");
+      const next = here ? news(page.lines, (await get(location)).lines) : [];
+      return { first: [`${status} → ${location}`, ...headers], next };
+    }
+    // Where nothing takes a form, the page that says so is always the same one.
+    if (status === 405) return { first: ["405"], next: [] };
+    return { first: [String(status), ...headers], next: isPage ? refusal(page.lines, lines) : lines };
   });
-  const all = press.fields.map(([name, given]) => `${name}=${given.slice(0, 60)}`);
-  const fields = [...all.slice(0, mostFields), ...(all.length > mostFields ? ["…"] : []), ""].join(" ").trim();
-  return [steady(`> ${press.name} ${fields}`), ...value, ...wrote.map((row) => `wrote ${row}`)];
+  const first = [...value.first, ...(wrote.length > 0 ? [`wrote ${wrote.join(", ")}`] : [])].join("; ");
+  return { name: `> ${press.name}`, lines: [first, ...value.next] };
 }
 
-/** Returns the part of a page that is its own. */
-const mainOf = (html: string) =>
-  /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? /<body\b[\s\S]*<\/body>/.exec(html)?.[0] ?? html;
+const whole = ({ status, location, lines }: Seen): string[] =>
+  location !== undefined ? [`${status} → ${location}`] : [...(status === 200 ? [] : [String(status)]), ...lines];
 
-function linesOf({ status, text, location, type }: Seen): string[] {
-  if (location !== undefined) return [steady(`${status} → ${location}`)];
-  const content = type === html ? outline(mainOf(text), { details: true }) : [type, ...plainLines(type, text)];
-  return [...(status === 200 ? [] : [String(status)]), ...content.map(steady)];
-}
-
-const html = "text/html";
-
-function plainLines(type: string, text: string): string[] {
-  if (text === "") return [];
-  const words = type === "application/json" ? JSON.stringify(JSON.parse(text), null, 1) : text;
-  if (!/^text\/|json|xml|javascript/.test(type)) return [`${text.length} characters`];
-  return firstOf(words.split("\n"), mostLines);
-}
-
-/** Returns the first lines, and of more than `most` how many there are. */
-export const firstOf = (lines: string[], most: number): string[] =>
-  lines.length > most ? [...lines.slice(0, most), `… (${lines.length} lines)`] : lines;
-
-/** Returns what a page says otherwise; of one that says little of the same only what is new. */
-export function others(before: string[], after: string[]): string[] {
-  const told = changes(before, after);
-  const gone = told.filter((line) => line.startsWith("- ")).length;
-  if (gone <= Math.max(before.length / 2, 4)) return told;
-  return [`(${gone} lines gone)`, ...told.filter((line) => !line.startsWith("- "))];
-}
+const withoutFrame = (lines: string[], frame: string[]) =>
+  frame.length > 0 && frame.every((line, index) => lines[index] === line) ? lines.slice(frame.length) : lines;
 
 /** Returns the addresses on a page that are views of the same screen. */
 function viewsOf(html: string, address: string): string[] {

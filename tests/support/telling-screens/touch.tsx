@@ -2,22 +2,18 @@ import type { ComponentType } from "react";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { ask } from "../ask";
 import { answering } from "../asked";
-import type { TestDatabase } from "../database";
 import { doing, key, live, pass, settle, stopClock as stopPageClock, typeInto, withDocument } from "../live";
 import { outline } from "../outline";
 import { routeModule } from "../route-files";
-import { fileOf, screensOf } from "./area";
-import { openUndone } from "./one-connection";
-import { openDemo, type Screen, type Who } from "./people";
+import { others } from "./differences";
+import type { Screen, Who } from "./people";
+import { fileOf, screensOf } from "./screens";
+import { joinDemo, timeToOpen } from "./shared-demo";
 import { steady } from "./steady";
-import { startClock, stopClock, stoppedAt, stoppedUrl } from "./stopped-clock";
-import { firstOf, others } from "./tell";
+import { stoppedAt } from "./stopped-clock";
 
 /** Things of one screen that are touched. */
 const mostTouches = 16;
-
-/** Lines that are told of what one touch does. */
-const mostLines = 40;
 
 /** A page as the browser gets it: what its loaders returned, outermost first, the last one is the screen's own. */
 interface Loaded {
@@ -26,26 +22,23 @@ interface Loaded {
 }
 
 /**
- * Holds what each screen of an area does in a browser to the texts in `touched/` beside the test: each button, field and choice is touched in a page of
- * its own, two seconds pass, and what the page says otherwise is told, with the focus, the address and what it asked the server for. The server does not
- * answer.
+ * Holds what each screen of an area does in a browser to the texts in `touched/` beside the test: each button, field
+ * and choice is touched in a page of its own, two seconds pass, and what the page says otherwise is told, with the
+ * focus, the address and what it asked the server for. The server does not answer.
  */
-export function touchArea(area: string, { url }: TestDatabase): void {
+export function touchArea(area: string): void {
   const screens = touched(area);
   const pages = new Map<Screen, Loaded>();
   beforeAll(async () => {
-    stopClock();
-    const database = openUndone(stoppedUrl(url));
-    const shop = await openDemo(database);
+    const shop = await joinDemo();
     for (const screen of screens) {
       const at = shop.addressesOf(screen)[0];
-      const page = at && (await loadedOf(shop.url, at, shop.cookies[screen.who]));
+      if (!at) continue;
+      const { value: page } = await shop.undone(() => loadedOf(shop.url, at, shop.cookies[screen.who]));
       if (page) pages.set(screen, page);
     }
     await shop.close();
-    await database.close();
-    startClock();
-  });
+  }, timeToOpen);
   withDocument();
   afterAll(() => vi.useRealTimers());
 
@@ -55,7 +48,8 @@ export function touchArea(area: string, { url }: TestDatabase): void {
     const { default: Page } = await routeModule<{ default: ComponentType }>(screen.file);
     stopPageClock(Date.parse(stoppedAt));
     const told = await tellTouches(<Page />, page);
-    if (told.length > 0) await expect(`${told.join("\n")}\n`).toMatchFileSnapshot(`touched/${fileOf(screen)}`);
+    if (told.length > 0)
+      await expect(`${told.join("\n")}\n`).toMatchFileSnapshot(`touched/${fileOf(screen.path, screen.who)}`);
   });
 }
 
@@ -94,7 +88,7 @@ async function tellTouches(page: React.ReactNode, { at, loaders }: Loaded): Prom
     await settled();
     return { asked, unmount };
   };
-  const said = () => outline(document.body.innerHTML, { details: true }).map(steady);
+  const said = () => outline(document.body.innerHTML, { details: true, firstRows: true }).map(steady);
   const { unmount } = await mount();
   const before = said();
   if (before[0] === "Unexpected Application Error!") throw new Error(before.slice(0, 3).join("\n"));
@@ -102,10 +96,12 @@ async function tellTouches(page: React.ReactNode, { at, loaders }: Loaded): Prom
   await unmount();
   const told: string[] = [];
   const seen = new Set<string>();
+  let open: Awaited<ReturnType<typeof mount>> | undefined;
   for (const [index, kind] of kinds.entries()) {
     if (seen.has(kind) || seen.size === mostTouches) continue;
     seen.add(kind);
-    const { asked, unmount } = await mount();
+    open ??= await mount();
+    const { asked, unmount } = open;
     const where = location.href;
     const element = touchable()[index];
     if (!element) throw new Error("a page is another one when it is drawn again");
@@ -113,16 +109,25 @@ async function tellTouches(page: React.ReactNode, { at, loaders }: Loaded): Prom
     await touch(element);
     await settled();
     const focus = document.activeElement;
-    told.push(
-      ...["", steady(`> ${name}`), ...firstOf(others(before, said()), mostLines)],
+    const after = said();
+    const did = [
+      ...others(before.map(pressable), after.map(pressable)),
       ...(focus && focus !== element ? [steady(`focus: ${focus === document.body ? "nowhere" : nameOf(focus)}`)] : []),
       ...(location.href === where ? [] : [steady(`at ${location.pathname}${location.search}`)]),
       ...asked.map((one) => steady(`asks ${one}`)),
-    );
+    ];
+    if (did.length > 0) told.push(steady(`> ${name}`), ...did);
+    // A page in which nothing has happened is as good as another one.
+    if (did.length === 0 && after.join() === before.join()) continue;
     await unmount();
+    open = undefined;
   }
+  await open?.unmount();
   return told;
 }
+
+/** Returns a line without whether a button is off: all are while a form is on its way. */
+const pressable = (line: string) => (line.startsWith("[") ? line.replace(" (off)", "") : line);
 
 /** A connection that never comes about. */
 class NoSocket extends EventTarget {

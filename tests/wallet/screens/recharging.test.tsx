@@ -4,20 +4,30 @@ import RechargeScreen from "~/app/wallet/routes/recharge";
 import { screenOf } from "../../support/drawn";
 
 const purchase = {
-  ...{ numbers: ["2611 0082"], missingMinor: 500 as number | null, refused: null as string | null },
+  numbers: ["2611 0082"],
+  missingMinor: 500 as number | null,
+  refused: null as string | null,
   waitingId: null as number | null,
 };
 const form = {
-  ...{ methods: ["bank", "crypto"], method: "bank" as string | null, purchase: null as typeof purchase | null },
-  ...{ exactly: null as string | null, rate: "1.02", address: "TABCDefghWXYZ", contract: "TR7", confirmations: 19 },
-  ...{
-    bank: { bank: "Maybank", holder: "Pasar", number: "123", reference: "M1" },
-    minimum: null as string | null,
-    reviewHours: 2,
-  },
+  methods: ["bank", "crypto"],
+  method: "bank" as string | null,
+  purchase: null as typeof purchase | null,
+  exactly: null as string | null,
+  rate: "1.02",
+  address: "TABCDefghWXYZ",
+  contract: "TR7",
+  confirmations: 19,
+  bank: { bank: "Maybank", holder: "Pasar", number: "123", reference: "M1" },
+  minimum: null as string | null,
+  reviewHours: 2,
 };
 const page = {
-  ...{ title: "Top up", currency: "USD", key: "k", financeHours: "09:00 to 18:00", list: null as object | null },
+  title: "Top up",
+  currency: "USD",
+  key: "k",
+  financeHours: "09:00 to 18:00",
+  list: null as object | null,
   form: form as typeof form | null,
 };
 const top = screenOf(<RechargeScreen />, page, { at: "/pages/user/money/recharge?group=4" });
@@ -178,6 +188,7 @@ test("a refused top-up keeps what was typed", () => {
 
 const listed = {
   id: 6,
+  number: "6",
   method: "bank",
   state: "in_review",
   amountMinor: 2000,
@@ -214,10 +225,19 @@ test("top-ups are listed with their state and why one was refused", () => {
 });
 
 const recharge = {
-  ...{ ...listed, currency: "USD", paid: false, groupId: null as number | null, sentMicro: null as number | null },
-  ...{ chainId: "", reviewedAt: null as number | null, transferId: null as number | null, reviewBy: 7_200_000 },
-  ...{ screenshot: { src: "/media/ab", width: 9, height: 9, tint: 1 }, financeHours: "09:00 to 18:00" },
-  ...{ payPath: null as string | null, againPath: "/again" },
+  ...listed,
+  currency: "USD",
+  paid: false,
+  groupId: null as number | null,
+  sentMicro: null as number | null,
+  chainId: "",
+  reviewedAt: null as number | null,
+  transferId: null as number | null,
+  reviewBy: 7_200_000,
+  screenshot: { src: "/media/ab", width: 9, height: 9, tint: 1 },
+  financeHours: "09:00 to 18:00",
+  payPath: null as string | null,
+  againPath: "/again",
 };
 const details = screenOf(<BillScreen />, {
   title: "Top-up",
@@ -256,13 +276,13 @@ test("a top-up tells what became of it, and what to do then", () => {
   ]);
   expect(rechargeOf({ state: "approved", payPath: "/pay" })).toEqual([
     "In review ⇒ Credited",
-    "Finance checks 09:00 to 18:00; this one by Jan 1, 1970, 02:00:00 UTC. What is sent outside these hours is checked the next day. ⇒ USD 20.00 is in your wallet.",
+    "Finance checks 09:00 to 18:00; this one by Jan 1, 1970, 02:00:00 UTC. What is sent outside these hours is checked the next day. ⇒ USD 20.00 went to your wallet.",
   ]);
   expect(rechargeOf({ state: "approved", groupId: 4, payPath: "/pay" })).toEqual([
     "- In review",
     "- Finance checks 09:00 to 18:00; this one by Jan 1, 1970, 02:00:00 UTC. What is sent outside these hours is checked the next day.",
     "+ Credited, your purchase is not paid",
-    "+ USD 20.00 is in your wallet. It was not exactly what the purchase needed, or the purchase had changed.",
+    "+ USD 20.00 went to your wallet. It was not exactly what the purchase needed, or the purchase had changed.",
     "+ Pay the purchase → /pay",
   ]);
   expect(

@@ -7,21 +7,17 @@ import ListScreen from "~/app/wallet/routes/money-list";
 import { screenOf } from "../../support/drawn";
 
 const bill = {
-  ...{
-    entryId: 1,
-    kind: "pay",
-    shop: "Trail" as string | null,
-    shops: 1,
-    method: null as string | null,
-    to: null as string | null,
-  },
-  ...{
-    amountMinor: -2000,
-    balanceMinor: 3000,
-    number: "" as string | null,
-    at: Date.UTC(2026, 10, 3),
-    href: "/bill/1",
-  },
+  entryId: 1,
+  kind: "pay",
+  shop: "Trail" as string | null,
+  shops: 1,
+  method: null as string | null,
+  to: null as string | null,
+  amountMinor: -2000,
+  balanceMinor: 3000,
+  number: "" as string | null,
+  at: Date.UTC(2026, 10, 3),
+  href: "/bill/1",
 };
 const months = [{ month: "2026-11", inMinor: 500, outMinor: -2000, startMinor: 4500 }];
 const bills = {
@@ -33,14 +29,12 @@ const bills = {
   next: null as string | null,
 };
 const money = screenOf(<MoneyScreen />, {
-  ...{
-    title: "Wallet",
-    availableMinor: 3000,
-    heldMinor: 0,
-    withdrawals: [] as object[],
-    waiting: [] as object[],
-    bills,
-  },
+  title: "Wallet",
+  availableMinor: 3000,
+  heldMinor: 0,
+  withdrawals: [] as object[],
+  waiting: [] as object[],
+  bills,
 });
 const billsOf = (values: Partial<typeof bills>) => money.told({ bills: { ...bills, ...values } });
 const rowOf = (values: Partial<typeof bill>) => billsOf({ rows: [{ ...bill, ...values }] });
@@ -200,7 +194,11 @@ test("the list of bills has a file of what it shows", () => {
 
 const told = { ...bill, transferId: 9, note: "" };
 const details = screenOf(<BillScreen />, {
-  ...{ title: "Bill", bill: told as typeof told | null, orders: [] as object[], recharge: null, currency: "USD" },
+  title: "Bill",
+  bill: told as typeof told | null,
+  orders: [] as object[],
+  recharge: null,
+  currency: "USD",
   withdrawal: null as number | null,
 });
 

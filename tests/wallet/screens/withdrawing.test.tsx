@@ -5,8 +5,14 @@ import WitlistScreen from "~/app/wallet/routes/witlist";
 import { screenOf } from "../../support/drawn";
 
 const account = {
-  ...{ id: 2, kind: "bank", name: "Maybank", masked: "•••• 1234", holder: "Lena", cardType: null as string | null },
-  ...{ usableFrom: 0, mobile: "+60 1" },
+  id: 2,
+  kind: "bank",
+  name: "Maybank",
+  masked: "•••• 1234",
+  holder: "Lena",
+  cardType: null as string | null,
+  usableFrom: 0,
+  mobile: "+60 1",
 };
 const hours = {
   open: true,
@@ -19,17 +25,30 @@ const hours = {
   to: "18:00",
 };
 const row = {
-  ...{ id: 5, account, currency: "USD", amountMinor: 2000, feeMinor: 20, state: "in_review", reason: "", version: 3 },
-  ...{ reference: null as string | null, at: 0, movedAt: 86_400_000 },
+  id: 5,
+  number: "5",
+  account,
+  currency: "USD",
+  amountMinor: 2000,
+  feeMinor: 20,
+  state: "in_review",
+  reason: "",
+  version: 3,
+  reference: null as string | null,
+  at: 0,
+  movedAt: 86_400_000,
 };
 const asking = {
-  ...{
-    title: "Withdraw",
-    account: account as typeof account | null,
-    accountFrom: null as number | null,
-    currency: "USD",
-  },
-  ...{ key: "k", availableMinor: 5000, all: "50.00", hours, hasPassword: true, log: [] as object[] },
+  title: "Withdraw",
+  account: account as typeof account | null,
+  accountFrom: null as number | null,
+  currency: "USD",
+  key: "k",
+  availableMinor: 5000,
+  all: "50.00",
+  hours,
+  hasPassword: true,
+  log: [] as object[],
   terms: { feePerMille: 10, secondAboveMinor: null as number | null },
 };
 const form = screenOf(<WithdrawScreen />, asking);
@@ -159,7 +178,9 @@ const steps = [
 ];
 const one = { ...row, steps };
 const witlist = screenOf(<WitlistScreen />, {
-  ...{ title: "Withdrawals", one: one as object | null, list: null as object | null },
+  title: "Withdrawals",
+  one: one as object | null,
+  list: null as object | null,
 });
 
 test("a withdrawal is followed step by step, and taken back while nobody has paid", () => {
@@ -212,7 +233,10 @@ test("all withdrawals are a list that goes on, or one says that there is none", 
 });
 
 const pick = screenOf(<AddressScreen />, {
-  ...{ title: "Choose", accounts: [account, { ...account, id: 3 }], picked: 2 as number | null, nowMs: 5 },
+  title: "Choose",
+  accounts: [account, { ...account, id: 3 }],
+  picked: 2 as number | null,
+  nowMs: 5,
 });
 
 test("one of a few accounts is picked; a new one says from when", () => {

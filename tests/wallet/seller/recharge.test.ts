@@ -39,7 +39,10 @@ const balances = async (userId: number, shopId: number) => [
 const clawBack = (shopId: number, amountMinor: number) =>
   transact(db, (trx) =>
     postTransfer(trx, {
-      ...{ key: `claw-${shopId}`, kind: "refund", causeId: shopId, currency: marketCurrency },
+      key: `claw-${shopId}`,
+      kind: "refund",
+      causeId: shopId,
+      currency: marketCurrency,
       entries: [
         { account: { kind: "shop_balance", ownerId: shopId }, amountMinor: -amountMinor },
         { account: { kind: "adjustments" }, amountMinor },

@@ -134,7 +134,7 @@ test("a filter and a month find their entries, and the file has the same ones", 
   const { response } = await asked(fileLoader, `${path}/bill.csv?kind=sale`, browseContext(db, { userId: ownerId }));
   const [head, line] = ((await response?.text()) ?? "").trim().split("\r\n");
   expect(head).toContain("entry,at,kind,order,currency,goods,freight,own_coupons,commission,amount,balance");
-  expect(line).toMatch(/,sale,\d+,USD,100,7,10,4\.5,92\.5,92\.5$/);
+  expect(line).toMatch(/,sale,P\d{6}-\d{4}-\d{4}-\d,USD,100,7,10,4\.5,92\.5,92\.5$/);
 });
 
 test("the number of statements does not depend on the entries", async () => {

@@ -27,7 +27,10 @@ async function monthAgo(months: number): Promise<string> {
   return rows[0]?.month ?? "";
 }
 
-/** The transfer nearest to a part of all of them at which no other was under way: what follows it has later entries only. */
+/**
+ * The transfer nearest to a part of all of them at which no other was under way: what follows it has later entries
+ * only.
+ */
 async function quietTransfer(part: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with posted as (select transfer_id as id, min(id) as first, max(id) as last from ledger_entries group by transfer_id),
@@ -41,7 +44,10 @@ async function quietTransfer(part: number): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Moves about the first third of all transfers two months back and the second one a month, with what the orders and refunds say about them. */
+/**
+ * Moves about the first third of all transfers two months back and the second one a month, with what the orders and
+ * refunds say about them.
+ */
 async function spreadOverMonths(): Promise<void> {
   const [first, second] = [await quietTransfer(1 / 3), await quietTransfer(2 / 3)];
   const tables = ["ledger_transfers", "ledger_entries"];

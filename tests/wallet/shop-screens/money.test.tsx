@@ -5,29 +5,36 @@ import { screenOf } from "../../support/drawn";
 
 const sale = { goodsMinor: 2000, freightMinor: 300, shopDiscountMinor: 100, commissionMinor: 110, creditedMinor: 2090 };
 const entry = {
-  ...{ entryId: 1, kind: "sale", number: "" as string | null, sale: sale as typeof sale | null, amountMinor: 2090 },
-  ...{ balanceMinor: 5000, at: Date.UTC(2026, 10, 3) },
+  entryId: 1,
+  kind: "sale",
+  number: "" as string | null,
+  sale: sale as typeof sale | null,
+  amountMinor: 2090,
+  balanceMinor: 5000,
+  at: Date.UTC(2026, 10, 3),
 };
 const bill = screenOf(<BillScreen />, {
-  ...{
-    title: "Statement",
-    kind: null as string | null,
-    month: null as string | null,
-    months: ["2026-11"],
-    rows: [entry],
-  },
-  ...{
-    next: null as string | null,
-    currency: "USD",
-    availableMinor: 5000,
-    heldMinor: 0,
-    escrow: { minor: 900, orders: 2 },
-  },
+  title: "Statement",
+  kind: null as string | null,
+  month: null as string | null,
+  months: ["2026-11"],
+  rows: [entry],
+  next: null as string | null,
+  currency: "USD",
+  availableMinor: 5000,
+  heldMinor: 0,
+  escrow: { minor: 900, orders: 2 },
   days: { "2026-11-03": 2090 } as Record<string, number>,
 });
 const line = { ...sale, id: 3, number: "", title: "Boots", spec: "", quantity: 2, netMinor: 2090 };
 const shown = screenOf(<EntryScreen />, {
-  ...{ title: "Entry", currency: "USD", entry, transferId: 9, note: "", orderId: null as number | null, lines: [line] },
+  title: "Entry",
+  currency: "USD",
+  entry,
+  transferId: 9,
+  note: "",
+  orderId: null as number | null,
+  lines: [line],
 });
 test("a shop's statement has its balances, its days, and what is kept of each sale", () => {
   expect(bill.page()).toEqual([

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import AccountsScreen from "~/app/wallet/seller/routes/accounts";
-import RechargeScreen from "~/app/wallet/seller/routes/recharge";
 import WithdrawScreen from "~/app/wallet/seller/routes/withdraw";
 import { screenOf } from "../../support/drawn";
 
@@ -16,51 +15,43 @@ const hours = {
   to: "18:00",
 };
 const row = {
-  ...{ id: 5, account, currency: "USD", amountMinor: 2000, feeMinor: 20, state: "in_review", reason: "", version: 3 },
-  ...{ reference: null as string | null, at: 0, movedAt: 0 },
+  id: 5,
+  number: "5",
+  account,
+  currency: "USD",
+  amountMinor: 2000,
+  feeMinor: 20,
+  state: "in_review",
+  reason: "",
+  version: 3,
+  reference: null as string | null,
+  at: 0,
+  movedAt: 0,
 };
 const withdraw = screenOf(<WithdrawScreen />, {
-  ...{
-    title: "Withdraw",
-    rows: [] as object[],
-    next: null as string | null,
-    accounts: [account],
-    account: account as object | null,
-  },
-  ...{
-    availableMinor: 5000,
-    currency: "USD",
-    terms: { feePerMille: 10, secondAboveMinor: null as number | null },
-    hours,
-  },
-  ...{ owner: true, hasPassword: true, key: "k", all: "50.00" },
+  title: "Withdraw",
+  rows: [] as object[],
+  next: null as string | null,
+  accounts: [account],
+  account: account as object | null,
+  availableMinor: 5000,
+  currency: "USD",
+  terms: { feePerMille: 10, secondAboveMinor: null as number | null },
+  hours,
+  owner: true,
+  hasPassword: true,
+  key: "k",
+  all: "50.00",
 });
 const accounts = screenOf(<AccountsScreen />, {
-  ...{ title: "Accounts", accounts: [account], kind: "bank", owner: true, hasPassword: true, nowMs: 5 },
+  title: "Accounts",
+  accounts: [account],
+  kind: "bank",
+  owner: true,
+  hasPassword: true,
+  nowMs: 5,
 });
-const recharged = {
-  id: 6,
-  method: "bank",
-  state: "refused",
-  amountMinor: 2000,
-  creditedMinor: null as number | null,
-  reason: "No proof",
-  sender: "Lena",
-  at: 0,
-};
-const recharge = screenOf(<RechargeScreen />, {
-  ...{
-    title: "Top up",
-    currency: "USD",
-    balanceMinor: 500,
-    missingMinor: 0,
-    suggested: "",
-    form: null,
-    rows: [recharged],
-    next: null as string | null,
-  },
-  ...{ key: "k", financeHours: "" },
-});
+
 test("a shop withdraws to its account within the hours", () => {
   expect(withdraw.page()).toEqual([
     "Withdraw",
@@ -123,8 +114,8 @@ test("a shop withdraws to its account within the hours", () => {
     withdraw.told({
       rows: [
         row,
-        { ...row, id: 6, state: "paid", reference: "R1" },
-        { ...row, id: 7, state: "rejected", reason: "No" },
+        { ...row, id: 6, number: "6", state: "paid", reference: "R1" },
+        { ...row, id: 7, number: "7", state: "rejected", reason: "No" },
       ],
       next: "c",
     }),
@@ -146,6 +137,9 @@ test("a shop withdraws to its account within the hours", () => {
     "+ In review Finance looks at it. 20.00 is held until then.",
     "+ id=5",
     "+ version=3",
+    "+ [Take it back]",
+    "+ Take this withdrawal back? USD 20.00 is available again.",
+    "+ [Cancel]",
     "+ [Take it back] intent=cancel",
     "+ 6",
     "+ Jan 1, 00:00",
@@ -183,6 +177,7 @@ test("an owner adds and deletes accounts; others only see them", () => {
     "label: Accounts",
     "Maybank •• 12 Lena",
     "id=2",
+    ...["[Delete account]", "Delete this account? Withdrawals that went there keep their record.", "[Cancel]"],
     "[Delete account] intent=delete",
     "Add an account",
     "label: Kind of account",
@@ -206,6 +201,7 @@ test("an owner adds and deletes accounts; others only see them", () => {
   expect(accounts.told({ owner: false })).toEqual([
     "Only you, the owner, change them. A new one waits 24 hours. ⇒ Only the owner of the shop adds or deletes accounts.",
     "- id=2",
+    ...["- [Delete account]", "- Delete this account? Withdrawals that went there keep their record.", "- [Cancel]"],
     "- [Delete account] intent=delete",
     "- Add an account",
     "- label: Kind of account",
@@ -258,6 +254,7 @@ test("an owner adds and deletes accounts; others only see them", () => {
   expect(accounts.told({ accounts: [] })).toEqual([
     "- Maybank •• 12 Lena",
     "- id=2",
+    ...["- [Delete account]", "- Delete this account? Withdrawals that went there keep their record.", "- [Cancel]"],
     "- [Delete account] intent=delete",
     "+ No account yet",
   ]);
@@ -269,25 +266,4 @@ test("an owner adds and deletes accounts; others only see them", () => {
     "+ The number is right as typed",
     "+ ! ∅",
   ]);
-});
-
-test("a shop's top-ups are listed with who sent them", () => {
-  expect(recharge.page()).toEqual([
-    "Top up",
-    "Balance of the shop: USD 5.00",
-    "Statement → /pages/store/finance/bill?kind=recharge",
-    "label: Top up",
-    "The shop has no account for transfers yet. Please ask customer service.",
-    "Top-ups of this shop",
-    "USD 20.00 Bank transfer · Jan 1, 00:00 · Lena “No proof” Refused",
-  ]);
-  expect(
-    recharge.told({ missingMinor: 100, rows: [{ ...recharged, state: "approved", creditedMinor: 1900 }], next: "c" }),
-  ).toEqual([
-    "+ The balance is below zero, because more was paid back to buyers than there was. USD 1.00 are missing. Top it up, or your next sales fill it; until then nothing can be withdrawn.",
-    "- USD 20.00 Bank transfer · Jan 1, 00:00 · Lena “No proof” Refused",
-    "+ USD 19.00 Bank transfer · Jan 1, 00:00 · Lena Credited",
-    "+ Older → → /pages/store/finance/recharge?after=c",
-  ]);
-  expect(recharge.page({ rows: [] }).at(-1)).toEqual("Nothing was topped up yet.");
 });

@@ -4,22 +4,37 @@ import AdjustmentsScreen from "~/app/wallet/admin/routes/adjustments";
 import { screenOf } from "../../support/drawn";
 
 const row = {
-  ...{ id: 3, name: "Lena", currency: "USD", amountMinor: 500, balanceMinor: 100, reason: "Goodwill", note: "" },
-  ...{
-    state: "proposed",
-    shopId: null as number | null,
-    userId: 4,
-    memberCode: "M1" as string | null,
-    proposer: "Siti",
-    at: 0,
-  },
-  ...{ decider: null as string | null, decidedAt: null as number | null, verdict: "", belowZero: false, own: false },
+  id: 3,
+  number: "3",
+  name: "Lena",
+  currency: "USD",
+  amountMinor: 500,
+  balanceMinor: 100,
+  reason: "Goodwill",
+  note: "",
+  state: "proposed",
+  shopId: null as number | null,
+  userId: 4,
+  memberCode: "M1" as string | null,
+  proposer: "Siti",
+  at: 0,
+  decider: null as string | null,
+  decidedAt: null as number | null,
+  verdict: "",
+  belowZero: false,
+  own: false,
   transferId: null as number | null,
 };
 const filter = { state: null as string | null, kind: null as string | null, flow: null as string | null };
 const counts = { proposed: 1, posted: 2, rejected: 0, withdrawn: 0 };
 const screen = screenOf(<AdjustmentsScreen />, {
-  ...{ title: "Adjustments", rows: [row], filter, counts, next: null as string | null, decides: true, invites: false },
+  title: "Adjustments",
+  rows: [row],
+  filter,
+  counts,
+  next: null as string | null,
+  decides: true,
+  invites: false,
   chosen: row as typeof row | null,
 });
 const caseOf = (values: Partial<typeof row>, reply?: unknown) => screen.told({ chosen: { ...row, ...values } }, reply);
@@ -60,7 +75,10 @@ test("an adjustment that was proposed is confirmed or rejected by somebody else"
     "Staff read it.",
     "[Reject] intent=reject",
     "id=3",
-    "[Confirm and post] intent=confirm",
+    "[Confirm and post]",
+    "Credit USD 5.00 to Lena?",
+    "[Cancel]",
+    "[Credit USD 5.00] intent=confirm",
     "label: Adjustments",
     "Whose",
     "Amount",
@@ -80,7 +98,11 @@ test("an adjustment that was proposed is confirmed or rejected by somebody else"
     "- Staff read it.",
     "- [Reject] intent=reject",
     "+ You proposed it. Somebody else has to confirm it.",
-    "[Confirm and post] intent=confirm ⇒ [Take back] intent=withdraw",
+    "- [Confirm and post]",
+    "- Credit USD 5.00 to Lena?",
+    "- [Cancel]",
+    "- [Credit USD 5.00] intent=confirm",
+    "+ [Take back] intent=withdraw",
   ]);
   expect(screen.told({ decides: false })).toEqual([
     "- Propose an adjustment → /operator/adjustments/new",
@@ -90,7 +112,10 @@ test("an adjustment that was proposed is confirmed or rejected by somebody else"
     "- Staff read it.",
     "- [Reject] intent=reject",
     "- id=3",
-    "- [Confirm and post] intent=confirm",
+    "- [Confirm and post]",
+    "- Credit USD 5.00 to Lena?",
+    "- [Cancel]",
+    "- [Credit USD 5.00] intent=confirm",
     "+ Only finance and the owner may decide about adjustments.",
   ]);
 });
@@ -135,7 +160,10 @@ test("a case says what moves, and once it is decided, how", () => {
     "- Staff read it.",
     "- [Reject] intent=reject",
     "- id=3",
-    "- [Confirm and post] intent=confirm",
+    "- [Confirm and post]",
+    "- Credit USD 5.00 to Lena?",
+    "- [Cancel]",
+    "- [Credit USD 5.00] intent=confirm",
     "+ Confirmed by",
     "+ Omar , Jan 1, 1970, 1:00 AM UTC",
     "+ Transfer",
@@ -163,6 +191,8 @@ test("a shop's balance below zero has to be allowed", () => {
     "1.00 → 6.00 ⇒ 1.00 → −1.00",
     "+ ( ) belowZero=on",
     "+ The balance of the shop may fall below zero",
+    "Credit USD 5.00 to Lena? ⇒ Debit USD 2.00 from Lena?",
+    "[Credit USD 5.00] intent=confirm ⇒ [Debit USD 2.00] intent=confirm",
   ]);
   expect(caseOf({ shopId: 5, amountMinor: -100 }).some((line) => line.includes("belowZero"))).toBe(false);
   const reply = {

@@ -4,13 +4,17 @@ import { screenOf } from "../../support/drawn";
 import { recharge } from "./samples";
 
 const screen = screenOf(<RechargesScreen />, {
-  ...{
-    title: "Recharges",
-    rows: [recharge],
-    counts: { in_review: 1, approved: 2, refused: 3, oldestMinutes: 7 as number | null },
-  },
-  ...{ state: "in_review", next: null as string | null, chosen: recharge as typeof recharge | null, opened: false },
-  ...{ decides: true, reads: true, seesPeople: false, nowMs: 600_000 },
+  title: "Recharges",
+  rows: [recharge],
+  counts: { in_review: 1, approved: 2, refused: 3, oldestMinutes: 7 as number | null },
+  state: "in_review",
+  next: null as string | null,
+  chosen: recharge as typeof recharge | null,
+  opened: false,
+  decides: true,
+  reads: true,
+  seesPeople: false,
+  nowMs: 600_000,
 });
 const caseOf = (values: Partial<typeof recharge>) => screen.told({ chosen: { ...recharge, ...values } });
 test("what the chain shows stands beside what was said", () => {

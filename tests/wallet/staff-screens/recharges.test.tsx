@@ -4,17 +4,23 @@ import { screenOf } from "../../support/drawn";
 import { recharge } from "./samples";
 
 const screen = screenOf(<RechargesScreen />, {
-  ...{
-    title: "Recharges",
-    rows: [recharge],
-    counts: { in_review: 1, approved: 2, refused: 3, oldestMinutes: 7 as number | null },
-  },
-  ...{ state: "in_review", next: null as string | null, chosen: recharge as typeof recharge | null, opened: false },
-  ...{ decides: true, reads: true, seesPeople: false, nowMs: 600_000 },
+  title: "Recharges",
+  rows: [recharge],
+  counts: { in_review: 1, approved: 2, refused: 3, oldestMinutes: 7 as number | null },
+  state: "in_review",
+  next: null as string | null,
+  chosen: recharge as typeof recharge | null,
+  opened: false,
+  decides: true,
+  reads: true,
+  seesPeople: false,
+  nowMs: 600_000,
 });
 const caseOf = (values: Partial<typeof recharge>, reply?: unknown) =>
   screen.told({ chosen: { ...recharge, ...values } }, reply);
 const rowOf = (values: Partial<typeof recharge>) => screen.told({ rows: [{ ...recharge, ...values }] });
+
+const same = { id: 3, number: "3" };
 
 test("finance sees what waits, the proof, what was said and what approving does", () => {
   expect(screen.page()).toEqual([
@@ -42,15 +48,23 @@ test("finance sees what waits, the proof, what was said and what approving does"
     "What approving does",
     "Wallet of Lena 5.00 → 25.00",
     "label: Decision",
+    "[]",
     "id=6",
     "Reason, needed to refuse",
     "reason=",
     "The sender reads it.",
+    "[Refuse]",
+    "Refuse the recharge of USD 20.00? Lena reads the reason.",
+    "[Cancel]",
     "[Refuse] intent=refuse",
+    "[]",
     "id=6",
     "Amount that arrived, USD",
     "amount=20.00",
     "Another amount than the one named is credited, but pays no purchase.",
+    "[Credit]",
+    "Credit the amount entered to Lena?",
+    "[Cancel]",
     "[Credit] intent=approve",
   ]);
 });
@@ -61,8 +75,8 @@ test("the queue says what stands out about each", () => {
       { state: "refused" },
       { state: "approved" },
       { state: "approved", paid: true },
-      { sameChain: 3 },
-      { samePicture: 3 },
+      { sameChain: same },
+      { samePicture: same },
     ],
     ...[{ outcome: "checked" }, { outcome: "waits" }, { outcome: "amount" }, { outcome: "differs" }, { groupId: 4 }],
   ];
@@ -106,6 +120,8 @@ test("a case names who sent it, for which shop, and what is known already", () =
     "+ For a shop Sent by Lena",
     "PASAR M1 ⇒ PASAR SHOP 5",
     "Wallet of Lena 5.00 → 25.00 ⇒ Balance of Trail 5.00 → 25.00",
+    "Refuse the recharge of USD 20.00? Lena reads the reason. ⇒ Refuse the recharge of USD 20.00? Trail reads the reason.",
+    "Credit the amount entered to Lena? ⇒ Credit the amount entered to Trail?",
   ]);
   expect(caseOf({ method: "crypto", sentMicro: 2_000_000, rateMicro: 1_020_000, chainId: "ab" })).toEqual([
     "Bank ⇒ TRC20",
@@ -116,13 +132,13 @@ test("a case names who sent it, for which shop, and what is known already", () =
     "+ Transaction id, log 0",
     "+ ab Never used before",
   ]);
-  expect(caseOf({ sameChain: 3, chainId: "ab" })).toEqual([
+  expect(caseOf({ sameChain: same, chainId: "ab" })).toEqual([
     "+ Transaction id, log 0",
     "+ ab",
     "+ This transaction was sent before, with recharge 3.",
     "+ Look at it → /operator/recharges?id=3",
   ]);
-  expect(caseOf({ samePicture: 3 })).toEqual([
+  expect(caseOf({ samePicture: same })).toEqual([
     "+ The same picture as of recharge 3.",
     "+ Look at it → /operator/recharges?id=3",
     "+ ( ) compared=on",
@@ -178,21 +194,29 @@ test("what is decided tells by whom and what moved", () => {
 test("who may not decide reads so; a refused decision keeps what was typed", () => {
   expect(screen.told({ decides: false })).toEqual([
     "- label: Decision",
+    "- []",
     "- id=6",
     "- Reason, needed to refuse",
     "- reason=",
     "- The sender reads it.",
+    "- [Refuse]",
+    "- Refuse the recharge of USD 20.00? Lena reads the reason.",
+    "- [Cancel]",
     "- [Refuse] intent=refuse",
+    "- []",
     "- id=6",
     "- Amount that arrived, USD",
     "- amount=20.00",
     "- Another amount than the one named is credited, but pays no purchase.",
+    "- [Credit]",
+    "- Credit the amount entered to Lena?",
+    "- [Cancel]",
     "- [Credit] intent=approve",
     "+ Only finance and the owner may decide about recharges.",
   ]);
   const reply = (values: object, errors: object) => ({ values: { id: "6", ...values }, errors });
   const errors = { reason: "required", amount: "required", compared: "required", "": "required" };
-  expect(caseOf({ samePicture: 3 }, reply({ reason: "R", amount: "7", compared: "on" }, errors))).toEqual([
+  expect(caseOf({ samePicture: same }, reply({ reason: "R", amount: "7", compared: "on" }, errors))).toEqual([
     "+ The same picture as of recharge 3.",
     "+ Look at it → /operator/recharges?id=3",
     "+ ! Please fill this in.",

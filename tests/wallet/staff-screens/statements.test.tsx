@@ -14,37 +14,35 @@ const best = {
   done: false,
 };
 const line = {
-  ...{
-    id: 1,
-    line: 4,
-    verdict: "matched",
-    name: "LENA",
-    words: "top up",
-    bankReference: "",
-    refusal: "",
-    usedBy: "",
-    usedHere: false,
-  },
-  ...{
-    bookedOn: 0,
-    amountMinor: 2000,
-    kind: null as string | null,
-    subjectId: null as number | null,
-    candidates: [best],
-  },
+  id: 1,
+  line: 4,
+  verdict: "matched",
+  name: "LENA",
+  words: "top up",
+  bankReference: "",
+  refusal: "",
+  usedBy: "",
+  usedHere: false,
+  bookedOn: 0,
+  amountMinor: 2000,
+  kind: null as string | null,
+  subjectId: null as number | null,
+  candidates: [best],
 };
 const plan = {
-  ...{
-    id: 7,
-    title: "november.csv",
-    by: "Siti",
-    at: 0,
-    faults: [] as object[],
-    outcome: null as object | null,
-    columns: null as object | null,
-  },
-  ...{ counts: { all: 1, matched: 1, look: 0, unmatched: 0, booked: 0 }, decides: true, part: "all", lines: [line] },
-  ...{ next: null as string | null, currency: "USD" },
+  id: 7,
+  title: "november.csv",
+  by: "Siti",
+  at: 0,
+  faults: [] as object[],
+  outcome: null as object | null,
+  columns: null as object | null,
+  counts: { all: 1, matched: 1, look: 0, unmatched: 0, booked: 0 },
+  decides: true,
+  part: "all",
+  lines: [line],
+  next: null as string | null,
+  currency: "USD",
 };
 const one = screenOf(<StatementScreen />, plan);
 const lineOf = (values: Partial<typeof line>) => one.told({ lines: [{ ...line, ...values }] });
@@ -63,6 +61,7 @@ test("a line of a statement that fits is ticked, with why", () => {
     "To look at 0 → /operator/bank-statements/7?part=look",
     "Unmatched 0 → /operator/bank-statements/7?part=unmatched",
     "Booked 0 → /operator/bank-statements/7?part=booked",
+    "[]",
     "Book",
     "Date",
     "Amount",
@@ -78,6 +77,9 @@ test("a line of a statement that fits is ticked, with why", () => {
     "Recharge 6 → /operator/recharges?id=6",
     "Lena 90 of 100:",
     "Matched",
+    "[Book the ticked lines]",
+    "Book the ticked lines?",
+    "[Cancel]",
     "[Book the ticked lines] intent=book",
     "Each line by itself: one that is refused stops no other.",
   ]);
@@ -86,6 +88,9 @@ test("a line of a statement that fits is ticked, with why", () => {
     "- (x) line=1",
     "- Book line 4",
     "- pick.1=recharge-6",
+    "- [Book the ticked lines]",
+    "- Book the ticked lines?",
+    "- [Cancel]",
     "- [Book the ticked lines] intent=book",
     "- Each line by itself: one that is refused stops no other.",
   ]);
@@ -115,6 +120,9 @@ test("what a line is about is picked, booked, or unknown", () => {
     "- Recharge 6 → /operator/recharges?id=6",
     "- Lena 90 of 100:",
     "- Matched",
+    "- [Book the ticked lines]",
+    "- Book the ticked lines?",
+    "- [Cancel]",
     "- [Book the ticked lines] intent=book",
     "- Each line by itself: one that is refused stops no other.",
     "+ Nothing that waits fits it.",
@@ -127,6 +135,9 @@ test("what a line is about is picked, booked, or unknown", () => {
     "- Recharge 6 → /operator/recharges?id=6",
     "- Lena 90 of 100:",
     "- Matched",
+    "- [Book the ticked lines]",
+    "- Book the ticked lines?",
+    "- [Cancel]",
     "- [Book the ticked lines] intent=book",
     "- Each line by itself: one that is refused stops no other.",
     "+ Withdrawal 5 → /operator/withdrawals?id=5",
@@ -205,12 +216,11 @@ test("columns that are not known are picked by hand", () => {
 });
 
 const statements = screenOf(<StatementsScreen />, {
-  ...{
-    title: "Statements",
-    rows: [{ id: 7, name: "november.csv", by: "Siti", at: 0, lines: 4, used: 2 }],
-    next: null as string | null,
-  },
-  ...{ decides: true, currency: "USD" },
+  title: "Statements",
+  rows: [{ id: 7, name: "november.csv", by: "Siti", at: 0, lines: 4, used: 2 }],
+  next: null as string | null,
+  decides: true,
+  currency: "USD",
 });
 
 test("statements are kept in a list; who may, reads another one", () => {

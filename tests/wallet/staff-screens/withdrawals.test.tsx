@@ -3,40 +3,48 @@ import WithdrawalsScreen from "~/app/wallet/admin/routes/withdrawals";
 import { screenOf } from "../../support/drawn";
 
 const withdrawal = {
-  ...{
-    id: 5,
-    name: "Lena",
-    nickname: "lena",
-    shopId: null as number | null,
-    userId: 4,
-    currency: "USD",
-    amountMinor: 2000,
-  },
-  ...{
-    feeMinor: 20,
-    at: 0,
-    version: 3,
-    state: "in_review",
-    approvals: 1,
-    firstBy: null as number | null,
-    newAccount: false,
-  },
-  ...{
-    accountKind: "bank",
-    accountName: "Maybank",
-    masked: "•••• 1234",
-    accountHolder: "Lena Lim",
-    cardType: null as string | null,
-  },
-  ...{ accountSince: 0, paidBefore: 2, availableMinor: 3000, heldMinor: 2000 },
+  id: 5,
+  number: "5",
+  name: "Lena",
+  nickname: "lena",
+  shopId: null as number | null,
+  userId: 4,
+  currency: "USD",
+  amountMinor: 2000,
+  feeMinor: 20,
+  at: 0,
+  version: 3,
+  state: "in_review",
+  approvals: 1,
+  firstBy: null as number | null,
+  newAccount: false,
+  accountKind: "bank",
+  accountName: "Maybank",
+  masked: "•••• 1234",
+  accountHolder: "Lena Lim",
+  cardType: null as string | null,
+  accountSince: 0,
+  paidBefore: 2,
+  availableMinor: 3000,
+  heldMinor: 2000,
   steps: [{ kind: "ask", name: null as string | null, at: 0, words: "", transferId: null as number | null }],
 };
 const filter = { tab: "waiting", who: null as string | null, words: "" };
 const counts = { waiting: 1, waitingMinor: 2000, approved: 2, paid: 3, rejected: 4, returned: 5 };
 const screen = screenOf(<WithdrawalsScreen />, {
-  ...{ title: "Withdrawals", rows: [withdrawal], counts, filter, next: null as string | null, opened: false },
-  ...{ chosen: withdrawal as typeof withdrawal | null, currency: "USD", secondAboveMinor: null as number | null },
-  ...{ nowMs: 600_000, me: 9, decides: true, invites: false },
+  title: "Withdrawals",
+  rows: [withdrawal],
+  counts,
+  filter,
+  next: null as string | null,
+  opened: false,
+  chosen: withdrawal as typeof withdrawal | null,
+  currency: "USD",
+  secondAboveMinor: null as number | null,
+  nowMs: 600_000,
+  me: 9,
+  decides: true,
+  invites: false,
 });
 const caseOf = (values: Partial<typeof withdrawal>, reply?: unknown) =>
   screen.told({ chosen: { ...withdrawal, ...values } }, reply);
@@ -88,16 +96,23 @@ test("finance sees who asks for how much, where it goes, what is there, and what
     "Who did what",
     "Asked, and held Jan 1, 1970, 12:00 AM UTC",
     "label: Decision",
+    "[]",
     "id=5",
     "version=3",
     "Reason, needed to reject",
     "reason=",
     "Whoever asked reads it.",
-    "[Reject] intent=reject",
+    "[Reject]",
+    "Reject this withdrawal? USD 20.00 goes back to Lena, who reads the reason.",
+    "[Cancel]",
+    "[Give back USD 20.00] intent=reject",
     "id=5",
     "version=3",
     "The amount is held. Rejecting gives it back.",
-    "[Approve] intent=approve",
+    "[Approve]",
+    "Approve the withdrawal of USD 20.00 by Lena?",
+    "[Cancel]",
+    "[Approve USD 20.00] intent=approve",
   ]);
 });
 
@@ -186,29 +201,29 @@ test("a balance below zero is told, and the steps with who made them", () => {
 test("what can be done follows the table of moves", () => {
   expect(acts("in_review")).toEqual([
     "[Show in full, is logged] intent=show",
-    "[Reject] intent=reject",
-    "[Approve] intent=approve",
+    "[Give back USD 20.00] intent=reject",
+    "[Approve USD 20.00] intent=approve",
   ]);
   expect(acts("in_review", { approvals: 2 })).toEqual([
     "[Show in full, is logged] intent=show",
-    "[Reject] intent=reject",
-    "[Approve as first] intent=approve",
+    "[Give back USD 20.00] intent=reject",
+    "[Approve USD 20.00] intent=approve",
   ]);
   expect(acts("approved_once", { approvals: 2, firstBy: 8 })).toEqual([
     "[Show in full, is logged] intent=show",
-    "[Reject] intent=reject",
-    "[Approve as second] intent=approve",
+    "[Give back USD 20.00] intent=reject",
+    "[Approve USD 20.00] intent=approve",
   ]);
   expect(acts("approved")).toEqual([
     "[Show in full, is logged] intent=show",
-    "[Reject] intent=reject",
-    "[It was paid] intent=pay",
+    "[Give back USD 20.00] intent=reject",
+    "[Paid USD 19.80] intent=pay",
   ]);
-  expect(acts("paid")).toEqual(["[Show in full, is logged] intent=show", "[The bank sent it back] intent=return"]);
+  expect(acts("paid")).toEqual(["[Show in full, is logged] intent=show", "[Give back USD 20.00] intent=return"]);
   expect(acts("rejected")).toEqual(["[Show in full, is logged] intent=show"]);
   expect(caseOf({ state: "approved_once", approvals: 2, firstBy: 9 })).toEqual([
     "The amount is held. Rejecting gives it back. ⇒ You approved this first. Somebody else has to approve it now.",
-    "[Approve] intent=approve ⇒ [Approve as second] intent=approve",
+    "[Approve] ⇒ [Approve as second]",
   ]);
   expect(caseOf({ state: "approved", accountKind: "wallet" }).filter((line) => line.includes("reference"))).toEqual([
     "+ reference=",
@@ -221,16 +236,23 @@ test("who may not decide reads so; what was refused keeps what was typed", () =>
     "- version=3",
     "- [Show in full, is logged] intent=show",
     "- label: Decision",
+    "- []",
     "- id=5",
     "- version=3",
     "- Reason, needed to reject",
     "- reason=",
     "- Whoever asked reads it.",
-    "- [Reject] intent=reject",
+    "- [Reject]",
+    "- Reject this withdrawal? USD 20.00 goes back to Lena, who reads the reason.",
+    "- [Cancel]",
+    "- [Give back USD 20.00] intent=reject",
     "- id=5",
     "- version=3",
     "- The amount is held. Rejecting gives it back.",
-    "- [Approve] intent=approve",
+    "- [Approve]",
+    "- Approve the withdrawal of USD 20.00 by Lena?",
+    "- [Cancel]",
+    "- [Approve USD 20.00] intent=approve",
     "+ Only finance and the owner may decide about withdrawals.",
   ]);
   const reply = (values: object, more: object = {}) => ({

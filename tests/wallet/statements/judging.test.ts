@@ -5,21 +5,26 @@ import { type JudgeableLine, judgeLines } from "~/app/wallet/admin/statements/ju
 const at = Date.parse("2026-11-21");
 
 const line = (values: Partial<JudgeableLine> = {}): JudgeableLine => ({
-  ...{
-    id: 1,
-    amountMinor: 5000,
-    bookedOn: at,
-    name: "Lena Hart",
-    words: "Pasar 1000-0001",
-    bankReference: "",
-    used: false,
-  },
+  id: 1,
+  amountMinor: 5000,
+  bookedOn: at,
+  name: "Lena Hart",
+  words: "Pasar 1000-0001",
+  bankReference: "",
+  used: false,
   ...values,
 });
 
 const candidate = (values: Partial<Candidate> = {}): Candidate => ({
-  ...{ kind: "recharge", id: 7, amountMinor: 5000, references: ["PASAR 10000001", "10000001"], names: ["Hart, Lena"] },
-  ...{ label: "lena", at, done: false, care: false },
+  kind: "recharge",
+  id: 7,
+  amountMinor: 5000,
+  references: ["PASAR 10000001", "10000001"],
+  names: ["Hart, Lena"],
+  label: "lena",
+  at,
+  done: false,
+  care: false,
   ...values,
 });
 

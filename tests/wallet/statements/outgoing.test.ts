@@ -39,8 +39,9 @@ test("money that went out is matched with the approved withdrawal and marks it p
   ];
   const waits = await makeWithdrawal(db, "in_review");
   const { account_number } = await withdrawalRow(db, ofShop.id);
+  const { number } = await withdrawalRow(db, one.id);
   const { id, lineIds } = await makeStatement(db, (await makeFinance(db)).staff, [
-    paying(one.id),
+    { ...paying(one.id), words: `PASAR ${number}` },
     { amount: -70, words: `TRF ${account_number} thanks` },
     paying(paid.id),
     paying(waits.id, -51),

@@ -103,6 +103,17 @@ describe("files of banks", () => {
     ]);
   });
 
+  test("a reference that Excel has shortened is a fault, not another line's; one that says that it is text is whole", () => {
+    const rows = [
+      "21/11/2026;Lena;50,00;2,02611E+15",
+      "22/11/2026;Lena;50,00;'202611220000000120",
+      "23/11/2026;Lena;50,00;TX-3",
+    ];
+    const { said, faults } = read(`\ufeffDate;Payer;Amount;Bank reference\r\n${rows.join("\r\n")}\r\n`);
+    expect(said.map((one) => one[4])).toEqual(["202611220000000120", "TX-3"]);
+    expect(faults).toEqual([{ line: 2, code: "shortened" }]);
+  });
+
   test("Japanese, Korean and Malay titles, and a column that says in or out", () => {
     expect(read("取引日,お引出し,お預入れ,摘要\n2026/11/21,,5000,PASAR\n").said[0]?.[1]).toBe(500_000);
     expect(read("거래일시,적요,출금액,입금액,거래처\n2026.11.21,이체,0,50,김민수\n").said[0]).toEqual([

@@ -125,7 +125,7 @@ test("X1: accounts and withdrawals of somebody else are not there", async () => 
   expect(await askOne(db, { by: { userId }, accountId: made.accountId })).toEqual({ ok: false, code: "noAccount" });
   expect(await cancelWithdrawal(db, { id: made.id, version: 1, by: { userId } })).toEqual({
     ok: false,
-    code: "notThere",
+    code: "notFound",
   });
   expect([
     await withdrawalOf(db, { userId }, made.id),
@@ -139,7 +139,7 @@ test("X1: accounts and withdrawals of somebody else are not there", async () => 
   expect(await askOne(db, { by: { userId }, accountId: ofShop })).toMatchObject({ code: "noAccount" });
   const own = await makeWithdrawal(db, "in_review", { ofShop: true });
   expect(await cancelWithdrawal(db, { id: own.id, version: 1, by: { userId: own.userId } })).toMatchObject({
-    code: "notThere",
+    code: "notFound",
   });
   expect(await withdrawalOf(db, { userId: own.userId }, own.id)).toBeNull();
 });
@@ -159,7 +159,8 @@ describe("four eyes", () => {
       .where("id", "<>", alone.finance[0].staff.id)
       .execute();
     expect(await approveWithdrawal(db, await staffAct(db, alone.id, alone.finance[0]))).toEqual({
-      ...{ ok: false, code: "onlyPerson" },
+      ok: false,
+      code: "onlyPerson",
     });
     expect((await withdrawalRow(db, alone.id)).state).toBe("in_review");
     await db.updateTable("staff").set({ disabled_at: null }).execute();
@@ -197,7 +198,10 @@ test("a closed shop is paid out to its owner after the last after-sale day", asy
   const accountId = await makeAccount(db, { shopId });
   const ask = (who: number) =>
     askWithdrawal(db, {
-      ...{ by: { userId: who, shopId }, key: randomUUID(), accountId, amountMinor: 5000 },
+      by: { userId: who, shopId },
+      key: randomUUID(),
+      accountId,
+      amountMinor: 5000,
       currency: marketCurrency,
       afterSaleEnd,
     });

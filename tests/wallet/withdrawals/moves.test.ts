@@ -42,23 +42,29 @@ const second = (made: MadeWithdrawal) => staffAct(db, made.id, made.finance[1]);
 const verbs: Record<string, Verb> = {
   "staff approve": { by: "staff", move: "approve", act: async (made) => approveWithdrawal(db, await second(made)) },
   "the first of two approves": {
-    ...{ by: "staff", move: "approveFirst", amountMinor: large },
+    by: "staff",
+    move: "approveFirst",
+    amountMinor: large,
     act: async (made) => approveWithdrawal(db, await staffAct(db, made.id, made.finance[0])),
   },
   "staff reject": {
-    ...{ by: "staff", move: "reject" },
+    by: "staff",
+    move: "reject",
     act: async (made) => rejectWithdrawal(db, { ...(await second(made)), reason: "Not the holder" }),
   },
   "staff note that it was paid": {
-    ...{ by: "staff", move: "pay" },
+    by: "staff",
+    move: "pay",
     act: async (made) => payWithdrawal(db, { ...(await second(made)), reference: "8847 1120" }),
   },
   "staff note that the bank sent it back": {
-    ...{ by: "staff", move: "return" },
+    by: "staff",
+    move: "return",
     act: async (made) => returnWithdrawal(db, { ...(await second(made)), reason: "Account closed" }),
   },
   "its owner takes it back": {
-    ...{ by: "owner", move: "cancel" },
+    by: "owner",
+    move: "cancel",
     act: async ({ id, by }) => cancelWithdrawal(db, { id, by, version: (await withdrawalRow(db, id)).version }),
   },
 };

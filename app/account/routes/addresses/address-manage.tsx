@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { type AddressReply, answerAddressForm, loadAddressForm } from "../../addresses/address-page.server";
 import { AddressForm } from "../../ui/addresses/address-form";
@@ -9,8 +9,8 @@ import styles from "../../ui/addresses/address-form.css?url";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * `/pages/user/address/addressManage?id=&next=`: adds or edits an address, then goes to `next` with `address=<id>`. The map returns here with `latitude` and `longitude`, or with
- * `place=none` to clear the place.
+ * `/pages/user/address/addressManage?id=&next=`: adds or edits an address, then goes to `next` with `address=<id>`. The
+ * map returns here with `latitude` and `longitude`, or with `place=none` to clear the place.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAddressForm(request, context);
 
@@ -24,7 +24,7 @@ export default function AddressManage() {
   const { t } = useTranslation("address");
   return (
     <InnerPage title={t(address ? "change" : "add")} back="/pages/user/address/address" white>
-      <AddressForm {...{ owner, address, point, map, next, levels, reply }} />
+      <AddressForm owner={owner} address={address} point={point} map={map} next={next} levels={levels} reply={reply} />
     </InnerPage>
   );
 }

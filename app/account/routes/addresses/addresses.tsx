@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { EmptyState } from "~/app/design/states";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { notFound } from "~/app/platform/http/answers.server";
@@ -17,8 +17,8 @@ import { requireBuyer } from "../../guard.server";
 import { AddressCard } from "../../ui/addresses/address-card";
 
 /**
- * `/pages/user/address/address`: a buyer's delivery addresses. With `?type=pick&next=…`, the choice at checkout, each one links
- * to `next` with `address=<id>`.
+ * `/pages/user/address/address`: a buyer's delivery addresses. With `?type=pick&next=…`, the choice at checkout, each
+ * one links to `next` with `address=<id>`.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);

@@ -1,6 +1,6 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData, useNavigate } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { NavBar } from "~/app/design/nav-bar";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
@@ -45,7 +45,7 @@ export default function ChooseLocation() {
         onBack={() => navigate(next.whole, { replace: true })}
         action={<LanguageSwitch />}
       />
-      <main id="content" className="map-page">
+      <main id="content" className="flex flex-1-1-auto flex-column">
         <PlacePicker point={point} {...map} position={position} next={next} />
       </main>
     </>

@@ -1,10 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { notFound } from "~/app/platform/http/answers.server";
+import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { readPoint } from "../../addresses/address-rules";
-import { isOneLine, lengthOf } from "../../rules";
 import styles from "../../ui/addresses/map.css?url";
 import { PlaceView } from "../../ui/addresses/place-view";
 
@@ -39,7 +39,7 @@ export default function OpenLocation() {
   const { t } = useTranslation("address");
   return (
     <InnerPage title={t("map.place")} back="/" white>
-      <div className="map-page">
+      <div className="flex flex-1-1-auto flex-column">
         <PlaceView point={point} {...map} />
         <div className="map-sheet">
           <div>
@@ -49,7 +49,7 @@ export default function OpenLocation() {
               </p>
             )}
             <p className="text-sm text-ink-2 tabular-nums">
-              <bdi>{`${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`}</bdi>
+              <bdi translate="no">{`${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`}</bdi>
             </p>
           </div>
           <div className="form-actions">

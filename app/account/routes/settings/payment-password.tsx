@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { answerPayment, loadPayment } from "~/app/account/profile/payment-page.server";
 import { authMeta } from "~/app/account/sign-in/auth-meta";
@@ -38,7 +38,7 @@ export default function PaymentPassword() {
   return (
     <AuthFrame title={title} back={next ?? href("/pages/user/setting/security")} lead={t("account:lead.payment")}>
       {way !== "first" && target !== null && <Segmented label={t("account:ways")} choices={ways} />}
-      <Form method="post" className="form-actions" ref={ref} key={way}>
+      <Form method="post" className="form-actions gap-20px" ref={ref} key={way}>
         {way === "code" && <EnterAct name="intent" value="save" />}
         <FormError text={error("")} />
         {asksLogin && (
@@ -66,7 +66,7 @@ export default function PaymentPassword() {
         )}
         {way === "code" && (
           <>
-            <p className="auth-lead">{t("account:codeGoesTo", { target })}</p>
+            <p className="text-ink-2 text-sm text-pretty">{t("account:codeGoesTo", { target })}</p>
             <CodeStep reply={reply} error={error("code")} />
           </>
         )}

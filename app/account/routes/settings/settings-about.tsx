@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { Icon } from "~/app/design/icon";
@@ -28,20 +28,22 @@ export default function About() {
     <InnerPage title={title} back="/pages/user/setting/setting">
       <div className="about-head">
         <span className="logo-mark">
-          <Icon name="shopping-bag" />
+          <Icon className="size-44px" name="shopping-bag" />
         </span>
         <p>
-          <b>Pasar</b>
+          <b className="text-ink font-lg font-bold">Pasar</b>
         </p>
         <p>{t("about.version", { version: constants.version })}</p>
       </div>
       <Form method="post" preventScrollReset>
         <Rows>
           <li>
-            <button className="row row-button" type="submit">
+            <button className="row row-button w-full text-start" type="submit">
               <Icon name="rotate-cw" className="row-icon" />
               <span className="row-words">{t("about.check")}</span>
-              <span className="row-value">{constants.version}</span>
+              <span translate="no" className="row-value">
+                {constants.version}
+              </span>
               <Icon name="chevron-right" className="row-chevron" />
             </button>
           </li>

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { requireRecentBuyer } from "~/app/account/guard.server";
 import { answerAuthenticator, loadAuthenticator } from "~/app/account/second-factor/authenticator-page.server";
 import { authMeta } from "~/app/account/sign-in/auth-meta";
@@ -14,8 +14,8 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * `/pages/user/setting/authenticator`: sets up or turns off the authenticator app, and issues new recovery codes. It shows what opens
- * the account, so the person must have confirmed their identity recently.
+ * `/pages/user/setting/authenticator`: sets up or turns off the authenticator app, and issues new recovery codes. It
+ * shows what opens the account, so the person must have confirmed their identity recently.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadAuthenticator(context, await requireRecentBuyer(request, context));
@@ -39,7 +39,7 @@ export default function Authenticator() {
       {!codes && on && <AuthenticatorOn left={left} />}
       {!codes && !on && setUp && <AuthenticatorSetUp {...setUp} reply={reply} />}
       {!codes && !on && !setUp && (
-        <section className="form-card factor-card">
+        <section className="form-card factor-card text-ink text-sm text-pretty">
           <p>{t("what")}</p>
           <p className="field-hint">{t("risk")}</p>
           <Form method="post">

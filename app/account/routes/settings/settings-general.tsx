@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { switchesOf } from "~/app/account/profile/preferences";
 import { updateLocale } from "~/app/account/profile/profile-queries.server";
@@ -69,7 +69,7 @@ export default function GeneralSettings() {
         <Row
           label={t("general.currencyShown", { symbol: sample.symbol })}
           hint={t("general.currencyHint", { currency })}
-          value={`${sample.symbol}${sample.integer}${sample.fraction}`}
+          value={<span translate="no">{`${sample.symbol}${sample.integer}${sample.fraction}`}</span>}
         />
       </Rows>
       <Form method="post" preventScrollReset>

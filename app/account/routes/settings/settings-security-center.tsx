@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer, requireRecentBuyer } from "~/app/account/guard.server";
 import { deviceName } from "~/app/account/sign-in/device-name";
 import { devicesOf, endDevice } from "~/app/account/sign-in/devices-queries.server";
@@ -12,8 +12,8 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { InnerPage } from "~/app/platform/ui/inner-page";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 
 const path = "/pages/user/setting/securityCenter";
 
@@ -70,7 +70,7 @@ export default function SecurityCenter() {
       </Rows>
       <section className="form-card">
         <p className="field-hint">{t("center.endAllHint")}</p>
-        <ConfirmAct label={t("center.endAll")} question={t("center.endAllQuestion")}>
+        <ConfirmAct name="endSessions" label={t("center.endAll")} question={t("center.endAllQuestion")}>
           <Form method="post" action={href("/pages/user/auth/logout")}>
             <SubmitButton name="everywhere" value="1" wide>
               {t("center.endAll")}

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { maskedTarget } from "~/app/account/rules";
 import { Row } from "~/app/design/form/row";
@@ -24,7 +24,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Changing the phone and closing the account here are not supported, and the reply says so (specification §2, §8); the page of one's data offers to give the account up (0257). */
+/**
+ * Changing the phone and closing the account here are not supported, and the reply says so (specification §2, §8); the
+ * page of one's data offers to give the account up (0257).
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireBuyer(request, context);
   const form = await readForm(request);
@@ -47,10 +50,10 @@ export default function SecuritySettings() {
         <Rows title={t("security.signIn")}>
           <Row icon="user" label={t("security.username")} value={username} />
           <li>
-            <button className="row row-button" type="submit" name="intent" value="phone">
+            <button className="row row-button w-full text-start" type="submit" name="intent" value="phone">
               <Icon name="smartphone" className="row-icon" />
               <span className="row-words">{t("security.phone")}</span>
-              <span className="row-value">{mobile ?? t("security.none")}</span>
+              <span className="row-value">{mobile ? <span translate="no">{mobile}</span> : t("security.none")}</span>
               <Icon name="chevron-right" className="row-chevron" />
             </button>
           </li>
@@ -91,7 +94,7 @@ export default function SecuritySettings() {
             href={href("/pages/user/setting/data")}
           />
           <li>
-            <button className="row row-button" type="submit" name="intent" value="close">
+            <button className="row row-button w-full text-start" type="submit" name="intent" value="close">
               <Icon name="trash-2" className="row-icon" />
               <span className="row-words">{t("security.close")}</span>
               <Icon name="chevron-right" className="row-chevron" />

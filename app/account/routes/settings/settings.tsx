@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useLoaderData, useNavigation } from "#router";
+import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { avatarPicture } from "~/app/account/profile/avatar-picture";
 import { Avatar } from "~/app/design/form/avatar";
@@ -59,7 +59,12 @@ export default function Settings() {
       <Rows>
         <Row icon="circle-question-mark" label={t("rows.help")} href={href("/pages/user/help")} />
         <Row icon="pencil" label={t("rows.feedback")} href={href("/pages/user/feedback/feedback")} />
-        <Row icon="info" label={t("about.title")} value={constants.version} href={href("/pages/user/setting/about")} />
+        <Row
+          icon="info"
+          label={t("about.title")}
+          value={<span translate="no">{constants.version}</span>}
+          href={href("/pages/user/setting/about")}
+        />
       </Rows>
       <Form method="post" action={href("/pages/user/auth/logout")} className="settings-end">
         <SubmitButton kind="outline" wide pending={state === "submitting"}>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { openBanOf } from "~/app/account/bans/bans-queries.server";
 import { banRefused } from "~/app/account/bans/suspended-page.server";
 import { buyerById } from "~/app/account/buyers-queries.server";
@@ -9,20 +9,23 @@ import { secretsOf } from "~/app/account/sign-in/logins-queries.server";
 import { signInByPassword } from "~/app/account/sign-in/sign-in-by-password.server";
 import { signInFailed } from "~/app/account/sign-in/sign-in-events.server";
 import { startSession } from "~/app/account/sign-in/start-session.server";
-import { buyerStatistics } from "~/app/centre/api.server";
+import { buyerFigures } from "~/app/centre/api.server";
+import { bindSocket } from "~/app/chat/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { fieldError } from "~/app/platform/http/field-error";
 import { onlyPost } from "~/app/platform/http/guards/only-post.server";
 import { readInput } from "~/app/platform/http/read-input.server";
+import { waitSeconds } from "~/app/platform/throttle/throttle.server";
+import { payoutAccountsOf } from "~/app/wallet/api.server";
 
 /**
- * POST /wanlshop/user/login: account and password, plus, where the account has a second factor, `code` from the authenticator app or a
- * recovery code. The only response that carries a token, and never a cookie. `data.reason` says what is wrong with the second factor, or that the
- * person is banned.
+ * POST /wanlshop/user/login: account and password, plus, where the account has a second factor, `code` from the
+ * authenticator app or a recovery code. A socket `client_id` is bound to the session. The only response that carries a
+ * token, and never a cookie. `data.reason` says what is wrong with the second factor, or that the person is banned.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { db, clock, language, address } = context;
+  const { db, bus, clock, language, address } = context;
   const { t } = language.i18n;
   if (request.method !== "POST") return onlyPost(context);
   const sent = await readInput(request);
@@ -31,11 +34,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const field = input.error.issues[0]?.path.join(".") || "account";
     return failure(200, t("shell:api.badInput", { field }), clock);
   }
-  const login = await signInByPassword(db, { ...input.data, address });
+  const login = await signInByPassword(db, { ...input.data, address, api: true });
   if (!login.ok) {
     signInFailed(context, { kind: "user", account: input.data.account, reason: login.code });
     const words = fieldError((key, options) => t(key, { ...options }), login.code) ?? "";
-    return failure(login.code === "passwordWrong" ? 200 : 429, words, clock);
+    if (login.code === "passwordWrong") return failure(200, words, clock);
+    return failure(429, words, clock, null, waitSeconds(login.code));
   }
   const { userId } = login.value;
   const lacks = await lackingFactor(context, userId, sent?.code);
@@ -48,8 +52,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { sessionId } = await startSession(request, context, userId);
   const buyer = await buyerById(db, userId);
   if (!buyer) return failure(401, t("account:api.signIn"), clock);
-  const statistics = await buyerStatistics(db, userId, language.locale);
-  const answer = success({ userinfo: { ...wireUser(buyer), token: sessionId }, statistics }, context);
+  // The socket of another person stays theirs.
+  if (sent?.client_id) await bindSocket(db, { clientId: sent.client_id, userId, sessionId }, bus);
+  const [{ statistics, balanceMinor }, [account = null]] = await Promise.all([
+    buyerFigures(db, userId, language.locale),
+    payoutAccountsOf(db, { userId }),
+  ]);
+  const userinfo = { ...wireUser(buyer, { balanceMinor, account }), token: sessionId };
+  const answer = success({ userinfo, statistics }, context);
   answer.headers.set("Cache-Control", "no-store");
   return answer;
 }
@@ -64,7 +74,8 @@ async function lackingFactor(context: RequestContext, userId: number, typed = ""
   const wrong = (await wrongFactor(context, userId, form))?.factorCode;
   if (!wrong) return null;
   if (!wrong.startsWith("locked")) return failure(200, t("factor:wrong"), context.clock, { reason: "codeWrong" });
-  return failure(429, fieldError((key, options) => t(key, { ...options }), wrong) ?? "", context.clock);
+  const words = fieldError((key, options) => t(key, { ...options }), wrong) ?? "";
+  return failure(429, words, context.clock, null, waitSeconds(wrong));
 }
 
 export const loader = ({ context }: LoaderFunctionArgs) => onlyPost(context);

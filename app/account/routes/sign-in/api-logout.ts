@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "#router/server";
 import { success } from "~/app/platform/http/envelope.server";
 import { onlyPost } from "~/app/platform/http/guards/only-post.server";
 
 /**
- * POST or GET /wanlshop/user/logout: ends the session of the `token` header; an already ended session is no error. A cookie does not
- * count: any page could make a browser request this address, but none can make it send the header.
+ * POST or GET /wanlshop/user/logout: ends the session of the `token` header; an already ended session is no error. A
+ * cookie does not count: any page could make a browser request this address, but none can make it send the header.
  */
 async function logOut({ request, context }: ActionFunctionArgs) {
   const session = request.headers.has("token") ? await context.session(request) : null;

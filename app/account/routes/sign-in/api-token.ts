@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { onlyGet } from "~/app/platform/http/guards/only-get.server";
 

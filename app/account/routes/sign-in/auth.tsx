@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { answerSignIn, loadSignIn } from "~/app/account/sign-in/sign-in-page.server";
 import { WelcomeFrame } from "~/app/account/ui/sign-in/auth-frame";

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { answerConfirm, loadConfirm } from "~/app/account/sign-in/confirm-page.server";
@@ -50,7 +50,7 @@ export default function Confirm() {
         <FormError text={error("")} />
         {way === "code" ? (
           <>
-            <p className="auth-lead">{t("account:codeGoesTo", { target })}</p>
+            <p className="text-ink-2 text-sm text-pretty">{t("account:codeGoesTo", { target })}</p>
             <CodeStep reply={reply} error={error("code")} />
           </>
         ) : (
@@ -67,7 +67,9 @@ export default function Confirm() {
         {asksFactor && <FactorField reply={reply} />}
         {way === "password" && (
           <div className="auth-links">
-            <a href={href("/pages/user/auth/retrieve", { next })}>{t("account:forgot")}</a>
+            <a className="touch" href={href("/pages/user/auth/retrieve", { next })}>
+              {t("account:forgot")}
+            </a>
           </div>
         )}
         <SubmitButton tall wide pending={pending} name="intent" value="confirm">

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { answerFactor, loadFactor } from "~/app/account/second-factor/factor-page.server";
 import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { FactorField } from "~/app/account/ui/second-factor/factor-field";

@@ -1,11 +1,14 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "#router/server";
 import { requireRecentBuyer } from "~/app/account/guard.server";
 import { forgetCartCount } from "~/app/cart/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 
-/** Ends this browser's session; with `everywhere=1` those of every device, if the identity was confirmed recently. GET changes nothing. */
+/**
+ * Ends this browser's session; with `everywhere=1` those of every device, if the identity was confirmed recently. GET
+ * changes nothing.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const session = await context.session(request);

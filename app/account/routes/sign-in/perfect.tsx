@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { requireRecentBuyer } from "~/app/account/guard.server";
 import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { answerPerfect, loadPerfect } from "~/app/account/sign-in/perfect-page.server";
@@ -69,9 +69,15 @@ export default function Perfect() {
           {t("forms:save")}
         </SubmitButton>
       </Form>
-      <p className="auth-new">
-        {asksPhone && <a href={href("/pages/user/auth/phone", { next: next ?? skip })}>{t("account:act.bindPhone")}</a>}
-        <a href={skip}>{t("account:later")}</a>
+      <p className="flex flex-wrap items-center justify-center gap-0-6px text-ink-2 font-sm">
+        {asksPhone && (
+          <a className="touch text-accent font-semibold" href={href("/pages/user/auth/phone", { next: next ?? skip })}>
+            {t("account:act.bindPhone")}
+          </a>
+        )}
+        <a className="touch text-accent font-semibold" href={skip}>
+          {t("account:later")}
+        </a>
       </p>
     </AuthFrame>
   );

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { currentBuyer, requireRecentBuyer } from "~/app/account/guard.server";
 import { answerBindPhone } from "~/app/account/profile/bind-phone-page.server";
 import { maskedTarget } from "~/app/account/rules";
@@ -64,7 +64,11 @@ export default function Phone() {
       {view === "bind" ? (
         <CodeForm reply={reply} phonePattern={phonePattern} label={t("account:act.bindPhone")} />
       ) : (
-        <ErrorState icon="smartphone" title={mobile ?? ""} text={t("account:errors.phoneFixed")}>
+        <ErrorState
+          icon="smartphone"
+          title={<span translate="no">{mobile}</span>}
+          text={t("account:errors.phoneFixed")}
+        >
           <a className="button button-tint" href={back}>
             {t("back")}
           </a>

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { answerReset, loadReset } from "~/app/account/sign-in/retrieve-page.server";
 import { FactorField } from "~/app/account/ui/second-factor/factor-field";
@@ -25,7 +25,7 @@ export default function ResetPassword() {
   const back = next ?? href(asksOld ? "/pages/user/setting/security" : "/pages/user/auth/retrieve");
   return (
     <AuthFrame title={title} back={back} lead={t("account:lead.resetpwd")}>
-      <Form method="post" className="form-actions" ref={ref}>
+      <Form method="post" className="form-actions gap-20px" ref={ref}>
         <FormError text={error("")} />
         {asksOld && (
           <>
@@ -39,7 +39,9 @@ export default function ResetPassword() {
               hideLabel={t("forms:hidePassword")}
             />
             <p className="auth-links">
-              <a href={href("/pages/user/auth/retrieve", { next })}>{t("account:forgot")}</a>
+              <a className="touch" href={href("/pages/user/auth/retrieve", { next })}>
+                {t("account:forgot")}
+              </a>
             </p>
           </>
         )}

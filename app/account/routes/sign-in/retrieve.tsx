@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { answerRetrieve } from "~/app/account/sign-in/retrieve-page.server";
 import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
@@ -40,7 +40,7 @@ export default function Retrieve() {
           </a>
         </div>
       )}
-      <Form method="post" className="form-actions" ref={ref}>
+      <Form method="post" className="form-actions gap-20px" ref={ref}>
         <EnterAct name="intent" value="retrieve" />
         <FormError text={error("")} />
         <Field

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs } from "#router/server";
 import { loadSuspended } from "~/app/account/bans/suspended-page.server";
 import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
@@ -9,7 +9,10 @@ import { href } from "~/app/platform/http/href";
 
 export const meta = authMeta;
 
-/** `/pages/user/auth/suspended`: why a person who just showed who they are may not sign in, until when, and how to appeal. */
+/**
+ * `/pages/user/auth/suspended`: why a person who just showed who they are may not sign in, until when, and how to
+ * appeal.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSuspended(request, context);
 
 export default function Suspended() {
@@ -18,9 +21,11 @@ export default function Suspended() {
   const { title, ban, phone, hours } = useLoaderData<typeof loader>();
   return (
     <AuthFrame title={title} back={href("/pages/user/auth/auth")} lead={t(`told.${ban.reason}`)}>
-      <p className="auth-lead">{ban.endsAt === null ? t("told.open") : t("told.until", { at: date(ban.endsAt) })}</p>
-      <p className="auth-lead">{t("told.stays")}</p>
-      <p className="auth-lead" data-breaks>
+      <p className="text-ink-2 text-sm text-pretty">
+        {ban.endsAt === null ? t("told.open") : t("told.until", { at: date(ban.endsAt) })}
+      </p>
+      <p className="text-ink-2 text-sm text-pretty">{t("told.stays")}</p>
+      <p className="text-ink-2 text-sm text-pretty" data-breaks>
         {t(phone === "" ? "told.appeal" : "told.appealByPhone", { id: ban.id, phone, hours })}
       </p>
     </AuthFrame>

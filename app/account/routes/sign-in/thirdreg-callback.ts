@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { finishThirdParty } from "~/app/account/sign-in/third-party-page.server";
 
 /** Redirect target of the third party. */

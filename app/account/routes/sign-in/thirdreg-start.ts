@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { startThirdParty } from "~/app/account/sign-in/third-party-page.server";
 
 /** Starts the sign-in with the third party. */

@@ -1,5 +1,5 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { answerThirdParty, loadThirdParty } from "~/app/account/sign-in/third-party-page.server";
 import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
@@ -59,9 +59,12 @@ export default function ThirdParty() {
         </SubmitButton>
       </Form>
       {!signedIn && (
-        <p className="auth-new">
+        <p className="flex flex-wrap items-center justify-center gap-0-6px text-ink-2 font-sm">
           {t("account:haveAccount")}{" "}
-          <a href={href("/pages/user/auth/auth", { next: href("/pages/user/auth/thirdreg", { next }) })}>
+          <a
+            className="touch text-accent font-semibold"
+            href={href("/pages/user/auth/auth", { next: href("/pages/user/auth/thirdreg", { next }) })}
+          >
             {t("account:act.signInAndConnect")}
           </a>
         </p>

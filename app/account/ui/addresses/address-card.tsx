@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 
 interface ShownAddress {
   id: number;
@@ -23,7 +23,9 @@ export function AddressCard({ address, pick }: { address: ShownAddress; pick: st
     <>
       <p className="flex flex-wrap items-baseline gap-x-16 text-base">
         <bdi className="font-semibold">{recipient}</bdi>
-        <bdi className="text-sm text-ink-2 tabular-nums">{mobile}</bdi>
+        <bdi translate="no" className="text-sm text-ink-2 tabular-nums">
+          {mobile}
+        </bdi>
       </p>
       <p className="mt-8 text-sm">
         {region && <bdi className="block text-ink-2">{region}</bdi>}
@@ -32,7 +34,7 @@ export function AddressCard({ address, pick }: { address: ShownAddress; pick: st
     </>
   );
   return (
-    <li className="mx-24 my-16 rounded-card bg-card">
+    <li className="mx-24 my-16 card">
       {pick ? (
         <a className="flex items-center gap-16 p-24" href={pick}>
           <span className="min-w-0 flex-1">{words}</span>
@@ -75,7 +77,7 @@ export function AddressCard({ address, pick }: { address: ShownAddress; pick: st
         <a className="text-button flex items-center" href={href("/pages/user/address/addressManage", { id })}>
           {t("edit")}
         </a>
-        <ConfirmAct label={t("delete")} question={t("deleteQuestion")}>
+        <ConfirmAct name="deleteAddress" label={t("delete")} question={t("deleteQuestion")}>
           <Form method="post">
             <input type="hidden" name="id" value={id} />
             <SubmitButton kind="danger" wide name="intent" value="delete">

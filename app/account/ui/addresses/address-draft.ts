@@ -5,7 +5,10 @@ interface Kept {
   values: Record<string, string>;
 }
 
-/** Stored only in the page's memory: opening the map does not leave the document, and no address may stay in the browser. */
+/**
+ * Stored only in the page's memory: opening the map does not leave the document, and no address may stay in the
+ * browser.
+ */
 let kept: Kept | null = null;
 
 /**

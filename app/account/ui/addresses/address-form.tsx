@@ -1,5 +1,5 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
 import { CheckField } from "~/app/design/form/check-field";
 import { EnterAct } from "~/app/design/form/enter-act";
 import { Field } from "~/app/design/form/field";
@@ -107,7 +107,6 @@ export function AddressForm({ owner, address, point, map, next, levels, reply }:
   );
 }
 
-/** The region in what was kept of the form. */
 function keptRegion(draft: Record<string, string> | undefined): string | undefined {
   return draft && chosenRegion(Array.from({ length: regionLevels }, (_, at) => draft[regionField(at + 1)] ?? ""));
 }

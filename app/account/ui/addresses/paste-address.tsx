@@ -15,8 +15,8 @@ export function PasteAddress({ value, error, pending }: PasteAddressProps) {
   const { t } = useTranslation("address");
   return (
     <details className="paste" open={error !== undefined || undefined}>
-      <summary>
-        <Icon name="clipboard-list" />
+      <summary className="flex items-center gap-8px min-h-44px text-accent font-base font-medium cursor-pointer">
+        <Icon className="size-20px" name="clipboard-list" />
         {t("paste.title")}
       </summary>
       <TextArea

@@ -1,6 +1,6 @@
-import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "#router";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import type { Point } from "../../addresses/address-rules";
@@ -78,7 +78,7 @@ export function PlacePicker({ point, tiles, credit, position, next }: PlacePicke
         </p>
         {place && leaflet && (
           <p className="text-base tabular-nums">
-            <bdi>{`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`}</bdi>
+            <bdi translate="no">{`${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}`}</bdi>
             <input type="hidden" name="latitude" value={place.latitude} />
             <input type="hidden" name="longitude" value={place.longitude} />
           </p>

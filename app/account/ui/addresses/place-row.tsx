@@ -30,7 +30,10 @@ export function PlaceRow({ id, next, point, onLeave }: PlaceRowProps) {
           onClick={onLeave}
         >
           {point ? (
-            <bdi className="tabular-nums">{`${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`}</bdi>
+            <bdi
+              translate="no"
+              className="tabular-nums"
+            >{`${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`}</bdi>
           ) : (
             t("map.choose")
           )}

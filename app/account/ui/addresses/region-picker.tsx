@@ -15,7 +15,9 @@ interface RegionPickerProps {
   error: string | undefined;
 }
 
-/** Renders a select for each level of a region. Each choice fetches the next level; without JavaScript a button does. */
+/**
+ * Renders a select for each level of a region. Each choice fetches the next level; without JavaScript a button does.
+ */
 export function RegionPicker({ levels: first, kept, typed, error }: RegionPickerProps) {
   const { t } = useTranslation("address");
   const id = useId();
@@ -52,8 +54,8 @@ export function RegionPicker({ levels: first, kept, typed, error }: RegionPicker
 
   return (
     <fieldset className="field region" aria-describedby={error || typed ? `${id}-note` : undefined}>
-      <legend>{t("region")}</legend>
-      <div className="region-levels">
+      <legend className="mb-8px">{t("region")}</legend>
+      <div className="region-levels grid one-column gap-8px">
         {levels.map((level, at) => (
           <span
             className="field-box"
@@ -94,7 +96,7 @@ export function RegionPicker({ levels: first, kept, typed, error }: RegionPicker
       {error ? (
         <p className="field-error" id={`${id}-note`}>
           <Icon name="circle-alert" />
-          {error}
+          <span>{error}</span>
         </p>
       ) : (
         typed !== "" && (

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import type { AuthReply } from "~/app/account/codes/code-step.server";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { useAuthForm } from "../sign-in/use-auth-form";
@@ -19,14 +19,14 @@ export function AuthenticatorSetUp({ secret, qr, reply }: SetUpProps) {
   const { t } = useTranslation("factor");
   const side = qr.size + 8;
   return (
-    <section className="form-card factor-card">
+    <section className="form-card factor-card text-ink text-sm text-pretty">
       <p>{t("scan")}</p>
       <svg className="factor-qr" viewBox={`-4 -4 ${side} ${side}`} role="img" aria-label={t("qr")}>
         <rect x="-4" y="-4" width={side} height={side} fill="#fff" />
         <path d={qr.path} fill="#1f1b18" shapeRendering="crispEdges" />
       </svg>
       <p>
-        {t("typed")} <code className="factor-key">{secret.match(/.{1,4}/g)?.join(" ")}</code>
+        {t("typed")} <code className="factor-key font-semibold">{secret.match(/.{1,4}/g)?.join(" ")}</code>
       </p>
       <Form method="post" className="form-actions" ref={ref}>
         <FactorField reply={reply} kind="app" />

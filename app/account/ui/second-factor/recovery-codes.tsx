@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
     );
   }
   return (
-    <section className="form-card factor-card">
+    <section className="form-card factor-card text-ink text-sm text-pretty">
       <div role="alert">
         <h2>{t("keepTitle")}</h2>
         <p>{t("keep")}</p>
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       <ul className="factor-codes">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ul>

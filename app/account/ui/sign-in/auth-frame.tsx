@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { NavBar } from "~/app/design/nav-bar";
 import { href } from "~/app/platform/http/href";
@@ -7,7 +7,7 @@ import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import bags from "./shopping-bags.webp?url&no-inline";
 
 /** Frame of the sign-in pages: a close button, the language, the welcome picture, and the form. */
-export function WelcomeFrame({ children }: { children: ReactNode }) {
+export function WelcomeFrame({ children }: { children: Elements }) {
   const { t } = useTranslation("account");
   return (
     <main id="content" className="auth auth-welcome">
@@ -41,7 +41,7 @@ export function AuthFrame({
   title: string;
   back: string;
   lead?: string;
-  children: ReactNode;
+  children: Elements;
 }) {
   const { t } = useTranslation("shell");
   return (
@@ -49,7 +49,7 @@ export function AuthFrame({
       <NavBar title={title} back={{ href: back, label: t("back") }} action={<LanguageSwitch />} />
       <main id="content" className="auth">
         <div className="form">
-          {lead && <p className="auth-lead">{lead}</p>}
+          {lead && <p className="text-ink-2 text-sm text-pretty">{lead}</p>}
           {children}
         </div>
       </main>

@@ -7,8 +7,8 @@ export interface Legal {
 }
 
 /**
- * Renders a sentence with `[user agreement]` and `[privacy statement]`, in this order, as links. They open in a new tab, so
- * that no input is lost.
+ * Renders a sentence with `[user agreement]` and `[privacy statement]`, in this order, as links. They open in a new
+ * tab, so that no input is lost.
  */
 export function LegalSentence({ text, legal }: { text: string; legal: Legal }) {
   const agreement = legal.agreement === null ? null : href("/pages/article/details", { id: legal.agreement });
@@ -18,7 +18,8 @@ export function LegalSentence({ text, legal }: { text: string; legal: Legal }) {
     <>
       {parts.map((part, index) => {
         const address = index % 2 === 1 ? addresses[(index - 1) / 2] : null;
-        if (!address) return part;
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence.
+        if (!address) return <span key={index}>{part}</span>;
         return (
           <a key={address} href={address} target="_blank" rel="noopener">
             {part}

@@ -11,7 +11,9 @@ interface PhoneFieldProps {
   fixed?: boolean;
 }
 
-/** Renders a mobile number field. Has no `pattern`: spaces and the country code may be typed, the server strips them. */
+/**
+ * Renders a mobile number field. Has no `pattern`: spaces and the country code may be typed, the server strips them.
+ */
 export function PhoneField({ value, error, pattern, fixed }: PhoneFieldProps) {
   const { t } = useTranslation("account");
   return (
@@ -26,7 +28,7 @@ export function PhoneField({ value, error, pattern, fixed }: PhoneFieldProps) {
       maxLength={24}
       required
       readOnly={fixed}
-      prefix={pattern === mainlandPhone ? "+86" : undefined}
+      prefix={pattern === mainlandPhone ? <span translate="no">+86</span> : undefined}
       enterKeyHint="next"
     />
   );

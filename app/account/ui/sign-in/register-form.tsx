@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#router";
 import type { AuthReply } from "~/app/account/codes/code-step.server";
 import { CheckField } from "~/app/design/form/check-field";
 import { EnterAct } from "~/app/design/form/enter-act";
@@ -34,7 +34,7 @@ export function RegisterForm({ page, reply }: RegisterFormProps) {
   return (
     <>
       {asks && <RegisteredNote next={next} />}
-      <Form method="post" className="form-actions" ref={ref}>
+      <Form method="post" className="form-actions gap-20px" ref={ref}>
         <EnterAct name="intent" value={intent} />
         {proved !== null && !asks && <p className="auth-note">{t("forms:unknownAccount")}</p>}
         <FormError text={error("")} />
@@ -64,8 +64,11 @@ export function RegisterForm({ page, reply }: RegisterFormProps) {
           {t("account:act.register")}
         </SubmitButton>
       </Form>
-      <p className="auth-new">
-        {t("account:haveAccount")} <a href={href("/pages/user/auth/auth", { next })}>{t("account:act.signIn")}</a>
+      <p className="flex flex-wrap items-center justify-center gap-0-6px text-ink-2 font-sm">
+        {t("account:haveAccount")}{" "}
+        <a className="touch text-accent font-semibold" href={href("/pages/user/auth/auth", { next })}>
+          {t("account:act.signIn")}
+        </a>
       </p>
     </>
   );

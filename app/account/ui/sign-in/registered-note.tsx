@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/http/href";
 

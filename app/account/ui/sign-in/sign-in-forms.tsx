@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Form } from "#router";
 import type { AuthReply } from "~/app/account/codes/code-step.server";
+import type { Elements } from "~/app/design/children/elements";
 import { EnterAct } from "~/app/design/form/enter-act";
 import { Field } from "~/app/design/form/field";
 import { FormError } from "~/app/design/form/form-error";
@@ -15,7 +15,7 @@ interface FormProps {
   reply: AuthReply | undefined;
   next: string | undefined;
   /** Content between the fields and the foot of the page. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 interface CodeFormProps extends Omit<FormProps, "next"> {
@@ -74,8 +74,12 @@ export function PasswordForm({ reply, next, kind, children }: FormProps & { kind
         hideLabel={t("forms:hidePassword")}
       />
       <div className="auth-links">
-        <a href={href("/pages/user/auth/retrieve", { next })}>{t("account:forgot")}</a>
-        <a href={href("/pages/user/auth/auth", { next })}>{t("account:byCode")}</a>
+        <a className="touch" href={href("/pages/user/auth/retrieve", { next })}>
+          {t("account:forgot")}
+        </a>
+        <a className="touch" href={href("/pages/user/auth/auth", { next })}>
+          {t("account:byCode")}
+        </a>
       </div>
       <SubmitButton tall wide pending={pending} name="intent" value="password">
         {t("account:act.signIn")}

@@ -1,5 +1,5 @@
-import { useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useNavigation } from "#router";
 import type { AuthReply } from "~/app/account/codes/code-step.server";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { useReply } from "~/app/platform/ui/use-reply";

@@ -1,42 +1,41 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { intent } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
+import { json } from "~/app/platform/http/text-response.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { type Actor, requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { passedGoods } from "../../seller/audit/audit-parts";
-import { typedOf } from "../../seller/goods/goods-fields";
+import { typedOf } from "../../seller/goods/filled-goods";
 import { sellerGoods } from "../../seller/goods/goods-seller-queries.server";
 import { submissionAddress } from "../addresses";
-import { auditFilter } from "./audit-filter.server";
 import { reasonLimit } from "./audit-tabs";
 import { decideSubmission, type Verdict } from "./decide-submission.server";
 import { readChanges } from "./named-changes-queries.server";
-import { countSubmissions, listSubmissions, lookedSubmission } from "./submissions-admin-queries.server";
-
-const perPage = 30;
+import { submissionList, submissionsShown } from "./submission-list.server";
+import { countSubmissions, lookedSubmission } from "./submissions-admin-queries.server";
 
 /** Loads the queue. Two statements, however many wait. */
 export async function loadAudits(request: Request, context: RequestContext) {
-  const staff = await requireStaff(request, context, "catalogue.read");
+  const staff = await submissionList.guard(request, context);
   const { db, language, clock } = context;
-  const { searchParams } = new URL(request.url);
-  const filter = auditFilter(searchParams);
-  const after = readId(searchParams.get("after"));
-  const [rows, counts] = await Promise.all([
-    listSubmissions(db, filter, { locale: language.locale, after, limit: perPage + 1 }),
+  const [page, counts] = await Promise.all([
+    submissionList.page(request, context, { who: staff }),
     countSubmissions(db),
   ]);
   return {
     title: language.i18n.t("goodsAudit:title"),
-    ...{ rows: rows.slice(0, perPage), counts, filter, decides: may(staff, "catalogue.edit") },
-    next: rows.length > perPage ? (rows[perPage - 1]?.id ?? null) : null,
+    ...page,
+    counts,
+    decides: may(staff, "catalogue.edit"),
     nowMs: clock.now().getTime(),
   };
 }
@@ -60,16 +59,25 @@ export async function loadAudit(request: Request, context: RequestContext, wante
     whole?.specs.flatMap(({ values }) => values.map((one) => [one.id, pickText(one.value, locale)])),
   );
   return {
-    ...{ title: found.title, submission, changes: read, decides: may(staff, "catalogue.edit") },
+    title: found.title,
+    submission,
+    changes: read,
+    decides: may(staff, "catalogue.edit"),
     goods: whole && {
-      ...{ title: whole.title, description: pickText(whole.description, locale), videoUrl: whole.videoUrl },
-      ...{ pictures: whole.pictures, detailPictures: whole.detailPictures },
+      title: whole.title,
+      description: pickText(whole.description, locale),
+      videoUrl: whole.videoUrl,
+      pictures: whole.pictures,
+      detailPictures: whole.detailPictures,
       skus: whole.skus.map(({ key, priceMinor, marketPriceMinor, picture }) => ({
         words: key
           .split("-")
           .flatMap((part) => words.get(part) ?? [])
           .join(", "),
-        ...{ key, priceMinor, marketPriceMinor, picture },
+        key,
+        priceMinor,
+        marketPriceMinor,
+        picture,
       })),
     },
   };
@@ -79,24 +87,27 @@ const reason = z
   .string({ error: "goodsAudit:errors.reason" })
   .transform((text) => text.replace(/\s+/gu, " ").trim())
   .refine((text) => text !== "", "goodsAudit:errors.reason")
-  .refine((text) => [...text].length <= reasonLimit, "tooLong");
+  .refine((text) => lengthOf(text) <= reasonLimit, "tooLong");
 const ids = z
   .preprocess((value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]), z.array(rowId))
   .refine((list) => list.length > 0, { error: "goodsAudit:errors.noneTicked" })
-  .refine((list) => list.length <= perPage, { error: "goodsAudit:errors.tooMany" });
+  .refine((list) => list.length <= submissionsShown, { error: "goodsAudit:errors.tooMany" });
 const decisions = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("pass"), id: ids }),
-  z.object({ intent: z.literal("refuse"), id: ids, reason }),
+  z.object({ intent: intent("pass"), id: ids }),
+  z.object({ intent: intent("refuse"), id: ids, reason }),
 ]);
 
 /** A refused decision, or one that was only partly possible: what is still ticked, and who was faster. */
 export interface AuditReply extends FormReply {
   ticked: string[];
   done: number;
-  left: { id: number; code: "over" | "stale" | "unknown"; by: string | null }[];
+  left: { id: number; code: "over" | "stale" | "notFound"; by: string | null }[];
 }
 
-/** Handles decisions of the queue (several) and of one submission: each by itself, so that one that is over stops no other. */
+/**
+ * Handles decisions of the queue (several) and of one submission: each by itself, so that one that is over stops no
+ * other.
+ */
 export async function answerAudit(request: Request, context: RequestContext, wanted: string | null) {
   const staff = await requireStaff(request, context, "catalogue.edit");
   const { db, address } = context;
@@ -108,9 +119,10 @@ export async function answerAudit(request: Request, context: RequestContext, wan
   const { id: chosen, ...verdict } = parsed.value;
   const left = await decideAll(context, { actor: { staff, address }, chosen, verdict });
   const done = chosen.length - left.length;
-  if (wanted !== null && left[0]?.code === "unknown") throw notFound();
-  if (left.length > 0) {
-    const errors = refuseForm(parsed.values, { "": `goodsAudit:errors.${left[0]?.code}` });
+  const [first] = left;
+  if (wanted !== null && first?.code === "notFound") throw notFound();
+  if (first) {
+    const errors = refuseForm(parsed.values, { "": textKey("goodsAudit:errors", first.code) });
     return json<AuditReply>({ ...errors, ticked: left.map(({ id }) => String(id)), done, left }, { status: 409 });
   }
   const { pathname, search } = new URL(request.url);
@@ -119,7 +131,7 @@ export async function answerAudit(request: Request, context: RequestContext, wan
   return redirectWithToast(
     context,
     next?.next ? submissionAddress(next.next) : list,
-    `goodsAudit:toast.${verdict.intent}`,
+    textKey("goodsAudit:toast", verdict.intent),
   );
 }
 

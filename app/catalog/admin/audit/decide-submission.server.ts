@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import { addNotices } from "~/app/chat/api.server";
+import type { FormErrors } from "~/app/platform/http/form.server";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { type Actor, audit } from "~/app/staff/api.server";
@@ -17,19 +18,20 @@ import { type DecidedSubmission, settleSubmission, submissionToDecide } from "./
 export type Verdict = { intent: "pass" } | { intent: "refuse"; reason: string };
 
 /** Why it was not: somebody decided, amended or withdrew it meanwhile, or what it names is gone. */
-type NotDecided = (Refusal<"over"> & { by: string | null }) | (Refusal<"stale"> & { errors: Record<string, string> });
+type NotDecided = (Refusal<"over"> & { by: string | null }) | (Refusal<"stale"> & { errors: FormErrors });
 
 /**
- * Decides a submission of goods, once: a change that passes becomes what buyers see, with prices and stock as they are by then (0234). Tells the
- * shop, and is recorded. Refuses `unknown`, `over` with who was faster, and `stale` when a category, brand or picture is not there any more.
+ * Decides a submission of goods, once: a change that passes becomes what buyers see, with prices and stock as they are
+ * by then (0234). Tells the shop, and is recorded. Refuses `notFound`, `over` with who was faster, and `stale` when a
+ * category, brand or picture is not there any more.
  */
 export function decideSubmission(
   db: Db,
   { actor, id, verdict }: { actor: Actor; id: number; verdict: Verdict },
-): Promise<Result<null, "unknown" | NotDecided>> {
+): Promise<Result<null, "notFound" | NotDecided>> {
   return transact(db, async (trx) => {
     const found = await submissionToDecide(trx, id);
-    if (!found) return refuse("unknown");
+    if (!found) return refuse("notFound");
     const { goodsId, shopId } = found;
     const [goods] = await lockSellerGoods(trx, { shopId, ids: [goodsId] });
     const submission = await submissionToDecide(trx, id);
@@ -74,7 +76,11 @@ async function decideChange(trx: Transaction<Database>, { goods, submission, pas
   const planned = await planEdit(trx, goods, { shopId, values, state });
   if (Object.keys(planned.errors).length > 0) return planned.errors;
   await writeEdit(trx, goods, {
-    ...{ shopId, userId, values, state, planned },
+    shopId,
+    userId,
+    values,
+    state,
+    planned,
     beside: [{ field: "audit", was: "waiting", now: "passed" }],
   });
   return {};

@@ -58,7 +58,8 @@ export async function readChanges(
       field,
       language: third || (field === "title" || field === "description" ? part : ""),
       of: sku.map((value) => pickText(value, locale)).join(", "),
-      ...{ was: words(was), now: words(now) },
+      was: words(was),
+      now: words(now),
       pictures: pictured.has(field) ? { was: list(was), now: list(now) } : null,
     };
   });

@@ -47,7 +47,10 @@ export async function settleSubmission(
     .execute();
 }
 
-/** Step: what waits of goods that staff put on sale from their list has passed with that; changes go on waiting. One statement. */
+/**
+ * Step: what waits of goods that staff put on sale from their list has passed with that; changes go on waiting. One
+ * statement.
+ */
 export async function passSubmissions(
   trx: Transaction<Database>,
   { goodsIds, staffId }: { goodsIds: readonly number[]; staffId: number },
@@ -123,7 +126,6 @@ export async function countSubmissions(handle: Handle): Promise<Record<AuditFilt
 /** How many submissions wait, up to a thousand. One statement. */
 export const waitingSubmissions = async (handle: Handle): Promise<number> => (await countSubmissions(handle)).waiting;
 
-/** A submission as it is looked at. */
 export type LookedSubmission = ListedSubmission &
   Pick<DecidedSubmission, "proposed" | "changes" | "puts"> & {
     by: string;

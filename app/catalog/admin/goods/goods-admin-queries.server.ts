@@ -53,9 +53,9 @@ export type AdminGoods = Awaited<ReturnType<typeof goodsForAdmin>>[number];
 export function goodsForAdmin(
   handle: Handle,
   filter: GoodsAdminFilter,
-  { locale, limit }: { locale: Locale; limit: number },
+  { locale, after, limit }: { locale: Locale; after: readonly number[] | null; limit: number },
 ) {
-  const { sort, after } = filter;
+  const { sort } = filter;
   const columns = sort === "newest" ? sql`(goods.id)` : sql`(goods.weight, goods.sales, goods.id)`;
   let query = filtered(handle, filter)
     .innerJoin("categories", "categories.id", "goods.category_id")

@@ -14,13 +14,6 @@ const shape = z.object({
   shop: id,
   brand: id,
   sort: z.enum(goodsOrders).catch("newest"),
-  /** Keyset cursor, the last goods of the previous page: the id, or weight, sales and id in the recommended order. */
-  after: z
-    .string()
-    .regex(/^-?\d{1,15}(?:\.\d{1,15}){0,2}$/)
-    .transform((text) => text.split(".").map(Number))
-    .optional()
-    .catch(undefined),
 });
 
 export type GoodsAdminFilter = z.output<typeof shape>;
@@ -29,6 +22,5 @@ export type GoodsAdminFilter = z.output<typeof shape>;
 export function goodsAdminFilter(search: URLSearchParams): GoodsAdminFilter {
   const filter = shape.parse(Object.fromEntries([...search].filter(([, value]) => value !== "")));
   const sort = filter.state === "on_sale" ? filter.sort : "newest";
-  const after = filter.after?.length === (sort === "newest" ? 1 : 3) ? filter.after : undefined;
-  return { ...filter, sort, after };
+  return { ...filter, sort };
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { intent } from "~/app/platform/forms/form-parts.server";
 import { rowId } from "~/app/platform/http/form.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 
 /** Max goods per form; a page shows fifty. */
 export const maxAtOnce = 100;
@@ -14,22 +16,22 @@ const ids = z
  * for it. "back" leaves the confirmation and keeps the selection.
  */
 export const goodsForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("ask"), id: ids }),
-  z.object({ intent: z.literal("back"), id: ids }),
-  z.object({ intent: z.literal("put"), id: ids }),
-  z.object({ intent: z.literal("restore"), id: ids }),
+  z.object({ intent: intent("ask"), id: ids }),
+  z.object({ intent: intent("back"), id: ids }),
+  z.object({ intent: intent("put"), id: ids }),
+  z.object({ intent: intent("restore"), id: ids }),
   z.object({
-    intent: z.literal("take"),
+    intent: intent("take"),
     id: ids,
     // A sentence or two at most: it is stored in the audit log.
     reason: z
       .string({ error: "catalogue:errors.reason" })
       .trim()
       .min(1, { error: "catalogue:errors.reason" })
-      .refine((text) => [...text].length <= 200, { error: "tooLong" }),
+      .refine((text) => lengthOf(text) <= 200, { error: "tooLong" }),
   }),
   z.object({
-    intent: z.literal("weigh"),
+    intent: intent("weigh"),
     id: ids,
     // Far from the limits of the column; recommendations only compare it with other weights.
     weight: z.coerce

@@ -1,15 +1,26 @@
+import { defineList } from "~/app/console/list/define-list.server";
 import type { RequestContext } from "~/app/context.server";
+import { idRange, integerRange, type Keys, readCursor, writeCursor } from "~/app/platform/cursor";
+import { marketCurrency } from "~/app/platform/format/market-currency";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
+import { requireStaff, type Staff } from "~/app/staff/api.server";
 import type { Handle } from "~/db/transact.server";
 import { treeChoices } from "../tree-names";
 import { type AdminGoods, countGoods, goodsChoices, goodsForAdmin, goodsWithState } from "./goods-admin-queries.server";
-import type { GoodsAdminFilter } from "./goods-filter.server";
+import { type GoodsAdminFilter, goodsAdminFilter } from "./goods-filter.server";
 
 function rowOf(goods: AdminGoods) {
   const { id, title, picture, state, price_minor, sales, weight, stock, reviews, good_reviews, shop_id } = goods;
   return {
-    ...{ id, picture, state, sales, weight, stock, reviews, title },
+    id,
+    picture,
+    state,
+    sales,
+    weight,
+    stock,
+    reviews,
+    title,
     priceMinor: price_minor,
     goodPercent: reviews === 0 ? null : Math.floor((good_reviews * 100) / reviews),
     shopId: shop_id,
@@ -21,24 +32,40 @@ function rowOf(goods: AdminGoods) {
 
 export type GoodsAdminRow = ReturnType<typeof rowOf>;
 
-/** Returns a page of goods for staff, in one language. One statement for the rows, however many there are. */
-export async function listGoods(
-  handle: Handle,
-  filter: GoodsAdminFilter,
-  { locale, limit }: { locale: Locale; limit: number },
-) {
-  const found = await goodsForAdmin(handle, filter, { locale, limit: limit + 1 });
-  const rows = found.slice(0, limit);
-  const last = found.length > limit ? rows.at(-1) : undefined;
-  const place = last && (filter.sort === "newest" ? [last.id] : [last.weight, last.sales, last.id]);
-  return { rows: rows.map(rowOf), next: place ? place.join(".") : null };
+/** By id, or where they are recommended by weight, sales and id. */
+export function byOrder({ sort }: GoodsAdminFilter): Keys<AdminGoods, readonly number[]> {
+  const newest = sort === "newest";
+  return {
+    read: (cursor) => readCursor(cursor, newest ? [idRange] : [integerRange, integerRange, idRange]),
+    write: ({ weight, sales, id }) => writeCursor(newest ? [id] : [weight, sales, id]),
+  };
 }
 
-/** Returns goods for a table of staff, which also says since when they are there. */
-export async function goodsTable(handle: Handle, filter: GoodsAdminFilter, size: { locale: Locale; limit: number }) {
-  const found = await goodsForAdmin(handle, filter, size);
-  return found.map((goods) => ({ ...rowOf(goods), createdAt: goods.created_at.toISOString() }));
-}
+/** Goods of all shops, in the language of who looks. One statement for the rows, however many there are. */
+export const goodsList = defineList({
+  guard: (request, context) => requireStaff(request, context, "catalogue.read"),
+  filter: goodsAdminFilter,
+  keys: byOrder,
+  cursor: "after",
+  size: 50,
+  read: ({ context: { db, language }, filter }, after, limit) =>
+    goodsForAdmin(db, filter, { locale: language.locale, after, limit }),
+  file: "goods.csv",
+  columns: () => ({
+    id: ({ id }) => id,
+    title: ({ title }) => title,
+    shop: ({ shop }) => shop,
+    category: ({ category }) => category,
+    brand: ({ brand }) => brand,
+    state: ({ state }) => state,
+    price_minor: (row) => row.price_minor,
+    currency: () => marketCurrency,
+    stock: ({ stock }) => stock,
+    sales: ({ sales }) => sales,
+    weight: ({ weight }) => weight,
+    created_at: (row) => row.created_at.toISOString(),
+  }),
+});
 
 /** Returns the choices of the filters, in one language. */
 async function choicesIn(handle: Handle, locale: Locale) {
@@ -52,18 +79,15 @@ async function choicesIn(handle: Handle, locale: Locale) {
 }
 
 /** Returns the page with its total and the choices of its filters, which are up to a second old. */
-export async function goodsAdmin(
-  { db, remembered }: Pick<RequestContext, "db" | "remembered">,
-  filter: GoodsAdminFilter,
-  options: { locale: Locale; limit: number },
-) {
-  const { locale } = options;
-  const [list, count, choices] = await Promise.all([
-    listGoods(db, filter, options),
-    countGoods(db, filter),
+export async function goodsAdmin(request: Request, context: RequestContext, who: Staff) {
+  const { db, remembered, language } = context;
+  const { locale } = language;
+  const [{ rows, next, filter }, count, choices] = await Promise.all([
+    goodsList.page(request, context, { who }),
+    countGoods(db, goodsList.filter(request, context)),
     remembered(`goods choices ${locale}`, () => choicesIn(db, locale)),
   ]);
-  return { ...list, count, choices };
+  return { rows: rows.map(rowOf), next, filter, count, choices };
 }
 
 /** Goods as named in a confirmation. */
@@ -81,7 +105,8 @@ export async function goodsInState(
 ): Promise<AskedGoods[]> {
   const rows = await goodsWithState(handle, ids, state);
   return rows.map(({ id, title, picture, shop }) => ({
-    ...{ id, picture },
+    id,
+    picture,
     title: pickText(title, locale),
     shop: pickText(shop, locale),
   }));

@@ -1,9 +1,11 @@
-import { json, redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { seeOther } from "~/app/platform/http/answers.server";
+import { type FormErrors, type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { localPath } from "~/app/platform/http/local-path";
+import { json } from "~/app/platform/http/text-response.server";
 import { readIds } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { requireStaff } from "~/app/staff/api.server";
 import { changeGoods } from "./change-goods.server";
 import { goodsForm, maxAtOnce } from "./goods-form.server";
@@ -34,8 +36,11 @@ export async function answerGoods(request: Request, context: RequestContext) {
   const parsed = parseForm(form, goodsForm);
   const ticked = form.getAll("id").map(String);
   const onSale = (ids: number[]) => goodsInState(db, { ids, state: "on_sale", locale: language.locale });
-  const reply = (status: number, errors: Record<string, string>, asked: AskedGoods[] | null = null) =>
-    json<GoodsReply>({ ...refuseForm(parsed.ok ? parsed.values : parsed.reply.values, errors), ticked, asked }, status);
+  const reply = (status: number, errors: FormErrors, asked: AskedGoods[] | null = null) =>
+    json<GoodsReply>(
+      { ...refuseForm(parsed.ok ? parsed.values : parsed.reply.values, errors), ticked, asked },
+      { status },
+    );
   if (!parsed.ok) {
     const again = form.get("intent") === "take" && !parsed.reply.errors.id;
     return reply(400, parsed.reply.errors, again ? await onSale(readIds(ticked, maxAtOnce)) : null);
@@ -49,12 +54,12 @@ export async function answerGoods(request: Request, context: RequestContext) {
   const { id: ids, ...change } = value;
   const reason = value.intent === "take" ? value.reason : "";
   const done = await changeGoods(db, { actor: { staff, address }, ids, change, reason });
-  if (!done.ok) return reply(400, { "": `catalogue:errors.${done.code}` });
+  if (!done.ok) return reply(400, { "": textKey("catalogue:errors", done.code) });
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("taken");
   if (value.intent === "take") searchParams.set("taken", done.value.join());
   const path = localPath(`${pathname}?${searchParams}`);
   return value.intent === "take"
-    ? redirect(path, 303)
-    : redirectWithToast(context, path, `catalogue:toast.${value.intent}`);
+    ? seeOther(path)
+    : redirectWithToast(context, path, textKey("catalogue:toast", value.intent));
 }

@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { attributeFields, newAttributeFields } from "~/app/catalog/admin/attribute-fields";
 import { listAttributes } from "~/app/catalog/admin/attributes-queries.server";
 import { allCategories } from "~/app/catalog/admin/categories-queries.server";
@@ -10,14 +10,16 @@ import { treeChoices, treeOptions } from "~/app/catalog/admin/tree-names";
 import { NamedForm } from "~/app/catalog/admin/ui/named-form";
 import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
 import { ValueRows } from "~/app/catalog/admin/ui/value-rows";
-import { Check } from "~/app/design/console/check";
-import { Select } from "~/app/design/console/select";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Check } from "~/app/console/fields/check";
+import { Select } from "~/app/console/fields/select";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import type { FieldName } from "~/app/platform/forms/form-fields";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { type FormErrors, parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIdOrNew } from "~/app/platform/ids";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 
@@ -51,8 +53,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { db, address } = context;
   const id = readIdOrNew(params.id);
   const form = await readForm(request);
-  const refused = (errors: Record<string, string>) => answerRefused(refuseForm(typedValues(form), errors));
-  const back = (key: string) => redirectWithToast(context, href("/operator/attributes"), `catalogue:toast.${key}`);
+  const refused = (errors: FormErrors) => answerRefused(refuseForm(typedValues(form), errors));
+  const back = (key: CodesOf<"catalogue:toast">) =>
+    redirectWithToast(context, href("/operator/attributes"), textKey("catalogue:toast", key));
   const actor = { staff, address };
   if (form.get("intent") === "delete" && id !== null) {
     const done = await deleteAttribute(db, { actor, id });
@@ -63,8 +66,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!parsed.ok) return refused(parsed.reply.errors);
   const done = await saveAttribute(db, { actor, id, values: parsed.value });
   if (done.ok) return back("saved");
-  if (done.code === "unknown") throw notFound();
-  return refused({ category: `catalogue:errors.${done.code}` });
+  if (done.code === "notFound") throw notFound();
+  return refused({ category: textKey("catalogue:errors", done.code) });
 }
 
 export default function AttributeForm() {
@@ -72,27 +75,26 @@ export default function AttributeForm() {
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("catalogue");
   return (
-    <NamedForm
+    <NamedForm<FieldName<typeof attributeForm>>
       title={title}
       lead={t("attributes.formLead")}
       list={href("/operator/attributes")}
       known={known}
       fields={fields}
       reply={reply}
-    >
-      {({ filled, error }) => (
-        <>
+      inputs={{
+        category: (input) => (
           <Select
-            name="category"
+            {...input}
             label={t("attributes.category")}
-            value={filled("category")}
-            error={error("category")}
             options={[{ value: "", label: t("attributes.everyCategory") }, ...treeOptions(categories)]}
           />
-          <Check name="filterable" label={t("attributes.filterable")} checked={filled("filterable") === "on"} />
-          <ValueRows filled={filled} error={error} goods={goods} />
-        </>
-      )}
-    </NamedForm>
+        ),
+        filterable: ({ name, value }) => (
+          <Check name={name} label={t("attributes.filterable")} checked={value === "on"} />
+        ),
+        value: (_input, { value, error }) => <ValueRows filled={value} error={error} goods={goods} />,
+      }}
+    />
   );
 }

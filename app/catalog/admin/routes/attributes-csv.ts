@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { listAttributes } from "~/app/catalog/admin/attributes-queries.server";
+import { csvTable, textColumns } from "~/app/console/csv/csv.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
-import { csvTable, requireStaff, textColumns } from "~/app/staff/api.server";
+import { requireStaff } from "~/app/staff/api.server";
 
 /** `/operator/attributes.csv`: the values of the attributes that match the page's filter, one per line. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,13 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs } from "#router/server";
 import { attributeAddress } from "~/app/catalog/admin/addresses";
 import { listAttributes } from "~/app/catalog/admin/attributes-queries.server";
 import { allCategories } from "~/app/catalog/admin/categories-queries.server";
 import { treeChoices, treeOptions } from "~/app/catalog/admin/tree-names";
 import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
-import { Select } from "~/app/design/console/select";
-import { consoleMeta, ListPage } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Select } from "~/app/console/fields/select";
+import { ListPage } from "~/app/console/list/list-page";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
@@ -23,11 +24,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const category = readId(new URL(request.url).searchParams.get("category")) ?? undefined;
   const [rows, tree] = await Promise.all([listAttributes(context.db, { category }), allCategories(context.db)]);
   return {
-    ...{ title: i18n.t("catalogue:attributes.title"), category: category ?? null, edits: may(staff, "catalogue.edit") },
+    title: i18n.t("catalogue:attributes.title"),
+    category: category ?? null,
+    edits: may(staff, "catalogue.edit"),
     categories: treeChoices(tree, locale),
     rows: rows.map((row) => ({
-      ...{ id: row.id, name: pickText(row.name, locale), category: row.category && pickText(row.category, locale) },
-      ...{ filterable: row.filterable, values: row.stored.map(({ value }) => pickText(value, locale)) },
+      id: row.id,
+      name: pickText(row.name, locale),
+      category: row.category && pickText(row.category, locale),
+      filterable: row.filterable,
+      values: row.stored.map(({ value }) => pickText(value, locale)),
     })),
   };
 }

@@ -1,20 +1,22 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { brandStates } from "~/app/catalog/admin/brand-states";
 import { brandById } from "~/app/catalog/admin/brands-queries.server";
-import { brandForm, parseFields, textFields } from "~/app/catalog/admin/named-form.server";
+import { brandForm, parseFields } from "~/app/catalog/admin/named-form.server";
 import { deleteBrand, saveBrand } from "~/app/catalog/admin/save-brand.server";
 import { NamedForm } from "~/app/catalog/admin/ui/named-form";
 import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
-import { PictureInput } from "~/app/design/console/picture-input";
-import { Select } from "~/app/design/console/select";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PictureInput } from "~/app/console/fields/picture-input";
+import { Select } from "~/app/console/fields/select";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FieldName, formFields, newFields } from "~/app/platform/forms/form-fields";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { refuseForm } from "~/app/platform/http/form.server";
+import { type FormErrors, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIdOrNew } from "~/app/platform/ids";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { readStaffForm, requireStaff } from "~/app/staff/api.server";
 
@@ -28,9 +30,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const id = readIdOrNew(params.id);
   const brand = id === null ? null : await brandById(context.db, id);
   if (brand === undefined) throw notFound();
-  const fields: Record<string, string> = brand
-    ? { ...textFields("name", brand.name), logo: brand.logo ?? "", state: brand.state }
-    : { state: "shown" };
+  const fields = brand
+    ? formFields<typeof brandForm>({ name: brand.name, logo: brand.logo ?? "", state: brand.state })
+    : newFields<typeof brandForm>({ state: "shown" });
   return {
     title: brand ? pickText(brand.name, locale) : i18n.t("catalogue:brands.add"),
     fields,
@@ -44,17 +46,18 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = readIdOrNew(params.id);
   if (id !== null && !(await brandById(db, id))) throw notFound();
   const form = await readStaffForm(request, context, ["logo"]);
-  const refused = (errors: Record<string, string>) => answerRefused(refuseForm(form.values, errors));
-  const back = (key: string) => redirectWithToast(context, href("/operator/brands"), `catalogue:toast.${key}`);
+  const refused = (errors: FormErrors) => answerRefused(refuseForm(form.values, errors));
+  const back = (key: CodesOf<"catalogue:toast">) =>
+    redirectWithToast(context, href("/operator/brands"), textKey("catalogue:toast", key));
   const actor = { staff, address };
   if (form.values.intent === "delete" && id !== null) {
     const done = await deleteBrand(db, { actor, id });
-    return done.ok ? back("deleted") : refused({ "": `catalogue:errors.${done.code}` });
+    return done.ok ? back("deleted") : refused({ "": textKey("catalogue:errors", done.code) });
   }
   const parsed = parseFields(form, brandForm);
   if (!parsed.ok) return refused(parsed.reply.errors);
   const done = await saveBrand(db, { actor, id, values: parsed.value });
-  return done.ok ? back("saved") : refused({ "": `catalogue:errors.${done.code}` });
+  return done.ok ? back("saved") : refused({ "": textKey("catalogue:errors", done.code) });
 }
 
 export default function BrandForm() {
@@ -62,7 +65,7 @@ export default function BrandForm() {
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("catalogue");
   return (
-    <NamedForm
+    <NamedForm<FieldName<typeof brandForm>>
       title={title}
       lead={t("brands.formLead")}
       list={href("/operator/brands")}
@@ -70,28 +73,18 @@ export default function BrandForm() {
       fields={fields}
       reply={reply}
       pictured
-    >
-      {({ filled, error }) => (
-        <>
-          <PictureInput
-            name="logo"
-            label={t("brands.logo")}
-            hash={filled("logo")}
-            removeLabel={t("removePicture")}
-            error={error("logo")}
-          />
+      inputs={{
+        logo: ({ value: hash, ...input }) => (
+          <PictureInput {...input} label={t("brands.logo")} hash={hash} removeLabel={t("removePicture")} />
+        ),
+        state: (input) => (
           <Select
-            name="state"
+            {...input}
             label={t("goods.state")}
-            value={filled("state")}
-            error={error("state")}
-            options={brandStates.map((one) => ({
-              value: one,
-              label: t(`brands.${one}`),
-            }))}
+            options={brandStates.map((one) => ({ value: one, label: t(`brands.${one}`) }))}
           />
-        </>
-      )}
-    </NamedForm>
+        ),
+      }}
+    />
   );
 }

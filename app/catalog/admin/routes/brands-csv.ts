@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { brandFilter } from "~/app/catalog/admin/brand-filter.server";
 import { listBrands } from "~/app/catalog/admin/brands-queries.server";
-import { csvTable, requireStaff, textColumns } from "~/app/staff/api.server";
+import { csvTable, textColumns } from "~/app/console/csv/csv.server";
+import { requireStaff } from "~/app/staff/api.server";
 
 /** `/operator/brands.csv`: the brands that match the page's filter. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,14 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs } from "#router/server";
 import { brandAddress } from "~/app/catalog/admin/addresses";
 import { brandFilter } from "~/app/catalog/admin/brand-filter.server";
 import { brandStates } from "~/app/catalog/admin/brand-states";
 import { listBrands } from "~/app/catalog/admin/brands-queries.server";
 import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
-import { TextField } from "~/app/design/console/text-field";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta, FilterSelect, ListPage } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
@@ -25,7 +27,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = brandFilter(new URL(request.url).searchParams);
   const found = await listBrands(context.db, filter);
   return {
-    ...{ title: i18n.t("catalogue:brands.title"), filter, edits: may(staff, "catalogue.edit") },
+    title: i18n.t("catalogue:brands.title"),
+    filter,
+    edits: may(staff, "catalogue.edit"),
     rows: found.map(({ name, goods, ...brand }) => ({ ...brand, name: pickText(name, locale), goods: Number(goods) })),
   };
 }
@@ -44,7 +48,10 @@ export default function Brands() {
         <>
           <TextField name="q" type="search" label={t("name")} value={filter.q} maxLength={100} />
           <FilterSelect
-            {...{ name: "state", label: t("goods.state"), whatever: t("any"), value: filter.state }}
+            name="state"
+            label={t("goods.state")}
+            whatever={t("any")}
+            value={filter.state}
             all={brandStates}
             text={(one) => t(`brands.${one}`)}
           />
@@ -63,12 +70,12 @@ export default function Brands() {
                   {name}
                 </a>
               ) : (
-                name
+                <span>{name}</span>
               )}
             </span>
           </td>
           <td data-label={t("goods.goods")}>
-            <a className="c-link" href={href("/operator/goods", { brand: id })}>
+            <a translate="no" className="c-link" href={href("/operator/goods", { brand: id })}>
               {goods}
             </a>
           </td>

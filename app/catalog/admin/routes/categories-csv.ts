@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { allCategories } from "~/app/catalog/admin/categories-queries.server";
-import { csvTable, requireStaff, textColumns } from "~/app/staff/api.server";
+import { csvTable, textColumns } from "~/app/console/csv/csv.server";
+import { requireStaff } from "~/app/staff/api.server";
 
 /** `/operator/categories.csv`: the whole tree, parents before children, in their order. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,23 +1,26 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { categoryAddress } from "~/app/catalog/admin/addresses";
 import { allCategories } from "~/app/catalog/admin/categories-queries.server";
 import { categoryTree } from "~/app/catalog/admin/category-tree";
 import { type CategoryMove, moveCategory } from "~/app/catalog/admin/move-category.server";
 import { CategoryBranch } from "~/app/catalog/admin/ui/category-branch";
 import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
+import { consoleMeta } from "~/app/console/console-meta";
+import { useConsoleForm } from "~/app/console/fields/use-console-form";
+import { CsvLink } from "~/app/console/list/csv-link";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta, useConsoleForm } from "~/app/operator/ui";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { intent } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 
@@ -32,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: i18n.t("catalogue:categories.title"), tree, edits: may(staff, "catalogue.edit") };
 }
 
-const moveForm = z.object({ id: rowId, intent: z.enum(["up", "down", "before"]), other: rowId.optional() });
+const moveForm = z.object({ id: rowId, intent: intent("up", "down", "before"), other: rowId.optional() });
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "catalogue.edit");
@@ -42,8 +45,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const move: CategoryMove = intent === "before" ? { way: intent, other } : { way: intent };
   const done = await moveCategory(context.db, { actor: { staff, address: context.address }, id: moved, move });
   if (done.ok) return redirectWithToast(context, href("/operator/categories"), "catalogue:toast.moved");
-  if (done.code === "unknown") throw notFound();
-  return answerRefused(refuseForm({}, { "": `catalogue:errors.${done.code}` }));
+  if (done.code === "notFound") throw notFound();
+  return answerRefused(refuseForm({}, { "": textKey("catalogue:errors", done.code) }));
 }
 
 export default function Categories() {

@@ -1,21 +1,23 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { allCategories, categoryById } from "~/app/catalog/admin/categories-queries.server";
-import { categoryForm, parseFields, textFields } from "~/app/catalog/admin/named-form.server";
+import { categoryForm, parseFields } from "~/app/catalog/admin/named-form.server";
 import { deleteCategory, saveCategory } from "~/app/catalog/admin/save-category.server";
 import { treeChoices, treeOptions } from "~/app/catalog/admin/tree-names";
 import { NamedForm } from "~/app/catalog/admin/ui/named-form";
 import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
-import { Check } from "~/app/design/console/check";
-import { PictureInput } from "~/app/design/console/picture-input";
-import { Select } from "~/app/design/console/select";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Check } from "~/app/console/fields/check";
+import { PictureInput } from "~/app/console/fields/picture-input";
+import { Select } from "~/app/console/fields/select";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { type FieldName, formFields, ticked } from "~/app/platform/forms/form-fields";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { refuseForm } from "~/app/platform/http/form.server";
+import { type FormErrors, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIdOrNew } from "~/app/platform/ids";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { readStaffForm, requireStaff } from "~/app/staff/api.server";
 
@@ -35,12 +37,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     title: category ? pickText(category.name, locale) : i18n.t("catalogue:categories.add"),
     // A parent must be above the third level and cannot be the category itself.
     parents: treeChoices(all, locale).filter((one) => one.level < 3 && one.id !== id),
-    fields: {
-      ...(category ? textFields("name", category.name) : {}),
+    fields: formFields<typeof categoryForm>({
+      name: category?.name ?? {},
       parent: String(parent),
       picture: category?.picture ?? "",
-      shown: category && !category.shown ? "" : "on",
-    } as Record<string, string>,
+      shown: ticked(category?.shown ?? true),
+    }),
     known: category !== undefined,
   };
 }
@@ -51,18 +53,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = readIdOrNew(params.id);
   if (id !== null && !(await categoryById(db, id))) throw notFound();
   const form = await readStaffForm(request, context, ["picture"]);
-  const refused = (errors: Record<string, string>) => answerRefused(refuseForm(form.values, errors));
-  const back = (key: string) => redirectWithToast(context, href("/operator/categories"), `catalogue:toast.${key}`);
+  const refused = (errors: FormErrors) => answerRefused(refuseForm(form.values, errors));
+  const back = (key: CodesOf<"catalogue:toast">) =>
+    redirectWithToast(context, href("/operator/categories"), textKey("catalogue:toast", key));
   const actor = { staff, address };
   if (form.values.intent === "delete" && id !== null) {
     const done = await deleteCategory(db, { actor, id });
-    return done.ok ? back("deleted") : refused({ "": `catalogue:errors.${done.code}` });
+    return done.ok ? back("deleted") : refused({ "": textKey("catalogue:errors", done.code) });
   }
   const parsed = parseFields(form, categoryForm);
   if (!parsed.ok) return refused(parsed.reply.errors);
   const { name, parent, picture, shown } = parsed.value;
   const done = await saveCategory(db, { actor, id, values: { name, parent_id: parent, picture, shown } });
-  return done.ok ? back("saved") : refused({ parent: `catalogue:errors.${done.code}` });
+  return done.ok ? back("saved") : refused({ parent: textKey("catalogue:errors", done.code) });
 }
 
 export default function CategoryForm() {
@@ -70,7 +73,7 @@ export default function CategoryForm() {
   const reply = useActionData<typeof action>();
   const { t } = useTranslation("catalogue");
   return (
-    <NamedForm
+    <NamedForm<FieldName<typeof categoryForm>>
       title={title}
       lead={t("categories.formLead")}
       list={href("/operator/categories")}
@@ -78,26 +81,19 @@ export default function CategoryForm() {
       fields={fields}
       reply={reply}
       pictured
-    >
-      {({ filled, error }) => (
-        <>
+      inputs={{
+        parent: (input) => (
           <Select
-            name="parent"
+            {...input}
             label={t("categories.parent")}
-            value={filled("parent")}
-            error={error("parent")}
             options={[{ value: "", label: t("categories.top") }, ...treeOptions(parents)]}
           />
-          <PictureInput
-            name="picture"
-            label={t("picture")}
-            hash={filled("picture")}
-            removeLabel={t("removePicture")}
-            error={error("picture")}
-          />
-          <Check name="shown" label={t("categories.shown")} checked={filled("shown") === "on"} />
-        </>
-      )}
-    </NamedForm>
+        ),
+        picture: ({ value: hash, ...input }) => (
+          <PictureInput {...input} label={t("picture")} hash={hash} removeLabel={t("removePicture")} />
+        ),
+        shown: ({ name, value }) => <Check name={name} label={t("categories.shown")} checked={value === "on"} />,
+      }}
+    />
   );
 }

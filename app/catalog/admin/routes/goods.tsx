@@ -1,19 +1,18 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { goodsAdminFilter } from "~/app/catalog/admin/goods/goods-filter.server";
-import { goodsAdmin } from "~/app/catalog/admin/goods/goods-list.server";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { goodsAdmin, goodsList } from "~/app/catalog/admin/goods/goods-list.server";
 import { answerGoods, takenGoods } from "~/app/catalog/admin/goods/goods-page.server";
 import { GoodsActs } from "~/app/catalog/admin/ui/goods-acts";
 import { GoodsFilters } from "~/app/catalog/admin/ui/goods-filters";
 import { GoodsRow } from "~/app/catalog/admin/ui/goods-row";
 import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
 import { TakeQuestion } from "~/app/catalog/admin/ui/take-question";
-import { PageHead } from "~/app/design/console/page-head";
-import { consoleMeta, ListPage } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/console/console-meta";
+import { ListPage } from "~/app/console/list/list-page";
+import { PageHead } from "~/app/console/page-head";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
-import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 
 export const meta = consoleMeta;
@@ -24,16 +23,14 @@ export const links = catalogAdminLinks;
  * just taken off sale.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "catalogue.read");
-  const { locale, i18n } = context.language;
-  const { searchParams } = new URL(request.url);
-  const filter = goodsAdminFilter(searchParams);
+  const staff = await goodsList.guard(request, context);
   const edits = may(staff, "catalogue.edit");
-  const desk = await goodsAdmin(context, filter, { locale, limit: 50 });
-  const { after: _, ...shown } = filter;
   return {
-    ...{ title: i18n.t("catalogue:goods.title"), filter: shown, currency: marketCurrency },
-    ...{ ...desk, edits, taken: edits ? await takenGoods(context, searchParams) : [] },
+    title: context.language.i18n.t("catalogue:goods.title"),
+    currency: marketCurrency,
+    ...(await goodsAdmin(request, context, staff)),
+    edits,
+    taken: edits ? await takenGoods(context, new URL(request.url).searchParams) : [],
   };
 }
 

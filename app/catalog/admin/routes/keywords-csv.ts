@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvTable, requireStaff, textColumns } from "~/app/staff/api.server";
+import type { LoaderFunctionArgs } from "#router/server";
+import { csvTable, textColumns } from "~/app/console/csv/csv.server";
+import { requireStaff } from "~/app/staff/api.server";
 import { adminKeywords } from "../search/keyword-admin-queries.server";
 
 /** `/operator/keywords.csv`: every search keyword, in display order. */

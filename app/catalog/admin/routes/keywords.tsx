@@ -1,13 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { answerKeywords } from "~/app/catalog/admin/search/keywords-page.server";
 import { KeywordRow } from "~/app/catalog/admin/ui/keyword-row";
 import { useMoveKeys } from "~/app/catalog/admin/ui/use-move-keys";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
-import { consoleMeta, TextsFields } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextsFields } from "~/app/console/fields/texts-fields";
+import { CsvLink } from "~/app/console/list/csv-link";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { href } from "~/app/platform/http/href";
 import { locales } from "~/app/platform/language/locales";
 import { useSettingForm } from "~/app/settings/ui";
@@ -90,7 +91,7 @@ export default function Keywords() {
             </div>
             <div className="c-card-body">
               <p className="c-quiet">{t("keywords.shownLead")}</p>
-              <ul className="c-chips">
+              <ul className="c-chips flex flex-wrap gap-8px">
                 {shown.map((text) => (
                   <li key={text}>{text}</li>
                 ))}

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta, useMoment } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { answerAudit, loadAudit } from "../audit/audit-page.server";
 import { ChangesCard } from "../ui/changes-card";
@@ -46,14 +47,16 @@ export default function Submission() {
         <div className="c-form">
           {before && (
             <p className="c-note is-care">
-              {t("case.before", { at: moment(before.at) })} “<bdi>{before.reason}</bdi>”
+              <span>{`${t("case.before", { at: moment(before.at) })} “`}</span>
+              <bdi>{before.reason}</bdi>
+              <span>”</span>
             </p>
           )}
           {changes.length > 0 && <ChangesCard changes={changes} />}
           {goods && <SubmittedGoods goods={goods} />}
         </div>
         <aside>
-          <SubmissionDecision {...{ submission, decides, reply }} />
+          <SubmissionDecision submission={submission} decides={decides} reply={reply} />
         </aside>
       </div>
     </>

@@ -1,8 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, FilterSelect, ListPage } from "~/app/operator/ui";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
 import { answerAudit, loadAudits } from "../audit/audit-page.server";
 import { auditTabs, submissionKinds } from "../audit/audit-tabs";
 import { catalogAdminLinks } from "../ui/styles";
@@ -12,7 +14,10 @@ import { SubmissionRow } from "../ui/submission-row";
 export const meta = consoleMeta;
 export const links = catalogAdminLinks;
 
-/** `/operator/submissions?state=&kind=&shop=&q=&after=`: goods that wait for the platform's look, the oldest on top, and those that were decided. */
+/**
+ * `/operator/submissions?state=&kind=&shop=&q=&after=`: goods that wait for the platform's look, the oldest on top, and
+ * those that were decided.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAudits(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerAudit(request, context, null);
@@ -31,7 +36,11 @@ export default function Submissions() {
       title={title}
       lead={t("lead", { count: counts.waiting })}
       tabs={{
-        ...{ name: "state", label: t("states"), all: auditTabs, current: state, counts },
+        name: "state",
+        label: t("states"),
+        all: auditTabs,
+        current: state,
+        counts,
         text: (one) => t(`state.${one}`),
       }}
       query={{ q, kind }}
@@ -40,7 +49,10 @@ export default function Submissions() {
         <>
           <TextField name="q" type="search" label={t("search")} value={q} maxLength={60} />
           <FilterSelect
-            {...{ name: "kind", label: t("columns.kind"), whatever: t("anyKind"), value: kind }}
+            name="kind"
+            label={t("columns.kind")}
+            whatever={t("anyKind")}
+            value={kind}
             all={submissionKinds}
             text={(one) => t(`kind.${one}`)}
           />
@@ -52,7 +64,13 @@ export default function Submissions() {
       next={{ name: "after", from: next, text: t("more") }}
     >
       {rows.map((row) => (
-        <SubmissionRow key={row.id} {...{ row, nowMs, ticks }} ticked={reply?.ticked.includes(String(row.id))} />
+        <SubmissionRow
+          key={row.id}
+          row={row}
+          nowMs={nowMs}
+          ticks={ticks}
+          ticked={reply?.ticked.includes(String(row.id))}
+        />
       ))}
     </ListPage>
   );

@@ -1,13 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { answerSynonyms, loadSynonyms } from "~/app/catalog/admin/search/synonyms-page.server";
 import { SynonymRow } from "~/app/catalog/admin/ui/synonym-row";
 import { SynonymsFields } from "~/app/catalog/admin/ui/synonyms-fields";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, FilterSelect, ListCard, ListFilter } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { CsvLink } from "~/app/console/list/csv-link";
+import { ListCard } from "~/app/console/list/list-card";
+import { FilterSelect, ListFilter } from "~/app/console/list/list-filter";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { href } from "~/app/platform/http/href";
 import { localeNames, locales } from "~/app/platform/language/locales";
 import { useSettingForm } from "~/app/settings/ui";
@@ -51,7 +53,10 @@ export default function Synonyms() {
       <ListFilter query={shown}>
         <TextField name="q" type="search" label={t("synonyms.search")} value={words} maxLength={60} />
         <FilterSelect
-          {...{ name: "locale", label: t("synonyms.language"), whatever: t("synonyms.anyLanguage"), value: locale }}
+          name="locale"
+          label={t("synonyms.language")}
+          whatever={t("synonyms.anyLanguage")}
+          value={locale}
           all={locales}
           text={(one) => localeNames[one]}
         />

@@ -1,12 +1,15 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
-import { type FormReply, readForm } from "~/app/platform/http/form.server";
+import { type FormErrors, type FormReply, issueErrors, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { readableJson } from "~/app/platform/http/sent-text";
+import { json } from "~/app/platform/http/text-response.server";
+import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
 import { locales } from "~/app/platform/language/locales";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import type { Texts } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { deleteKeyword } from "./delete-keyword.server";
@@ -23,8 +26,8 @@ const word = z
   .string()
   .default("")
   .transform((text) => text.trim().normalize("NFC"))
-  .refine((text) => [...text].length <= 40, "tooLong")
-  .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text), "characters");
+  .refine((text) => lengthOf(text) <= 40, "tooLong")
+  .refine(isOneLine, "characters");
 
 function answer(reply: Partial<KeywordReply>, status = 200) {
   return json<KeywordReply>({ values: {}, errors: {}, id: null, deleted: null, ...reply }, { status });
@@ -37,8 +40,9 @@ export async function answerKeywords(request: Request, context: RequestContext) 
   for (const [name, value] of await readForm(request)) if (typeof value === "string") values[name] = value;
   const { db, address } = context;
   const id = readId(values.id);
-  const back = (said: string) => redirectWithToast(context, href("/operator/keywords"), `setup:keywords.done.${said}`);
-  const unknown = () => answer({ errors: { "": "setup:keywords.refusals.unknown" } }, 400);
+  const back = (said: CodesOf<"setup:keywords.done">) =>
+    redirectWithToast(context, href("/operator/keywords"), textKey("setup:keywords.done", said));
+  const unknown = () => answer({ errors: { "": "setup:keywords.refusals.notFound" } }, 400);
   switch (values.intent) {
     case "up":
     case "down": {
@@ -70,13 +74,13 @@ async function save({
   staff: Parameters<typeof saveKeyword>[1]["staff"];
   values: Record<string, string>;
   id: number | null;
-  back: (said: string) => Response;
+  back: (said: CodesOf<"setup:keywords.done">) => Response;
 }) {
   const texts: Texts = {};
-  const errors: Record<string, string> = {};
+  const errors: FormErrors = {};
   for (const locale of locales) {
     const parsed = word.safeParse(values[`text.${locale}`]);
-    if (!parsed.success) errors[`text.${locale}`] = parsed.error.issues[0]?.message ?? "characters";
+    if (!parsed.success) errors[`text.${locale}`] = issueErrors(parsed.error)[""] ?? "characters";
     else if (parsed.data !== "") texts[locale] = parsed.data;
   }
   if (Object.keys(errors).length === 0 && Object.keys(texts).length === 0) errors.text = "required";
@@ -90,7 +94,7 @@ async function save({
     return answer({ values, errors: Object.fromEntries(fields), id }, 400);
   }
   return answer(
-    { values, errors: { "": `setup:keywords.refusals.${done.code}` }, id },
+    { values, errors: { "": textKey("setup:keywords.refusals", done.code) }, id },
     done.code === "stale" ? 409 : 400,
   );
 }
@@ -98,9 +102,5 @@ async function save({
 /** Returns the texts that the form was loaded with. */
 function beforeOf(text: string): Texts {
   const fields = z.partialRecord(z.enum(locales), z.string());
-  try {
-    return fields.safeParse(JSON.parse(text)).data ?? {};
-  } catch {
-    return {};
-  }
+  return fields.safeParse(readableJson(text)).data ?? {};
 }

@@ -1,29 +1,13 @@
-import { pickText } from "~/app/platform/language/texts";
-import { movedPlace } from "~/app/platform/moved-place";
-import { ok, type Result, refuse } from "~/app/platform/result";
-import type { Actor } from "~/app/staff/api.server";
-import { audit } from "~/app/staff/api.server";
+import { moveRow, type RowMove } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
-import { transact } from "~/db/transact.server";
 import { lockKeywords, orderKeywords } from "./keyword-admin-queries.server";
 
-/** Moves a search keyword one position up (-1) or down (1). Refuses `unknown`; moving past an end changes nothing. */
-export function moveKeyword(
-  db: Db,
-  { staff, address, id, by }: Actor & { id: number; by: -1 | 1 },
-): Promise<Result<null, "unknown">> {
-  return transact(db, async (trx) => {
-    const rows = await lockKeywords(trx);
-    const at = rows.findIndex((row) => row.id === id);
-    const row = rows[at];
-    if (!row) return refuse("unknown");
-    const ids = rows.map((one) => one.id);
-    const order = movedPlace(ids, at, by);
-    if (!order) return ok(null);
-    await orderKeywords(trx, order);
-    const subject = { kind: "keyword", id, label: pickText(row.texts, "en") };
-    const values = { before: { place: at + 1 }, after: { place: at + by + 1 } };
-    await audit(trx, { staff, action: "keywords.moved", subject, ...values, address });
-    return ok(null);
+/** Moves a search keyword one position up or down. Refuses `notFound`; moving past an end changes nothing. */
+export const moveKeyword = (db: Db, move: RowMove) =>
+  moveRow(db, move, {
+    lock: lockKeywords,
+    save: orderKeywords,
+    action: "keywords.moved",
+    kind: "keyword",
+    nameOf: ({ texts }) => texts,
   });
-}

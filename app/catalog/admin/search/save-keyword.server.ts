@@ -25,8 +25,8 @@ function takenIn(texts: Texts, others: readonly { texts: Texts }[]): Locale[] {
 
 /**
  * Adds a search keyword at the end or at `place` (from 0), or updates the texts of one; returns its id. Refuses
- * `unknown`, `tooMany` (a hundred), `stale` (its texts differ from `before`) and `taken` (another keyword has the text,
- * in these languages).
+ * `notFound`, `tooMany` (a hundred), `stale` (its texts differ from `before`) and `taken` (another keyword has the
+ * text, in these languages).
  * @param before texts that the form was loaded with; null = a new keyword
  */
 export function saveKeyword(
@@ -39,7 +39,7 @@ export function saveKeyword(
     texts,
     place,
   }: Actor & { id: number | null; before: Texts | null; texts: Texts; place?: number },
-): Promise<Result<number, "unknown" | "tooMany" | "stale" | (Refusal<"taken"> & { locales: Locale[] })>> {
+): Promise<Result<number, "notFound" | "tooMany" | "stale" | (Refusal<"taken"> & { locales: Locale[] })>> {
   return transact(db, async (trx) => {
     const rows = await lockKeywords(trx);
     const label = pickText(texts, "en");
@@ -59,7 +59,7 @@ export function saveKeyword(
       return ok(made);
     }
     const row = rows.find((one) => one.id === id);
-    if (!row) return refuse("unknown");
+    if (!row) return refuse("notFound");
     if (before && !same(before, row.texts)) return refuse("stale");
     if (same(row.texts, texts)) return ok(id);
     if (taken.length > 0) return refuse("taken", { locales: taken });

@@ -13,8 +13,8 @@ import {
 } from "./synonyms-admin-queries.server";
 
 /**
- * Adds a set of words with the same meaning in a language, or updates one; returns its id. Refuses `unknown`, `tooMany`
- * (two thousand) and `stale` (somebody else has changed it since it was loaded).
+ * Adds a set of words with the same meaning in a language, or updates one; returns its id. Refuses `notFound`,
+ * `tooMany` (two thousand) and `stale` (somebody else has changed it since it was loaded).
  * @param id null = a new set
  * @param version version that the form was loaded with
  */
@@ -28,7 +28,7 @@ export function saveSynonyms(
     locale,
     words,
   }: Actor & { id: number | null; version: number; locale: Locale; words: string[] },
-): Promise<Result<number, "unknown" | "tooMany" | "stale">> {
+): Promise<Result<number, "notFound" | "tooMany" | "stale">> {
   return transact(db, async (trx) => {
     const label = words.join(", ");
     if (id === null) {
@@ -39,7 +39,7 @@ export function saveSynonyms(
       return ok(made);
     }
     const row = await lockSynonyms(trx, id);
-    if (!row) return refuse("unknown");
+    if (!row) return refuse("notFound");
     if (row.version !== version) return refuse("stale");
     await updateSynonyms(trx, id, { locale, words });
     await audit(trx, {

@@ -10,12 +10,12 @@ export const maxSynonyms = 2000;
 const columns = ["id", "locale", "words", "version"] as const;
 
 /**
- * Returns sets of synonyms, newest first; optionally of one language, and with a word containing these letters. @param
- * before id of the previous row
+ * Returns sets of synonyms, newest first; optionally of one language, and with a word containing these letters.
+ * @param before id of the previous row
  */
 export function adminSynonyms(
   handle: Handle,
-  { locale, words, before, limit }: { locale?: Locale; words?: string; before?: number; limit: number },
+  { locale, words, before, limit }: { locale?: Locale; words?: string; before: number | null; limit: number },
 ) {
   const holding = `%${(words ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   return handle
@@ -23,7 +23,7 @@ export function adminSynonyms(
     .select(columns)
     .$if(locale !== undefined, (query) => query.where("locale", "=", locale ?? "en"))
     .$if(words !== undefined, (query) => query.where(sql<SqlBool>`array_to_string(words, ', ') ilike ${holding}`))
-    .$if(before !== undefined, (query) => query.where("id", "<", before ?? 0))
+    .$if(before !== null, (query) => query.where("id", "<", before ?? 0))
     .orderBy("id", "desc")
     .limit(limit)
     .execute();

@@ -1,20 +1,18 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
-import { type FormReply, readForm } from "~/app/platform/http/form.server";
+import { type FormReply, issueErrors, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { locales } from "~/app/platform/language/locales";
+import { textKey } from "~/app/platform/language/text-keys";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { deleteSynonyms } from "./delete-synonyms.server";
 import { saveSynonyms } from "./save-synonyms.server";
-import { adminSynonyms } from "./synonyms-admin-queries.server";
-
-const perPage = 50;
+import { synonymList } from "./synonym-list.server";
 
 /** Result of an action on the synonyms: a refused form (of which set), and the set just deleted. */
 interface SynonymsReply extends FormReply {
@@ -41,26 +39,17 @@ const wordsField = z
 
 const form = z.object({ locale: z.enum(locales, "choose"), words: wordsField });
 
-/** Reads the filter of the list from its URL. */
-export function synonymFilter(search: URLSearchParams) {
-  return {
-    locale: locales.find((one) => one === search.get("locale")),
-    words: typedWords(search.get("q")) || undefined,
-  };
-}
-
 /** Loads the list, newest first. */
 export async function loadSynonyms(request: Request, context: RequestContext) {
-  const staff = await requireStaff(request, context, "look.read");
-  const search = new URL(request.url).searchParams;
-  const { locale, words } = synonymFilter(search);
-  const before = readId(search.get("before")) ?? undefined;
-  const rows = await adminSynonyms(context.db, { locale, words, before, limit: perPage + 1 });
+  const staff = await synonymList.guard(request, context);
+  const { rows, next, filter } = await synonymList.page(request, context, { who: staff });
   return {
     title: context.language.i18n.t("setup:synonyms.title"),
-    rows: rows.slice(0, perPage),
-    next: rows.length > perPage ? (rows[perPage - 1]?.id ?? null) : null,
-    ...{ locale: locale ?? "", words: words ?? "", edits: may(staff, "look.edit") },
+    rows,
+    next,
+    locale: filter.locale ?? "",
+    words: filter.words ?? "",
+    edits: may(staff, "look.edit"),
   };
 }
 
@@ -78,21 +67,20 @@ export async function answerSynonyms(request: Request, context: RequestContext) 
   if (values.intent === "delete") {
     if (id === null) throw notFound();
     const done = await deleteSynonyms(db, { staff, address, id });
-    if (!done.ok) return answer({ errors: { "": "setup:synonyms.refusals.unknown" } }, 400);
+    if (!done.ok) return answer({ errors: { "": "setup:synonyms.refusals.notFound" } }, 400);
     return answer({ deleted: { locale: done.value.locale, words: done.value.words.join(", ") } });
   }
   if (values.intent !== "save" && values.intent !== "restore") throw badRequest();
   const parsed = form.safeParse(values);
   if (!parsed.success) {
-    const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
-    return answer({ values, errors, id }, 400);
+    return answer({ values, errors: issueErrors(parsed.error), id }, 400);
   }
   const version = readId(values.version) ?? 0;
   const done = await saveSynonyms(db, { staff, address, id, version, ...parsed.data });
   if (!done.ok) {
-    const errors = { "": `setup:synonyms.refusals.${done.code}` };
+    const errors = { "": textKey("setup:synonyms.refusals", done.code) };
     return answer({ values, errors, id }, done.code === "stale" ? 409 : 400);
   }
   const said = id === null ? "added" : "saved";
-  return redirectWithToast(context, href("/operator/synonyms"), `setup:synonyms.done.${said}`);
+  return redirectWithToast(context, href("/operator/synonyms"), textKey("setup:synonyms.done", said));
 }

@@ -1,6 +1,7 @@
-import { Form, useSubmit } from "@remix-run/react";
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form, useSubmit } from "#router";
+import { MoveButtons } from "~/app/console/list/move-buttons";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { categoryAddress } from "../addresses";
@@ -89,7 +90,7 @@ function Row({ node, edits, first, last }: { node: TreeNode; edits: boolean; fir
             {name}
           </a>
         ) : (
-          name
+          <span>{name}</span>
         )}{" "}
         {!shown && <span className="c-pill">{t("categories.hidden")}</span>}
       </span>
@@ -99,26 +100,7 @@ function Row({ node, edits, first, last }: { node: TreeNode; edits: boolean; fir
       {edits && (
         <Form method="post" preventScrollReset className="c-row-acts">
           <input type="hidden" name="id" value={id} />
-          <button
-            type="submit"
-            name="intent"
-            value="up"
-            className="c-icon-button"
-            disabled={first}
-            aria-label={t("up", { name })}
-          >
-            <Icon name="arrow-up" />
-          </button>
-          <button
-            type="submit"
-            name="intent"
-            value="down"
-            className="c-icon-button"
-            disabled={last}
-            aria-label={t("down", { name })}
-          >
-            <Icon name="arrow-down" />
-          </button>
+          <MoveButtons first={first} last={last} up={t("up", { name })} down={t("down", { name })} />
         </Form>
       )}
     </div>

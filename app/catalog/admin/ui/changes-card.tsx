@@ -15,7 +15,7 @@ export function ChangesCard({ changes }: { changes: readonly ReadChange[] }) {
           return (
             <div key={`${field} ${language} ${of}`}>
               <dt>
-                {t(`selling:changed.${field}`)} {language && <span className="c-pill">{language}</span>}
+                <span>{t(`selling:changed.${field}`)}</span> {language && <span className="c-pill">{language}</span>}
                 {of && (
                   <small className="c-quiet">
                     <bdi>{of}</bdi>
@@ -55,7 +55,7 @@ interface PicturesProps {
 
 function Pictures({ hashes, others, mark }: PicturesProps) {
   const { t } = useTranslation("goodsAudit");
-  if (hashes.length === 0) return <>–</>;
+  if (hashes.length === 0) return <span>–</span>;
   return (
     <span className="a-pictures">
       {hashes.map((hash, place) => {

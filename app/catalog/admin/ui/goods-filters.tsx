@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
-import { FilterSelect } from "~/app/operator/ui";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
 import { type TreeChoice, treeOptions } from "../tree-names";
 
 interface Named {
@@ -25,7 +25,10 @@ export function GoodsFilters({ filter, choices }: GoodsFiltersProps) {
     <>
       <TextField name="q" type="search" label={t("goods.search")} value={filter.q} maxLength={100} />
       <FilterSelect
-        {...{ name: "state", label: t("goods.state"), whatever: t("any"), value: filter.state }}
+        name="state"
+        label={t("goods.state")}
+        whatever={t("any")}
+        value={filter.state}
         all={["on_sale", "off_shelf", "in_audit", "deleted"]}
         text={(one) => t(`state.${one}`)}
       />

@@ -51,23 +51,25 @@ function Row({ goods, currency, ticks, ticked }: GoodsRowProps) {
             <a className="c-link" href={href("/pages/product/goods", { id })} data-reload="">
               {title}
             </a>
-            <small>
-              #{id} · {[category, brand].filter((word) => word !== "").join(" · ")}
-            </small>
+            <small>{`#${id} · ${[category, brand].filter((word) => word !== "").join(" · ")}`}</small>
           </span>
         </span>
       </td>
       <td data-label={t("goods.shop")}>{shop}</td>
-      <td data-label={t("goods.price")} className="c-number">
-        {currency} {plainAmount(priceMinor, currency)}
+      <td translate="no" data-label={t("goods.price")} className="c-number">
+        {`${currency} ${plainAmount(priceMinor, currency)}`}
       </td>
       <td data-label={t("goods.stock")} className="c-number">
-        {stock === 0 ? <span className="c-pill is-care">{t("goods.soldOut")}</span> : count(stock)}
+        {stock === 0 ? (
+          <span className="c-pill is-care">{t("goods.soldOut")}</span>
+        ) : (
+          <span translate="no">{count(stock)}</span>
+        )}
       </td>
-      <td data-label={t("goods.sales")} className="c-number">
+      <td translate="no" data-label={t("goods.sales")} className="c-number">
         {count(sales)}
       </td>
-      <td data-label={t("goods.weight")} className="c-number">
+      <td translate="no" data-label={t("goods.weight")} className="c-number">
         {weight}
       </td>
       <td data-label={t("goods.state")}>

@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#router";
+import { TextsFields } from "~/app/console/fields/texts-fields";
+import { MoveButtons } from "~/app/console/list/move-buttons";
 import { EnterAct } from "~/app/design/form/enter-act";
-import { Icon } from "~/app/design/icon";
-import { TextsFields } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { locales } from "~/app/platform/language/locales";
@@ -32,7 +32,9 @@ export function KeywordRow({ row, place, last, edits, reply }: KeywordRowProps) 
   const others = locales.filter((one) => one !== locale && texts[one]).map((one) => texts[one]);
   return (
     <li data-row={id} className={place === shownToVisitors ? "is-cut" : undefined}>
-      <span className="c-place">{place + 1}</span>
+      <span translate="no" className="c-place">
+        {place + 1}
+      </span>
       <div className="c-keyword">
         <b>{name}</b>
         <small>{[...new Set(others)].join(" · ")}</small>
@@ -61,26 +63,12 @@ export function KeywordRow({ row, place, last, edits, reply }: KeywordRowProps) 
       {edits && (
         <Form method="post" className="c-acts" preventScrollReset>
           <input type="hidden" name="id" value={id} />
-          <button
-            type="submit"
-            name="intent"
-            value="up"
-            className="c-icon-button"
-            disabled={place === 0}
-            aria-label={t("keywords.up", { name })}
-          >
-            <Icon name="arrow-up" />
-          </button>
-          <button
-            type="submit"
-            name="intent"
-            value="down"
-            className="c-icon-button"
-            disabled={last}
-            aria-label={t("keywords.down", { name })}
-          >
-            <Icon name="arrow-down" />
-          </button>
+          <MoveButtons
+            first={place === 0}
+            last={last}
+            up={t("keywords.up", { name })}
+            down={t("keywords.down", { name })}
+          />
         </Form>
       )}
     </li>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { AskFirst } from "~/app/design/console/ask-first";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 
 interface NamedActsProps {
   /** It exists already, so it can be deleted. */
@@ -21,7 +21,7 @@ export function NamedActs({ known, pending, back }: NamedActsProps) {
         {t("back")}
       </a>
       {known && (
-        <AskFirst label={t("delete")} question={t("deleteAsk")}>
+        <ConfirmAct name="deleteNamed" look="c-button is-danger" label={t("delete")} question={t("deleteAsk")}>
           <button
             type="submit"
             name="intent"
@@ -32,7 +32,7 @@ export function NamedActs({ known, pending, back }: NamedActsProps) {
           >
             {t("deleteYes")}
           </button>
-        </AskFirst>
+        </ConfirmAct>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { textKey } from "~/app/platform/language/text-keys";
 import { submissionAddress } from "../addresses";
 import type { AuditReply } from "../audit/audit-page.server";
 
@@ -11,7 +12,8 @@ export function NotDecided({ reply: { done, left } }: { reply: AuditReply }) {
       <ul>
         {left.map(({ id, code, by }) => (
           <li key={id}>
-            <a href={submissionAddress(id)}>#{id}</a>: {by ? t("errors.overBy", { name: by }) : t(`errors.${code}`)}
+            <a translate="no" href={submissionAddress(id)}>{`#${id}`}</a>
+            <span>{`: ${by ? t("errors.overBy", { name: by }) : t(textKey("goodsAudit:errors", code))}`}</span>
           </li>
         ))}
       </ul>

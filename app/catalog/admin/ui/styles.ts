@@ -1,4 +1,4 @@
-import type { LinksFunction } from "@remix-run/node";
+import type { LinksFunction } from "#router/server";
 import styles from "./admin.css?url";
 
 /** Stylesheet of the catalogue's console pages, in addition to the console's own. */

@@ -1,6 +1,6 @@
-import { Refusal } from "~/app/design/console/refusal";
-import { TextField } from "~/app/design/console/text-field";
-import { useConsoleForm } from "~/app/operator/ui";
+import { TextField } from "~/app/console/fields/text-field";
+import { useConsoleForm } from "~/app/console/fields/use-console-form";
+import { Refusal } from "~/app/console/refusal";
 import type { AuditReply } from "../audit/audit-page.server";
 import { reasonLimit } from "../audit/audit-tabs";
 import { NotDecided } from "./not-decided";

@@ -1,9 +1,11 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Refusal } from "~/app/design/console/refusal";
-import { TextArea } from "~/app/design/console/text-area";
+import { Form } from "#router";
+import { TextArea } from "~/app/console/fields/text-area";
+import { useConsoleForm } from "~/app/console/fields/use-console-form";
+import { Refusal } from "~/app/console/refusal";
+import { useMoment } from "~/app/console/use-moment";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
-import { useConsoleForm, useMoment } from "~/app/operator/ui";
 import type { AuditReply } from "../audit/audit-page.server";
 import { reasonLimit } from "../audit/audit-tabs";
 import type { LookedSubmission } from "../audit/submissions-admin-queries.server";
@@ -56,7 +58,7 @@ export function SubmissionDecision({ submission, decides, reply }: DecisionProps
   );
 }
 
-function Over({ submission, children }: { submission: Shown; children: React.ReactNode }) {
+function Over({ submission, children }: { submission: Shown; children: Elements }) {
   const { t } = useTranslation("goodsAudit");
   const moment = useMoment();
   const { state, reason, decidedBy, decidedAt, at } = submission;

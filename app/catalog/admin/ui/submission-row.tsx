@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useMoment } from "~/app/operator/ui";
+import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { submissionAddress } from "../addresses";
 import type { ListedSubmission } from "../audit/submissions-admin-queries.server";
@@ -43,7 +43,7 @@ export function SubmissionRow({ row, nowMs, ticks, ticked }: SubmissionRowProps)
               <bdi>{title}</bdi>
             </a>
             <small>
-              #{goodsId} · <bdi>{shop}</bdi>
+              <span translate="no">{`#${goodsId} ·`}</span> <bdi>{shop}</bdi>
             </small>
           </span>
         </span>

@@ -67,10 +67,10 @@ export function SubmittedGoods({ goods }: SubmittedGoodsProps) {
                   <bdi>{words || t("selling:spec.only")}</bdi>
                 </span>
               </td>
-              <td className="c-number" data-label={t("selling:column.price")}>
+              <td translate="no" className="c-number" data-label={t("selling:column.price")}>
                 {price(priceMinor)}
               </td>
-              <td className="c-number" data-label={t("selling:column.was")}>
+              <td translate="no" className="c-number" data-label={t("selling:column.was")}>
                 {price(marketPriceMinor) || "–"}
               </td>
             </tr>

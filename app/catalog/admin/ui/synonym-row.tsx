@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form } from "#router";
 import { EnterAct } from "~/app/design/form/enter-act";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { type Locale, localeNames } from "~/app/platform/language/locales";

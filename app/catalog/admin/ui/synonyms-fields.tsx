@@ -1,5 +1,5 @@
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
 import { localeNames, locales } from "~/app/platform/language/locales";
 import type { SettingForm } from "~/app/settings/ui";
 

@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { Refusal } from "~/app/design/console/refusal";
-import { TextField } from "~/app/design/console/text-field";
-import { useConsoleForm } from "~/app/operator/ui";
+import { Form } from "#router";
+import { TextField } from "~/app/console/fields/text-field";
+import { useConsoleForm } from "~/app/console/fields/use-console-form";
+import { Refusal } from "~/app/console/refusal";
 import type { FormReply } from "~/app/platform/http/form.server";
 import type { AskedGoods } from "../goods/goods-list.server";
 
@@ -59,10 +59,8 @@ export function TakeQuestion({ goods, ticked, reply }: TakeQuestionProps) {
           <li key={id} className="c-goods">
             <img src={`/media/${picture}-160.webp`} alt="" width={48} height={48} loading="lazy" />
             <span>
-              {title}
-              <small>
-                #{id} · {shop}
-              </small>
+              <span>{title}</span>
+              <small>{`#${id} · ${shop}`}</small>
             </span>
           </li>
         ))}

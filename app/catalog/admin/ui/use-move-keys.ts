@@ -1,6 +1,6 @@
-import { useActionData, useNavigation } from "@remix-run/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useNavigation } from "#router";
 
 /**
  * Moves the focused row with `Alt+↑` and `Alt+↓` by pressing its own buttons; the row keeps the focus, and the move is

@@ -26,7 +26,7 @@ export function ValueRows({ filled, error, goods }: ValueRowsProps) {
       <legend>{t("attributes.values")}</legend>
       <p className="c-field-note">{t("attributes.valuesHint")}</p>
       {error("value") && <p className="c-field-error">{error("value")}</p>}
-      <div className="c-scroll">
+      <div className="overflow-x-auto">
         <table className="c-table c-values">
           <thead>
             <tr>
@@ -91,7 +91,7 @@ function Row({
           </td>
         );
       })}
-      <td data-label={t("goods.goods")} className="c-number">
+      <td translate="no" data-label={t("goods.goods")} className="c-number">
         {goods ?? ""}
       </td>
     </tr>

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { intent } from "~/app/platform/forms/form-parts.server";
 import { cleanKeyword } from "../keyword/keyword";
 
 /** Schema of the search page's forms: a search (without JavaScript), or deleting one entry or all of the history. */
 export const searchHistoryForm = z.object({
-  intent: z.enum(["search", "forget", "clear"]).default("search"),
+  intent: intent("search", "forget", "clear").default("search"),
   keyword: z
     .string()
     .default("")

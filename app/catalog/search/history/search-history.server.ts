@@ -1,7 +1,7 @@
 import { currentBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { seeOther } from "~/app/platform/http/answers.server";
+import { leadOn, seeOther } from "~/app/platform/http/answers.server";
 import { parseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { isSecure } from "~/app/platform/http/origin.server";
@@ -75,7 +75,7 @@ export async function answerSearchForm(request: Request, context: RequestContext
     if (keyword === "") return seeOther(href(page));
     // The results page records a user's search itself.
     const headers = buyer ? new Headers() : setCookie(context, addSearched(device, keyword));
-    return seeOther(href(page, { keyword }), headers);
+    return leadOn(href(page, { keyword }), headers);
   }
   if (buyer) await deleteSearches(context.db, buyer.id, intent === "forget" ? keyword : null);
   const left = intent === "forget" ? device.filter((one) => one !== keyword) : [];

@@ -31,7 +31,9 @@ export async function planKeyword(handle: Handle, query: GoodsQuery, locale: Loc
   if (keyword === null) return { tiers: tiersOf(units), units, reading: null, typedUnits: units };
   const corrected = await read(keyword);
   return {
-    ...{ tiers: tiersOf(corrected), units: corrected, typedUnits: units },
+    tiers: tiersOf(corrected),
+    units: corrected,
+    typedUnits: units,
     reading: { keyword, corrected: true, dropped: [] },
   };
 }

@@ -1,7 +1,7 @@
 import type { GoodsAudit } from "~/app/settings/api.server";
 import type { GoodsTable } from "~/db/schema";
 import type { GoodsChange } from "~/db/tables/goods-editing-schema";
-import { typedOf } from "../goods/goods-fields";
+import { typedOf } from "../goods/filled-goods";
 import type { SellerGoods } from "../goods/goods-seller-queries.server";
 import type { TypedGoods } from "../goods/goods-values";
 
@@ -39,7 +39,9 @@ export function freePart(goods: SellerGoods, typed: TypedGoods, changes: readonl
   const [own, fresh] = [now, typed].map(({ skus }) => new Map(skus.map((sku) => [sku.key, sku])));
   const waits = matrixWaits(changes);
   return {
-    ...{ ...typed, ...auditedPart(now), specs: waits ? now.specs : typed.specs },
+    ...typed,
+    ...auditedPart(now),
+    specs: waits ? now.specs : typed.specs,
     skus: (waits ? now : typed).skus.map((sku) => ({
       ...(fresh?.get(sku.key) ?? sku),
       picture: own?.get(sku.key)?.picture ?? null,
@@ -47,13 +49,18 @@ export function freePart(goods: SellerGoods, typed: TypedGoods, changes: readonl
   };
 }
 
-/** Returns what goods become when a submitted change passes: its audited parts, with prices and stock as they are by now. */
+/**
+ * Returns what goods become when a submitted change passes: its audited parts, with prices and stock as they are by
+ * now.
+ */
 export function passedGoods(goods: SellerGoods, typed: TypedGoods, changes: readonly GoodsChange[]): TypedGoods {
   const now = typedOf(goods);
   const [own, fresh] = [now, typed].map(({ skus }) => new Map(skus.map((sku) => [sku.key, sku])));
   const waits = matrixWaits(changes);
   return {
-    ...{ ...now, ...auditedPart(typed), specs: waits ? typed.specs : now.specs },
+    ...now,
+    ...auditedPart(typed),
+    specs: waits ? typed.specs : now.specs,
     skus: (waits ? typed : now).skus.map((sku) => ({
       ...(own?.get(sku.key) ?? sku),
       picture: (fresh?.get(sku.key) ?? sku).picture,
@@ -61,14 +68,17 @@ export function passedGoods(goods: SellerGoods, typed: TypedGoods, changes: read
   };
 }
 
-type Shelved = Pick<SellerGoods, "held" | "state" | "passed">;
+type Shelved = Pick<SellerGoods, "held" | "passed"> & { state: GoodsTable["state"] };
 
-/** Returns the state of goods after an edit: what the platform took off, and new goods where they are audited, wait for it. */
+/**
+ * Returns the state of goods after an edit: what the platform took off, and new goods where they are audited, wait for
+ * it.
+ */
 export function stateAfter(
   { held, state, passed }: Shelved,
   shelf: "on" | "off",
   audit: GoodsAudit,
-): GoodsTable["state"] {
+): SellerGoods["state"] {
   if (shelf === "off") return "off_shelf";
   return held || state === "in_audit" || (audit !== "off" && !passed) ? "in_audit" : "on_sale";
 }

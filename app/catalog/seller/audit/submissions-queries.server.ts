@@ -5,7 +5,10 @@ import type { GoodsChange } from "~/db/tables/goods-editing-schema";
 import type { Handle } from "~/db/transact.server";
 import type { TypedGoods } from "../goods/goods-values";
 
-/** Returns which goods of a shop the platform looks at first. A statement beside the settings while something is audited. */
+/**
+ * Returns which goods of a shop the platform looks at first. A statement beside the settings while something is
+ * audited.
+ */
 export async function auditOf(db: Handle, shopId: number): Promise<GoodsAudit> {
   const { auditGoods, auditOwnGoods } = (await readSettings(db)).general;
   if (auditGoods === "off" || auditOwnGoods) return auditGoods;
@@ -72,7 +75,11 @@ export async function insertSubmissions(
     .insertInto("goods_submissions")
     .values(
       rows.map(({ goodsId, kind, proposed, changes, puts }) => ({
-        ...{ goods_id: goodsId, user_id: userId, kind, puts, changes: JSON.stringify(changes) },
+        goods_id: goodsId,
+        user_id: userId,
+        kind,
+        puts,
+        changes: JSON.stringify(changes),
         proposed: proposed ? JSON.stringify(proposed) : null,
       })),
     )

@@ -1,5 +1,6 @@
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { plainAmount } from "~/app/platform/format/money";
+import { markedCode } from "~/app/platform/format/spreadsheet";
 import { locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/app/platform/language/texts";
 import type { SellerGoods } from "../goods/goods-seller-queries.server";
@@ -23,11 +24,13 @@ const amount = (minor: number | null) => (minor === null ? "" : plainAmount(mino
 
 function textColumns(name: string, texts: (row: TableRow) => Texts | undefined) {
   return Object.fromEntries(
-    locales.map((locale) => [`${name}.${locale}`, (row: TableRow) => texts(row)?.[locale] ?? ""]),
+    locales.map((locale) => [`${name}.${locale}`, (row: TableRow) => markedCode(texts(row)?.[locale] ?? "")]),
   );
 }
 
-/** The columns of our own format, in their order. Amounts are plain numbers of the market's currency, weights are grams. */
+/**
+ * The columns of our own format, in their order. Amounts are plain numbers of the market's currency, weights are grams.
+ */
 export const tableColumns: Record<string, (row: TableRow) => string | number> = {
   goods: ({ goods }) => goods.id,
   state: ({ goods }) => goods.state,
@@ -44,7 +47,7 @@ export const tableColumns: Record<string, (row: TableRow) => string | number> = 
   services: ({ goods }) => goods.services.join(" "),
   shop_category: ({ goods }) => goods.shopCategoryId ?? "",
   sku: ({ sku }) => sku.id,
-  code: ({ sku }) => sku.code,
+  code: ({ sku }) => markedCode(sku.code),
   ...Object.assign(
     {},
     ...[0, 1, 2].map((place) => ({

@@ -10,7 +10,10 @@ interface OfferedAttribute {
   values: { id: number; value: Texts }[];
 }
 
-/** Returns what the goods form offers: categories, brands, the attributes of a category, and what is the shop's own. Five statements. */
+/**
+ * Returns what the goods form offers: categories, brands, the attributes of a category, and what is the shop's own.
+ * Five statements.
+ */
 export async function formChoices(
   handle: Handle,
   { shopId, categoryId, locale }: { shopId: number; categoryId: number | null; locale: Locale },

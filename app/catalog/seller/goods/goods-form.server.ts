@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { parseAmount, parseDecimal } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { amount } from "~/app/platform/forms/form-parts.server";
+import { type FormErrors, issueErrors } from "~/app/platform/http/form.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
@@ -12,7 +15,7 @@ const text = (most: number) =>
   z
     .string()
     .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
-    .refine((typed) => [...typed].length <= most, { error: "tooLong" })
+    .refine((typed) => lengthOf(typed) <= most, { error: "tooLong" })
     .refine((typed) => !unsafe.test(typed), { error: "characters" });
 const word = text(goodsLimits.word).refine((typed) => typed !== "", { error: "required" });
 
@@ -20,20 +23,6 @@ const texts = (most: number) =>
   z
     .object(Object.fromEntries(locales.map((locale) => [locale, text(most).optional()])), { error: "required" })
     .transform((all): Texts => Object.fromEntries(Object.entries(all).filter(([, one]) => one)));
-
-/** An amount in minor units; zero is one where `zero` says so, and nothing is null. */
-const amount = ({ zero = false }: { zero?: boolean } = {}) =>
-  z
-    .string()
-    .default("")
-    .transform((typed, issues) => {
-      const read = parseAmount(typed, marketCurrency);
-      if (read.ok) return read.value;
-      if (read.code === "required") return null;
-      if (read.code === "amountZero" && zero) return 0;
-      issues.addIssue({ code: "custom", message: read.code });
-      return z.NEVER;
-    });
 
 const grams = z
   .string()
@@ -70,9 +59,9 @@ const hashes = (most: number) =>
     .pipe(z.array(hash).max(most, { error: "tooMany" }));
 
 const sku = z.object({
-  price: amount(),
-  was: amount(),
-  cost: amount({ zero: true }),
+  price: amount({ none: null }),
+  was: amount({ none: null }),
+  cost: amount({ zero: true, none: null }),
   stock: pieces,
   stockWas: z.coerce.number().int().min(0).catch(0),
   weight: grams,
@@ -99,7 +88,7 @@ const schema = z.object({
     .regex(/^(?:(?:\/media\/|https:\/\/)\S+)?$/, { error: "selling:errors.video" })
     .default("")
     .transform((address) => address || null),
-  freight: amount({ zero: true }),
+  freight: amount({ zero: true, none: null }),
   freightTemplate: optionalId,
   service: z
     .string()
@@ -113,6 +102,10 @@ const schema = z.object({
   sku: z.record(z.string(), sku),
 });
 
+/** What the form says of goods as a whole, and of one sku. */
+export type WholeGoods = z.ZodObject<Omit<typeof schema.shape, "spec" | "sku">>;
+export type GoodsSku = z.input<typeof sku>;
+
 interface KnownSpec {
   id: number | string;
   name: Texts;
@@ -125,7 +118,7 @@ interface Known {
   locale: Locale;
 }
 
-type Wrong = Refusal<"fields"> & { errors: Record<string, string> };
+type Wrong = Refusal<"fields"> & { errors: FormErrors };
 
 /** Reads the fields of the form as goods. Refuses with a locale key by field. */
 export function readGoods(fields: GoodsFields, known: Known): Result<TypedGoods, Wrong> {
@@ -141,18 +134,25 @@ export function readGoods(fields: GoodsFields, known: Known): Result<TypedGoods,
   if (!parsed.success || Object.keys(errors).length > 0) return refuse("fields", { errors });
   const value = parsed.data;
   return ok({
-    ...{ title: value.title, description: value.description, categoryId: value.category, brandId: value.brand },
-    ...{ attributes: value.attribute, pictures: value.pictures, videoUrl: value.video },
+    title: value.title,
+    description: value.description,
+    categoryId: value.category,
+    brandId: value.brand,
+    attributes: value.attribute,
+    pictures: value.pictures,
+    videoUrl: value.video,
     detailPictures: value.detailPictures,
-    ...{ freightMinor: value.freight ?? 0, freightTemplateId: value.freightTemplate },
-    ...{ services: value.service, shopCategoryId: value.shopCategory },
+    freightMinor: value.freight ?? 0,
+    freightTemplateId: value.freightTemplate,
+    services: value.service,
+    shopCategoryId: value.shopCategory,
     specs: specs.map((spec) => typedSpec(spec, known)),
     skus: rows.map(({ key }, place) => typedSku(key, value.sku[key], place)),
   });
 }
 
 /** A sku has a price, and what it cost before is more: told beside whatever else is wrong with the row. */
-function priceErrors(fields: GoodsFields, key: string): Record<string, string> {
+function priceErrors(fields: GoodsFields, key: string): FormErrors {
   const [price, was] = ["price", "was"].map((column) =>
     parseAmount(fields[`sku.${key}.${column}`] ?? "", marketCurrency),
   );
@@ -160,8 +160,8 @@ function priceErrors(fields: GoodsFields, key: string): Record<string, string> {
   return was?.ok && was.value <= price.value ? { [`sku.${key}.was`]: "selling:errors.wasBelow" } : {};
 }
 
-function matrixErrors(specs: readonly FieldSpec[], sold: number): Record<string, string> {
-  const errors: Record<string, string> = {};
+function matrixErrors(specs: readonly FieldSpec[], sold: number): FormErrors {
+  const errors: FormErrors = {};
   specs.forEach(({ values }, place) => {
     if (values.length === 0) errors[`newValue.${place}`] = "selling:errors.noValue";
     const seen = new Set<string>();
@@ -177,16 +177,19 @@ function matrixErrors(specs: readonly FieldSpec[], sold: number): Record<string,
 }
 
 /** Errors by field; those of specification words go by the names that the form has for them. */
-function errorsOf(error: z.ZodError): Record<string, string> {
-  return Object.fromEntries(
-    error.issues.reverse().map(({ path, message }) => {
-      const field = path.join(".").replace(/^(spec\.\d+)\.values\./, "$1.value.");
-      return [field, /^(?:[a-z]+:[\w.]+|[a-zA-Z]+)(?:\|.*)?$/.test(message) ? message : "choose"];
-    }),
-  );
+function errorsOf(error: z.ZodError): FormErrors {
+  const errors: FormErrors = {};
+  for (const [path, message] of Object.entries(issueErrors(error)).reverse()) {
+    const field = path.replace(/^(spec\.\d+)\.values\./, "$1.value.");
+    errors[field] = /^(?:[a-z]+:[\w.]+|[a-zA-Z]+)(?:\|.*)?$/.test(message) ? message : "choose";
+  }
+  return errors;
 }
 
-/** Writes a word into the language of the page; the others keep theirs. A word that is only shown in its place is not copied. */
+/**
+ * Writes a word into the language of the page; the others keep theirs. A word that is only shown in its place is not
+ * copied.
+ */
 function inLanguage(typed: string, stored: Texts | undefined, locale: Locale): Texts {
   const word = typed.trim();
   return stored && pickText(stored, locale) === word ? stored : { ...stored, [locale]: word };
@@ -207,8 +210,13 @@ function typedSpec({ id, name, values }: FieldSpec, { specs, locale }: Known): T
 function typedSku(key: string, row: z.output<typeof sku> | undefined, place: number): TypedSku {
   if (!row) throw new Error("a row that was parsed is there");
   return {
-    ...{ key, priceMinor: row.price ?? 0, marketPriceMinor: row.was, costMinor: row.cost },
-    ...{ stock: row.stock, stockWas: row.stockWas, weightGrams: row.weight },
+    key,
+    priceMinor: row.price ?? 0,
+    marketPriceMinor: row.was,
+    costMinor: row.cost,
+    stock: row.stock,
+    stockWas: row.stockWas,
+    weightGrams: row.weight,
     code: row.article || String(place + 1).padStart(3, "0"),
     picture: row.picture,
   };

@@ -24,7 +24,7 @@ interface SellerSku {
 export interface SellerGoods {
   id: number;
   version: number;
-  state: GoodsTable["state"];
+  state: Exclude<GoodsTable["state"], "deleted">;
   held: boolean;
   /** They were on sale once. */
   passed: boolean;
@@ -44,7 +44,10 @@ export interface SellerGoods {
   skus: SellerSku[];
 }
 
-/** Returns a shop's goods with their skus, taken off ones included, ids ascending; undefined for another shop's. One statement. */
+/**
+ * Returns a shop's goods with their skus, taken off ones included, ids ascending; undefined for another shop's. One
+ * statement.
+ */
 export async function sellerGoods(handle: Handle, { shopId, id }: { shopId: number; id: number }) {
   const [goods] = await sellerGoodsOf(handle, { shopId, ids: [id] });
   return goods;
@@ -74,7 +77,10 @@ export async function sellerGoodsOf(
   return rows;
 }
 
-/** Locks goods of a shop with their skus, in the order of locks, and reads them. Goods of others and goods in the bin are left out. */
+/**
+ * Locks goods of a shop with their skus, in the order of locks, and reads them. Goods of others and goods in the bin
+ * are left out.
+ */
 export async function lockSellerGoods(
   trx: Transaction<Database>,
   { shopId, ids }: { shopId: number; ids: readonly number[] },

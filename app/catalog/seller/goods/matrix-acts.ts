@@ -1,7 +1,10 @@
 import { type GoodsFields, rowsOf, skuColumns, specFields, specsIn } from "./goods-fields";
 import { goodsLimits } from "./goods-values";
 
-/** Buttons of the form that change its specifications and come back with it: `name`, `dropName.0`, `dropValue.0.2`, `fill`, `fill.<first value>`. */
+/**
+ * Buttons of the form that change its specifications and come back with it: `name`, `dropName.0`, `dropValue.0.2`,
+ * `fill`, `fill.<first value>`.
+ */
 export type MatrixAct = "name" | `dropName.${number}` | `dropValue.${number}.${number}` | "fill" | `fill.${string}`;
 
 /** Returns the act of a pressed button; null for one that does something else. */
@@ -12,9 +15,9 @@ export function readMatrixAct(text: string): MatrixAct | null {
 }
 
 /**
- * Applies what a form typed beside its fields (`newValue.<place>`, `newName`, `fill.<column>`,
- * `fill.<first value>.<column>`) and the pressed button. Whatever is typed as a
- * new value is taken by every button, so that no word is lost; rows of combinations that stay keep what was typed into them.
+ * Applies what a form typed beside its fields (`newValue.<place>`, `newName`, `fill.<column>`, `fill.<first
+ * value>.<column>`) and the pressed button. Whatever is typed as a new value is taken by every button, so that no word
+ * is lost; rows of combinations that stay keep what was typed into them.
  * @param act null: only new values are taken
  */
 export function applyMatrixAct(typed: GoodsFields, act: MatrixAct | null): GoodsFields {
@@ -54,7 +57,10 @@ const wordsIn = (text: string | undefined): string[] => [
   ),
 ];
 
-/** Writes what was typed to fill into every row, or into those of one first value; what was left empty there stays as it is. */
+/**
+ * Writes what was typed to fill into every row, or into those of one first value; what was left empty there stays as it
+ * is.
+ */
 function filled(fields: GoodsFields, typed: GoodsFields, card: string | undefined): GoodsFields {
   const prefix = card === undefined ? "fill" : `fill.${card}`;
   const columns = [...skuColumns, "picture"].filter((column) => (typed[`${prefix}.${column}`] ?? "").trim() !== "");
@@ -68,7 +74,9 @@ function filled(fields: GoodsFields, typed: GoodsFields, card: string | undefine
   };
 }
 
-/** Returns the fields as those of new goods: nothing ties them to the goods that they were of, and nothing is in stock. */
+/**
+ * Returns the fields as those of new goods: nothing ties them to the goods that they were of, and nothing is in stock.
+ */
 export function duplicateFields(fields: GoodsFields): GoodsFields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, text]) => {

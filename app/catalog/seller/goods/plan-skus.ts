@@ -1,3 +1,4 @@
+import type { FormErrors } from "~/app/platform/http/form.server";
 import type { GoodsSpec } from "~/db/tables/goods-editing-schema";
 import type { TypedGoods, TypedSku } from "./goods-values";
 import { onlySku } from "./goods-values";
@@ -20,12 +21,13 @@ interface SkuPlan {
   /** Sales and returns since the form was opened, by key of the sku; never 0. */
   sold: { key: string; was: number; now: number }[];
   /** Locale keys by field of the form. */
-  errors: Record<string, string>;
+  errors: FormErrors;
 }
 
 /**
- * Plans how the skus of goods become what was typed. A sku is known by the ids of its values, so a value keeps its skus when it is renamed, and
- * one that was taken off comes back with its own row. The stock typed is a difference to the stock shown.
+ * Plans how the skus of goods become what was typed. A sku is known by the ids of its values, so a value keeps its skus
+ * when it is renamed, and one that was taken off comes back with its own row. The stock typed is a difference to the
+ * stock shown.
  */
 export function planSkus(
   typed: Pick<TypedGoods, "specs" | "skus">,
@@ -33,7 +35,7 @@ export function planSkus(
 ): SkuPlan {
   const known = adoptSpecs(stored.specs, stored.skus);
   const { specs, ids } = resolveSpecs(typed.specs, known);
-  const errors: Record<string, string> = {};
+  const errors: FormErrors = {};
   const byKey = new Map(known.skus.flatMap((sku) => (sku.valueIds ? [[keyOf(sku.valueIds), sku] as const] : [])));
   const codes = new Set<string>();
   const plan: Pick<SkuPlan, "skus" | "moves" | "sold"> = { skus: [], moves: [], sold: [] };

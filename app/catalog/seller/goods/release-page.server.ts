@@ -1,12 +1,14 @@
-import { json } from "@remix-run/node";
 import { nicknamesOf, requireShopStaff, type ShopWorker } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import type { FieldPicture } from "~/app/design/form/picture-field";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { notFound } from "~/app/platform/http/answers.server";
+import type { FormErrors } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { readId } from "~/app/platform/ids";
+import { json } from "~/app/platform/http/text-response.server";
+import { readId, readVersion } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { keepPictures } from "~/app/platform/media/personal-pictures-queries.server";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
@@ -15,9 +17,10 @@ import { treeChoices } from "../../admin/tree-names";
 import { passedGoods } from "../audit/audit-parts";
 import { type OpenSubmission, openSubmissions } from "../audit/submissions-queries.server";
 import { moveGoods } from "../list/move-goods.server";
+import { fieldsOf, typedFields } from "./filled-goods";
 import { formChoices } from "./form-choices-queries.server";
 import { draftById, draftOfGoods, insertDraft, updateDraft } from "./goods-drafts-queries.server";
-import { fieldsOf, type GoodsFields, typedFields } from "./goods-fields";
+import type { GoodsFields } from "./goods-fields";
 import { readGoods } from "./goods-form.server";
 import { type SellerGoods, sellerGoods } from "./goods-seller-queries.server";
 import { goodsLimits } from "./goods-values";
@@ -39,7 +42,7 @@ interface MeanwhileEdit {
 /** The form as it comes back. */
 export interface ReleaseReply {
   fields: GoodsFields;
-  errors: Record<string, string>;
+  errors: FormErrors;
   uploads: FieldPicture[];
   detailUploads: FieldPicture[];
   edits: MeanwhileEdit[];
@@ -48,7 +51,9 @@ export interface ReleaseReply {
   savedAt: number | null;
 }
 
-/** Reads the address of the form: of new goods, of a draft, or of goods of this shop. Throws a 404 for another shop's. */
+/**
+ * Reads the address of the form: of new goods, of a draft, or of goods of this shop. Throws a 404 for another shop's.
+ */
 async function openForm(context: RequestContext, worker: ShopWorker, request: Request) {
   const { searchParams } = new URL(request.url);
   const [id, draftId] = [searchParams.get("id"), searchParams.get("draft")];
@@ -107,22 +112,28 @@ export async function answerRelease(request: Request, context: RequestContext) {
   const worker = await requireShopStaff(request, context, "goods");
   const { goods, draft, shopId, open } = await openForm(context, worker, request);
   const sent = await acceptUploads(request, context, {
-    ...{ ownerId: worker.id, max: goodsLimits.pictures, field: "picture", typedBytes },
+    ownerId: worker.id,
+    max: goodsLimits.pictures,
+    field: "picture",
+    typedBytes,
     second: { field: "detail", max: goodsLimits.detailPictures },
   });
   const act = String(sent.form.get("act") ?? "");
   const fields = applyMatrixAct(fieldsFrom(sent.form, sent), readMatrixAct(act));
   const fresh = [...sent.pictures, ...sent.seconds];
-  const reply = (status: number, errors: Record<string, string>, more: Partial<ReleaseReply> = {}) =>
+  const reply = (status: number, errors: FormErrors, more: Partial<ReleaseReply> = {}) =>
     json<ReleaseReply>(
       {
         fields: withoutUploads(fields, sent),
         errors: sent.refusal ? { ...errors, picture: sent.refusal } : errors,
         uploads: sent.pictures.map(({ id, picture }) => ({ id, picture })),
         detailUploads: sent.seconds.map(({ id, picture }) => ({ id, picture })),
-        ...{ edits: [], stamp: context.requestId, savedAt: null, ...more },
+        edits: [],
+        stamp: context.requestId,
+        savedAt: null,
+        ...more,
       },
-      status,
+      { status },
     );
   if (sent.refusal) return reply(400, {});
   if (sent.onlyPictures) return reply(200, {});
@@ -144,7 +155,7 @@ export async function answerRelease(request: Request, context: RequestContext) {
       return known ? draft.id : insertDraft(trx, { ...typed, goodsId: act === "draft" ? (goods?.id ?? null) : null });
     });
     const query = act === "draft" && goods ? { id: goods.id } : { draft: draftId };
-    return redirectWithToast(context, href("/pages/store/goods/release", query), `selling:toast.${act}`);
+    return redirectWithToast(context, href("/pages/store/goods/release", query), textKey("selling:toast", act));
   }
   if (act !== "on" && act !== "off") return reply(200, {});
   const { locale } = context.language;
@@ -154,7 +165,7 @@ export async function answerRelease(request: Request, context: RequestContext) {
   const saving = {
     ...({ shopId, userId: worker.id, values: read.value, shelf: act, uploads, draftId: draft?.id ?? null } as const),
   };
-  const version = Number(fields.version) || 0;
+  const version = readVersion(fields.version);
   const submission = readId(fields.submission);
   const done = goods
     ? await editGoods(context.db, { ...saving, goodsId: goods.id, version, submission })
@@ -165,19 +176,23 @@ export async function answerRelease(request: Request, context: RequestContext) {
     return redirectWithToast(
       context,
       href("/pages/store/goods/release", { id: done.value.goodsId }),
-      `selling:toast.${key}`,
+      textKey("selling:toast", key),
     );
   }
-  if (done.code === "notThere") throw notFound();
+  if (done.code === "notFound") throw notFound();
   if (done.code === "fields") return reply(400, done.errors);
   const names = await nicknamesOf(
     context.db,
     done.edits.map(({ userId }) => userId),
   );
   const edits = done.edits.map(({ userId, at, changes }) => ({
-    ...{ by: names.get(userId) ?? "", at: at.getTime() },
+    by: names.get(userId) ?? "",
+    at: at.getTime(),
     changes: changes.map(({ field, sku = [], was, now }) => ({
-      ...{ field, was, now, of: sku.map((value) => pickText(value, locale)).join(", ") },
+      field,
+      was,
+      now,
+      of: sku.map((value) => pickText(value, locale)).join(", "),
     })),
   }));
   // Who saves now has seen what the others did, and what they submitted.

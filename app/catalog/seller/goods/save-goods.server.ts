@@ -1,9 +1,10 @@
 import type { Transaction } from "kysely";
+import type { FormErrors } from "~/app/platform/http/form.server";
 import { keepPictures } from "~/app/platform/media/personal-pictures-queries.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { takeUploads } from "~/app/platform/uploads/uploads-queries.server";
 import type { Db } from "~/db/client.server";
-import type { Database, GoodsTable } from "~/db/schema";
+import type { Database } from "~/db/schema";
 import type { GoodsChange } from "~/db/tables/goods-editing-schema";
 import { transact } from "~/db/transact.server";
 import { freePart, isAudited, stateAfter } from "../audit/audit-parts";
@@ -43,22 +44,23 @@ interface Saving {
 /** What became of goods. */
 interface SavedGoods {
   goodsId: number;
-  state: GoodsTable["state"];
+  state: SellerGoods["state"];
   /** A change waits for the platform's audit; buyers go on seeing the goods as they were. */
   waits: boolean;
   /** Stock that moved since the form was opened, by key of the sku: kept, and told. */
   sold: { key: string; was: number; now: number }[];
 }
 
-type WrongFields = Refusal<"fields"> & { errors: Record<string, string> };
+type WrongFields = Refusal<"fields"> & { errors: FormErrors };
 type ChangedMeanwhile = Refusal<"changedMeanwhile"> & {
   version: number;
   edits: Awaited<ReturnType<typeof changesSince>>;
 };
 
 /**
- * Creates goods of a shop (decisions "Orders", consoles goods/release). Amounts in minor units. Refuses `fields` with a locale key by field
- * name, when what they name is not there or not the shop's, or when the import key has goods already.
+ * Creates goods of a shop (decisions "Orders", consoles goods/release). Amounts in minor units. Refuses `fields` with a
+ * locale key by field name, when what they name is not there or not the shop's, or when the import key has goods
+ * already.
  */
 export async function createGoods(db: Db, saving: Saving): Promise<Result<SavedGoods, WrongFields>> {
   const audit = await auditOf(db, saving.shopId);
@@ -82,20 +84,21 @@ export async function createGoods(db: Db, saving: Saving): Promise<Result<SavedG
 }
 
 /**
- * Edits goods of a shop. Skus keep their rows as long as their combination of values stays, whatever the words become; others are taken off,
- * never deleted. Stock is moved by the difference to what the form showed. Where changes are audited, what buyers read of goods that were on sale
- * before waits as a submission, the rest is written at once (0234). Refuses `notThere` (another shop's, or in the bin), `changedMeanwhile` with
- * the edits since `version`, and `fields` as `createGoods`.
+ * Edits goods of a shop. Skus keep their rows as long as their combination of values stays, whatever the words become;
+ * others are taken off, never deleted. Stock is moved by the difference to what the form showed. Where changes are
+ * audited, what buyers read of goods that were on sale before waits as a submission, the rest is written at once
+ * (0234). Refuses `notFound` (another shop's, or in the bin), `changedMeanwhile` with the edits since `version`, and
+ * `fields` as `createGoods`.
  */
 export async function editGoods(
   db: Db,
   { goodsId, version, ...saving }: Saving & { goodsId: number; version: number },
-): Promise<Result<SavedGoods, "notThere" | ChangedMeanwhile | WrongFields>> {
+): Promise<Result<SavedGoods, "notFound" | ChangedMeanwhile | WrongFields>> {
   const audit = await auditOf(db, saving.shopId);
   return transact(db, async (trx) => {
     const { shopId, values, shelf } = saving;
     const [goods] = await lockSellerGoods(trx, { shopId, ids: [goodsId] });
-    if (!goods) return refuse("notThere");
+    if (!goods) return refuse("notFound");
     const [open] = await openSubmissions(trx, [goodsId]);
     if (goods.version !== version || (saving.submission !== undefined && saving.submission !== (open?.id ?? null))) {
       const edits = await changesSince(trx, { goodsId, version });
@@ -124,14 +127,17 @@ interface Submitting {
   goods: SellerGoods;
   open: OpenSubmission | undefined;
   saving: Saving;
-  state: GoodsTable["state"];
+  state: SellerGoods["state"];
   waits: boolean;
   looked: readonly GoodsChange[];
   /** Number of the changes that are written at once. */
   written: number;
 }
 
-/** Submits an edit where it has to be looked at, in place of what was submitted before. Returns what is recorded of that. */
+/**
+ * Submits an edit where it has to be looked at, in place of what was submitted before. Returns what is recorded of
+ * that.
+ */
 async function submit(
   trx: Transaction<Database>,
   { goods, open, saving, state, waits, looked, written }: Submitting,

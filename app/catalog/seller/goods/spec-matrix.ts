@@ -16,8 +16,9 @@ export const keyOf = (ids: readonly (number | string)[]): string => (ids.length 
 const textKey = (texts: Texts) => JSON.stringify(Object.entries(texts).sort());
 
 /**
- * Gives ids to the values of goods that were never edited: read off their skus, in the order of the ids of the skus, so that it is the same
- * whenever it is asked. Skus that have ids keep them. A sku whose combination another one has already stays without.
+ * Gives ids to the values of goods that were never edited: read off their skus, in the order of the ids of the skus, so
+ * that it is the same whenever it is asked. Skus that have ids keep them. A sku whose combination another one has
+ * already stays without.
  */
 export function adoptSpecs<Sku extends StoredSku>(
   specs: readonly GoodsSpec[],
@@ -59,8 +60,8 @@ function greatestId(specs: readonly GoodsSpec[], skus: readonly StoredSku[]): nu
 }
 
 /**
- * Turns typed specifications into stored ones. Known ids stay, whatever the words became; a new value takes the id of one that was taken off
- * with the same words, otherwise a number never used before.
+ * Turns typed specifications into stored ones. Known ids stay, whatever the words became; a new value takes the id of
+ * one that was taken off with the same words, otherwise a number never used before.
  * @returns the specifications, and the stored id of each typed one
  */
 export function resolveSpecs(
@@ -94,7 +95,10 @@ function formerId(skus: readonly StoredSku[], place: number, value: Texts, taken
   return former !== undefined && !taken.has(String(former)) ? former : undefined;
 }
 
-/** Returns every combination of the values, in their order; one empty combination without specifications, none above the limit. */
+/**
+ * Returns every combination of the values, in their order; one empty combination without specifications, none above the
+ * limit.
+ */
 export function combinations<Value>(specs: readonly { values: readonly Value[] }[]): Value[][] {
   const total = specs.reduce((count, { values }) => count * values.length, 1);
   if (total > goodsLimits.skus) return [];

@@ -123,7 +123,9 @@ export async function insertChanges(
   await trx
     .insertInto("goods_changes")
     .values({
-      ...{ goods_id: row.goodsId, version: row.version, user_id: row.userId },
+      goods_id: row.goodsId,
+      version: row.version,
+      user_id: row.userId,
       changes: JSON.stringify(row.changes),
     })
     .execute();

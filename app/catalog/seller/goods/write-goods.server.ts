@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { FormErrors } from "~/app/platform/http/form.server";
 import type { Database, GoodsTable } from "~/db/schema";
 import type { GoodsChange } from "~/db/tables/goods-editing-schema";
 import { countStock } from "../../stock/stock-queries.server";
@@ -11,7 +12,10 @@ import { insertChanges, replaceAlbum, retireSkus, updateGoods, writeSkus } from 
 
 type State = GoodsTable["state"];
 
-/** Returns how the skus of goods become what was typed, what is different then, and locale keys of what is wrong by field. */
+/**
+ * Returns how the skus of goods become what was typed, what is different then, and locale keys of what is wrong by
+ * field.
+ */
 export async function planEdit(
   trx: Transaction<Database>,
   goods: SellerGoods,
@@ -37,7 +41,10 @@ interface Written {
   beside?: readonly GoodsChange[];
 }
 
-/** Step: writes locked goods as planned, stock as movements; the version is raised when anything else than stock is different. */
+/**
+ * Step: writes locked goods as planned, stock as movements; the version is raised when anything else than stock is
+ * different.
+ */
 export async function writeEdit(trx: Transaction<Database>, goods: SellerGoods, written: Written): Promise<void> {
   const { shopId, userId, values, state, beside = [] } = written;
   const { plan, changes } = written.planned;
@@ -55,7 +62,7 @@ export async function writeEdit(trx: Transaction<Database>, goods: SellerGoods, 
 export async function wrongNames(trx: Transaction<Database>, shopId: number, values: TypedGoods) {
   const pictures = picturesOf(values);
   const there = await namedRows(trx, { shopId, ...values, pictures });
-  const errors: Record<string, string> = {};
+  const errors: FormErrors = {};
   if (!there.category) errors.category = "selling:errors.category";
   else if (!there.leaf) errors.category = "selling:errors.leaf";
   if (values.brandId !== null && !there.brand) errors.brand = "selling:errors.gone";

@@ -13,8 +13,9 @@ type Import = NonNullable<Awaited<ReturnType<typeof importById>>>;
 type Item = Awaited<ReturnType<typeof waitingItems>>[number];
 
 /**
- * Does the next goods of a plan, each in its own transaction, exactly as it was shown: what would become different from the plan now is left as it is
- * and told (`stopped`), and so is what nobody confirmed (`left`). Sent twice, the same goods are found as done. False when the shop has no such plan.
+ * Does the next goods of a plan, each in its own transaction, exactly as it was shown: what would become different from
+ * the plan now is left as it is and told (`stopped`), and so is what nobody confirmed (`left`). Sent twice, the same
+ * goods are found as done. False when the shop has no such plan.
  */
 export async function applyImport(
   db: Db,
@@ -79,7 +80,8 @@ export function fileOf({ titles, dialect, locale, blanks }: Import): {
   blanks: boolean;
 } {
   return {
-    ...{ titles, blanks },
+    titles,
+    blanks,
     dialect: dialects.find((one) => one === dialect) ?? "own",
     locale: locales.find((one) => one === locale) ?? "en",
   };

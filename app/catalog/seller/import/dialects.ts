@@ -135,7 +135,10 @@ export interface Group {
   rows: { line: number; cells: string[]; read: Cells }[];
 }
 
-/** Gathers the rows of a file by their goods, in the order of the file; rows that only have a picture go with their goods. */
+/**
+ * Gathers the rows of a file by their goods, in the order of the file; rows that only have a picture go with their
+ * goods.
+ */
 export function groupsOf(
   table: { titles: readonly string[]; rows: readonly { line: number; cells: string[] }[] },
   file: { dialect: Dialect; locale: Locale },

@@ -1,15 +1,17 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { requireShopStaff } from "~/app/account/api.server";
+import { csvTable } from "~/app/console/csv/csv.server";
 import type { RequestContext } from "~/app/context.server";
-import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
+import { markedCode } from "~/app/platform/format/spreadsheet";
+import { answerRefused, badRequest, notFound, seeOther } from "~/app/platform/http/answers.server";
 import { fieldError } from "~/app/platform/http/field-error";
 import { readForm, searchedWords } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { type Locale, localeNames, locales } from "~/app/platform/language/locales";
+import type { CodesOf } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
-import { csvTable } from "~/app/staff/api.server";
+import { readUpTo } from "~/app/platform/read-page";
 import type { GoodsChange } from "~/db/tables/goods-editing-schema";
 import { treeChoices } from "../../admin/tree-names";
 import { formChoices } from "../goods/form-choices-queries.server";
@@ -69,32 +71,43 @@ export async function loadImport(request: Request, context: RequestContext) {
     return { title, start, plan: null };
   }
   const { part, after, q } = address.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [counts, items] = await Promise.all([
+  const [counts, { rows: shown, last }] = await Promise.all([
     countItems(db, row.id),
-    itemsOf(db, { importId: row.id, part, words: q, after, limit: perPage + 1 }),
+    readUpTo(perPage, (limit) => itemsOf(db, { importId: row.id, part, words: q, after, limit })),
   ]);
-  const shown = items.slice(0, perPage);
   const short = (changes: readonly GoodsChange[]) => ({
     more: Math.max(0, changes.length - mostShown),
     list: changes.slice(0, mostShown).map(({ field, sku = [], was, now }) => ({
-      ...{ field, was: cut(was), now: cut(now) },
+      field,
+      was: cut(was),
+      now: cut(now),
       of: sku.map((value) => pickText(value, locale)).join(", "),
     })),
   });
   const plan = {
-    ...{ id: row.id, name: row.name, dialect: row.dialect, state: row.state, at: row.created_at.getTime() },
-    ...{ part, q, counts, next: items.length > perPage ? (shown.at(-1)?.place ?? null) : null },
+    id: row.id,
+    name: row.name,
+    dialect: row.dialect,
+    state: row.state,
+    at: row.created_at.getTime(),
+    part,
+    q,
+    counts,
+    next: last?.place ?? null,
     items: shown.map((item) => ({
-      ...{
-        place: item.place,
-        title: item.title,
-        kind: item.kind,
-        state: item.state,
-        meant: item.meant,
-        renames: item.renames,
-      },
-      ...{ warnings: item.warnings, notes: item.notes, faults: item.faults, line: item.rows[0]?.line ?? 0 },
-      ...{ rows: item.rows.length, changes: short(item.changes), now: short(item.now) },
+      place: item.place,
+      title: item.title,
+      kind: item.kind,
+      state: item.state,
+      meant: item.meant,
+      renames: item.renames,
+      warnings: item.warnings,
+      notes: item.notes,
+      faults: item.faults,
+      line: item.rows[0]?.line ?? 0,
+      rows: item.rows.length,
+      changes: short(item.changes),
+      now: short(item.now),
     })),
   };
   return { title: row.name, start: null, plan };
@@ -138,7 +151,7 @@ export async function answerImport(request: Request, context: RequestContext) {
   const { id } = plan;
   if (intent === "drop") {
     await dropImport(db, { shopId, id });
-    return redirect(href(path), 303);
+    return seeOther(href(path));
   }
   const [shown, meant] = [places.safeParse(form.getAll("shown")), places.safeParse(form.getAll("mean"))];
   if (!shown.success || !meant.success) throw badRequest();
@@ -150,12 +163,12 @@ export async function answerImport(request: Request, context: RequestContext) {
   if (verb === "rename" || verb === "anew")
     await renameItem(db, { shopId, id, place: Number(place) || 0, renames: verb === "rename" });
   const { part, q } = address.parse(Object.fromEntries(new URL(request.url).searchParams));
-  return redirect(href(path, { id, part: part === "all" ? null : part, q: q || null }), 303);
+  return seeOther(href(path, { id, part: part === "all" ? null : part, q: q || null }));
 }
 
 async function readFile(request: Request, context: RequestContext, by: { shopId: number; userId: number }) {
   const form = await readForm(request, fileLimit + mebibyte);
-  const refused = (fault: string) => answerRefused({ fault });
+  const refused = (fault: CodesOf<"goodsImport:fault">) => answerRefused({ fault });
   const file = form.get("file");
   if (!file || typeof file === "string" || file.size === 0) return refused("noFile");
   if (file.size > fileLimit) return refused("tooLarge");
@@ -167,7 +180,7 @@ async function readFile(request: Request, context: RequestContext, by: { shopId:
   const name = [...file.name.replaceAll("\0", "")].slice(0, 120).join("") || "goods.csv";
   const bytes = new Uint8Array(await file.arrayBuffer());
   const made = await makeImport(context.db, { ...by, ...how, name, bytes, categoryId: category });
-  return made.ok ? redirect(href(path, { id: made.value }), 303) : refused(made.code);
+  return made.ok ? seeOther(href(path, { id: made.value })) : refused(made.code);
 }
 
 /** Answers with the rows of a plan that were refused, as they were sent, each with its reason in words. */
@@ -181,8 +194,12 @@ export async function refusedRows(request: Request, context: RequestContext): Pr
     all.map(({ line, cells }) => ({ cells, reason: faults.filter((fault) => fault.line === line) })),
   );
   const { titles } = fileOf(plan);
+  const column = (title: string, at: number) => {
+    const isCode = /sku|code|option|title/i.test(title);
+    return ({ cells }: (typeof rows)[number]) => (isCode ? markedCode : String)(cells[at] ?? "");
+  };
   return csvTable("refused.csv", rows, {
-    ...Object.fromEntries(titles.map((title, at) => [title, ({ cells }: (typeof rows)[number]) => cells[at] ?? ""])),
+    ...Object.fromEntries(titles.map((title, at) => [title, column(title, at)])),
     reason: ({ reason }) => reason.map(({ field, code }) => `${field}: ${fieldError(t, code)}`).join("; "),
   });
 }

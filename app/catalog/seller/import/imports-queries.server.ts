@@ -29,8 +29,14 @@ export async function insertImport(
   const { id } = await handle
     .insertInto("goods_imports")
     .values({
-      ...{ shop_id: row.shopId, user_id: row.userId, name: row.name, dialect: row.dialect, locale: row.locale },
-      ...{ category_id: row.categoryId, blanks: row.blanks, titles: JSON.stringify(row.titles) },
+      shop_id: row.shopId,
+      user_id: row.userId,
+      name: row.name,
+      dialect: row.dialect,
+      locale: row.locale,
+      category_id: row.categoryId,
+      blanks: row.blanks,
+      titles: JSON.stringify(row.titles),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -46,8 +52,15 @@ interface KeptItem {
 
 export async function insertItems(handle: Handle, importId: number, items: readonly KeptItem[]): Promise<void> {
   const rows = items.map(({ key, rows, planned }, place) => ({
-    ...{ place, key, rows, title: planned.title, kind: planned.kind, changes: planned.changes },
-    ...{ warnings: planned.warnings, notes: planned.notes, faults: planned.faults },
+    place,
+    key,
+    rows,
+    title: planned.title,
+    kind: planned.kind,
+    changes: planned.changes,
+    warnings: planned.warnings,
+    notes: planned.notes,
+    faults: planned.faults,
   }));
   await sql`
     insert into goods_import_items (import_id, place, key, title, rows, kind, changes, warnings, notes, faults)

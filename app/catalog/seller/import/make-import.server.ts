@@ -1,6 +1,6 @@
+import { readTable } from "~/app/console/csv/read-csv.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { ok, type Result, refuse } from "~/app/platform/result";
-import { readTable } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { type Handle, transact } from "~/db/transact.server";
 import { sellerGoodsOf } from "../goods/goods-seller-queries.server";
@@ -23,8 +23,8 @@ interface Sent {
 }
 
 /**
- * Reads a file of goods and keeps the plan of what it would do (consoles goods/sell); nothing else is written. Refuses `notText`, `notCsv`,
- * `noColumns`, `tooManyRows` as `readTable`, and `empty`.
+ * Reads a file of goods and keeps the plan of what it would do (consoles goods/sell); nothing else is written. Refuses
+ * `notText`, `notCsv`, `noColumns`, `tooManyRows` as `readTable`, and `empty`.
  */
 export async function makeImport(
   db: Db,
@@ -42,7 +42,8 @@ export async function makeImport(
     const { titles } = table.value;
     const id = await insertImport(trx, { ...chosen, shopId, userId, name, dialect, titles });
     const items = groups.map(({ key, rows }, at) => ({
-      ...{ key, rows: rows.map(({ line, cells }) => ({ line, cells })) },
+      key,
+      rows: rows.map(({ line, cells }) => ({ line, cells })),
       planned: planned[at]?.planned ?? never(),
     }));
     await insertItems(trx, id, items);
@@ -76,7 +77,8 @@ export async function planGroups(
     const rows = group.rows.map(({ line, read }) => ({ line, cells: read }));
     const { renames } = group;
     return {
-      ...{ group, planned: planGoods(rows, stored, { ...around, renames }) },
+      group,
+      planned: planGoods(rows, stored, { ...around, renames }),
       goods: stored ? { id: stored.id, version: stored.version } : null,
     };
   });

@@ -39,15 +39,17 @@ function isValue(words: Texts, { value }: TypedValue): boolean {
 }
 
 /**
- * Finds the skus of goods that the rows of a file are of: by the number of the sku, by the combination of values, or by the code. A value that is
- * not there, in the place of one that no row names any more, is that one renamed; otherwise it is new, and so are its skus.
+ * Finds the skus of goods that the rows of a file are of: by the number of the sku, by the combination of values, or by
+ * the code. A value that is not there, in the place of one that no row names any more, is that one renamed; otherwise
+ * it is new, and so are its skus.
  * @param renames the value is renamed too where the file leaves some of its skus out
  */
 export function matchSkus(rows: readonly FileRow[], stored: SellerGoods | undefined, renames = false): Matched {
   const known = stored ? adoptSpecs(stored.specs, stored.skus) : { specs: [], skus: [] };
   const active = known.skus.filter((sku) => !sku.retired && sku.valueIds !== null);
   const specs: TypedSpec[] = known.specs.map(({ id, name, values }) => ({
-    ...{ id: String(id), name: { ...name } },
+    id: String(id),
+    name: { ...name },
     values: values.map((one) => ({ id: String(one.id), value: { ...one.value } })),
   }));
   const faults: ImportFault[] = [];
@@ -123,7 +125,10 @@ interface Looked {
   own: Sku | undefined;
 }
 
-/** Gives values their new words where all skus of a value are in the file and call it the same, and no row has its old words. */
+/**
+ * Gives values their new words where all skus of a value are in the file and call it the same, and no row has its old
+ * words.
+ */
 function renameValues(
   looked: readonly Looked[],
   specs: TypedSpec[],

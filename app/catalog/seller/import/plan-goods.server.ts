@@ -1,12 +1,15 @@
 import { parseAmount } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { plainAmount } from "~/app/platform/format/money";
+import { isShortened } from "~/app/platform/format/spreadsheet";
+import type { FormErrors } from "~/app/platform/http/form.server";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import type { GoodsChange, ImportFault } from "~/db/tables/goods-editing-schema";
 import { isAudited, stateAfter } from "../audit/audit-parts";
+import { fieldsOf } from "../goods/filled-goods";
 import { changesBetween } from "../goods/goods-changes";
-import { fieldsOf, type GoodsFields, specFields } from "../goods/goods-fields";
+import { type GoodsFields, specFields } from "../goods/goods-fields";
 import { readGoods } from "../goods/goods-form.server";
 import type { SellerGoods } from "../goods/goods-seller-queries.server";
 import { goodsLimits, type TypedGoods } from "../goods/goods-values";
@@ -45,8 +48,9 @@ const isSkuRow = ({ cells }: FileRow) =>
   Object.keys(cells).some((name) => /^option\d_value/.test(name) && cells[name]);
 
 /**
- * Plans what rows of a file make of goods: pure, so that the dry run and the act get the same. A column that is missing never touches anything, nor
- * does an empty cell unless `around.blanks`; skus that the file does not name stay. One wrong row refuses the goods whole.
+ * Plans what rows of a file make of goods: pure, so that the dry run and the act get the same. A column that is missing
+ * never touches anything, nor does an empty cell unless `around.blanks`; skus that the file does not name stay. One
+ * wrong row refuses the goods whole.
  */
 export function planGoods(
   rows: readonly FileRow[],
@@ -63,15 +67,22 @@ export function planGoods(
   const recreated = writeSkus(fields, matched, { stored, around, locale, count });
   const title = pickText(textsOf(fields, "title"), locale) || pickText(stored?.title ?? {}, locale);
   const refused = (faults: ImportFault[]): PlannedGoods => ({
-    ...{ kind: "refused", title, changes: [], warnings: [], notes: read.notes, faults, saving: null },
+    kind: "refused",
+    title,
+    changes: [],
+    warnings: [],
+    notes: read.notes,
+    faults,
+    saving: null,
   });
-  const faults = [...read.faults, ...matched.faults, ...longWords(matched, first)];
+  const faults = [...read.faults, ...matched.faults, ...longWords(matched, first), ...shortenedCodes(rows)];
   const lines = new Map(matched.rows.map(({ key, row }) => [key, row.line]));
   const lineOf = (field: string) => lines.get(field.split(".")[1] ?? "") ?? first;
-  const wrong = (errors: Record<string, string>) =>
+  const wrong = (errors: FormErrors) =>
     Object.entries(errors).map(([field, code]) => ({
       line: field.startsWith("sku.") ? lineOf(field) : first,
-      ...{ field: field.startsWith("sku.") ? (field.split(".")[2] ?? "price") : (field.split(".")[0] ?? ""), code },
+      field: field.startsWith("sku.") ? (field.split(".")[2] ?? "price") : (field.split(".")[0] ?? ""),
+      code,
     }));
   const typed = readGoods(fields, { specs: [], locale });
   if (!typed.ok) return refused([...faults, ...wrong(typed.errors)]);
@@ -84,7 +95,9 @@ export function planGoods(
   const notes = [...read.notes, ...(count.kept > 0 ? [`blanks|${count.kept}`] : [])];
   if (!stored) {
     const changes = plan.skus.map((sku) => ({
-      ...{ field: "added", sku: sku.spec.map(({ value }) => value), was: "" },
+      field: "added",
+      sku: sku.spec.map(({ value }) => value),
+      was: "",
       now: plainAmount(sku.priceMinor, marketCurrency),
     }));
     return { kind: "new", title, changes, warnings: [], notes, faults: [], saving: { values, shelf } };
@@ -127,6 +140,13 @@ function longWords({ specs, rows }: Matched, first: number): ImportFault[] {
   const words = specs.flatMap(({ name, values }) => [name, ...values.map(({ value }) => value)]);
   const long = words.some((texts) => Object.values(texts).some((word) => [...(word ?? "")].length > goodsLimits.word));
   return long ? [{ line: rows[0]?.row.line ?? first, field: "option", code: "tooLong" }] : [];
+}
+
+/** A code of which a spreadsheet has lost digits would be kept as it is, and found by nobody. */
+function shortenedCodes(rows: readonly FileRow[]): ImportFault[] {
+  return rows.flatMap(({ line, cells }) =>
+    isShortened(cells.code ?? "") ? [{ line, field: "article", code: "goodsImport:errors.shortened" }] : [],
+  );
 }
 
 interface Writing {
@@ -176,7 +196,8 @@ function writeSkus(fields: GoodsFields, { specs, rows }: Matched, { stored, arou
     }
   }
   const shown = specs.map(({ id, name, values }) => ({
-    ...{ id, name: pickText(name, locale) },
+    id,
+    name: pickText(name, locale),
     values: values.map((one) => ({ id: one.id, text: pickText(one.value, locale) })),
   }));
   Object.assign(fields, specFields(shown));

@@ -1,7 +1,8 @@
 import { type Locale, locales } from "~/app/platform/language/locales";
 import type { GoodsAudit } from "~/app/settings/api.server";
 import type { ImportFault } from "~/db/tables/goods-editing-schema";
-import { fieldsOf, type GoodsFields } from "../goods/goods-fields";
+import { fieldsOf } from "../goods/filled-goods";
+import type { GoodsFields } from "../goods/goods-fields";
 import type { SellerGoods } from "../goods/goods-seller-queries.server";
 import type { FileRow } from "./dialects";
 

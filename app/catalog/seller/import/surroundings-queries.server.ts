@@ -41,16 +41,22 @@ export async function readAround(handle: Handle, { shopId, groups, categoryId, b
   if (!row) throw new Error("a select without from always answers one row");
   const set = (all: readonly unknown[]) => new Set(all.map(String));
   return {
-    ...{ categoryId, blanks, audit: await auditOf(handle, shopId), logo: row.logo, media: new Set(row.media) },
-    ...{ brands: set(row.brands), templates: set(row.templates), shopCategories: set(row.shopCategories) },
+    categoryId,
+    blanks,
+    audit: await auditOf(handle, shopId),
+    logo: row.logo,
+    media: new Set(row.media),
+    brands: set(row.brands),
+    templates: set(row.templates),
+    shopCategories: set(row.shopCategories),
     categories: new Map(categories.map(({ id, parent_id }) => [id, parent_id])),
     valueCategories: new Map(row.values.map(({ id, category }) => [id, category])),
   };
 }
 
 /**
- * Returns the goods of the shop that groups of a file are, by key: those of their number with a sku of the file, those that were imported under
- * this key, and those that alone have all codes of the group. Two statements.
+ * Returns the goods of the shop that groups of a file are, by key: those of their number with a sku of the file, those
+ * that were imported under this key, and those that alone have all codes of the group. Two statements.
  */
 export async function goodsOfGroups(
   handle: Handle,

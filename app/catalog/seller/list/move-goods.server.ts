@@ -40,18 +40,19 @@ interface Moved {
 }
 
 /**
- * Moves those of a shop's goods whose state allows it: on sale (through the audit, where the platform took them off or looks at new goods), off
- * the shelf, into the bin, and back; "withdraw" takes back what waits for the audit or was refused by it. What is in carts and orders stays there.
- * Returns the ids moved; refuses `nothing` when there were none, and `notThere` when none of them is the shop's.
+ * Moves those of a shop's goods whose state allows it: on sale (through the audit, where the platform took them off or
+ * looks at new goods), off the shelf, into the bin, and back; "withdraw" takes back what waits for the audit or was
+ * refused by it. What is in carts and orders stays there. Returns the ids moved; refuses `nothing` when there were
+ * none, and `notFound` when none of them is the shop's.
  */
 export async function moveGoods(
   db: Db,
   { shopId, userId, ids, move }: { shopId: number; userId: number; ids: readonly number[]; move: GoodsMove },
-): Promise<Result<number[], "nothing" | "notThere">> {
+): Promise<Result<number[], "nothing" | "notFound">> {
   const audit = await auditOf(db, shopId);
   return transact(db, async (trx) => {
     const own = await ownGoods(trx, { shopId, ids });
-    if (own.length === 0) return refuse("notThere");
+    if (own.length === 0) return refuse("notFound");
     await lockRows(
       trx,
       "goods",
@@ -76,7 +77,8 @@ export async function moveGoods(
       trx,
       userId,
       moved.map(({ id, version, state, now, open }) => ({
-        ...{ goodsId: id, version: version + 1 },
+        goodsId: id,
+        version: version + 1,
         changes: [
           ...(state === now ? [] : [{ field: "state", was: state, now }]),
           ...(move === "withdraw" ? [{ field: "audit", was: open?.state ?? "", now: "withdrawn" }] : []),
@@ -121,7 +123,9 @@ async function resubmit(
     trx,
     userId,
     submitted.map(({ id, passed }) => ({
-      ...{ goodsId: id, kind: passed ? ("again" as const) : ("new" as const), puts: true },
+      goodsId: id,
+      kind: passed ? ("again" as const) : ("new" as const),
+      puts: true,
       changes: folded(changes.get(id) ?? []),
     })),
   );

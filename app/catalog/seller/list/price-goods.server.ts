@@ -1,5 +1,6 @@
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { plainAmount } from "~/app/platform/format/money";
+import type { FormErrors } from "~/app/platform/http/form.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
@@ -19,19 +20,20 @@ export interface PricedRow {
 }
 
 /**
- * Writes prices and stock of several goods of a shop: all rows or none. Stock moves by the difference to what the form showed. Refuses `rows`
- * with a locale key by field (`row.<sku>.price|stock`): goods that changed meanwhile or are gone, a price above the struck-through one, more
- * taken away than is left. Refuses `notThere` when none of the goods is the shop's.
+ * Writes prices and stock of several goods of a shop: all rows or none. Stock moves by the difference to what the form
+ * showed. Refuses `rows` with a locale key by field (`row.<sku>.price|stock`): goods that changed meanwhile or are
+ * gone, a price above the struck-through one, more taken away than is left. Refuses `notFound` when none of the goods
+ * is the shop's.
  */
 export function priceGoods(
   db: Db,
   { shopId, userId, rows }: { shopId: number; userId: number; rows: readonly PricedRow[] },
-): Promise<Result<{ sold: boolean }, Refusal<"notThere"> | (Refusal<"rows"> & { errors: Record<string, string> })>> {
+): Promise<Result<{ sold: boolean }, Refusal<"notFound"> | (Refusal<"rows"> & { errors: FormErrors })>> {
   return transact(db, async (trx) => {
     const ids = [...new Set(rows.map(({ goodsId }) => goodsId))];
     const goods = await lockSellerGoods(trx, { shopId, ids });
-    if (goods.length === 0 && ids.length > 0) return refuse("notThere");
-    const errors: Record<string, string> = {};
+    if (goods.length === 0 && ids.length > 0) return refuse("notFound");
+    const errors: FormErrors = {};
     const found = rows.flatMap((row) => {
       const own = goods.find(({ id }) => id === row.goodsId);
       const sku = own?.skus.find(({ id, retired }) => id === row.skuId && !retired);
@@ -58,12 +60,15 @@ export function priceGoods(
       trx,
       userId,
       [...new Set(priced.map(({ own }) => own))].map(({ id, version }) => ({
-        ...{ goodsId: id, version: version + 1 },
+        goodsId: id,
+        version: version + 1,
         changes: priced
           .filter(({ goodsId }) => goodsId === id)
           .map(({ sku, priceMinor }) => ({
-            ...{ field: "price", sku: sku.spec.map(({ value }) => value) },
-            ...{ was: plain(sku.priceMinor), now: plain(priceMinor) },
+            field: "price",
+            sku: sku.spec.map(({ value }) => value),
+            was: plain(sku.priceMinor),
+            now: plain(priceMinor),
           })),
       })),
     );

@@ -1,17 +1,19 @@
-import { redirect } from "@remix-run/node";
 import { z } from "zod";
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { byId } from "~/app/platform/cursor";
 import { parseAmount } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { plainAmount } from "~/app/platform/format/money";
-import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
-import { readForm, searchedWords } from "~/app/platform/http/form.server";
+import { answerRefused, badRequest, leadOn, notFound } from "~/app/platform/http/answers.server";
+import { type FormErrors, readForm, searchedWords } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
-import { readId, readIds } from "~/app/platform/ids";
+import { readId, readIds, readVersion } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText, type Texts } from "~/app/platform/language/texts";
+import { readPage } from "~/app/platform/read-page";
 import { draftsOfShop } from "../goods/goods-drafts-queries.server";
 import { goodsLimits } from "../goods/goods-values";
 import { goodsTabs } from "./goods-tabs";
@@ -26,10 +28,6 @@ const mostEdited = 20;
 const address = z.object({
   tab: z.enum(goodsTabs).catch("on_sale"),
   q: searchedWords(100),
-  after: z
-    .string()
-    .optional()
-    .transform((text) => readId(text)),
 });
 
 /** Loads a list of the shop's goods, its drafts, or the rows whose prices are edited. Three statements at most. */
@@ -38,33 +36,38 @@ export async function loadSell(request: Request, context: RequestContext) {
   const { db, language } = context;
   const { locale, i18n } = language;
   const { searchParams } = new URL(request.url);
-  const { tab, q, after } = address.parse(Object.fromEntries(searchParams));
+  const { tab, q } = address.parse(Object.fromEntries(searchParams));
   const editing = readIds((searchParams.get("edit") ?? "").split(","), mostEdited);
   const shared = { title: i18n.t("selling:list.title"), tab, q, currency: marketCurrency };
   if (editing.length > 0) {
     const skus = await editedSkus(db, { shopId, ids: editing, locale });
     if (skus.length === 0) throw notFound();
     const rows = skus.map(({ spec, priceMinor, ...sku }) => ({
-      ...{ ...sku, spec: spec.map(({ value }) => pickText(value, locale)).join(", ") },
+      ...sku,
+      spec: spec.map(({ value }) => pickText(value, locale)).join(", "),
       price: plainAmount(priceMinor, marketCurrency),
     }));
     return { ...shared, counts: null, rows: [], drafts: [], edited: rows, next: null };
   }
-  const [counts, list] = await Promise.all([
+  const asked = { from: searchParams.get("after"), size: perPage };
+  const [counts, drafts, { rows, next }] = await Promise.all([
     tabCounts(db, shopId),
-    tab === "drafts"
-      ? draftsOfShop(db, { shopId, limit: 200 })
-      : goodsOfTab(db, { shopId, tab, q, after }, { locale, limit: perPage + 1 }),
+    tab === "drafts" ? draftsOfShop(db, { shopId, limit: 200 }) : [],
+    readPage(byId, asked, async (after, limit) =>
+      tab === "drafts" ? [] : goodsOfTab(db, { shopId, tab, q, after }, { locale, limit }),
+    ),
   ]);
-  const goods = list.flatMap((row) => ("fields" in row ? [] : [row]));
-  const rows = goods.slice(0, perPage);
-  const drafts = list.flatMap((row) => ("fields" in row ? [row] : []));
   return {
-    ...{ ...shared, counts, rows, edited: [] },
+    ...shared,
+    counts,
+    rows,
+    edited: [],
+    next,
     drafts: drafts.map(({ id, fields, savedAt }) => ({
-      ...{ id, savedAt: savedAt.getTime(), title: pickText(titleIn(fields), locale) },
+      id,
+      savedAt: savedAt.getTime(),
+      title: pickText(titleIn(fields), locale),
     })),
-    next: goods.length > perPage ? (rows.at(-1)?.id ?? null) : null,
   };
 }
 
@@ -77,7 +80,7 @@ const titleIn = (fields: Record<string, string>): Texts =>
 export interface SellReply {
   values: Record<string, string>;
   ticked: string[];
-  errors: Record<string, string>;
+  errors: FormErrors;
 }
 
 const moves = z.enum(["put", "take", "bin", "restore", "withdraw"]);
@@ -89,37 +92,39 @@ export async function answerSell(request: Request, context: RequestContext) {
   const intent = form.get("intent");
   const ids = readIds(form.getAll("id"), 100);
   const url = new URL(request.url);
-  const refused = (errors: Record<string, string>) =>
+  const refused = (errors: FormErrors) =>
     answerRefused<SellReply>({ values: Object.fromEntries(textsOf(form)), ticked: ids.map(String), errors });
   if (intent === "prices") {
     const { rows, errors } = readRows(form);
     if (Object.keys(errors).length > 0) return refused({ "": "selling:errors.rows", ...errors });
     const done = await priceGoods(context.db, { shopId, userId, rows });
-    if (!done.ok && done.code === "notThere") throw notFound();
+    if (!done.ok && done.code === "notFound") throw notFound();
     if (!done.ok) return refused({ "": "selling:errors.rows", ...done.errors });
     const list = href("/pages/store/goods/sell", { tab: url.searchParams.get("tab") });
-    return redirectWithToast(context, list, `selling:toast.${done.value.sold ? "sold" : "prices"}`);
+    return redirectWithToast(context, list, textKey("selling:toast", done.value.sold ? "sold" : "prices"));
   }
   if (ids.length === 0) return refused({ "": "selling:errors.noneTicked" });
   if (intent === "edit") {
     if (ids.length > mostEdited) return refused({ "": "selling:errors.tooMany" });
     if ((await ownGoods(context.db, { shopId, ids })).length === 0) throw notFound();
-    return redirect(href("/pages/store/goods/sell", { tab: url.searchParams.get("tab"), edit: ids.join() }), 303);
+    return leadOn(href("/pages/store/goods/sell", { tab: url.searchParams.get("tab"), edit: ids.join() }));
   }
   const move = moves.safeParse(intent);
   if (!move.success) throw badRequest();
   const done = await moveGoods(context.db, { shopId, userId, ids, move: move.data });
-  if (!done.ok && done.code === "notThere") throw notFound();
-  if (!done.ok) return refused({ "": `selling:errors.${done.code}` });
-  return redirectWithToast(context, localPath(url.pathname + url.search), `selling:toast.${move.data}`);
+  if (!done.ok) {
+    if (done.code === "notFound") throw notFound();
+    return refused({ "": textKey("selling:errors", done.code) });
+  }
+  return redirectWithToast(context, localPath(url.pathname + url.search), textKey("selling:toast", move.data));
 }
 
 const textsOf = (form: FormData) =>
   [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
 
 /** Reads the rows of the bulk form. */
-function readRows(form: FormData): { rows: PricedRow[]; errors: Record<string, string> } {
-  const errors: Record<string, string> = {};
+function readRows(form: FormData): { rows: PricedRow[]; errors: FormErrors } {
+  const errors: FormErrors = {};
   const field = (name: string) => String(form.get(name) ?? "");
   const rows = form.getAll("sku").flatMap((value) => {
     const [skuId, goodsId] = String(value).split(".").map(readId);
@@ -133,8 +138,12 @@ function readRows(form: FormData): { rows: PricedRow[]; errors: Record<string, s
       errors[`row.${skuId}.stock`] = `selling:errors.stockMost|most=${goodsLimits.stock}`;
     return [
       {
-        ...{ skuId, goodsId, priceMinor: price.ok ? price.value : 0, stock },
-        ...{ stockWas: Number(field(`row.${skuId}.stockWas`)) || 0, version: Number(field(`version.${goodsId}`)) || 0 },
+        skuId,
+        goodsId,
+        priceMinor: price.ok ? price.value : 0,
+        stock,
+        stockWas: Number(field(`row.${skuId}.stockWas`)) || 0,
+        version: readVersion(field(`version.${goodsId}`)),
       },
     ];
   });

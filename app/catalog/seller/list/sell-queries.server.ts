@@ -13,7 +13,9 @@ const inStock = sql<boolean>`exists (select from skus where goods_id = goods.id 
 /** What may be sold out: only goods with a SKU that runs out. */
 const scarceOf = (shopId: number) => sql<number>`(select goods_id from scarce_skus where shop_id = ${shopId})`;
 
-/** What waits for the audit, new or changed. Two indexes: a condition over both tables would read all goods of the shop. */
+/**
+ * What waits for the audit, new or changed. Two indexes: a condition over both tables would read all goods of the shop.
+ */
 const inAuditOf = (shopId: number) => sql<number>`(
   select id from goods where shop_id = ${shopId} and state = 'in_audit'
   union select goods_id from goods_submissions join goods on goods.id = goods_id
@@ -66,7 +68,10 @@ export function goodsOfTab(handle: Handle, wanted: Wanted, { locale, limit }: { 
   return query.orderBy("goods.id", "desc").limit(limit).execute();
 }
 
-/** Counts every list of a shop, none further than `mostCounted`. One statement, bounded whatever the shop holds but for what is sold out. */
+/**
+ * Counts every list of a shop, none further than `mostCounted`. One statement, bounded whatever the shop holds but for
+ * what is sold out.
+ */
 export async function tabCounts(handle: Handle, shopId: number): Promise<Record<GoodsTab, number>> {
   const inState = (state: GoodsTable["state"], besides = sql`0`) => sql`(select count(*)::int from (
     select from goods where shop_id = ${shopId} and state = ${state} limit ${mostCounted}::int + ${besides}) counted)`;
@@ -162,7 +167,10 @@ export async function insertBulkChanges(
     .insertInto("goods_changes")
     .values(
       rows.map(({ goodsId, version, changes }) => ({
-        ...{ goods_id: goodsId, version, user_id: userId, changes: JSON.stringify(changes) },
+        goods_id: goodsId,
+        version,
+        user_id: userId,
+        changes: JSON.stringify(changes),
       })),
     )
     .execute();

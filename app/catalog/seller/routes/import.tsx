@@ -1,11 +1,12 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { answerImport, type ImportPlan, type ImportStart, loadImport } from "../import/import-page.server";
 import { ImportFigures, ImportParts } from "../ui/import-figures";
 import { ImportItems } from "../ui/import-items";
@@ -15,7 +16,10 @@ import styles from "../ui/seller-goods.css?url";
 export const meta = consoleMeta;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/store/goods/import?id=&part=&after=`: goods from a file; `id` is the plan made of one, which says what it would do. */
+/**
+ * `/pages/store/goods/import?id=&part=&after=`: goods from a file; `id` is the plan made of one, which says what it
+ * would do.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadImport(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerImport(request, context);
@@ -25,7 +29,7 @@ const path = "/pages/store/goods/import" as const;
 export default function Import() {
   const { t } = useTranslation("goodsImport");
   const { title, ...data } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as { fault: string } | undefined;
+  const reply = useActionData<typeof action>() as { fault: CodesOf<"goodsImport:fault"> } | undefined;
   const [start, plan] = [data.start as ImportStart | null, data.plan as ImportPlan | null];
   if (plan) {
     const { counts, dialect, id } = plan;
@@ -59,7 +63,7 @@ export default function Import() {
           {t("back")}
         </a>
       </PageHead>
-      {reply && <Refusal text={t(`fault.${reply.fault}`)} />}
+      {reply && <Refusal text={t(textKey("goodsImport:fault", reply.fault))} />}
       {start && <ImportFile start={start} />}
       {start && <RecentImports recent={start.recent} />}
     </>

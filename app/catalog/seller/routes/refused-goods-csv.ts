@@ -1,5 +1,7 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { refusedRows } from "../import/import-page.server";
 
-/** `/pages/store/goods/refused.csv?id=`: the rows of a file of goods that were refused, to be put right and sent again. */
+/**
+ * `/pages/store/goods/refused.csv?id=`: the rows of a file of goods that were refused, to be put right and sent again.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => refusedRows(request, context);

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
+import { Form, useActionData, useLoaderData, useNavigation } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { EnterAct } from "~/app/design/form/enter-act";
-import { consoleMeta } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
@@ -56,10 +56,10 @@ export default function Release() {
       </PageHead>
       {open && <SubmittedNote open={open} />}
       {goods?.held && <p className="c-note is-care">{t("release.held")}</p>}
-      <nav className="g-parts" aria-label={t("release.parts")}>
+      <nav className="g-parts flex gap-4px mb-12px overflow-x-auto border-b-line" aria-label={t("release.parts")}>
         {parts.map((name) => (
-          <a key={name} href={`#${name}`}>
-            {t(`part.${name}`)}
+          <a className="touch flex-none gap-6px p-0-12px text-ink-2 font-550" key={name} href={`#${name}`}>
+            <span>{t(`part.${name}`)}</span>
             {inPart(name) && <span className="g-dot" role="img" aria-label={t("release.hasErrors")} />}
           </a>
         ))}
@@ -77,10 +77,13 @@ export default function Release() {
         <Meanwhile edits={reply?.edits ?? []} />
         <section id="basics" className="c-card c-card-body">
           <h2>{t("part.basics")}</h2>
-          <TextsInLanguages {...{ ...texts, name: "title", label: t("field.title"), most: goodsLimits.title }} />
-          <BelongsFields {...part} {...{ choices, parents, locale }} />
+          <TextsInLanguages {...texts} name="title" label={t("field.title")} most={goodsLimits.title} />
+          <BelongsFields {...part} choices={choices} parents={parents} locale={locale} />
           <TextsInLanguages
-            {...{ ...texts, name: "description", label: t("field.description"), most: goodsLimits.description }}
+            {...texts}
+            name="description"
+            label={t("field.description")}
+            most={goodsLimits.description}
             long
           />
         </section>
@@ -92,7 +95,7 @@ export default function Release() {
           <h2>{t("part.specifications")}</h2>
           <p className="c-field-note">{t("spec.lead")}</p>
           <SpecFields {...part} />
-          <Matrix {...part} {...{ stockNow, stored }} />
+          <Matrix {...part} stockNow={stockNow} stored={stored} />
         </section>
         <section id="freight" className="c-card c-card-body">
           <h2>{t("part.freight")}</h2>
@@ -100,7 +103,7 @@ export default function Release() {
         </section>
         {goods && (
           <button
-            className="c-button g-duplicate"
+            className="c-button justify-self-start"
             type="submit"
             name="act"
             value="duplicate"
@@ -118,7 +121,7 @@ export default function Release() {
             {t("release.off")}
           </button>
           <button className="c-button is-primary" type="submit" name="act" value="on" formNoValidate disabled={pending}>
-            {t(goods?.state === "on_sale" ? "release.save" : "release.on")}
+            <span>{t(goods?.state === "on_sale" ? "release.save" : "release.on")}</span>
             {count > 0 && <span className="c-pill is-bad">{t("release.errors", { count })}</span>}
           </button>
         </div>

@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { requireShopStaff } from "~/app/account/api.server";
-import { csvStream } from "~/app/staff/api.server";
+import { csvStream } from "~/app/console/csv/csv.server";
 import type { Handle } from "~/db/transact.server";
 import { exportedGoods } from "../csv/export-queries.server";
 import { type TableRow, tableColumns, tableRows } from "../csv/goods-table";

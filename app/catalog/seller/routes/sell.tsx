@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta } from "~/app/operator/ui";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { CsvLink } from "~/app/console/list/csv-link";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
@@ -18,7 +18,9 @@ import styles from "../ui/seller-goods.css?url";
 export const meta = consoleMeta;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/store/goods/sell?tab=&q=&after=&edit=`: the shop's goods by state; `edit` shows the prices and stock of some. */
+/**
+ * `/pages/store/goods/sell?tab=&q=&after=&edit=`: the shop's goods by state; `edit` shows the prices and stock of some.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSell(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSell(request, context);
@@ -35,7 +37,7 @@ export default function Sell() {
     return (
       <>
         <PageHead title={t("list.prices")} />
-        <PriceRows rows={edited} {...{ reply, error, tab }} />
+        <PriceRows rows={edited} reply={reply} error={error} tab={tab} />
       </>
     );
   }
@@ -50,10 +52,18 @@ export default function Sell() {
           {t("list.add")}
         </a>
       </PageHead>
-      <nav className="g-parts" aria-label={t("list.tabs")}>
+      <nav className="g-parts flex gap-4px mb-12px overflow-x-auto border-b-line" aria-label={t("list.tabs")}>
         {goodsTabs.map((name) => (
-          <a key={name} href={href(path, { tab: name })} aria-current={name === tab ? "page" : undefined}>
-            {t(`tab.${name}`)} <span className="c-quiet">{counts[name] > 999 ? "999+" : count(counts[name])}</span>
+          <a
+            className="touch flex-none gap-6px p-0-12px text-ink-2 font-550"
+            key={name}
+            href={href(path, { tab: name })}
+            aria-current={name === tab ? "page" : undefined}
+          >
+            <span>{t(`tab.${name}`)}</span>{" "}
+            <span translate="no" className="c-quiet">
+              {counts[name] > 999 ? "999+" : count(counts[name])}
+            </span>
           </a>
         ))}
       </nav>
@@ -82,7 +92,7 @@ export default function Sell() {
               {t("list.find")}
             </button>
           </Form>
-          <SellTable {...{ tab, rows, currency }} ticked={reply?.ticked ?? []} refusal={error("")} />
+          <SellTable tab={tab} rows={rows} currency={currency} ticked={reply?.ticked ?? []} refusal={error("")} />
           {next !== null && (
             <p className="c-pager">
               <a className="c-link" href={href(path, { tab, q: q || null, after: next })}>

@@ -21,10 +21,10 @@ export function FillFields({ label, card, name, pool }: FillFieldsProps) {
   const prefix = card === undefined ? "fill" : `fill.${card}`;
   return (
     <details className="g-fill">
-      <summary>
+      <summary className="touch gap-6px text-accent font-550 cursor-pointer">
         <Icon name="pencil" />
-        {label}
-        {name && <span className="sr-only"> {name}</span>}
+        <span>{label}</span>
+        {name && <span className="sr-only">{` ${name}`}</span>}
       </summary>
       <div>
         {skuColumns.slice(0, -1).map((column) => (

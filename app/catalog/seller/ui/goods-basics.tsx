@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import type { TreeChoice } from "../../admin/tree-names";
@@ -36,7 +36,7 @@ export function BelongsFields({ fields, error, choices, parents, locale }: Basic
       <div className="g-columns">
         <div className="c-field">
           <label htmlFor="category">{t("field.category")}</label>
-          <span className="g-word">
+          <span className="g-word flex flex-wrap gap-4px min-w-0">
             <select
               id="category"
               name="category"
@@ -80,7 +80,7 @@ export function BelongsFields({ fields, error, choices, parents, locale }: Basic
           {values.map((value) => (
             <label key={value.id} className="c-check">
               <input type="checkbox" name="attribute" value={value.id} defaultChecked={ticked.has(String(value.id))} />
-              {pickText(value.value, locale)}
+              <span>{pickText(value.value, locale)}</span>
             </label>
           ))}
         </fieldset>
@@ -124,7 +124,7 @@ export function FreightFields({ fields, error, choices }: FormPart & { choices: 
         {services.map((service) => (
           <label key={service} className="c-check">
             <input type="checkbox" name="service" value={service} defaultChecked={ticked.has(service)} />
-            {t(`service.${service}`)}
+            <span>{t(`service.${service}`)}</span>
           </label>
         ))}
       </fieldset>

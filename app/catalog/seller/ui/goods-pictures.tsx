@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
+import { TextField } from "~/app/console/fields/text-field";
 import { type FieldPicture, PictureField } from "~/app/design/form/picture-field";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
 import { listOf } from "../goods/goods-fields";
@@ -24,7 +24,12 @@ export function GoodsPictures({ fields, error, uploads, detailUploads }: GoodsPi
           {kept.map((hash, place) => (
             <li key={hash}>
               <input type="hidden" name="kept" value={hash} />
-              <img src={`/media/${hash}-160.webp`} alt={t("pictures.number", { count: place + 1 })} loading="lazy" />
+              <img
+                className="block w-full square rounded-inner object-cover"
+                src={`/media/${hash}-160.webp`}
+                alt={t("pictures.number", { count: place + 1 })}
+                loading="lazy"
+              />
               <label className="c-check">
                 <input type="radio" name="main" value={hash} defaultChecked={place === 0} />
                 {t("pictures.main")}
@@ -45,14 +50,19 @@ export function GoodsPictures({ fields, error, uploads, detailUploads }: GoodsPi
         error={error("picture") ?? error("pictures")}
         {...upload}
       />
-      <h3>{t("pictures.details")}</h3>
+      <h3 className="font-sm font-semibold">{t("pictures.details")}</h3>
       <p className="c-field-note">{t("pictures.detailsLead")}</p>
       {details.length > 0 && (
         <ul className="g-album">
           {details.map((hash, place) => (
             <li key={hash}>
               <input type="hidden" name="keptDetail" value={hash} />
-              <img src={`/media/${hash}-160.webp`} alt={t("pictures.detail", { count: place + 1 })} loading="lazy" />
+              <img
+                className="block w-full square rounded-inner object-cover"
+                src={`/media/${hash}-160.webp`}
+                alt={t("pictures.detail", { count: place + 1 })}
+                loading="lazy"
+              />
               <label className="c-check">
                 <input type="checkbox" name="dropDetail" value={hash} />
                 {t("pictures.drop")}

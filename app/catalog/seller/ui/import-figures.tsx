@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
+import { Form } from "#router";
+import { TextField } from "~/app/console/fields/text-field";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import type { ImportPlan } from "../import/import-page.server";
@@ -16,9 +16,9 @@ export function ImportFigures({ counts }: Pick<ImportPlan, "counts">) {
     <dl className="c-card c-figures">
       {figures.map((name) => (
         <div key={name} className="c-figure">
-          <dt>{t(`part.${name}`)}</dt>
+          <dt className="whole-row text-ink-2 font-xs">{t(`part.${name}`)}</dt>
           <dd>
-            <b>{count(counts[name])}</b>
+            <b translate="no">{count(counts[name])}</b>
           </dd>
         </div>
       ))}
@@ -32,16 +32,20 @@ export function ImportParts({ plan: { id, part, q, counts } }: { plan: ImportPla
   const { count } = useFormat();
   return (
     <>
-      <nav className="g-parts" aria-label={t("parts")}>
+      <nav className="g-parts flex gap-4px mb-12px overflow-x-auto border-b-line" aria-label={t("parts")}>
         {parts
           .filter((name) => name !== "stopped" || counts.stopped > 0)
           .map((name) => (
             <a
+              className="touch flex-none gap-6px p-0-12px text-ink-2 font-550"
               key={name}
               href={href("/pages/store/goods/import", { id, part: name === "all" ? null : name, q: q || null })}
               aria-current={name === part ? "page" : undefined}
             >
-              {t(`part.${name}`)} <span className="c-quiet">{count(counts[name])}</span>
+              <span>{t(`part.${name}`)}</span>{" "}
+              <span translate="no" className="c-quiet">
+                {count(counts[name])}
+              </span>
             </a>
           ))}
       </nav>

@@ -1,7 +1,7 @@
-import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
+import { Form, useNavigation, useSubmit } from "#router";
+import { Nothing } from "~/app/console/nothing";
 import { EnterAct } from "~/app/design/form/enter-act";
 import { href } from "~/app/platform/http/href";
 import type { ImportPlan } from "../import/import-page.server";
@@ -16,7 +16,7 @@ export function ImportItems({ plan }: { plan: ImportPlan }) {
   return (
     <Form method="post" className="c-card" aria-label={t(`part.${part}`)} key={`${part}${q}${items[0]?.place}`}>
       <EnterAct />
-      <div className="g-acts">
+      <div className="flex flex-wrap items-center gap-8px p-12-16px">
         {open && counts.waiting > 0 && (
           <button type="submit" name="intent" value="apply" className="c-button is-primary" disabled={pending}>
             {t("apply", { created: counts.new, changed: counts.changed })}
@@ -51,7 +51,7 @@ export function ImportItems({ plan }: { plan: ImportPlan }) {
           </thead>
           <tbody>
             {items.map((item) => (
-              <ImportRow key={item.place} {...{ item, open }} />
+              <ImportRow key={item.place} item={item} open={open} />
             ))}
           </tbody>
         </table>

@@ -26,12 +26,14 @@ export function ImportRow({ item, open }: { item: Item; open: boolean }) {
   const settled = state !== "planned";
   return (
     <tr>
-      <td data-label={t("columns.row")}>{line}</td>
+      <td translate="no" data-label={t("columns.row")}>
+        {line}
+      </td>
       <td data-label={t("columns.goods")}>
-        <span className="g-goods">
+        <span className="g-goods flex flex-wrap items-center gap-12px min-w-0">
           <span>
             <b dir="auto">{title || t("selling:list.untitled")}</b>
-            <small>{t("rows", { rows })}</small>
+            <small className="block text-ink-3">{t("rows", { rows })}</small>
           </span>
         </span>
       </td>
@@ -67,14 +69,14 @@ export function ImportRow({ item, open }: { item: Item; open: boolean }) {
         </span>
       </td>
       <td data-label={t("columns.fields")}>
-        <span className="g-import-fields">
+        <span className="g-import-fields flex-column">
           {faults.map((fault) => (
             <span key={`${fault.line}${fault.field}${fault.code}`} className="c-bad">
-              {t("line", { line: fault.line })}{" "}
+              <span>{t("line", { line: fault.line })}</span>{" "}
               <b>
                 <FieldName field={fault.field} />
               </b>{" "}
-              {fieldError(t, fault.code)}
+              <span>{fieldError(t, fault.code)}</span>
             </span>
           ))}
           <Changes changes={item.changes} />
@@ -113,7 +115,15 @@ function Changes({ changes: { list, more } }: { changes: Item["changes"] }) {
           {!silent.has(field) && (
             <>
               {" "}
-              {was && <del data-breaks="">{was}</del>} → <ins data-breaks="">{now || "–"}</ins>
+              {was && (
+                <del translate="no" data-breaks="">
+                  {was}
+                </del>
+              )}{" "}
+              <span>→</span>{" "}
+              <ins translate="no" data-breaks="">
+                {now || "–"}
+              </ins>
             </>
           )}
         </span>
@@ -127,12 +137,7 @@ function Changes({ changes: { list, more } }: { changes: Item["changes"] }) {
 function FieldName({ field }: { field: string }) {
   const { t, i18n } = useTranslation("selling");
   const [name = "", language] = field.split(".");
-  if (name === "stock") return <>{t("column.stock")}</>;
+  if (name === "stock") return <span>{t("column.stock")}</span>;
   if (!i18n.exists(`selling:changed.${name}`)) return null;
-  return (
-    <>
-      {t(`changed.${name}`)}
-      {/^[a-z]{2}/.test(language ?? "") && ` · ${language}`}
-    </>
-  );
+  return <span>{`${t(`changed.${name}`)}${/^[a-z]{2}/.test(language ?? "") ? ` · ${language}` : ""}`}</span>;
 }

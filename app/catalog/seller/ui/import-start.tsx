@@ -1,7 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Check } from "~/app/design/console/check";
-import { Select } from "~/app/design/console/select";
+import { Form, useNavigation } from "#router";
+import { Check } from "~/app/console/fields/check";
+import { Select } from "~/app/console/fields/select";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
@@ -27,7 +27,7 @@ export function ImportFile({ start: { categories, languages, locale } }: { start
         </div>
         <Check name="blanks" label={t("blanks")} hint={t("blanksHint")} checked={false} />
         <p className="c-field-note">{t("picturesHint")}</p>
-        <button type="submit" className="c-button is-primary g-duplicate" disabled={pending}>
+        <button type="submit" className="c-button is-primary justify-self-start" disabled={pending}>
           <Icon name="upload" />
           {t("check")}
         </button>

@@ -14,8 +14,8 @@ interface MatrixProps extends FormPart {
 }
 
 /**
- * A row per combination with its prices, stock, weight and code: a table on a desktop; on a phone a card a first value, which shows the columns of
- * the chosen chip, and the others by the arrow of a row (picture 27).
+ * A row per combination with its prices, stock, weight and code: a table on a desktop; on a phone a card a first value,
+ * which shows the columns of the chosen chip, and the others by the arrow of a row (picture 27).
  */
 export function Matrix({ fields, error, stockNow, stored }: MatrixProps) {
   const { t } = useTranslation("selling");
@@ -33,8 +33,8 @@ export function Matrix({ fields, error, stockNow, stored }: MatrixProps) {
   const cards = cardsOf(rows, specs.length);
   return (
     <div className="g-matrix" ref={box}>
-      <div className="g-matrix-head">
-        <h3>{t("spec.combinations", { count: rows.length })}</h3>
+      <div className="flex flex-wrap gap-0-12px">
+        <h3 className="font-sm font-semibold">{t("spec.combinations", { count: rows.length })}</h3>
         {error("sku") && <p className="c-field-error">{error("sku")}</p>}
       </div>
       <fieldset className="g-chips">
@@ -50,13 +50,15 @@ export function Matrix({ fields, error, stockNow, stored }: MatrixProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{t("column.combination")}</th>
+            <th className="text-ink-2 font-xs font-550" scope="col">
+              {t("column.combination")}
+            </th>
             {skuColumns.map((column) => (
-              <th key={column} scope="col" data-column={column}>
+              <th className="text-ink-2 font-xs font-550" key={column} scope="col" data-column={column}>
                 {t(`column.${column}`)}
               </th>
             ))}
-            <th scope="col" data-column="picture">
+            <th className="text-ink-2 font-xs font-550" scope="col" data-column="picture">
               {t("column.picture")}
             </th>
           </tr>
@@ -64,13 +66,13 @@ export function Matrix({ fields, error, stockNow, stored }: MatrixProps) {
         {cards.map(({ id, word, rows: own }) => (
           <tbody key={id}>
             {word && (
-              <tr className="g-card-head">
+              <tr className="g-card-head border-t-inner">
                 <th scope="rowgroup" colSpan={skuColumns.length + 2}>
-                  <CardHead {...{ id, word, rows: own, fields, pool }} name={specs[1]?.name ?? ""} />
+                  <CardHead id={id} word={word} rows={own} fields={fields} pool={pool} name={specs[1]?.name ?? ""} />
                 </th>
               </tr>
             )}
-            <tr className="g-heads">
+            <tr className="g-heads border-t-inner">
               {specs.at(-1)?.name ? <th>{specs.at(-1)?.name}</th> : <td />}
               {skuColumns.map((column) => (
                 <td key={column} data-column={column}>
@@ -81,7 +83,12 @@ export function Matrix({ fields, error, stockNow, stored }: MatrixProps) {
             {own.map(({ key, words }) => (
               <SkuRow
                 key={key}
-                {...{ sku: key, words, fields, error, pool, stored }}
+                sku={key}
+                words={words}
+                fields={fields}
+                error={error}
+                pool={pool}
+                stored={stored}
                 short={word ? words.slice(1) : words}
                 now={stockNow[key]}
               />
@@ -137,13 +144,14 @@ function CardHead({ id, word, rows, fields, pool, name }: CardHeadProps) {
     .filter(({ key }) => fields[`sku.${key}.stock`] === "0")
     .map(({ words }) => words.slice(1).join(", "));
   return (
-    <span className="g-card-name">
+    <span className="g-card-name flex items-center gap-8px">
       {picture && <img src={`/media/${picture}-160.webp`} alt="" width={40} height={40} loading="lazy" />}
       <span>
         <bdi>{word}</bdi>
         <small>
-          <bdi>{name}</bdi>: {rows.length}
-          {soldOut.length > 0 && ` · ${t("spec.soldOut", { values: soldOut.slice(0, 3).join("; ") })}`}
+          <bdi>{name}</bdi>
+          <span translate="no">{`: ${rows.length}`}</span>
+          {soldOut.length > 0 && <span>{` · ${t("spec.soldOut", { values: soldOut.slice(0, 3).join("; ") })}`}</span>}
         </small>
       </span>
       <FillFields label={t("spec.fillCard")} card={id} name={word} pool={pool} />

@@ -28,7 +28,7 @@ export function Meanwhile({ edits }: Pick<ReleaseReply, "edits">) {
             <b>
               <bdi>{by}</bdi>
             </b>
-            , {format.date(at)}
+            <span>{`, ${format.date(at)}`}</span>
           </p>
           <ul>
             {changes.map(({ field, of, was, now }) => {
@@ -37,10 +37,11 @@ export function Meanwhile({ edits }: Pick<ReleaseReply, "edits">) {
               const label = [of, known, /^[a-z]{2}/.test(language ?? "") ? language : ""].filter(Boolean).join(" · ");
               return (
                 <li key={of + field}>
-                  {label}
+                  <span>{label}</span>
                   {!silent.has(name) && (
                     <>
-                      : <del data-breaks>{was || "–"}</del> → <ins data-breaks>{now || "–"}</ins>
+                      <span>:</span> <del data-breaks>{was || "–"}</del> <span>→</span>{" "}
+                      <ins data-breaks>{now || "–"}</ins>
                     </>
                   )}
                 </li>

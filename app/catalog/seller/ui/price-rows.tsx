@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Refusal } from "~/app/design/console/refusal";
+import { Form } from "#router";
+import { Refusal } from "~/app/console/refusal";
 import { EnterAct } from "~/app/design/form/enter-act";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
@@ -43,7 +43,7 @@ export function PriceRows({ rows, reply, error, tab }: PriceRowsProps) {
           {rows
             .filter((row) => row.goodsId === goodsId)
             .map((row) => (
-              <PriceRow key={row.id} {...{ row, error }} typed={reply?.values ?? {}} />
+              <PriceRow key={row.id} row={row} error={error} typed={reply?.values ?? {}} />
             ))}
         </section>
       ))}
@@ -88,7 +88,10 @@ function PriceRow({ row, typed, error }: PriceRowProps) {
   return (
     <div className="g-priced-row">
       <span>
-        <b>{spec || t("spec.only")}</b> <small data-breaks>{code}</small>
+        <b>{spec || t("spec.only")}</b>{" "}
+        <small translate="no" data-breaks>
+          {code}
+        </small>
       </span>
       <input type="hidden" name="sku" value={`${id}.${goodsId}`} />
       <input type="hidden" name={`row.${id}.stockWas`} value={was} />

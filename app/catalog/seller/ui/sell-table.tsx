@@ -1,7 +1,7 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
-import { Refusal } from "~/app/design/console/refusal";
+import { Form } from "#router";
+import { Nothing } from "~/app/console/nothing";
+import { Refusal } from "~/app/console/refusal";
 import { EnterAct } from "~/app/design/form/enter-act";
 import { useFormat } from "~/app/platform/format/format";
 import { plainAmount } from "~/app/platform/format/money";
@@ -27,7 +27,7 @@ export function SellTable({ tab, rows, currency, ticked, refusal }: SellTablePro
   return (
     <Form method="post" className="c-card" aria-label={t(`tab.${tab}`)}>
       <EnterAct />
-      <div className="g-acts">
+      <div className="flex flex-wrap items-center gap-8px p-12-16px">
         {edits && (
           <button className="c-button" type="submit" name="intent" value="edit">
             {t("list.prices")}
@@ -57,7 +57,13 @@ export function SellTable({ tab, rows, currency, ticked, refusal }: SellTablePro
         </thead>
         <tbody>
           {rows.map((row) => (
-            <GoodsRow key={row.id} {...{ row, currency, edits }} ticked={ticked.includes(String(row.id))} />
+            <GoodsRow
+              key={row.id}
+              row={row}
+              currency={currency}
+              edits={edits}
+              ticked={ticked.includes(String(row.id))}
+            />
           ))}
         </tbody>
       </table>
@@ -84,8 +90,15 @@ function GoodsRow({ row, currency, edits, ticked }: { row: Row; currency: string
         </label>
       </td>
       <td data-label={t("list.goods")}>
-        <span className="g-goods">
-          <img src={`/media/${picture}-160.webp`} alt="" width={48} height={48} loading="lazy" />
+        <span className="g-goods flex flex-wrap items-center gap-12px min-w-0">
+          <img
+            className="flex-none rounded-inner object-cover"
+            src={`/media/${picture}-160.webp`}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+          />
           <span>
             {edits ? (
               <a className="c-link" href={href("/pages/store/goods/release", { id })}>
@@ -94,29 +107,31 @@ function GoodsRow({ row, currency, edits, ticked }: { row: Row; currency: string
             ) : (
               <b>{name}</b>
             )}
-            <small>
-              #{id} · {t("list.skus", { count: sum.skus })}
-            </small>
+            <small className="block text-ink-3">{`#${id} · ${t("list.skus", { count: sum.skus })}`}</small>
             {audit && (
-              <small>
+              <small className="block text-ink-3">
                 <span className={`c-pill ${audit === "refused" ? "is-bad" : "is-care"}`}>
                   {t(
                     `submitted.${audit === "refused" ? "pillRefused" : auditKind === "changed" ? "pillChange" : "pillWaiting"}`,
                   )}
                 </span>{" "}
-                {reason && <bdi>“{reason}”</bdi>}
+                {reason && <bdi>{`“${reason}”`}</bdi>}
               </small>
             )}
           </span>
         </span>
       </td>
-      <td data-label={t("list.price")} className="c-number">
-        {currency} {plainAmount(priceMinor, currency)}
+      <td translate="no" data-label={t("list.price")} className="c-number">
+        {`${currency} ${plainAmount(priceMinor, currency)}`}
       </td>
       <td data-label={t("list.stock")} className="c-number">
-        {sum.stock === 0 ? <span className="c-pill is-care">{t("list.soldOut")}</span> : count(sum.stock)}
+        {sum.stock === 0 ? (
+          <span className="c-pill is-care">{t("list.soldOut")}</span>
+        ) : (
+          <span translate="no">{count(sum.stock)}</span>
+        )}
       </td>
-      <td data-label={t("list.sales")} className="c-number">
+      <td translate="no" data-label={t("list.sales")} className="c-number">
         {count(sales)}
       </td>
     </tr>

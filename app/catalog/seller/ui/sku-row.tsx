@@ -17,7 +17,10 @@ interface SkuRowProps extends FormPart {
   now: number | undefined;
 }
 
-/** A row of the matrix. What differs from what the form was opened with is tinted; notes and errors stand under its name. */
+/**
+ * A row of the matrix. What differs from what the form was opened with is tinted; notes and errors stand under its
+ * name.
+ */
 export function SkuRow({ sku, words, short, fields, error, stored, pool, now }: SkuRowProps) {
   const { t } = useTranslation("selling");
   const name = words.join(", ") || t("spec.only");
@@ -26,18 +29,22 @@ export function SkuRow({ sku, words, short, fields, error, stored, pool, now }: 
   const moved = now !== undefined && now !== was;
   const picture = fields[`sku.${sku}.picture`] ?? "";
   return (
-    <tr className="g-sku">
+    <tr className="g-sku border-t-inner">
       <th scope="row" dir="auto">
-        <span className={short.length > 0 ? "g-sku-name" : "g-sku-name is-plain"}>
+        <span
+          className={
+            short.length > 0 ? "g-sku-name flex items-center gap-8px" : "g-sku-name flex items-center gap-8px is-plain"
+          }
+        >
           {picture && <img src={`/media/${picture}-160.webp`} alt="" width={28} height={28} loading="lazy" />}
-          {short.join(", ") || name}
+          <span>{short.join(", ") || name}</span>
         </span>
         {(notes.length > 0 || moved) && (
           <span className="g-notes">
             {moved && (
               <span className="g-note">
                 <Icon name="info" />
-                {t("spec.meanwhile", { was, now })}
+                <span>{t("spec.meanwhile", { was, now })}</span>
               </span>
             )}
             {notes.map((note) => (

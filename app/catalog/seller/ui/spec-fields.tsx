@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { specsIn } from "../goods/goods-fields";
 import { goodsLimits } from "../goods/goods-values";
@@ -11,13 +12,13 @@ export function SpecFields({ fields, error }: FormPart) {
   return (
     <>
       {specs.map(({ id, name, values }, place) => (
-        <fieldset key={id} className="g-spec">
+        <fieldset key={id} className="g-spec flex flex-wrap gap-8px border-0">
           <legend className="sr-only">{name}</legend>
           <input type="hidden" name={`spec.${place}.id`} value={id} />
           <Word name={`spec.${place}.name`} label={t("spec.name")} text={name} error={error(`spec.${place}.name`)}>
             <DropButton act={`dropName.${place}`} label={t("spec.drop", { word: name })} />
           </Word>
-          <ul>
+          <ul className="flex flex-wrap gap-8px border-0">
             {values.map((value, at) => (
               <li key={value.id}>
                 <input type="hidden" name={`spec.${place}.value.${at}.id`} value={value.id} />
@@ -31,7 +32,7 @@ export function SpecFields({ fields, error }: FormPart) {
                 </Word>
               </li>
             ))}
-            <li className="g-word">
+            <li className="g-word flex flex-wrap gap-4px min-w-0">
               <input
                 className="c-input"
                 name={`newValue.${place}`}
@@ -73,12 +74,12 @@ interface WordProps {
   label: string;
   text: string;
   error: string | undefined;
-  children: React.ReactNode;
+  children: Elements;
 }
 
 function Word({ name, label, text, error, children }: WordProps) {
   return (
-    <div className="g-word">
+    <div className="g-word flex flex-wrap gap-4px min-w-0">
       <input
         className="c-input"
         name={name}

@@ -1,5 +1,5 @@
-import { useNavigate, useSearchParams } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useNavigate, useSearchParams } from "#router";
 import { href } from "~/app/platform/http/href";
 import { type CategoryAdverts, type CategoryNode, slidesOf, topOf } from "./category-node";
 import { CategoryPanel } from "./category-panel";

@@ -39,8 +39,8 @@ export function CategoryPanel({ box, node, levels, slides }: PanelProps) {
           <Groups node={node} />
           <p className="category-whole">
             <a href={listOf(node)}>
-              {t("allIn", { name: node.name })}
-              <Icon name="chevron-right" className="mirrored" />
+              <span>{t("allIn", { name: node.name })}</span>
+              <Icon name="chevron-right" className="mirrored size-16px" />
             </a>
           </p>
         </>
@@ -78,9 +78,13 @@ function Heading({ node, level }: { node: CategoryNode; level: 2 | 3 }) {
   return (
     <div className="category-heading">
       <Name>{node.name}</Name>
-      <a href={listOf(node)} aria-label={`${t("seeAll")}: ${node.name}`}>
+      <a
+        className="relative flex flex-none items-center gap-2px hint font-normal"
+        href={listOf(node)}
+        aria-label={`${t("seeAll")}: ${node.name}`}
+      >
         {t("seeAll")}
-        <Icon name="chevron-right" className="mirrored" />
+        <Icon name="chevron-right" className="mirrored size-16px" />
       </a>
     </div>
   );

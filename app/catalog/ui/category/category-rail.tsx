@@ -58,7 +58,7 @@ export function CategoryRail({ tree, chosen, onChoose }: RailProps) {
               aria-current={id === chosen ? "true" : undefined}
               onClick={(event) => onChoose(event, id)}
             >
-              <span>{name}</span>
+              <span className="max-w-full">{name}</span>
             </a>
           </li>
         ))}

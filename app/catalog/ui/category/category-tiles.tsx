@@ -25,7 +25,7 @@ export function CategoryTiles({ nodes, eager = 0, className = "category-grid", p
     <ul className={className}>
       {nodes.map((node, index) => (
         <li key={node.id}>
-          <a className="category-tile" href={listOf(node)}>
+          <a className="category-tile flex flex-column gap-6px rounded-card" href={listOf(node)}>
             <CategoryPicture node={node} place={place} eager={index < eager} />
             <span className="category-name">{node.name}</span>
           </a>
@@ -38,7 +38,7 @@ export function CategoryTiles({ nodes, eager = 0, className = "category-grid", p
 function CategoryPicture({ node, place, eager }: { node: CategoryNode; place: PhotoPlace; eager: boolean }) {
   const picture = pictureOf(node);
   return (
-    <span className="category-picture">
+    <span className="category-picture relative grid place-center overflow-clip rounded-card bg-well text-ink-3">
       {picture ? <Photo picture={picture} place={place} eager={eager} /> : <Icon name="layout-grid" />}
     </span>
   );

@@ -1,5 +1,5 @@
-import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useFetcher } from "#router";
 import { useLive } from "./use-live";
 
 interface ActButtonProps {

@@ -53,7 +53,7 @@ export function Anchors({ back, reviewed, action }: AnchorsProps) {
           </a>
         ))}
       </nav>
-      <div>{action}</div>
+      <div className="min-w-44px">{action}</div>
     </div>
   );
 }

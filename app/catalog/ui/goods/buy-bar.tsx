@@ -1,5 +1,6 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import type { GoodsDetails } from "../../goods/goods-details";
@@ -7,7 +8,7 @@ import type { GoodsDetails } from "../../goods/goods-details";
 interface BuyBarProps {
   goods: GoodsDetails;
   /** Badge with the cart's count, from the cart's own door. */
-  badge: ReactNode;
+  badge: Elements;
   /** Id of the sheet that opens without JavaScript. */
   sheetId: string;
   chat: string;
@@ -21,17 +22,17 @@ export function BuyBar({ goods, badge, sheetId, chat, onWant }: BuyBarProps) {
   return (
     <nav className="buy-bar" aria-label={t("bar.name")}>
       <a className="buy-icon" href={href("/pages/shop/shop", { id: goods.shopId })}>
-        <Icon name="store" />
+        <Icon className="size-22px" name="store" />
         {t("bar.shop")}
       </a>
       <a className="buy-icon" href={chat}>
-        <Icon name="message-circle" />
+        <Icon className="size-22px" name="message-circle" />
         {t("bar.chat")}
       </a>
       <a className="buy-icon" href={href("/pages/cart/cart")}>
-        <Icon name="shopping-cart" />
+        <Icon className="size-22px" name="shopping-cart" />
         {badge}
-        {t("bar.cart")}
+        <span>{t("bar.cart")}</span>
       </a>
       {state === "open" ? (
         <div className="double-button">

@@ -43,9 +43,11 @@ function Description({ id, paragraphs, detailPictures }: DetailsProps) {
       <h2>{t("details.title")}</h2>
       <div className={folded ? "goods-details is-folded" : "goods-details"} ref={body}>
         {paragraphs.map((text) => (
-          <p key={text}>{text}</p>
+          <p className="px-12px" key={text}>
+            {text}
+          </p>
         ))}
-        {paragraphs.length + detailPictures.length === 0 && <p className="text-ink-3">{t("details.none")}</p>}
+        {paragraphs.length + detailPictures.length === 0 && <p className="text-ink-3 px-12px">{t("details.none")}</p>}
         {detailPictures.map((picture) => (
           <Photo key={picture.src} picture={picture} place="full" />
         ))}
@@ -57,9 +59,9 @@ function Description({ id, paragraphs, detailPictures }: DetailsProps) {
           </button>
         </p>
       )}
-      <p className="goods-report">
+      <p className="goods-report flex justify-center">
         <a href={href("/pages/user/complaint/complaint", { type: "goods", id })}>
-          <Icon name="megaphone" />
+          <Icon className="size-14px" name="megaphone" />
           {t("report")}
         </a>
       </p>

@@ -17,20 +17,22 @@ export function ServiceSheet({ goods, sheet }: FactSheetProps) {
     <Sheet sheet={sheet} label={title} title={title} closeLabel={t("close")} back="facts">
       <ul className="promises">
         {goods.services.map((service) => (
-          <li key={service}>
-            <Icon name={serviceIcons[service]} />
+          <li className="flex gap-12px" key={service}>
+            <Icon className="text-ok" name={serviceIcons[service]} />
             <div>
-              <h3>{t(`modules:goods.service.${service}`)}</h3>
-              <p>{t(`service.${service}`)}</p>
+              <h3 className="font-sm font-semibold leading-24">{t(`modules:goods.service.${service}`)}</h3>
+              <p className="text-ink-2 text-sm">{t(`service.${service}`)}</p>
             </div>
           </li>
         ))}
         {goods.afterSaleDays !== null && (
-          <li>
-            <Icon name="rotate-ccw" />
+          <li className="flex gap-12px">
+            <Icon className="text-ok" name="rotate-ccw" />
             <div>
-              <h3>{t("service.afterSale", { count: goods.afterSaleDays })}</h3>
-              <p>{t("service.afterSaleText")}</p>
+              <h3 className="font-sm font-semibold leading-24">
+                {t("service.afterSale", { count: goods.afterSaleDays })}
+              </h3>
+              <p className="text-ink-2 text-sm">{t("service.afterSaleText")}</p>
             </div>
           </li>
         )}
@@ -49,9 +51,9 @@ export function ParameterSheet({ goods, sheet }: FactSheetProps) {
     <Sheet sheet={sheet} label={title} title={title} closeLabel={t("close")} back="facts">
       <dl className="parameters">
         {rows.map(({ name, value }) => (
-          <div key={`${name}=${value}`}>
+          <div className="flex gap-12px py-12px" key={`${name}=${value}`}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd className="flex-1-1-0 min-w-0">{value}</dd>
           </div>
         ))}
       </dl>

@@ -56,6 +56,7 @@ function Strip({ title, pictures, video, chosen }: GalleryProps) {
           <li id="picture-0">
             {/* biome-ignore lint/a11y/useMediaCaption: a shop's video of its goods has no speech to caption */}
             <video
+              className="block w-full h-full"
               controls
               playsInline
               preload="none"
@@ -68,6 +69,7 @@ function Strip({ title, pictures, video, chosen }: GalleryProps) {
         {pictures.map((picture, index) => (
           <li key={picture.src} id={`picture-${index + 1}`}>
             <a
+              className="block w-full h-full"
               href={`${href("/preview-image", { current: index, urls })}#p-${index + 1}`}
               aria-label={t("gallery.open", { number: index + 1, count: pictures.length })}
             >
@@ -84,7 +86,7 @@ function Strip({ title, pictures, video, chosen }: GalleryProps) {
       </ul>
       {count > 1 && (
         <div className="gallery-foot">
-          <ul className="gallery-thumbs">
+          <ul className="gallery-thumbs flex gap-6px">
             {pictures.slice(0, 5).map((picture, index) => (
               <li key={picture.src}>
                 <a
@@ -98,8 +100,8 @@ function Strip({ title, pictures, video, chosen }: GalleryProps) {
               </li>
             ))}
           </ul>
-          <span className="gallery-count with-script" aria-hidden="true">
-            {at + 1} / {count}
+          <span translate="no" className="gallery-count with-script" aria-hidden="true">
+            {`${at + 1} / ${count}`}
           </span>
         </div>
       )}

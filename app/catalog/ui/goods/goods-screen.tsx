@@ -1,14 +1,15 @@
-import { useNavigate } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "#router";
 import { ShareButton } from "~/app/content/ui";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { Toast } from "~/app/design/toast";
 import { plainAmount } from "~/app/platform/format/money";
 import { href } from "~/app/platform/http/href";
 import { pictureAddress } from "~/app/platform/media/media-source";
+import { useGoBack } from "~/app/platform/ui/history/use-go-back";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
-import { useGoBack } from "~/app/platform/ui/use-go-back";
 import type { ShopCard } from "~/app/shops/api.server";
 import { checkoutAddress } from "../../goods/choice-form";
 import type { GoodsDetails } from "../../goods/goods-details";
@@ -38,11 +39,11 @@ interface GoodsScreenProps {
   refused: string | null;
   /** Returns the outcome as translated text. */
   addToCart(wanted: { skuId: number; number: number; stock: number }): Promise<string>;
-  badge: ReactNode;
+  badge: Elements;
   /** What another area offers, under the price. */
-  offers: ReactNode;
+  offers: Elements;
   /** Sections below the rows, from this and other areas. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The page of goods on sale. */
@@ -84,7 +85,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
   return (
     <>
       <Anchors back={{ href: back, onBack }} action={share} reviewed={goods.totals !== null} />
-      <main id="content" className="goods-page">
+      <main id="content" className="goods-page flex-1-0-auto pb-8px">
         <div className="goods-top">
           <a className="round" href={back} aria-label={t("shell:back")} onClick={onBack}>
             <Icon name="chevron-left" className="mirrored" />
@@ -98,8 +99,8 @@ export function GoodsScreen(props: GoodsScreenProps) {
           >
             {() => <Icon name="heart" />}
           </ActButton>
-          <span className="round-share with-script">{share}</span>
-          <span className="round-share">
+          <span className="round-share with-script min-w-44px">{share}</span>
+          <span className="round-share min-w-44px">
             <LanguageSwitch />
           </span>
         </div>
@@ -114,7 +115,10 @@ export function GoodsScreen(props: GoodsScreenProps) {
             </p>
           )}
           <Rows
-            {...{ goods, choose, service, parameters }}
+            goods={goods}
+            choose={choose}
+            service={service}
+            parameters={parameters}
             city={shop?.city ?? ""}
             chosen={state.words}
             place={person?.place ?? null}
@@ -123,7 +127,9 @@ export function GoodsScreen(props: GoodsScreenProps) {
         {children}
       </main>
       <BuyBar
-        {...{ goods, badge, chat }}
+        goods={goods}
+        badge={badge}
+        chat={chat}
         sheetId={choose.id}
         onWant={(act, event) => {
           event.preventDefault();
@@ -132,7 +138,10 @@ export function GoodsScreen(props: GoodsScreenProps) {
         }}
       />
       <ChooseSheet
-        {...{ goods, state, asked, busy }}
+        goods={goods}
+        state={state}
+        asked={asked}
+        busy={busy}
         sheet={choose}
         address={page}
         line={replaces === null ? null : { skuId: replaces, number: null }}

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { percentOff } from "~/app/catalog/cards/percent-off";
+import type { Elements } from "~/app/design/children/elements";
 import { ShopBadge } from "~/app/design/marks";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
@@ -25,12 +25,12 @@ export function PriceLine({ priceMinor, marketPriceMinor, currency, from }: Pric
   const price = <Price price={format.price(priceMinor, currency)} size="detail" />;
   const old = off !== null && marketPriceMinor !== null ? format.price(marketPriceMinor, currency) : null;
   return (
-    <p className="price-line">
+    <p className="flex flex-wrap items-baseline gap-0-8px text-ink-3 text-sm tabular-nums">
       {from ? (
-        <span className="price-from">
-          {before}
+        <span className="text-accent">
+          <span>{before}</span>
           {price}
-          {after}
+          <span>{after}</span>
         </span>
       ) : (
         price
@@ -38,9 +38,7 @@ export function PriceLine({ priceMinor, marketPriceMinor, currency, from }: Pric
       {old && (
         <del>
           <span className="sr-only">{t("price.was")} </span>
-          {old.symbol}
-          {old.integer}
-          {old.fraction}
+          <span translate="no">{`${old.symbol}${old.integer}${old.fraction}`}</span>
         </del>
       )}
       {off !== null && <span className="price-off">{t("price.off", { percent: off })}</span>}
@@ -54,7 +52,7 @@ interface HeadProps {
   /** The chosen SKU; null = none yet, and the lowest price is shown. */
   sku: { priceMinor: number; marketPriceMinor: number | null } | null;
   /** Under the price. */
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The price, the quantity sold and the title: the part that overlaps the gallery. */
@@ -65,21 +63,21 @@ export function Head({ goods, shopKind, sku, children }: HeadProps) {
   const shown = sku ?? { priceMinor, marketPriceMinor };
   return (
     <section className="goods-head">
-      <div className="goods-price">
+      <div className="flex flex-wrap items-baseline justify-between gap-8px hint leading-20">
         <PriceLine {...shown} currency={currency} from={!sku && highestMinor > priceMinor} />
         <span>{t("modules:goods.sold", { count: sales, shown: format.count(sales) })}</span>
       </div>
       {children}
-      <h1>
+      <h1 className="mt-8px text-base font-semibold">
         {shopKind && shopKind !== "personal" && (
           <ShopBadge kind={shopKind} label={t(`modules:goods.kind.${shopKind}`)} />
         )}
-        {goods.title}
+        <span>{goods.title}</span>
       </h1>
       {state !== "open" && (
         <p className="goods-notice" role="note">
           <strong>{t(`state.${state}.title`)}</strong>{" "}
-          {state === "holiday" && notice ? notice : t(`state.${state}.text`)}
+          <span>{state === "holiday" && notice ? notice : t(`state.${state}.text`)}</span>
         </p>
       )}
     </section>

@@ -28,12 +28,12 @@ interface FactRowProps {
 
 function FactRow({ name, href: address, onClick, children, aside }: FactRowProps) {
   return (
-    <li>
+    <li className="ps-12px">
       <a className="fact" href={address} onClick={onClick}>
-        <span className="fact-name">{name}</span>
+        <span className="flex-none min-w-64px text-ink-3">{name}</span>
         <span className="fact-value">{children}</span>
         {aside && <span className="fact-aside">{aside}</span>}
-        <Icon name="chevron-right" className="fact-chevron mirrored" />
+        <Icon name="chevron-right" className="mirrored text-ink-3 size-16px" />
       </a>
     </li>
   );
@@ -69,7 +69,7 @@ export function Rows({ goods, city, chosen, place, choose, service, parameters }
             .slice(0, 4)
             .map(({ key, picture }) => picture && <Photo key={key} picture={picture} place="tile" cover />)}
         >
-          {chosen ?? <span className="fact-open">{specs.map(({ name }) => name).join(", ")}</span>}
+          {chosen ?? <span className="text-ink-3">{specs.map(({ name }) => name).join(", ")}</span>}
         </FactRow>
       )}
       <FactRow
@@ -82,21 +82,21 @@ export function Rows({ goods, city, chosen, place, choose, service, parameters }
         aside={city}
       >
         <Freight goods={goods} />
-        <small>{place ? t("delivery.to", { place }) : t("delivery.choose")}</small>
+        <small className="block hint leading-18">{place ? t("delivery.to", { place }) : t("delivery.choose")}</small>
       </FactRow>
       {(services.length > 0 || goods.afterSaleDays !== null) && (
         <FactRow name={t("rows.service")} href={`#${service.id}`} onClick={service.open}>
           <span className="fact-services">
             {services.map((one) => (
               <span key={one}>
-                <Icon name={serviceIcons[one]} />
-                {t(`modules:goods.service.${one}`)}
+                <Icon className="text-ok size-16px" name={serviceIcons[one]} />
+                <span>{t(`modules:goods.service.${one}`)}</span>
               </span>
             ))}
             {goods.afterSaleDays !== null && (
               <span>
-                <Icon name="rotate-ccw" />
-                {t("service.afterSale", { count: goods.afterSaleDays })}
+                <Icon className="text-ok size-16px" name="rotate-ccw" />
+                <span>{t("service.afterSale", { count: goods.afterSaleDays })}</span>
               </span>
             )}
           </span>

@@ -21,20 +21,24 @@ export function Seller({ shop, followed, address }: SellerProps) {
   const { id, name, kind, logo, scores } = shop;
   return (
     <section className="seller">
-      <div className="seller-head">
-        <a className="seller-name" href={href("/pages/shop/shop", { id })}>
+      <div className="flex-wrap flex items-center gap-10px min-w-0">
+        <a className="seller-name flex items-center gap-10px min-w-0" href={href("/pages/shop/shop", { id })}>
           <span className="seller-logo">
             {logo ? <Photo picture={logo} place="tile" cover /> : <Icon name="store" />}
           </span>
           <span>
-            <strong>
+            <strong className="block text-base font-semibold">
               {kind !== "personal" && <ShopBadge kind={kind} label={t(`modules:goods.kind.${kind}`)} />}
               <bdi>{name}</bdi>
             </strong>
-            <small>
+            <small className="block hint leading-16">
               {shop.live && <LiveTag label={t("modules:goods.live")} />}
-              {t("shop.followers", { count: shop.followers, shown: format.count(shop.followers) })} ·{" "}
-              {t("shop.goods", { count: shop.goods, shown: format.count(shop.goods) })}
+              <span>
+                {[
+                  t("shop.followers", { count: shop.followers, shown: format.count(shop.followers) }),
+                  t("shop.goods", { count: shop.goods, shown: format.count(shop.goods) }),
+                ].join(" · ")}
+              </span>
             </small>
           </span>
         </a>
@@ -51,8 +55,10 @@ export function Seller({ shop, followed, address }: SellerProps) {
         <dl className="seller-scores">
           {(["description", "delivery", "service"] as const).map((score) => (
             <div key={score}>
-              <dt>{t(`shop.score.${score}`)}</dt>
-              <dd>{scores[score].toFixed(1)}</dd>
+              <dt className="text-ink-3">{t(`shop.score.${score}`)}</dt>
+              <dd className="text-accent text-sm font-semibold" translate="no">
+                {scores[score].toFixed(1)}
+              </dd>
             </div>
           ))}
         </dl>

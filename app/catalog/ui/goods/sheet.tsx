@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { useLive } from "./use-live";
 
@@ -40,7 +41,7 @@ interface SheetProps {
   title?: string;
   /** Id of the element to return to when closed without JavaScript. */
   back: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A bottom sheet: a modal dialog once the script runs, the target of a link before that and without JavaScript. */

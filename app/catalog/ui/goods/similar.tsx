@@ -16,7 +16,7 @@ export function Similar({ cards, categoryId }: SimilarProps) {
   if (cards.length === 0) return <div id="recommended" />;
   return (
     <section className="similar" id="recommended">
-      <h2>{t("similar.title")}</h2>
+      <h2 className="px-4px">{t("similar.title")}</h2>
       <GoodsList cards={cards} columns="2" labels={labels} />
       <p className="list-end">
         <a

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { writeCookie } from "~/app/platform/cookies/cookie-value";
+import { writeZone } from "~/app/platform/cookies/zone";
 import { withSeen, writeSeen } from "../../recommended/seen-cookie";
-import { writeZone } from "../../saved/day";
 
 const isSecure = () => location.protocol === "https:";
 

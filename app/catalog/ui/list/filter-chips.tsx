@@ -44,13 +44,17 @@ function Chips({ path, state, filters, aboutCategory }: FilterChipsProps) {
     ...quickServices
       .filter((one) => !state.services.includes(one))
       .map((one) => ({
-        ...{ key: one, label: t(`service.${one}`), chosen: false },
+        key: one,
+        label: t(`service.${one}`),
+        chosen: false,
         change: { services: [...state.services, one] },
       })),
     ...quickKinds
       .filter((one) => !state.kinds.includes(one))
       .map((one) => ({
-        ...{ key: one, label: t(`kind.${one}`), chosen: false },
+        key: one,
+        label: t(`kind.${one}`),
+        chosen: false,
         change: { kinds: [...state.kinds, one] },
       })),
   ];

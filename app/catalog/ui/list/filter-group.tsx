@@ -36,12 +36,12 @@ export function FilterGroup({ type = "checkbox", name, label, choices, chosen, l
         <input type={type} name={name} value={choice.value} defaultChecked={isChosen(choice)} />
         <Icon name="check" className="chip-tick" />
         <span className="chip-words">{choice.label}</span>
-        {count !== undefined && <small>{count > 999 ? "999+" : count}</small>}
+        {count !== undefined && <small translate="no">{count > 999 ? "999+" : count}</small>}
       </label>
     );
   };
   return (
-    <fieldset className="filter-group">
+    <fieldset className="filter-group min-w-0 border-0">
       <legend>{label}</legend>
       <div className="chips">{sorted.slice(0, seen).map(chip)}</div>
       {seen < sorted.length && (

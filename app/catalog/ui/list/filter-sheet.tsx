@@ -87,10 +87,11 @@ function Sheet({ path, state, filters, aboutCategory, onFilter }: FilterSheetPro
         <div className="sheet-head">
           <h2 tabIndex={-1}>{t("filter.name")}</h2>
           <button type="button" className="bar-button with-script" aria-label={t("filter.close")} onClick={close}>
-            <Icon name="x" />
+            <Icon className="size-20px" name="x" />
           </button>
         </div>
         <form
+          className="flex flex-1-1-0 flex-column min-h-0"
           method="get"
           action={href(path)}
           onSubmit={send}

@@ -1,6 +1,6 @@
-import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useNavigation } from "#router";
+import type { Elements } from "~/app/design/children/elements";
 import type { ListPage } from "../../list/list-page.server";
 import { changed, type ListPath, listHref } from "../../list/list-state";
 import { KeywordNote } from "../search/keyword-note";
@@ -14,11 +14,11 @@ interface ListScreenProps {
   path: ListPath;
   page: ListPage;
   /** Above the orders: the search box, or a bar with the title. */
-  bar: ReactNode;
+  bar: Elements;
   /** Heading of the page, where the bar has none. */
   title?: string;
   /** Between the orders and the filters: subcategories, a note about the keyword. */
-  above?: ReactNode;
+  above?: Elements;
   aboutCategory: boolean;
 }
 
@@ -41,18 +41,22 @@ export function ListScreen({ path, page, bar, title, above, aboutCategory }: Lis
           {state.sort !== "store" && <FilterSheet key={key} {...parts} filters={filters} onFilter={navigate} />}
         </SortBar>
       </div>
-      <main id="content" className={waiting ? "list-page is-waiting" : "list-page"} aria-busy={waiting}>
+      <main
+        id="content"
+        className={waiting ? "list-page flex-1-0-auto is-waiting" : "list-page flex-1-0-auto"}
+        aria-busy={waiting}
+      >
         {title && <h1 className="sr-only">{title}</h1>}
         {above}
         {"goods" in page && <KeywordNote path={path} state={state} reading={page.goods.reading} />}
         {state.sort !== "store" && <FilterChips {...parts} filters={filters} />}
         {total !== null && total > 0 && (
-          <p className="list-count" role="status">
+          <p className="list-count p-8-12-0px hint leading-16" role="status">
             {t("total", { count: total, shown: total > 999 ? "999+" : total })}
           </p>
         )}
         {state.after !== null && (
-          <p className="list-start">
+          <p className="px-4px">
             <a className="text-button" href={listHref(path, changed(state, {}))}>
               {t("more.start")}
             </a>

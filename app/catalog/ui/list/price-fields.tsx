@@ -18,8 +18,11 @@ export function PriceFields({ min, max, fault }: PriceFieldsProps) {
   const wrong = (field: "min" | "max") => fault !== null && (fault.code === "price.order" || fault.field === field);
   const field = (name: "min" | "max", value: string) => (
     <span className="field-box" data-invalid={wrong(name) ? "" : undefined}>
-      <span className="field-prefix">{symbol}</span>
+      <span translate="no" className="field-prefix">
+        {symbol}
+      </span>
       <input
+        className="min-h-44px"
         type="text"
         inputMode="decimal"
         name={name}
@@ -34,9 +37,9 @@ export function PriceFields({ min, max, fault }: PriceFieldsProps) {
     </span>
   );
   return (
-    <fieldset className="filter-group">
+    <fieldset className="filter-group min-w-0 border-0">
       <legend>{t("price.name")}</legend>
-      <div className="price-fields">
+      <div className="price-fields flex flex-wrap items-center gap-8px">
         {field("min", min)}
         <span aria-hidden="true">–</span>
         {field("max", max)}
@@ -44,7 +47,7 @@ export function PriceFields({ min, max, fault }: PriceFieldsProps) {
       {fault && (
         <p className="field-error" id="price-fault" role="alert">
           <Icon name="circle-alert" />
-          {t(fault.code)}
+          <span>{t(fault.code)}</span>
         </p>
       )}
     </fieldset>

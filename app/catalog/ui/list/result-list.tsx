@@ -1,6 +1,6 @@
-import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "#router";
 import { useGoodsLabels } from "~/app/catalog/ui";
 import { Skeleton } from "~/app/design/states";
 import { type Endless, type RowsPage, useEndless } from "~/app/platform/ui/endless";
@@ -57,7 +57,7 @@ function GoodsRows({ rows, view }: { rows: GoodsResult[]; view: View }) {
   if (view === "list") {
     const was = t("row.was");
     return (
-      <ul className="results">
+      <ul className="results grid one-column gap-8px">
         {rows.map((row) => (
           <ResultRow key={row.id} row={row} labels={labels} wasLabel={was} eager={eager.has(row)} />
         ))}
@@ -87,7 +87,7 @@ interface ShopRowsProps {
 function ShopRows({ rows, address }: ShopRowsProps) {
   const labels = useGoodsLabels();
   return (
-    <ul className="results">
+    <ul className="results grid one-column gap-8px">
       {rows.map((row, index) => (
         <ShopRow key={row.id} row={row} labels={labels} eager={index < 3} address={address} />
       ))}
@@ -117,7 +117,7 @@ function ListEnd({ results: { state, next, end, more }, link, view }: ListEndPro
           {t("more.show")}
         </a>
       )}
-      {next === null && <p className="likes-last">{t("more.end")}</p>}
+      {next === null && <p className="likes-last flex items-center justify-center gap-10px">{t("more.end")}</p>}
       <p className="sr-only" role="status">
         {state === "idle" ? "" : t(`more.${state}`)}
       </p>

@@ -38,7 +38,7 @@ function Row({ row, labels, wasLabel, eager }: ResultRowProps) {
       <div className="result-words">
         <a className="result-title" href={href("/pages/product/goods", { id: row.id })}>
           {shopKind !== "personal" && <ShopBadge kind={shopKind} label={labels.kinds[shopKind]} />}
-          {row.title}
+          <span>{row.title}</span>
         </a>
         {services.length > 0 && (
           <span className="goods-tags">
@@ -52,16 +52,16 @@ function Row({ row, labels, wasLabel, eager }: ResultRowProps) {
         <span className="result-price">
           <Price price={labels.price(row.priceMinor, row.currency)} size="total" />
           {was && (
-            <s>
+            <s className="hint tabular-nums">
               <span className="sr-only">{wasLabel}</span>
-              {`${was.symbol}${was.integer}${was.fraction}`}
+              <span translate="no">{`${was.symbol}${was.integer}${was.fraction}`}</span>
             </s>
           )}
         </span>
-        <span className="result-facts">{facts.join(" · ")}</span>
+        <span className="hint leading-18">{facts.join(" · ")}</span>
         <a className="result-shop" href={href("/pages/shop/shop", { id: row.shopId })}>
           <span dir="auto">{row.shopName}</span>
-          <Icon name="chevron-right" className="mirrored" />
+          <Icon name="chevron-right" className="mirrored size-14px" />
         </a>
       </div>
     </li>

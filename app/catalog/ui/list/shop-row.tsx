@@ -40,12 +40,12 @@ export function ShopRow({ row, labels, eager, address }: ShopRowProps) {
               <b dir="auto">{row.name}</b>
               {row.live && <LiveTag label={labels.live} />}
             </span>
-            <span className="result-facts">{facts.filter(Boolean).join(" · ")}</span>
+            <span className="hint leading-18">{facts.filter(Boolean).join(" · ")}</span>
             {state !== "open" && <span className="shop-result-state">{t(`shop.${state}`)}</span>}
             {state === "open" && scores && (
               <span className="shop-result-score">
                 <Icon name="star" />
-                {t("shop.score", { score: scores.description.toFixed(1) })}
+                <span>{t("shop.score", { score: scores.description.toFixed(1) })}</span>
               </span>
             )}
           </span>
@@ -59,8 +59,8 @@ export function ShopRow({ row, labels, eager, address }: ShopRowProps) {
         >
           {(on) => (
             <>
-              {t(on ? "shop.following" : "shop.follow")}
-              <span className="sr-only"> {row.name}</span>
+              <span>{t(on ? "shop.following" : "shop.follow")}</span>
+              <span className="sr-only">{` ${row.name}`}</span>
             </>
           )}
         </ActButton>

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { changed, type ListPath, type ListState, listHref, type Sort, type View, views } from "../../list/list-state";
@@ -8,7 +8,7 @@ interface SortBarProps {
   path: ListPath;
   state: ListState;
   /** The filter sheet with the button that opens it; omitted where nothing can be filtered. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /**
@@ -33,7 +33,7 @@ export function SortBar({ path, state, children }: SortBarProps) {
               aria-current={current ? "true" : undefined}
               aria-label={byPrice ? t(`sort.${one}`) : undefined}
             >
-              {t(byPrice ? "sort.price" : `sort.${one}`)}
+              <span>{t(byPrice ? "sort.price" : `sort.${one}`)}</span>
               {byPrice && <Icon name={priceIcon(sort)} />}
             </a>
           );

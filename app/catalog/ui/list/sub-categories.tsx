@@ -19,12 +19,12 @@ export function SubCategories({ state, way, below }: SubCategoriesProps) {
   if (!up && below.length === 0) return null;
   const to = (categoryId: number) => listHref(path, changed(state, { categoryId, valueIds: [] }));
   return (
-    <nav className="sub-categories" aria-label={t("list.categories")} data-scrolls="">
+    <nav className="sub-categories pb-6px" aria-label={t("list.categories")} data-scrolls="">
       {up && (
         <a href={to(up.id)} className="filter-chip">
           <Icon name="chevron-left" className="mirrored" />
           <span className="sr-only">{t("list.up")}</span>
-          {up.name}
+          <span>{up.name}</span>
         </a>
       )}
       {below.map(({ id, name }) => (

@@ -15,7 +15,7 @@ export function CollectFilters({ filters, current, drops, dropped, address }: Co
   const { t } = useTranslation("belongings");
   if (filters.length < 2 && current === null && drops === 0 && !dropped) return null;
   return (
-    <nav className="kept-filters" aria-label={t("collect.filters")} data-scrolls="">
+    <nav className="pills bg-card" aria-label={t("collect.filters")} data-scrolls="">
       <a
         href={address({ category: null, dropped: null })}
         aria-current={current === null && !dropped ? "page" : undefined}
@@ -24,12 +24,18 @@ export function CollectFilters({ filters, current, drops, dropped, address }: Co
       </a>
       {(drops > 0 || dropped) && (
         <a href={address({ dropped: dropped ? null : 1 })} aria-current={dropped ? "page" : undefined}>
-          {t("collect.dropped")} <small>{drops}</small>
+          {t("collect.dropped")}{" "}
+          <small className="font-xs tabular-nums" translate="no">
+            {drops}
+          </small>
         </a>
       )}
       {filters.map(({ id, name, count }) => (
         <a key={id} href={address({ category: id })} aria-current={id === current ? "page" : undefined}>
-          {name} <small>{count}</small>
+          <span>{name}</span>{" "}
+          <small className="font-xs tabular-nums" translate="no">
+            {count}
+          </small>
         </a>
       ))}
     </nav>

@@ -28,7 +28,7 @@ export function FootprintDays({ rows, today, yesterday, edit, checked }: Footpri
   };
   return byDay(rows).map(({ day, goods }) => (
     <section className="footprint-day" key={day}>
-      <h2>
+      <h2 className="p-8-0px text-sm font-semibold">
         <time dateTime={day}>{named(day)}</time>
       </h2>
       <ul>
@@ -57,8 +57,8 @@ function Step({ goods, edit, checked }: { goods: Footprint; edit: boolean; check
   return (
     <li className={sold ? undefined : "is-gone"}>
       {edit && <ChoiceTick name="step" value={nameOfFootprint(goods)} label={title} checked={checked} />}
-      <a href={href("/pages/product/goods", { id })}>
-        <span className="footprint-picture">
+      <a className="flex flex-column h-full pb-6px" href={href("/pages/product/goods", { id })}>
+        <span className="footprint-picture relative block">
           <Photo picture={picture} place="third" cover />
           {!sold && <span className="gone-mark">{t("notSold")}</span>}
         </span>
@@ -66,7 +66,7 @@ function Step({ goods, edit, checked }: { goods: Footprint; edit: boolean; check
         {sold ? (
           <Price price={format.price(priceMinor, currency)} />
         ) : (
-          <span className="kept-line" dir="auto">
+          <span className="mt-auto hint leading-16" dir="auto">
             {goods.shopName}
           </span>
         )}

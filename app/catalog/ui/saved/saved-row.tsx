@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { ChoiceTick } from "~/app/design/form/choosing";
 import { Icon } from "~/app/design/icon";
 import { Tag } from "~/app/design/marks";
@@ -30,7 +30,7 @@ export function SavedRow({ goods, edit, checked }: SavedRowProps) {
       </span>
       <span className="kept-words">
         <span className="kept-title clamp-2">{title}</span>
-        <span className="kept-line" dir="auto">
+        <span className="mt-auto hint leading-16" dir="auto">
           {shopName}
         </span>
         {sold && (
@@ -43,9 +43,21 @@ export function SavedRow({ goods, edit, checked }: SavedRowProps) {
     </>
   );
   return (
-    <li className={sold ? "kept-row" : "kept-row is-gone"}>
+    <li
+      className={
+        sold
+          ? "kept-row flex items-center gap-10px p-10px rounded-card bg-card"
+          : "kept-row flex items-center gap-10px p-10px rounded-card bg-card is-gone"
+      }
+    >
       {edit && <ChoiceTick name="id" value={id} label={title} checked={checked} />}
-      {sold ? <a href={href("/pages/product/goods", { id })}>{words}</a> : <span className="kept-link">{words}</span>}
+      {sold ? (
+        <a className="flex flex-1-1-0 flex-wrap gap-12px min-w-0" href={href("/pages/product/goods", { id })}>
+          {words}
+        </a>
+      ) : (
+        <span className="flex flex-1-1-0 flex-wrap gap-12px min-w-0">{words}</span>
+      )}
       {!edit && (
         <span className="kept-acts">
           <Form method="post">
@@ -57,12 +69,12 @@ export function SavedRow({ goods, edit, checked }: SavedRowProps) {
               className="bar-button kept-act"
               aria-label={t("collect.removeGoods", { goods: title })}
             >
-              <Icon name="trash-2" />
+              <Icon className="size-18px" name="trash-2" />
             </button>
           </Form>
           {!sold && (
             <a
-              className="button button-small button-outline"
+              className="button button-small button-outline flex flex-1-1-0 flex-wrap gap-12px min-w-0"
               href={href("/pages/product/list", { category_id: categoryId })}
               aria-label={t("similarTo", { goods: title })}
             >

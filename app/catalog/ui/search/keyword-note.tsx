@@ -17,9 +17,11 @@ export function KeywordNote({ path, state, reading }: KeywordNoteProps) {
   const { corrected, dropped } = reading;
   return (
     <p className="list-note" role="status">
-      {dropped.length > 0
-        ? t("reading.dropped", { keyword, words: dropped.join(", ") })
-        : t("reading.shown", { keyword: reading.keyword })}{" "}
+      <span>
+        {dropped.length > 0
+          ? t("reading.dropped", { keyword, words: dropped.join(", ") })
+          : t("reading.shown", { keyword: reading.keyword })}
+      </span>{" "}
       <a className="text-button" href={listHref(path, changed(state, { exact: true }))}>
         {corrected && dropped.length === 0 ? t("reading.instead", { keyword }) : t("reading.all")}
       </a>

@@ -1,16 +1,16 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { useGoBack } from "~/app/platform/ui/history/use-go-back";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
-import { useGoBack } from "~/app/platform/ui/use-go-back";
 import { SearchBox } from "./search-box";
 
 interface SearchBarProps {
   /** Current keyword; "" on the landing page. */
   keyword: string;
   /** Rendered at the end of the bar. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** The bar of the search pages: back, the search box, and additions of the page. */

@@ -1,6 +1,6 @@
-import { useNavigate } from "@remix-run/react";
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "#router";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { cleanKeyword, keywordLimit } from "../../search/keyword/keyword";
@@ -86,7 +86,7 @@ export function SearchBox({ keyword, ready, button }: SearchBoxProps) {
         />
         {typed && (
           <a
-            className="search-clear"
+            className="grid flex-none place-center text-ink-2 size-44px"
             href={href(path)}
             aria-label={t("search:clear")}
             onClick={(event) => {
@@ -97,7 +97,7 @@ export function SearchBox({ keyword, ready, button }: SearchBoxProps) {
               input.current?.focus();
             }}
           >
-            <Icon name="x" />
+            <Icon className="size-18px" name="x" />
           </a>
         )}
       </span>

@@ -1,12 +1,12 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import type { ViewedGoods } from "../../saved/recently-viewed.server";
 
 const path = "/pages/product/search";
@@ -16,10 +16,10 @@ export function SearchHistory({ keywords }: { keywords: string[] }) {
   const { t } = useTranslation("search");
   if (keywords.length === 0) return null;
   return (
-    <section className="search-section">
-      <header>
-        <h2>{t("history.title")}</h2>
-        <ConfirmAct label={t("history.clear")} question={t("history.question")}>
+    <section className="search-section p-8-12-0px">
+      <header className="flex items-center justify-between min-h-44px">
+        <h2 className="text-base font-semibold">{t("history.title")}</h2>
+        <ConfirmAct name="clearSearches" label={t("history.clear")} question={t("history.question")}>
           <Form method="post" action={href(path)}>
             <SubmitButton kind="danger" name="intent" value="clear" wide>
               {t("history.confirm")}
@@ -35,8 +35,14 @@ export function SearchHistory({ keywords }: { keywords: string[] }) {
             </a>
             <Form method="post" action={href(path)}>
               <input type="hidden" name="keyword" value={keyword} />
-              <button type="submit" name="intent" value="forget" aria-label={t("history.forget", { keyword })}>
-                <Icon name="x" />
+              <button
+                className="relative grid place-center text-ink-3 size-32px"
+                type="submit"
+                name="intent"
+                value="forget"
+                aria-label={t("history.forget", { keyword })}
+              >
+                <Icon className="size-14px" name="x" />
               </button>
             </Form>
           </li>
@@ -51,17 +57,19 @@ export function HotSearches({ keywords }: { keywords: string[] }) {
   const { t } = useTranslation("search");
   if (keywords.length === 0) return null;
   return (
-    <section className="search-section">
-      <header>
-        <h2>{t("hot")}</h2>
+    <section className="search-section p-8-12-0px">
+      <header className="flex items-center justify-between min-h-44px">
+        <h2 className="text-base font-semibold">{t("hot")}</h2>
       </header>
       <ol className="hot-searches">
         {keywords.map((keyword, index) => (
           <li key={keyword}>
-            <a href={href(path, { keyword })}>
-              <span aria-hidden="true">{index + 1}</span>
+            <a className="flex items-center gap-8px min-h-44px text-sm" href={href(path, { keyword })}>
+              <span translate="no" aria-hidden="true">
+                {index + 1}
+              </span>
               <span>{keyword}</span>
-              {index < 3 && <Icon name="flame" />}
+              {index < 3 && <Icon className="text-brand size-16px" name="flame" />}
             </a>
           </li>
         ))}
@@ -76,12 +84,16 @@ export function RecentlyViewed({ goods }: { goods: ViewedGoods[] }) {
   const format = useFormat();
   if (goods.length === 0) return null;
   return (
-    <section className="search-section viewed">
-      <header>
-        <h2>{t("viewed.title")}</h2>
-        <a href={href("/pages/user/footprint")} aria-label={t("viewed.allLabel")}>
+    <section className="search-section viewed p-8-12-0px">
+      <header className="flex items-center justify-between min-h-44px">
+        <h2 className="text-base font-semibold">{t("viewed.title")}</h2>
+        <a
+          className="flex flex-none items-center gap-2px min-h-44px hint"
+          href={href("/pages/user/footprint")}
+          aria-label={t("viewed.allLabel")}
+        >
           {t("viewed.all")}
-          <Icon name="chevron-right" className="mirrored" />
+          <Icon name="chevron-right" className="mirrored size-16px" />
         </a>
       </header>
       <ul className="strip-row">

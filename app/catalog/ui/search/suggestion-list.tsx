@@ -1,5 +1,5 @@
-import { useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "#router";
 import type { SearchSuggestion } from "~/app/catalog/list/goods-query";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";

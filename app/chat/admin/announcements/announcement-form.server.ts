@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { Audience } from "~/app/account/api.server";
 import { isZone, momentOf, wallTimeAt } from "~/app/platform/format/zoned-time";
+import { type FormFields, formFields, newFields } from "~/app/platform/forms/form-fields";
+import { inLanguages, line, typedTexts } from "~/app/platform/forms/form-parts.server";
+import { type FormErrors, issueErrors } from "~/app/platform/http/form.server";
 import { localPath } from "~/app/platform/http/local-path";
-import { locales } from "~/app/platform/language/locales";
-import type { Texts } from "~/db/columns";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import type { AnnouncementValues, adminAnnouncement } from "./announcements-admin-queries.server";
 
 type Fields = Record<string, string>;
@@ -12,35 +14,27 @@ export const audiences = ["all", "buyers", "merchants", "accounts"] as const sat
 /** Most code points of a title and of a text, and most accounts that one is sent to by name. */
 const limits = { title: 60, body: 500, accounts: 1000 } as const;
 
-const text = (most: number, control: RegExp) =>
-  z
-    .string()
-    .default("")
-    .transform((value) => value.replaceAll("\r\n", "\n").trim())
-    .refine((value) => [...value].length <= most, "tooLong")
-    .refine((value) => !control.test(value), "characters");
-
-const line = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-/** Line breaks are fine. */
-const lines = /(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** A text, in which line breaks are fine. */
+const text = z
+  .string()
+  .default("")
+  .transform((value) => value.replaceAll("\r\n", "\n").trim())
+  .refine((value) => lengthOf(value) <= limits.body, "tooLong")
+  .refine((value) => !/(?!\n)[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value), "characters");
 
 const shape = z.object({
   audience: z.enum(audiences, "choose"),
   accounts: z.string().default(""),
-  link: text(500, line).refine(
+  link: line(500).refine(
     (value) => value === "" || (value.startsWith("/") && localPath(value) === value),
     "announcements:errors.link",
   ),
   zone: z.string().refine(isZone, "choose"),
   at: z.string().default(""),
-  ...Object.fromEntries(locales.map((locale) => [`title.${locale}`, text(limits.title, line)])),
-  ...Object.fromEntries(locales.map((locale) => [`body.${locale}`, text(limits.body, lines)])),
+  ...inLanguages("title", line(limits.title)),
+  ...inLanguages("body", text),
 });
-
-function textsIn(data: unknown, name: string): Texts {
-  const found = locales.map((locale) => [locale, (data as Fields | undefined)?.[`${name}.${locale}`] ?? ""]);
-  return Object.fromEntries(found.filter(([, value]) => value !== ""));
-}
+export type AnnouncementSchema = typeof shape;
 
 /** What a form says; `names` are those of the accounts, one a line, not looked up yet. */
 type Parsed = Omit<AnnouncementValues, "accounts"> & { names: string[] };
@@ -49,11 +43,10 @@ type Parsed = Omit<AnnouncementValues, "accounts"> & { names: string[] };
 export function parseAnnouncement(
   fields: Fields,
   now: Date,
-): { ok: true; values: Parsed } | { ok: false; errors: Fields } {
+): { ok: true; values: Parsed } | { ok: false; errors: FormErrors } {
   const parsed = shape.safeParse(fields);
-  const errors: Fields = {};
-  for (const { path, message } of parsed.error?.issues ?? []) errors[path.join(".")] ??= message;
-  const [title, body] = [textsIn(parsed.data, "title"), textsIn(parsed.data, "body")];
+  const errors = issueErrors(parsed.error);
+  const [title, body] = [typedTexts("title", parsed.data), typedTexts("body", parsed.data)];
   if (parsed.success && Object.keys(title).length === 0) errors.title = "required";
   if (parsed.success && Object.keys(body).length === 0) errors.body = "required";
   const zone = isZone(fields.zone ?? "") ? String(fields.zone) : "UTC";
@@ -71,16 +64,15 @@ export function parseAnnouncement(
 type Stored = NonNullable<Awaited<ReturnType<typeof adminAnnouncement>>>;
 
 /** Returns the form fields of an announcement. @param names of its accounts */
-export function announcementFields(stored: Stored, names: readonly string[]): Fields {
-  const texts = (name: string, of: Texts) =>
-    Object.fromEntries(Object.entries(of).map(([locale, value]) => [`${name}.${locale}`, value]));
-  return {
-    ...texts("title", stored.title),
-    ...texts("body", stored.body),
-    ...{ link: stored.link, audience: stored.audience, accounts: names.join("\n") },
-    ...{ zone: "UTC", at: wallTimeAt(new Date(stored.sendAt).getTime(), "UTC") },
-  };
-}
+export const announcementFields = (stored: Stored, names: readonly string[]): FormFields<AnnouncementSchema> =>
+  formFields<AnnouncementSchema>({
+    title: stored.title,
+    body: stored.body,
+    link: stored.link,
+    audience: stored.audience,
+    accounts: names.join("\n"),
+    zone: "UTC",
+    at: wallTimeAt(new Date(stored.sendAt).getTime(), "UTC"),
+  });
 
-/** Form fields of a new one. */
-export const newAnnouncement: Fields = { audience: "all", zone: "UTC" };
+export const newAnnouncement = newFields<AnnouncementSchema>({ audience: "all", zone: "UTC" });

@@ -1,14 +1,22 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
 import { countAudience, peopleNamed, usernamesOf } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { zoneNames } from "~/app/platform/format/zoned-time";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import {
+  actKey,
+  type FormErrors,
+  type FormReply,
+  readForm,
+  refuseForm,
+  typedValues,
+} from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { readIdOrNew } from "~/app/platform/ids";
+import { json } from "~/app/platform/http/text-response.server";
+import { readIdOrNew, readVersion } from "~/app/platform/ids";
 import { locales } from "~/app/platform/language/locales";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { announcementFields, newAnnouncement, parseAnnouncement } from "./announcement-form.server";
@@ -33,21 +41,27 @@ export async function loadAnnouncement(request: Request, context: RequestContext
   const names = stored ? await usernamesOf(db, stored.accounts) : [];
   return {
     title: stored ? pickText(stored.title, language.locale) : language.i18n.t("announcements:new"),
-    ...{ id, key: randomUUID(), version: stored?.version ?? 0, state: stored?.state ?? null, sent: stored?.sent ?? 0 },
+    id,
+    key: randomUUID(),
+    version: stored?.version ?? 0,
+    state: stored?.state ?? null,
+    sent: stored?.sent ?? 0,
     fields: stored ? announcementFields(stored, names) : newAnnouncement,
     zones: zoneNames(),
   };
 }
 
-/** Shows what would be sent to how many (`intent=preview`), or plans it; back with every typed value where it is refused. */
+/**
+ * Shows what would be sent to how many (`intent=preview`), or plans it; back with every typed value where it is
+ * refused.
+ */
 export async function answerAnnouncement(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "notices.send");
   const id = readIdOrNew(wanted);
   const { db, address, clock } = context;
   const values = typedValues(await readForm(request));
-  const refused = (errors: Record<string, string>, more: Record<string, string> = {}) =>
+  const refused = (errors: FormErrors, more: Record<string, string> = {}) =>
     answerRefused<AnnouncementReply>({ ...refuseForm({ ...values, ...more }, errors), preview: null });
-  if (Object.values(values).some((value) => value.includes("\0"))) return refused({ "": "characters" });
   if (id !== null && !(await adminAnnouncement(db, id))) throw notFound();
   const parsed = parseAnnouncement(values, clock.now());
   if (!parsed.ok) return refused(parsed.errors);
@@ -58,15 +72,13 @@ export async function answerAnnouncement(request: Request, context: RequestConte
   const planned = { ...rest, accounts: [...new Set(known.values())] };
   if (values.intent === "preview")
     return json<AnnouncementReply>({ values, errors: {}, preview: await previewOf(context, planned) });
-  const version = /^\d{1,9}$/.test(values.version ?? "") ? Number(values.version) : -1;
-  const key = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(values.key ?? "")
-    ? String(values.key)
-    : randomUUID();
+  const version = readVersion(values.version);
+  const key = actKey.catch(() => randomUUID()).parse(values.key);
   const done = await saveAnnouncement(db, { staff, address, id, key, version, values: planned });
   if (done.ok) return redirectWithToast(context, href("/operator/announcements"), "announcements:done.planned");
   // Submitting again after `stale` is deliberate, so the current version is returned to let it pass.
   const now = done.code === "stale" && id !== null ? await adminAnnouncement(db, id) : undefined;
-  return refused({ "": `announcements:refusals.${done.code}` }, now ? { version: String(now.version) } : {});
+  return refused({ "": textKey("announcements:refusals", done.code) }, now ? { version: String(now.version) } : {});
 }
 
 async function previewOf({ db }: RequestContext, values: AnnouncementValues): Promise<Preview> {

@@ -25,7 +25,6 @@ export interface AnnouncementFilter {
   /** Of a title or a text; "" = any. */
   q: string;
   state?: AnnouncementState;
-  before: number | null;
 }
 
 function announcements(handle: Handle) {
@@ -39,7 +38,7 @@ function announcements(handle: Handle) {
 /** Returns announcements that match, newest first. */
 export function adminAnnouncements(
   handle: Handle,
-  { q, state, before, limit }: AnnouncementFilter & { limit: number },
+  { q, state, before, limit }: AnnouncementFilter & { before: number | null; limit: number },
 ) {
   const words = containing(q.toLowerCase());
   return announcements(handle)
@@ -63,7 +62,12 @@ export async function lockAnnouncement(trx: Transaction<Database>, id: number) {
 }
 
 const written = ({ title, body, link, audience, accounts, sendAt }: AnnouncementValues) => ({
-  ...{ title: JSON.stringify(title), body: JSON.stringify(body), link, audience, accounts, send_at: sendAt },
+  title: JSON.stringify(title),
+  body: JSON.stringify(body),
+  link,
+  audience,
+  accounts,
+  send_at: sendAt,
 });
 
 /** Inserts an announcement and returns its id; null = the same form was sent before. */
@@ -74,7 +78,7 @@ export async function insertAnnouncement(
   const row = await trx
     .insertInto("announcements")
     .values({ ...written(values), key, created_by: staffId })
-    .onConflict((conflict) => conflict.column("key").doNothing())
+    .onConflict((conflict) => conflict.columns(["created_by", "key"]).doNothing())
     .returning("id")
     .executeTakeFirst();
   return row?.id ?? null;

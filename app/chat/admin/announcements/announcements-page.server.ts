@@ -1,44 +1,35 @@
-import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
-import { readForm, searchedWords } from "~/app/platform/http/form.server";
+import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
-import { type AnnouncementFilter, adminAnnouncements, announcementStates } from "./announcements-admin-queries.server";
+import { announcementList } from "./announcement-list.server";
 import { stopAnnouncement } from "./stop-announcement.server";
-
-const pageSize = 30;
-
-const shape = z.object({
-  q: searchedWords(),
-  state: z.enum(announcementStates).optional().catch(undefined),
-});
-
-/** Reads the filter of the list from its address; unknown values are ignored. */
-export function announcementFilter(search: URLSearchParams): AnnouncementFilter {
-  return { ...shape.parse(Object.fromEntries(search)), before: readId(search.get("before")) };
-}
 
 /** Loads the announcements, newest first. */
 export async function loadAnnouncements(request: Request, context: RequestContext) {
-  const staff = await requireStaff(request, context, "notices.read");
-  const { db, language } = context;
-  const filter = announcementFilter(new URL(request.url).searchParams);
-  const found = await adminAnnouncements(db, { ...filter, limit: pageSize + 1 });
-  const rows = found.slice(0, pageSize);
+  const staff = await announcementList.guard(request, context);
+  const { language } = context;
+  const { rows, next, filter } = await announcementList.page(request, context, { who: staff });
   return {
     title: language.i18n.t("announcements:title"),
     rows: rows.map(({ id, title, audience, accounts, state, sent, sendAt, author }) => ({
-      ...{ id, audience, state, sent, author, accounts: accounts.length },
+      id,
+      audience,
+      state,
+      sent,
+      author,
+      accounts: accounts.length,
       title: pickText(title, language.locale),
       sendAt: new Date(sendAt).getTime(),
     })),
-    next: found.length > pageSize ? (rows.at(-1)?.id ?? null) : null,
-    ...{ q: filter.q, state: filter.state ?? "" },
+    next,
+    q: filter.q,
+    state: filter.state ?? "",
     sends: may(staff, "notices.send"),
   };
 }

@@ -22,19 +22,23 @@ interface AnnouncementSave extends Actor {
 
 /** As the audit log keeps it: to how many accounts, not to which. */
 const facts = ({ title, body, link, audience, accounts, sendAt }: AnnouncementValues): Record<string, unknown> => ({
-  ...{ title, body, link, audience, sendAt: sendAt.toISOString() },
+  title,
+  body,
+  link,
+  audience,
+  sendAt: sendAt.toISOString(),
   ...(audience === "accounts" && { accounts: accounts.length }),
 });
 
 /**
- * Plans an announcement, or changes one of which nothing was sent yet; it goes out when its time has come. Recorded in the audit log. Refuses `unknown`,
- * `stale` (somebody has saved it since) and `started`.
+ * Plans an announcement, or changes one of which nothing was sent yet; it goes out when its time has come. Recorded in
+ * the audit log. Refuses `notFound`, `stale` (somebody has saved it since) and `started`.
  */
 export function saveAnnouncement(
   db: Db,
   { staff, address, id, key, version, values }: AnnouncementSave,
-): Promise<Result<{ id: number | null }, "unknown" | "stale" | "started">> {
-  return transact(db, async (trx): Promise<Result<{ id: number | null }, "unknown" | "stale" | "started">> => {
+): Promise<Result<{ id: number | null }, "notFound" | "stale" | "started">> {
+  return transact(db, async (trx): Promise<Result<{ id: number | null }, "notFound" | "stale" | "started">> => {
     const label = pickText(values.title, "en");
     if (id === null) {
       const made = await insertAnnouncement(trx, { ...values, key, staffId: staff.id });
@@ -44,7 +48,7 @@ export function saveAnnouncement(
       return ok({ id: made });
     }
     const before = await lockAnnouncement(trx, id);
-    if (!before) return refuse("unknown");
+    if (!before) return refuse("notFound");
     if (before.state !== "planned") return refuse("started");
     if (before.version !== version) return refuse("stale");
     await updateAnnouncement(trx, id, values);

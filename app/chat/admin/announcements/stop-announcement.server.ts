@@ -5,20 +5,26 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { lockAnnouncement, markStopped } from "./announcements-admin-queries.server";
 
-/** Stops an announcement before or while it is sent: who has it keeps it, nobody else gets it. Refuses `unknown`, and `over` when it is sent or stopped already. */
+/**
+ * Stops an announcement before or while it is sent: who has it keeps it, nobody else gets it. Refuses `notFound`, and
+ * `over` when it is sent or stopped already.
+ */
 export function stopAnnouncement(
   db: Db,
   { staff, address, id }: Actor & { id: number },
-): Promise<Result<null, "unknown" | "over">> {
+): Promise<Result<null, "notFound" | "over">> {
   return transact(db, async (trx) => {
     const before = await lockAnnouncement(trx, id);
-    if (!before) return refuse("unknown");
+    if (!before) return refuse("notFound");
     if (before.state === "sent" || before.state === "stopped") return refuse("over");
     await markStopped(trx, id);
     await audit(trx, {
-      ...{ staff, action: "announcements.stopped", address },
+      staff,
+      action: "announcements.stopped",
+      address,
       subject: { kind: "announcement", id, label: pickText(before.title, "en") },
-      ...{ before: { state: before.state }, after: { state: "stopped", sent: before.sent } },
+      before: { state: before.state },
+      after: { state: "stopped", sent: before.sent },
     });
     return ok(null);
   });

@@ -1,14 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, FilterSelect, ListPage } from "~/app/operator/ui";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
+import { textKey } from "~/app/platform/language/text-keys";
 import { answerAnnouncements, loadAnnouncements } from "../announcements/announcements-page.server";
 import { AnnouncementRow } from "../ui/announcement-row";
 
 export const meta = consoleMeta;
 
-/** `/operator/announcements?q=&state=&before=`: what the platform tells everybody or some, planned, on its way and sent. */
+/**
+ * `/operator/announcements?q=&state=&before=`: what the platform tells everybody or some, planned, on its way and sent.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAnnouncements(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerAnnouncements(request, context);
@@ -26,13 +31,16 @@ export default function Announcements() {
       title={title}
       lead={t("lead")}
       add={sends && { href: `${path}/new`, text: t("new") }}
-      refusal={reply?.error && t(`refusals.${reply.error}`)}
+      refusal={reply?.error && t(textKey("announcements:refusals", reply.error))}
       query={{ q, state }}
       fields={
         <>
           <TextField name="q" type="search" label={t("search")} value={q} maxLength={60} />
           <FilterSelect
-            {...{ name: "state", label: t("columns.state"), whatever: t("state.any"), value: state }}
+            name="state"
+            label={t("columns.state")}
+            whatever={t("state.any")}
+            value={state}
             all={["planned", "sending", "sent", "stopped"]}
             text={(one) => t(`state.${one}`)}
           />

@@ -1,17 +1,20 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
-import { TextArea } from "~/app/design/console/text-area";
-import { TextField } from "~/app/design/console/text-field";
+import { Form } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { Select } from "~/app/console/fields/select";
+import { TextArea } from "~/app/console/fields/text-area";
+import { TextField } from "~/app/console/fields/text-field";
+import { TextsFields } from "~/app/console/fields/texts-fields";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
-import { TextsFields } from "~/app/operator/ui";
+import type { FieldName } from "~/app/platform/forms/form-fields";
 import { href } from "~/app/platform/http/href";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { SettingCard } from "~/app/settings/ui";
+import type { AnnouncementSchema } from "../announcements/announcement-form.server";
 import type { AnnouncementReply, loadAnnouncement } from "../announcements/announcement-page.server";
 import { AnnouncementPreview } from "./announcement-preview";
 
@@ -20,14 +23,48 @@ interface AnnouncementFormProps {
   reply: SerializeFrom<AnnouncementReply> | undefined;
 }
 
-/** The form of an announcement: its texts, to whom and when, and what they would see. What is on its way cannot be changed. */
+const audiences = ["all", "buyers", "merchants", "accounts"] as const;
+
+/**
+ * The form of an announcement: its texts, to whom and when, and what they would see. What is on its way cannot be
+ * changed.
+ */
 export function AnnouncementForm({ data, reply }: AnnouncementFormProps) {
   const { title, id, key, fields, version, state, sent, zones } = data;
-  const { t } = useTranslation(["announcements", "forms", "operator"]);
-  const { value, error, pending } = useReply(t, reply, fields);
+  const { t } = useTranslation(["announcements", "forms", "operator", "ask"]);
+  const { value, error, pending, inputs } = useReply<FieldName<AnnouncementSchema>>(t, reply, fields);
   const box = useErrorFocus(reply);
   const wrong = Object.keys(reply?.errors ?? {}).length;
-  const text = (name: string) => value(name) ?? "";
+  const shown = { value: (name: string) => value(name) ?? "", error };
+  const { texts, whom, when } = inputs({
+    texts: {
+      title: ({ name }) => (
+        <TextsFields name={name} legend={t("fields.title")} hint={t("hints.title")} maxLength={120} {...shown} />
+      ),
+      body: ({ name }) => <TextsFields name={name} legend={t("fields.body")} maxLength={1000} long {...shown} />,
+      link: (input) => <TextField {...input} label={t("fields.link")} hint={t("hints.link")} maxLength={500} />,
+    },
+    whom: {
+      audience: (input) => (
+        <Select
+          {...input}
+          label={t("fields.audience")}
+          options={audiences.map((one) => ({ value: one, label: t(`audience.${one}`) }))}
+        />
+      ),
+      accounts: (input) => <TextArea {...input} label={t("fields.accounts")} hint={t("hints.accounts")} rows={3} />,
+    },
+    when: {
+      at: (input) => <TextField {...input} type="datetime-local" label={t("fields.at")} hint={t("hints.at")} />,
+      zone: (input) => (
+        <Select
+          {...input}
+          label={t("fields.zone")}
+          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+        />
+      ),
+    },
+  });
   const open = state === null || state === "planned";
   return (
     <>
@@ -46,70 +83,31 @@ export function AnnouncementForm({ data, reply }: AnnouncementFormProps) {
         <input type="hidden" name="key" value={reply?.values.key ?? key} />
         <fieldset disabled={!open}>
           <SettingCard id="texts" title={t("cards.texts")}>
-            <TextsFields
-              name="title"
-              legend={t("fields.title")}
-              hint={t("hints.title")}
-              value={text}
-              error={error}
-              maxLength={120}
-            />
-            <TextsFields name="body" legend={t("fields.body")} value={text} error={error} maxLength={1000} long />
-            <TextField
-              name="link"
-              label={t("fields.link")}
-              hint={t("hints.link")}
-              value={text("link")}
-              error={error("link")}
-              maxLength={500}
-            />
+            {texts}
           </SettingCard>
           <SettingCard id="whom" title={t("cards.whom")}>
-            <Select
-              name="audience"
-              label={t("fields.audience")}
-              value={text("audience")}
-              error={error("audience")}
-              options={(["all", "buyers", "merchants", "accounts"] as const).map((one) => ({
-                value: one,
-                label: t(`audience.${one}`),
-              }))}
-            />
-            <TextArea
-              name="accounts"
-              label={t("fields.accounts")}
-              hint={t("hints.accounts")}
-              value={text("accounts")}
-              error={error("accounts")}
-              rows={3}
-            />
+            {whom}
           </SettingCard>
           <SettingCard id="when" title={t("cards.when")}>
-            <div className="c-columns">
-              <TextField
-                name="at"
-                type="datetime-local"
-                label={t("fields.at")}
-                hint={t("hints.at")}
-                value={text("at")}
-                error={error("at")}
-              />
-              <Select
-                name="zone"
-                label={t("fields.zone")}
-                value={text("zone")}
-                error={error("zone")}
-                options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
-              />
-            </div>
+            <div className="c-columns">{when}</div>
           </SettingCard>
           <div className="c-save">
             <button type="submit" name="intent" value="preview" className="c-button" data-enter="" disabled={pending}>
               {t("preview")}
             </button>
-            <button type="submit" name="intent" value="send" className="c-button is-primary" disabled={pending}>
-              {t("plan")}
-            </button>
+            <ConfirmAct
+              name="sendAnnouncement"
+              label={t("plan")}
+              question={(typed) => {
+                const audience = audiences.find((one) => one === typed?.get("audience"));
+                return audience ? t("ask:announceTo", { audience: t(`audience.${audience}`) }) : t("ask:announce");
+              }}
+              look="c-button is-primary"
+            >
+              <button type="submit" name="intent" value="send" className="c-button is-primary" disabled={pending}>
+                {t("plan")}
+              </button>
+            </ConfirmAct>
           </div>
         </fieldset>
       </Form>

@@ -20,7 +20,7 @@ export function AnnouncementPreview({ people, texts }: AnnouncementPreviewProps)
             <dd lang={locale} dir="auto">
               <b>{title}</b>
               <br />
-              {body}
+              <span>{body}</span>
             </dd>
           </div>
         ))}

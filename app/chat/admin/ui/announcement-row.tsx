@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AskFirst } from "~/app/design/console/ask-first";
-import { useMoment } from "~/app/operator/ui";
+import { Form } from "#router";
+import { useMoment } from "~/app/console/use-moment";
 import { href } from "~/app/platform/http/href";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 
 interface ListedAnnouncement {
   id: number;
@@ -42,7 +42,7 @@ export function AnnouncementRow({ announcement, sends }: { announcement: ListedA
         {audience === "accounts" ? t("people", { count: accounts }) : t(`audience.${audience}`)}
       </td>
       <td data-label={t("columns.when")}>{moment(sendAt)}</td>
-      <td data-label={t("columns.sent")} className="c-number">
+      <td translate="no" data-label={t("columns.sent")} className="c-number">
         {sent}
       </td>
       <td data-label={t("columns.state")}>
@@ -53,11 +53,16 @@ export function AnnouncementRow({ announcement, sends }: { announcement: ListedA
           {(state === "planned" || state === "sending") && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="id" value={id} />
-              <AskFirst label={t("stop")} question={t("stopQuestion")}>
+              <ConfirmAct
+                name="stopAnnouncement"
+                look="c-button is-danger"
+                label={t("stop")}
+                question={t("stopQuestion")}
+              >
                 <button type="submit" name="intent" value="stop" className="c-button is-danger">
                   {t("stop")}
                 </button>
-              </AskFirst>
+              </ConfirmAct>
             </Form>
           )}
         </td>

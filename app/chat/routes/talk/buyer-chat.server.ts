@@ -1,7 +1,8 @@
-import { redirect } from "@remix-run/node";
+import { redirect } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { avatarPicture } from "~/app/account/ui";
-import { seenOfShop, zoneOf } from "~/app/catalog/api.server";
+import { seenOfShop } from "~/app/catalog/api.server";
+import { talkGoods } from "~/app/centre/api.server";
 import { openConversation } from "~/app/chat/conversations/open-conversation.server";
 import { answerAway } from "~/app/chat/hours/answer-away.server";
 import { greetingOf, hoursOf, shopIsOnline, shopTalk } from "~/app/chat/hours/chat-shops-queries.server";
@@ -11,12 +12,13 @@ import { conversationBetween } from "~/app/chat/talking/between-queries.server";
 import type { BuyerChat, ShopPresence } from "~/app/chat/talking/talk";
 import { clockAt } from "~/app/chat/talking/talk-times";
 import type { RequestContext } from "~/app/context.server";
+import { zoneOf } from "~/app/platform/cookies/zone";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { shopCards } from "~/app/shops/api.server";
-import { goodsOf, ordersOf } from "./cards.server";
+import { ordersOf } from "./cards.server";
 import { loadTalk } from "./load-talk.server";
 
 const path = "/pages/notice/chat";
@@ -36,8 +38,9 @@ async function askedShop(request: Request, context: RequestContext) {
 }
 
 /**
- * Loads `/pages/notice/chat?shop_id=&title=&image=&price=&goods_id=&order=`: the buyer's conversation with a shop, with goods or an order to send with one
- * tap. What is shown of them comes from the database; a title and a price without an id become words to send. Throws a 404 `Response` without such a shop.
+ * Loads `/pages/notice/chat?shop_id=&title=&image=&price=&goods_id=&order=`: the buyer's conversation with a shop, with
+ * goods or an order to send with one tap. What is shown of them comes from the database; a title and a price without an
+ * id become words to send. Throws a 404 `Response` without such a shop.
  */
 export async function loadBuyerChat(request: Request, context: RequestContext): Promise<BuyerChat & { title: string }> {
   const { buyer, shop, between } = await askedShop(request, context);
@@ -55,7 +58,7 @@ export async function loadBuyerChat(request: Request, context: RequestContext): 
     shopIsOnline(db, shop.id),
     greetingOf(db, shop.id),
   ]);
-  const goods = await goodsOf(db, goodsId === null ? seenIds : [goodsId, ...seenIds], language.locale);
+  const goods = await talkGoods(db, goodsId === null ? seenIds : [goodsId, ...seenIds], language.locale);
   const asked = goods.find(({ id }) => id === goodsId) ?? null;
   const zone = zoneOf(request.headers.get("Cookie"));
   return {

@@ -1,10 +1,11 @@
 import { currentBuyer, switchesOf } from "~/app/account/api.server";
-import { zoneOf } from "~/app/catalog/api.server";
+import { talkCards } from "~/app/centre/api.server";
 import type { Party } from "~/app/chat/conversations/parties-queries.server";
 import { readTalk } from "~/app/chat/talking/read-talk.server";
 import type { Talk } from "~/app/chat/talking/talk";
 import type { RequestContext } from "~/app/context.server";
-import { type Between, cardsOf } from "./cards.server";
+import { zoneOf } from "~/app/platform/cookies/zone";
+import type { Between } from "./cards.server";
 
 interface Asked {
   party: Party;
@@ -20,8 +21,12 @@ export async function loadTalk(request: Request, context: RequestContext, asked:
   const buyer = await currentBuyer(request, context);
   const { voice, shock } = buyer ? switchesOf(buyer.preferences) : { voice: false, shock: false };
   return readTalk(context, {
-    ...{ party, conversation, search: new URL(request.url).searchParams, alerts: { voice, shock } },
-    ...{ zone: zoneOf(request.headers.get("Cookie")), nowMs: clock.now().getTime() },
-    cardsOf: (messages) => cardsOf(db, { messages, between, locale: language.locale }),
+    party,
+    conversation,
+    search: new URL(request.url).searchParams,
+    alerts: { voice, shock },
+    zone: zoneOf(request.headers.get("Cookie")),
+    nowMs: clock.now().getTime(),
+    cardsOf: (messages) => talkCards(db, { messages, ...between, locale: language.locale }),
   });
 }

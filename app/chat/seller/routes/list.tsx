@@ -1,8 +1,8 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
-import { consoleMeta } from "~/app/operator/ui";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Nothing } from "~/app/console/nothing";
 import styles from "../../ui/talk.css?url";
 import { useLiveList } from "../../ui/use-live-list";
 import { ShopListPane } from "../ui/shop-list-pane";
@@ -21,9 +21,9 @@ export default function ShopChatList() {
   const { list } = useLoaderData<typeof loader>();
   useLiveList();
   return (
-    <div className="st-panes is-list">
+    <div className="c-panes st-panes is-list grid one-column">
       <ShopListPane list={list} heading="h1" />
-      <div className="st-none">
+      <div className="c-panes-none">
         <Nothing icon="message-circle" text={t("shop.choose")} />
       </div>
     </div>

@@ -2,12 +2,13 @@ import { requireShopStaff } from "~/app/account/api.server";
 import { avatarPicture } from "~/app/account/ui";
 import { shopLinesOf } from "~/app/cart/api.server";
 import { searchGoods } from "~/app/catalog/api.server";
+import { talkGoods } from "~/app/centre/api.server";
 import { partiesOf } from "~/app/chat/conversations/lists-queries.server";
 import { openWithBuyer } from "~/app/chat/conversations/open-conversation.server";
 import { takeOver } from "~/app/chat/conversations/take-over.server";
 import { talkingColleagues } from "~/app/chat/conversations/take-over-queries.server";
 import { shopTalk } from "~/app/chat/hours/chat-shops-queries.server";
-import { goodsOf, ordersOf } from "~/app/chat/routes/talk/cards.server";
+import { ordersOf } from "~/app/chat/routes/talk/cards.server";
 import { loadTalk } from "~/app/chat/routes/talk/load-talk.server";
 import { answerTalk } from "~/app/chat/talking/answer-talk.server";
 import { buyerOf, conversationBetween } from "~/app/chat/talking/between-queries.server";
@@ -18,6 +19,7 @@ import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { shopCards } from "~/app/shops/api.server";
 import { listOf, partyOf } from "./shop-list.server";
 
@@ -40,8 +42,8 @@ async function askedBuyer(request: Request, context: RequestContext) {
 }
 
 /**
- * Loads `/pages/store/chat/index?user_id=`: a conversation with a buyer, beside it the list, the buyer's orders at this shop and what of it lies in
- * the cart. Throws a 404 `Response` for people who have neither written nor ordered here.
+ * Loads `/pages/store/chat/index?user_id=`: a conversation with a buyer, beside it the list, the buyer's orders at this
+ * shop and what of it lies in the cart. Throws a 404 `Response` for people who have neither written nor ordered here.
  */
 export async function loadShopChat(request: Request, context: RequestContext): Promise<ShopChat & { title: string }> {
   const { worker, buyer, between, conversation, orders } = await askedBuyer(request, context);
@@ -60,13 +62,19 @@ export async function loadShopChat(request: Request, context: RequestContext): P
   ]);
   const shop = shops.get(worker.shopId);
   const inCart = lines.map(({ goodsId }) => goodsId);
-  const goods = await goodsOf(db, [...inCart, ...selling.rows.map(({ id }) => id)], locale);
+  const goods = await talkGoods(db, [...inCart, ...selling.rows.map(({ id }) => id)], locale);
   return {
     title: i18n.t("talk:shop.with", { name: buyer.nickname }),
-    ...{ list, talk, colleagues, orders, replies: own.replies },
+    list,
+    talk,
+    colleagues,
+    orders,
+    replies: own.replies,
     shop: { name: shop?.name ?? "", avatar: shop?.logo ?? null },
     buyer: {
-      ...{ id: buyer.id, name: buyer.nickname, avatar: avatarPicture(buyer.avatar) },
+      id: buyer.id,
+      name: buyer.nickname,
+      avatar: avatarPicture(buyer.avatar),
       online: parties[0]?.buyerOnline ?? false,
     },
     cart: lines.flatMap(({ goodsId, number }) => {
@@ -93,10 +101,13 @@ export async function answerShopChat(request: Request, context: RequestContext):
       const handing = { party, ...opened.value, from: readId(form.get("from")), to: readId(to) };
       const done = await takeOver(db, handing, bus);
       if (!done.ok && done.code === "notThere") throw notFound();
-      return redirectWithToast(context, page, done.ok ? "talk:shop.handed" : `chat:refused.${done.code}`);
+      return redirectWithToast(context, page, done.ok ? "talk:shop.handed" : textKey("chat:refused", done.code));
     }
   }
   return await answerTalk(request, context, {
-    ...{ party, open, page, list: href("/pages/store/chat/list") },
+    party,
+    open,
+    page,
+    list: href("/pages/store/chat/list"),
   });
 }

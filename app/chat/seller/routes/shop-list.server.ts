@@ -1,16 +1,17 @@
 import { requireShopStaff, type ShopWorker } from "~/app/account/api.server";
 import { avatarPicture } from "~/app/account/ui";
-import { zoneOf } from "~/app/catalog/api.server";
 import { type ListedConversation, unreadOf } from "~/app/chat/conversations/lists-queries.server";
 import type { Party } from "~/app/chat/conversations/parties-queries.server";
 import { readShopListTab, shopConversations } from "~/app/chat/talking/shop-list-queries.server";
 import type { ShopList, ShopListRow } from "~/app/chat/talking/talk";
 import type { RequestContext } from "~/app/context.server";
-import { readMomentCursor, writeMomentCursor } from "~/app/platform/moment-cursor";
+import { zoneOf } from "~/app/platform/cookies/zone";
 
 /** The worker as a side of the shop's conversations. */
 export const partyOf = ({ id, shopId }: ShopWorker): Extract<Party, { side: "shop" }> => ({
-  ...{ side: "shop", shopId, userId: id },
+  side: "shop",
+  shopId,
+  userId: id,
 });
 
 /** Loads `/pages/store/chat/list?tab=&name=&after=`: the shop's conversations. */
@@ -26,14 +27,18 @@ export async function listOf(request: Request, context: RequestContext, worker: 
   const { searchParams } = new URL(request.url);
   const tab = readShopListTab(searchParams.get("tab"));
   const words = searchParams.get("name") ?? "";
-  const before = readMomentCursor(searchParams.get("after"));
   const [{ rows, next }, unread] = await Promise.all([
-    shopConversations(db, { party, tab, words, before }),
+    shopConversations(db, { party, tab, words, after: searchParams.get("after") }),
     unreadOf(db, party),
   ]);
   return {
-    ...{ tab, words, unread, rows: rows.map((row) => listed(row, worker.id)), next: next && writeMomentCursor(next) },
-    ...{ zone: zoneOf(request.headers.get("Cookie")), nowMs: clock.now().getTime() },
+    tab,
+    words,
+    unread,
+    rows: rows.map((row) => listed(row, worker.id)),
+    next,
+    zone: zoneOf(request.headers.get("Cookie")),
+    nowMs: clock.now().getTime(),
   };
 }
 
@@ -41,8 +46,12 @@ function listed(row: ListedConversation, me: number): ShopListRow {
   const { lastWithdrawn, lastType, lastText, takenBy } = row;
   const said = !lastWithdrawn && lastType === "text";
   return {
-    ...{ userId: row.userId, name: row.buyerName, avatar: avatarPicture(row.buyerAvatar) },
-    ...{ online: row.buyerOnline, unread: row.unread, at: row.lastAt * 1000 },
+    userId: row.userId,
+    name: row.buyerName,
+    avatar: avatarPicture(row.buyerAvatar),
+    online: row.buyerOnline,
+    unread: row.unread,
+    at: row.lastAt * 1000,
     last: {
       own: row.lastSide !== "user",
       text: said ? lastText : null,

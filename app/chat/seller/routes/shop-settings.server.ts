@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { requireShopStaff } from "~/app/account/api.server";
 import { shopTalk } from "~/app/chat/hours/chat-shops-queries.server";
 import { saveShopTalk } from "~/app/chat/hours/save-shop-talk.server";
@@ -7,21 +6,28 @@ import { shopSettingsForm } from "~/app/chat/seller/shop-settings-form.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { zoneNames } from "~/app/platform/format/zoned-time";
+import { formFields, ticked } from "~/app/platform/forms/form-fields";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 
-/** Loads `/pages/store/chat/settings`: the shop's hours, what it says outside of them and its quick replies, as fields of a form. */
+/**
+ * Loads `/pages/store/chat/settings`: the shop's hours, what it says outside of them and its quick replies, as fields
+ * of a form.
+ */
 export async function loadShopSettings(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "chat");
   const { version, zone, days, opens, closes, away, replies } = await shopTalk(context.db, shopId);
-  const fields: Record<string, string> = {
-    ...{ version: String(version), zone, replies: replies.join("\n") },
+  const fields = formFields<typeof shopSettingsForm>({
+    version: String(version),
+    zone,
+    replies: replies.join("\n"),
     opens: opens === null ? "" : clockText(opens),
     closes: closes === null ? "" : clockText(closes),
-    ...Object.fromEntries(days.map((day) => [`day.${day}`, "on"])),
-    ...Object.fromEntries(Object.entries(away).map(([locale, text]) => [`away.${locale}`, text])),
-  };
+    day: Object.fromEntries(days.map((day) => [day, ticked(true)])),
+    away,
+  });
   return { title: context.language.i18n.t("talk:settings.title"), fields, zones: zoneNames() };
 }
 

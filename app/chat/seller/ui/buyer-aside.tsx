@@ -1,27 +1,31 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Avatar } from "~/app/design/form/avatar";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { ShopChat } from "../../talking/talk";
 
-/** Beside a conversation: the buyer, the orders at this shop, and what of it lies in the cart. On a phone a link above opens it. */
-export function BuyerAside({ data, children }: { data: ShopChat; children?: ReactNode }) {
+/**
+ * Beside a conversation: the buyer, the orders at this shop, and what of it lies in the cart. On a phone a link above
+ * opens it.
+ */
+export function BuyerAside({ data, children }: { data: ShopChat; children?: Elements }) {
   const { t } = useTranslation(["talk", "orders"]);
   const format = useFormat();
   const { buyer, orders, cart } = data;
   return (
-    <aside className="st-buyer" aria-label={t("shop.aboutBuyer")}>
-      <a className="st-buyer-open" href="#buyer">
+    <aside className="c-aside" aria-label={t("shop.aboutBuyer")}>
+      <a className="c-aside-open block p-12-16px font-550" href="#buyer">
         {t("shop.aside", { orders: orders.length, cart: cart.length })}
       </a>
-      <div className="st-buyer-body" id="buyer" data-scrolls="">
-        <a className="c-button st-buyer-close" href="#with">
+      <div className="c-aside-body" id="buyer" data-scrolls="">
+        <a className="c-button c-aside-close" href="#with">
           {t("shop.backToChat")}
         </a>
-        <div className="st-buyer-name">
+        <div className="c-aside-name">
           <Avatar picture={buyer.avatar} name={buyer.name} />
           <b>
             <bdi>{buyer.name}</bdi>
@@ -33,11 +37,13 @@ export function BuyerAside({ data, children }: { data: ShopChat; children?: Reac
           <ul>
             {orders.map((order) => (
               <li key={order.id}>
-                <a className="st-thing" href={href("/pages/store/transaction/details", { id: order.id })}>
+                <a className="c-aside-thing" href={href("/pages/store/transaction/details", { id: order.id })}>
                   <Photo picture={order.picture} place="tile" cover />
                   <span>
-                    <b data-breaks="">{order.number}</b>
-                    <small>{priceText(format.price(order.totalMinor, order.currency))}</small>
+                    <b>
+                      <HandedNumber number={order.number} />
+                    </b>
+                    <small translate="no">{priceText(format.price(order.totalMinor, order.currency))}</small>
                   </span>
                   <span className="c-pill">{t(`orders:state.${order.state}`)}</span>
                 </a>
@@ -51,7 +57,7 @@ export function BuyerAside({ data, children }: { data: ShopChat; children?: Reac
           <ul>
             {cart.map(({ goods, number }) => (
               <li key={goods.id}>
-                <a className="st-thing" href={href("/pages/product/goods", { id: goods.id })}>
+                <a className="c-aside-thing" href={href("/pages/product/goods", { id: goods.id })}>
                   <Photo picture={goods.picture} place="tile" cover />
                   <span>
                     <b className="clamp-2" dir="auto">

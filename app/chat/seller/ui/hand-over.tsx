@@ -1,6 +1,7 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { Icon } from "~/app/design/icon";
+import { Modal } from "~/app/platform/ui/modal/modal";
 
 interface HandOverProps {
   /** Who looks after it; null = everybody. */
@@ -13,16 +14,23 @@ interface HandOverProps {
 export function HandOver({ takenBy, me, colleagues }: HandOverProps) {
   const { t } = useTranslation("talk");
   const others = colleagues.filter(({ id }) => id !== takenBy && id !== me);
+  const act = takenBy === me ? t("shop.handOver") : t("shop.takeOver");
   const taker = colleagues.find(({ id }) => id === takenBy);
   return (
-    <details className="st-hand">
-      <summary className="c-button" aria-label={takenBy === me ? t("shop.handOver") : t("shop.takeOver")}>
-        <Icon name="user-plus" />
-        <span>{takenBy === me ? t("shop.handOver") : t("shop.takeOver")}</span>
-      </summary>
-      <Form method="post" className="st-hand-sheet" key={takenBy}>
+    <Modal
+      name="handOver"
+      label={
+        <>
+          <Icon name="user-plus" />
+          <span>{act}</span>
+        </>
+      }
+      labelText={act}
+      heading={taker ? t("shop.lookedAfterBy", { name: taker.name }) : t("shop.lookedAfterByAll")}
+      look="c-button st-hand"
+    >
+      <Form method="post" className="modal-list grid one-column gap-4px" key={takenBy}>
         <input type="hidden" name="from" value={takenBy ?? ""} />
-        <p>{taker ? t("shop.lookedAfterBy", { name: taker.name }) : t("shop.lookedAfterByAll")}</p>
         {takenBy !== me && (
           <button type="submit" name="to" value={me} className="c-button is-primary">
             {t("shop.takeOver")}
@@ -39,6 +47,6 @@ export function HandOver({ takenBy, me, colleagues }: HandOverProps) {
           </button>
         )}
       </Form>
-    </details>
+    </Modal>
   );
 }

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
 import { CountBadge } from "~/app/design/marks";
@@ -12,7 +12,10 @@ import { clockAt, dayIn } from "../../talking/talk-times";
 const path = "/pages/store/chat/list";
 const tabs = ["all", "unread", "mine"] as const;
 
-/** The shop's conversations: who wrote, what last, how much is unread, who looks after it. @param here id of the buyer shown beside it */
+/**
+ * The shop's conversations: who wrote, what last, how much is unread, who looks after it.
+ * @param here id of the buyer shown beside it
+ */
 export function ShopListPane({
   list,
   heading: Heading,
@@ -26,13 +29,13 @@ export function ShopListPane({
   const { tab, words, rows, next, unread } = list;
   const query = (values: { tab?: string; name?: string; after?: string }) => href(path, values);
   return (
-    <section className="st-list" data-scrolls="" aria-labelledby="chats">
+    <section className="c-panes-list bg-card" data-scrolls="" aria-labelledby="chats">
       <div className="st-list-head">
         <Heading id="chats">{t("shop.title")}</Heading>
         <a className="c-icon-button" href={href("/pages/store/chat/settings")} aria-label={t("shop.settings")}>
           <Icon name="settings" />
         </a>
-        <Form method="get" action={href(path)} role="search" className="st-find">
+        <Form method="get" action={href(path)} role="search" className="c-find whole-row relative">
           <Icon name="search" />
           {tab !== "all" && <input type="hidden" name="tab" value={tab} />}
           <input
@@ -47,21 +50,27 @@ export function ShopListPane({
             placeholder={t("shop.findBuyer")}
           />
         </Form>
-        <nav className="c-tabs" data-scrolls="" aria-label={t("shop.which")}>
+        <nav className="c-tabs whole-row" data-scrolls="" aria-label={t("shop.which")}>
           {tabs.map((one) => (
             <a
               key={one}
               href={query({ ...(one === "all" ? {} : { tab: one }), ...(words === "" ? {} : { name: words }) })}
               aria-current={one === tab ? "page" : undefined}
             >
-              {t(`shop.tab.${one}`)}{" "}
-              {one === "unread" && unread > 0 && <span className="c-quiet">{badgeCount(unread)}</span>}
+              <span>{t(`shop.tab.${one}`)}</span>{" "}
+              {one === "unread" && unread > 0 && (
+                <span translate="no" className="c-quiet">
+                  {badgeCount(unread)}
+                </span>
+              )}
             </a>
           ))}
         </nav>
       </div>
       {rows.length === 0 ? (
-        <p className="st-empty">{t(words !== "" || tab !== "all" ? "shop.noneFound" : "shop.none")}</p>
+        <p className="p-32-16px text-ink-3 text-center">
+          {t(words !== "" || tab !== "all" ? "shop.noneFound" : "shop.none")}
+        </p>
       ) : (
         <ul>
           {rows.map((row) => (
@@ -88,11 +97,11 @@ function Row({ row, here, list }: { row: ShopListRow; here: boolean; list: ShopL
   return (
     <li>
       <a
-        className="st-row"
+        className="c-talk-row"
         href={href("/pages/store/chat/index", { user_id: row.userId })}
         aria-current={here ? "page" : undefined}
       >
-        <span className={row.online ? "st-face is-online" : "st-face"}>
+        <span className={row.online ? "st-face relative is-online" : "st-face relative"}>
           <Avatar picture={row.avatar} name={row.name} />
         </span>
         <span className="st-words">
@@ -100,11 +109,11 @@ function Row({ row, here, list }: { row: ShopListRow; here: boolean; list: ShopL
             <bdi>{row.name}</bdi>
             {row.online && <span className="visually-hidden"> {t("shop.online")}</span>}
           </b>
-          <small className="clamp-2" dir="auto">
+          <small className="clamp-2 text-ink-2 font-dense" dir="auto">
             {last.own ? t("last.you", { text }) : text}
           </small>
         </span>
-        <span className="st-end">
+        <span className="grid justify-items-end gap-4px hint">
           <time dateTime={new Date(row.at).toISOString()}>{when}</time>
           <CountBadge text={badgeCount(unread)} label={t("shop.unread", { count: unread })} />
           {unread === 0 && takenBy && <small>{takenBy.me ? t("shop.me") : <bdi>{takenBy.name}</bdi>}</small>}

@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { forgetTalk, talkKey } from "../../client/kept-talks";
 import type { ShopChat, TalkReply } from "../../talking/talk";
 import { shownMessages } from "../../talking/talk-items";
@@ -29,19 +29,26 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
   const [cards, addCards] = useCards(talk);
   const messages = earlier ? shownMessages(earlier.messages) : (state?.messages ?? []);
   return (
-    <div className="st-panes">
+    <div className="c-panes st-panes grid one-column">
       <ShopListPane list={list} heading="h2" here={buyer.id} />
-      <section className="st-talk" aria-labelledby="with">
-        <header className="st-talk-head">
-          <a className="c-icon-button st-back" href={href("/pages/store/chat/list")} aria-label={t("shop.title")}>
+      <section className="c-talk" aria-labelledby="with">
+        <header className="c-talk-head">
+          <a className="c-icon-button c-talk-back" href={href("/pages/store/chat/list")} aria-label={t("shop.title")}>
             <Icon name="chevron-left" className="mirrored" />
           </a>
           <Avatar picture={buyer.avatar} name={buyer.name} />
-          <div className="talk-who">
+          <div className="talk-who block flex-1-1-0 min-w-0">
             <h1 id="with">
               <bdi>{buyer.name}</bdi>
             </h1>
-            <p className={buyer.online ? "talk-presence is-online" : "talk-presence"} role="status">
+            <p
+              className={
+                buyer.online
+                  ? "talk-presence block text-ink-3 font-xs leading-16 is-online"
+                  : "talk-presence block text-ink-3 font-xs leading-16"
+              }
+              role="status"
+            >
               {live.typing ? t("typing") : t(buyer.online ? "shop.online" : "shop.offline")}
             </p>
           </div>
@@ -96,7 +103,12 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
       </section>
       <BuyerAside data={data}>
         {state && messages.length > 0 && (
-          <ConfirmAct label={t("delete")} question={t("shop.deleteAsk")} look="c-button is-danger">
+          <ConfirmAct
+            name="deleteShopTalk"
+            label={t("delete")}
+            question={t("shop.deleteAsk")}
+            look="c-button is-danger"
+          >
             <Form
               method="post"
               onSubmit={() => forgetTalk(talkKey({ side: "shop", conversation: state.conversation }))}

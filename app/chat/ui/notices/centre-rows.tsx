@@ -24,13 +24,15 @@ export function NewestRow({ notice: { topic, title, text, at }, unread, now }: N
     <li>
       <a className="notice-open" href={href(path)}>
         <NoticePicture topic={topic} picture={null} />
-        <span className="notice-words">
-          <span className="notice-title">
-            <strong>{t(`lists.${list}`)}</strong>
-            <time dateTime={new Date(at).toISOString()}>{format.ago(at, now)}</time>
+        <span className="notice-words grid one-column flex-1-1-auto gap-2px min-w-0">
+          <span className="notice-title flex flex-wrap justify-between gap-0-8px text-sm">
+            <strong className="min-w-0 font-medium wrap-anywhere">{t(`lists.${list}`)}</strong>
+            <time className="hint leading-20" dateTime={new Date(at).toISOString()}>
+              {format.ago(at, now)}
+            </time>
           </span>
-          <span className="notice-latest">
-            <span className="notice-text clamp-1" dir="auto">
+          <span className="notice-latest flex items-center justify-between gap-8px">
+            <span className="notice-text clamp-1 min-w-0 text-ink-2 text-sm wrap-anywhere" dir="auto">
               {t("line", { title, text })}
             </span>
             <CountBadge text={format.badge(count)} label={t("unread", { count })} />
@@ -58,13 +60,17 @@ export function ConversationRow({ conversation: { shopId, name, logo, unread, te
         href={shopId === null ? href("/pages/user/service/person") : href("/pages/notice/chat", { shop_id: shopId })}
       >
         <Avatar picture={logo} name={name} size="medium" />
-        <span className="notice-words">
-          <span className="notice-title">
-            <strong dir="auto">{name}</strong>
-            <time dateTime={new Date(at).toISOString()}>{format.ago(at, now)}</time>
+        <span className="notice-words grid one-column flex-1-1-auto gap-2px min-w-0">
+          <span className="notice-title flex flex-wrap justify-between gap-0-8px text-sm">
+            <strong className="min-w-0 font-medium wrap-anywhere" dir="auto">
+              {name}
+            </strong>
+            <time className="hint leading-20" dateTime={new Date(at).toISOString()}>
+              {format.ago(at, now)}
+            </time>
           </span>
-          <span className="notice-latest">
-            <span className="notice-text clamp-1" dir="auto">
+          <span className="notice-latest flex items-center justify-between gap-8px">
+            <span className="notice-text clamp-1 min-w-0 text-ink-2 text-sm wrap-anywhere" dir="auto">
               {text}
             </span>
             <CountBadge text={format.badge(unread)} label={t("unread", { count: unread })} />

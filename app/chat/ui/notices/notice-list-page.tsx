@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import type { ShownNotice } from "~/app/chat/notices/shown-notice";
 import { type NoticeList, noticeLists, topicIcons } from "~/app/chat/notices/shown-notice";
 import { SubmitButton } from "~/app/design/form/submit-button";
@@ -8,8 +8,8 @@ import { CountBadge } from "~/app/design/marks";
 import { EmptyState } from "~/app/design/states";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
 import { InnerPage } from "~/app/platform/ui/inner-page";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
 import { NoticeRow } from "./notice-row";
@@ -44,10 +44,10 @@ export function NoticeListPage({ list, page }: { list: NoticeList; page: Notices
     <InnerPage title={title} back="/pages/notice/notice">
       <NoticeSearch topic={topic} words={words} />
       {topics.length > 1 && (
-        <nav className="notice-tabs" aria-label={t("topicsLabel")}>
+        <nav className="notice-tabs flex gap-8px overflow-x-auto p-8-12-0px" aria-label={t("topicsLabel")}>
           {[null, ...topics].map((one) => (
             <a key={one} href={href(path, { ...place, topic: one })} aria-current={topic === one ? "page" : undefined}>
-              {t(`topics.${one ?? "all"}`)}
+              <span>{t(`topics.${one ?? "all"}`)}</span>
               <CountBadge
                 text={format.badge(one ? (unread[one] ?? 0) : 0)}
                 label={t("unread", { count: one ? (unread[one] ?? 0) : 0 })}
@@ -60,7 +60,7 @@ export function NoticeListPage({ list, page }: { list: NoticeList; page: Notices
       {waiting > 0 && words === "" && (
         <Form method="post" className="notice-head">
           <p>{t("unread", { count: waiting })}</p>
-          <ConfirmAct label={t("allRead")} question={t("allReadQuestion")} look="text-button">
+          <ConfirmAct name="readNotices" label={t("allRead")} question={t("allReadQuestion")} look="text-button">
             <SubmitButton name="intent" value="read">
               {t("allRead")}
             </SubmitButton>
@@ -92,7 +92,7 @@ export function NoticeListPage({ list, page }: { list: NoticeList; page: Notices
         byDay(rows, format.date).map(([day, notices]) => (
           <section key={day} className="notice-day">
             <h2>{day}</h2>
-            <ul className="notice-list">
+            <ul className="notice-list mx-12px overflow-hidden card">
               {notices.map((notice) => (
                 <NoticeRow key={notice.id} notice={notice} now={now} />
               ))}

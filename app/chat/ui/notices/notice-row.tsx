@@ -1,11 +1,14 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { type ShownNotice, topicIcons } from "~/app/chat/notices/shown-notice";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 
-/** One notice: the row opens it, which marks it as read; the basket deletes it. Both are buttons of one form, for browsers without JavaScript. */
+/**
+ * One notice: the row opens it, which marks it as read; the basket deletes it. Both are buttons of one form, for
+ * browsers without JavaScript.
+ */
 export function NoticeRow({ notice, now }: { notice: ShownNotice; now: number }) {
   const { t } = useTranslation("notices");
   const format = useFormat();
@@ -15,16 +18,28 @@ export function NoticeRow({ notice, now }: { notice: ShownNotice; now: number })
       <Form method="post" className={read ? "notice-row" : "notice-row is-unread"}>
         <input type="hidden" name="id" value={id} />
         <button type="submit" name="intent" value="open" className="notice-open">
-          <NoticePicture {...{ topic, picture }} />
-          <span className="notice-words">
-            <span className="notice-title">
-              <strong dir="auto">{title}</strong>
+          <NoticePicture topic={topic} picture={picture} />
+          <span className="notice-words grid one-column flex-1-1-auto gap-2px min-w-0">
+            <span className="notice-title flex flex-wrap justify-between gap-0-8px text-sm">
+              <strong className="min-w-0 font-medium wrap-anywhere" dir="auto">
+                {title}
+              </strong>
               {!read && <span className="sr-only">{t("new")}</span>}
             </span>
-            <span className={topic === "system" ? "notice-text is-whole" : "notice-text"} data-breaks="" dir="auto">
+            <span
+              className={
+                topic === "system"
+                  ? "notice-text min-w-0 text-ink-2 font-sm leading-20 wrap-anywhere is-whole"
+                  : "notice-text min-w-0 text-ink-2 font-sm leading-20 wrap-anywhere"
+              }
+              data-breaks=""
+              dir="auto"
+            >
               {text}
             </span>
-            <time dateTime={new Date(at).toISOString()}>{format.ago(at, now)}</time>
+            <time className="hint leading-20" dateTime={new Date(at).toISOString()}>
+              {format.ago(at, now)}
+            </time>
           </span>
         </button>
         <button
@@ -34,7 +49,7 @@ export function NoticeRow({ notice, now }: { notice: ShownNotice; now: number })
           className="notice-delete"
           aria-label={t("delete", { title })}
         >
-          <Icon name="trash-2" />
+          <Icon className="size-18px" name="trash-2" />
         </button>
       </Form>
     </li>
@@ -46,7 +61,7 @@ export function NoticePicture({ topic, picture }: Pick<ShownNotice, "topic" | "p
   if (picture) return <Photo picture={picture} place="tile" cover className="notice-picture" />;
   return (
     <span className={`notice-disc is-${topic}`}>
-      <Icon name={topicIcons[topic]} />
+      <Icon className="size-22px" name={topicIcons[topic]} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { Icon } from "~/app/design/icon";
 import { searchLimit } from "~/app/platform/http/typed-words";
 
@@ -7,9 +7,9 @@ import { searchLimit } from "~/app/platform/http/typed-words";
 export function NoticeSearch({ topic, words }: { topic: string | null; words: string }) {
   const { t } = useTranslation("notices");
   return (
-    <Form className="notice-search" role="search">
+    <Form className="list-search" role="search">
       {topic !== null && <input type="hidden" name="topic" value={topic} />}
-      <Icon name="search" />
+      <Icon className="flex-none size-18px" name="search" />
       <input
         key={words}
         type="search"

@@ -1,10 +1,13 @@
-import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useFetcher } from "#router";
 import { Icon } from "~/app/design/icon";
 import { type PushOffer, type PushState, pushState, subscribe, unsubscribe } from "../../client/push-device";
 
-/** A row of `Rows`: whether this browser is told, with a button that switches it. Without JavaScript it says that it needs it. */
+/**
+ * A row of `Rows`: whether this browser is told, with a button that switches it. Without JavaScript it says that it
+ * needs it.
+ */
 export function PushDeviceRow({ offer }: { offer: PushOffer }) {
   const { t } = useTranslation("settings");
   const { publicKey, endpoint } = offer;
@@ -42,8 +45,8 @@ export function PushDeviceRow({ offer }: { offer: PushOffer }) {
       <Icon name="smartphone" className="row-icon" />
       <span className="row-words">
         <span id="push-device">{t("push.device")}</span>
-        <small className="without-script">{t("push.script")}</small>
-        <small className="with-script" id="push-state" role="status">
+        <small className="without-script hint leading-18">{t("push.script")}</small>
+        <small className="with-script hint leading-18" id="push-state" role="status">
           {(failed || refused) && !waiting ? t("push.failed") : state && t(`push.state.${state}`)}
         </small>
       </span>

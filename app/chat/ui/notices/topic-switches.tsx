@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
+import type { Elements } from "~/app/design/children/elements";
 import { Rows } from "~/app/design/form/rows";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { SwitchRow } from "~/app/design/form/switch-row";
@@ -27,10 +27,9 @@ interface TopicSwitchesProps {
   title: string;
   on: Partial<Record<Topic, boolean>>;
   /** Rows above the switches. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
-/** A form with a switch for each topic. */
 export function TopicSwitches({ group, title, on, children }: TopicSwitchesProps) {
   const { t } = useTranslation(["settings", "forms"]);
   return (

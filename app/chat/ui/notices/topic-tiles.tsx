@@ -19,10 +19,10 @@ export function TopicTiles({ unread, shop }: { unread: Partial<Record<NoticeTopi
         return (
           <a key={topic} href={href(list.path, { topic: list.topics.length > 1 ? topic : null })}>
             <span className={`notice-disc is-${topic}`}>
-              <Icon name={topicIcons[topic]} />
+              <Icon className="size-22px" name={topicIcons[topic]} />
               <CountBadge text={format.badge(count)} label={t("unread", { count })} />
             </span>
-            <span className="topic-name">{t(`topics.${topic}`)}</span>
+            <span className="max-w-full wrap-anywhere hyphens-auto">{t(`topics.${topic}`)}</span>
           </a>
         );
       })}

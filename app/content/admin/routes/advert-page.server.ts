@@ -4,14 +4,16 @@ import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { zoneNames } from "~/app/platform/format/zoned-time";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import type { FormReply } from "~/app/platform/http/form.server";
+import type { FormErrors, FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { readIdOrNew } from "~/app/platform/ids";
+import { readIdOrNew, readVersion } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
+import type { FieldError } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { readStaffForm, requireStaff } from "~/app/staff/api.server";
+import { safeLink } from "~/modules/format/links";
 import { adminAdvert, advertCategories } from "../advert-admin-queries.server";
-import { advertFields, newAdvert, parseAdvert } from "./advert-form.server";
+import { advertFields, newAdvert, parseAdvert } from "../advert-form.server";
 
 /** Loads the data of an advert's form. */
 export async function loadAdvert(request: Request, context: RequestContext, wanted: string) {
@@ -54,8 +56,8 @@ function paths(rows: Awaited<ReturnType<typeof advertCategories>>, locale: Local
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 }
 
-const errorOf: Record<AdvertRefusal, [field: string, key: string]> = {
-  unknown: ["", "setup:adverts.refusals.unknown"],
+const errorOf: Record<AdvertRefusal, [field: string, key: FieldError]> = {
+  notFound: ["", "setup:adverts.refusals.notFound"],
   stale: ["", "setup:adverts.refusals.stale"],
   noCategory: ["category", "choose"],
   noPicture: ["picture", "setup:errors.noPicture"],
@@ -67,11 +69,11 @@ export async function answerAdvert(request: Request, context: RequestContext, wa
   const id = readIdOrNew(wanted);
   const { db, address } = context;
   const { values, errors } = await readStaffForm(request, context, ["picture"]);
-  const parsed = parseAdvert(values);
-  const refused = (wrong: Record<string, string>, more: Record<string, string> = {}) =>
+  const parsed = parseAdvert(values, safeLink);
+  const refused = (wrong: FormErrors, more: Record<string, string> = {}) =>
     answerRefused<FormReply>({ values: { ...values, ...more }, errors: wrong });
   if (!parsed.ok || errors.picture) return refused({ ...(parsed.ok ? {} : parsed.errors), ...errors });
-  const version = /^\d{1,9}$/.test(values.version ?? "") ? Number(values.version) : -1;
+  const version = readVersion(values.version);
   const done = await saveAdvert(db, { staff, address, id, version, values: parsed.value });
   if (done.ok) {
     const path = id === null ? advertAddress(done.value) : href("/operator/adverts");

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
 import { AdvertForm } from "~/app/content/admin/ui/advert-form";
-import { consoleMeta } from "~/app/operator/ui";
 import { answerAdvert, loadAdvert } from "./advert-page.server";
 
 export const meta = consoleMeta;

@@ -1,12 +1,15 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
 import { advertPlaces, advertStates } from "~/app/content/admin/advert-choices";
 import { answerAdverts, loadAdverts } from "~/app/content/admin/adverts-page.server";
 import { AdvertRow } from "~/app/content/admin/ui/advert-row";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, FilterSelect, ListPage } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 
 export const meta = consoleMeta;
 
@@ -29,9 +32,13 @@ export default function Adverts() {
       title={title}
       lead={t("adverts.lead")}
       add={edits && { href: `${href("/operator/adverts")}/new`, text: t("adverts.new") }}
-      refusal={reply?.error && t(`adverts.refusals.${reply.error}`)}
+      refusal={reply?.error && t(textKey("setup:adverts.refusals", reply.error))}
       tabs={{
-        ...{ name: "state", label: t("adverts.states"), all: tabs, current: state ?? "all", counts },
+        name: "state",
+        label: t("adverts.states"),
+        all: tabs,
+        current: state ?? "all",
+        counts,
         text: (one) => t(`adverts.state.${one}`),
       }}
       query={{ q, place }}
@@ -39,7 +46,10 @@ export default function Adverts() {
         <>
           <TextField name="q" type="search" label={t("adverts.search")} value={q} maxLength={60} />
           <FilterSelect
-            {...{ name: "place", label: t("adverts.place"), whatever: t("adverts.anyPlace"), value: place }}
+            name="place"
+            label={t("adverts.place")}
+            whatever={t("adverts.anyPlace")}
+            value={place}
             all={advertPlaces}
             text={(one) => t(`adverts.places.${one}`)}
           />

@@ -1,24 +1,26 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form } from "@remix-run/react";
-import { Check } from "~/app/design/console/check";
-import { PageHead } from "~/app/design/console/page-head";
-import { PictureInput } from "~/app/design/console/picture-input";
-import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
+import { Form } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { Check } from "~/app/console/fields/check";
+import { PictureInput } from "~/app/console/fields/picture-input";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
+import { TextsFields } from "~/app/console/fields/texts-fields";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
-import { TextsFields } from "~/app/operator/ui";
+import type { FieldName, FormFields } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { SettingCard, useSettingForm } from "~/app/settings/ui";
 import { advertKinds, advertPlaces } from "../advert-choices";
+import type { AdvertSchema } from "../advert-form.server";
 
 interface AdvertFormProps {
   data: {
     title: string;
     id: number | null;
-    fields: Record<string, string>;
+    fields: FormFields<AdvertSchema>;
     version: number;
     state: "running" | "scheduled" | "over" | "off" | null;
     categories: { value: string; label: string }[];
@@ -32,28 +34,66 @@ const tones = { running: "is-good", scheduled: "is-info", over: "", off: "is-car
 /** The form of an advert: place, media, link, schedule and audience. */
 export function AdvertForm({ data, reply }: AdvertFormProps) {
   const { title, id, fields, version, state, categories, zones } = data;
-  const { t, pending, value, on, error } = useSettingForm(fields, reply);
+  const { t, pending, value, on, error, inputs } = useSettingForm<FieldName<AdvertSchema>>(fields, reply);
   const box = useErrorFocus(reply);
   const wrong = Object.keys(reply?.errors ?? {}).length;
-  const choice = (name: string, group: "places" | "kinds", of: readonly string[]) => (
-    <Select
-      name={name}
-      label={t(group === "places" ? "adverts.place" : "adverts.kind")}
-      value={value(name)}
-      error={error(name)}
-      options={of.map((one) => ({ value: one, label: t(`adverts.${group}.${one}`) }))}
-    />
+  const field = (props: object) => (input: { name: string }) => (
+    <TextField {...input} label={t(`adverts.${input.name}`)} hint={t(`adverts.hints.${input.name}`)} {...props} />
   );
-  const field = (name: "link" | "film" | "city" | "starts" | "ends" | "weight", input: object = {}) => (
-    <TextField
-      name={name}
-      label={t(`adverts.${name}`)}
-      hint={t(`adverts.hints.${name}`)}
-      value={value(name)}
-      error={error(name)}
-      {...input}
-    />
-  );
+  const moment = field({ type: "datetime-local" });
+  const choices = (group: "places" | "kinds", of: readonly string[]) =>
+    of.map((one) => ({ value: one, label: t(`adverts.${group}.${one}`) }));
+  const { where, media, picture, words, when, whom, shown } = inputs({
+    where: {
+      place: (input) => <Select {...input} label={t("adverts.place")} options={choices("places", advertPlaces)} />,
+      category: (input) => (
+        <Select
+          {...input}
+          label={t("adverts.category")}
+          options={[{ value: "", label: t("adverts.noCategory") }, ...categories]}
+        />
+      ),
+    },
+    media: {
+      kind: (input) => <Select {...input} label={t("adverts.kind")} options={choices("kinds", advertKinds)} />,
+      film: field({ maxLength: 500 }),
+    },
+    picture: {
+      picture: ({ value: hash, ...input }) => (
+        <PictureInput {...input} label={t("adverts.picture")} hash={hash} hint={t("adverts.hints.picture")} />
+      ),
+    },
+    words: {
+      title: ({ name }) => (
+        <TextsFields
+          name={name}
+          legend={t("adverts.titles")}
+          hint={t("adverts.hints.titles")}
+          value={value}
+          error={error}
+          maxLength={160}
+        />
+      ),
+      link: field({ maxLength: 2000 }),
+    },
+    when: {
+      starts: moment,
+      ends: moment,
+      zone: (input) => (
+        <Select
+          {...input}
+          label={t("adverts.zone")}
+          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+        />
+      ),
+    },
+    whom: { city: field({ maxLength: 80 }), weight: field({ type: "number", min: 0, max: 9999 }) },
+    shown: {
+      enabled: ({ name }) => (
+        <Check name={name} label={t("adverts.enabled")} hint={t("adverts.hints.enabled")} checked={on(name)} />
+      ),
+    },
+  });
   return (
     <>
       <PageHead title={title}>
@@ -75,66 +115,22 @@ export function AdvertForm({ data, reply }: AdvertFormProps) {
         <input type="hidden" name="version" value={reply?.values.version ?? String(version)} />
         <fieldset>
           <SettingCard id="place" title={t("adverts.where")}>
-            <div className="c-columns">
-              {choice("place", "places", advertPlaces)}
-              <Select
-                name="category"
-                label={t("adverts.category")}
-                value={value("category")}
-                error={error("category")}
-                options={[{ value: "", label: t("adverts.noCategory") }, ...categories]}
-              />
-            </div>
+            <div className="c-columns">{where}</div>
             <p className="c-field-note">{t("adverts.placesNote")}</p>
           </SettingCard>
           <SettingCard id="media" title={t("adverts.what")}>
             <div className="c-columns is-wide">
-              <div className="c-form">
-                {choice("kind", "kinds", advertKinds)}
-                {field("film", { maxLength: 500 })}
-              </div>
-              <PictureInput
-                name="picture"
-                label={t("adverts.picture")}
-                hash={value("picture")}
-                error={error("picture")}
-                hint={t("adverts.hints.picture")}
-              />
+              <div className="c-form">{media}</div>
+              {picture}
             </div>
-            <TextsFields
-              name="title"
-              legend={t("adverts.titles")}
-              hint={t("adverts.hints.titles")}
-              value={value}
-              error={error}
-              maxLength={160}
-            />
-            {field("link", { maxLength: 2000 })}
+            {words}
           </SettingCard>
           <SettingCard id="time" title={t("adverts.when")}>
-            <div className="c-columns">
-              {field("starts", { type: "datetime-local" })}
-              {field("ends", { type: "datetime-local" })}
-              <Select
-                name="zone"
-                label={t("adverts.zone")}
-                value={value("zone")}
-                error={error("zone")}
-                options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
-              />
-            </div>
+            <div className="c-columns">{when}</div>
           </SettingCard>
           <SettingCard id="whom" title={t("adverts.whom")}>
-            <div className="c-columns">
-              {field("city", { maxLength: 80 })}
-              {field("weight", { type: "number", min: 0, max: 9999 })}
-            </div>
-            <Check
-              name="enabled"
-              label={t("adverts.enabled")}
-              hint={t("adverts.hints.enabled")}
-              checked={on("enabled")}
-            />
+            <div className="c-columns">{whom}</div>
+            {shown}
           </SettingCard>
           <div className="c-save">
             <button type="submit" className="c-button is-primary" disabled={pending}>

@@ -1,8 +1,9 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { useMoment } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import type { AdvertState } from "../advert-admin-queries.server";
 
 export interface ListedAdvert {
@@ -31,19 +32,23 @@ export function AdvertRow({ advert, edits, deleted }: { advert: ListedAdvert; ed
   return (
     <tr>
       <td data-label={t("adverts.advert")}>
-        <div className="c-thing">
+        <div className="c-thing flex flex-wrap items-center gap-12px min-w-0 py-4px">
           <img src={`/media/${media}-160.webp`} alt="" width={64} height={40} loading="lazy" />
           <span>
-            {edits && !deleted ? <a href={`${href("/operator/adverts")}/${id}`}>{name}</a> : <b>{name}</b>}
-            <small>
-              {t(`adverts.kinds.${kind}`)} · {id}
-            </small>
+            {edits && !deleted ? (
+              <a className="font-semibold" href={`${href("/operator/adverts")}/${id}`}>
+                {name}
+              </a>
+            ) : (
+              <b className="font-semibold">{name}</b>
+            )}
+            <small className="hint">{`${t(`adverts.kinds.${kind}`)} · ${id}`}</small>
           </span>
         </div>
       </td>
       <td data-label={t("adverts.place")}>
         <span className="c-span">
-          {t(`adverts.places.${place}`)}
+          <span>{t(`adverts.places.${place}`)}</span>
           <small>{[category, city || t("adverts.everywhere")].filter(Boolean).join(" · ")}</small>
         </span>
       </td>
@@ -53,7 +58,7 @@ export function AdvertRow({ advert, edits, deleted }: { advert: ListedAdvert; ed
           <Span advert={advert} />
         </span>
       </td>
-      <td data-label={t("adverts.weight")} className="c-number">
+      <td translate="no" data-label={t("adverts.weight")} className="c-number">
         {weight}
       </td>
       {edits && (
@@ -66,15 +71,15 @@ export function AdvertRow({ advert, edits, deleted }: { advert: ListedAdvert; ed
               <>
                 <Act intent={advert.enabled ? "off" : "on"} name={name} />
                 <Act intent="copy" name={name} />
-                <details className="c-confirm">
-                  <summary className="c-button" aria-label={t("adverts.recycleOf", { name })}>
-                    <Icon name="trash-2" />
-                  </summary>
-                  <div>
-                    <p>{t("adverts.sure")}</p>
-                    <Act intent="recycle" name={name} />
-                  </div>
-                </details>
+                <ConfirmAct
+                  name="recycleAdvert"
+                  label={<Icon name="trash-2" />}
+                  labelText={t("adverts.recycleOf", { name })}
+                  question={t("adverts.sure")}
+                  look="c-button"
+                >
+                  <Act intent="recycle" name={name} />
+                </ConfirmAct>
               </>
             )}
           </Form>

@@ -4,7 +4,9 @@ import { couponKinds } from "../coupon-choices";
 
 const icons = { reduction: "badge-percent", discount: "percent", shipping: "truck" } as const;
 
-/** The kinds of coupons, one of which is chosen; the fields that only another one needs are hidden by the stylesheet. */
+/**
+ * The kinds of coupons, one of which is chosen; the fields that only another one needs are hidden by the stylesheet.
+ */
 export function KindCards({ value, error }: { value: string; error: string | undefined }) {
   const { t } = useTranslation("marketing");
   return (
@@ -15,8 +17,8 @@ export function KindCards({ value, error }: { value: string; error: string | und
           <input type="radio" name="kind" value={kind} defaultChecked={value === kind} />
           <Icon name={icons[kind]} />
           <span>
-            <b>{t(`kinds.${kind}`)}</b>
-            <small>{t(`kindTexts.${kind}`)}</small>
+            <b className="block wrap-anywhere">{t(`kinds.${kind}`)}</b>
+            <small className="block wrap-anywhere text-ink-2 font-normal">{t(`kindTexts.${kind}`)}</small>
           </span>
         </label>
       ))}
@@ -34,16 +36,19 @@ export function OwnGoods({ goods, chosen }: { goods: readonly { id: number; titl
   return (
     <>
       {inIt.length > 0 && (
-        <ul className="coupon-goods" aria-label={t("shop.chosen")}>
+        <ul className="coupon-goods m-8-0-0px font-sm wrap-anywhere" aria-label={t("shop.chosen")}>
           {inIt.map(({ id, title }) => (
             <li key={id}>
-              <bdi data-breaks>{id}</bdi> <span dir="auto">{title}</span>
+              <bdi translate="no" data-breaks>
+                {id}
+              </bdi>{" "}
+              <span dir="auto">{title}</span>
             </li>
           ))}
         </ul>
       )}
       {left.length > 0 && (
-        <details className="coupon-goods">
+        <details className="coupon-goods m-8-0-0px font-sm wrap-anywhere">
           <summary className="c-link">{t("shop.choose")}</summary>
           {left.map(({ id, title }) => (
             <label key={id} className="c-check">

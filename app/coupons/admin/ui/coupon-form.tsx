@@ -1,27 +1,32 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
+import { Form } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
+import { TextsFields } from "~/app/console/fields/texts-fields";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
-import { TextsFields } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
+import type { FieldName } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { SettingCard } from "~/app/settings/ui";
 import { inLine } from "../../ui/amount";
 import { Ticket } from "../../ui/ticket";
 import type { couponForm } from "../coupon-edit.server";
+import type { CouponSchema } from "../coupon-form.server";
 import type { CouponPlaces } from "../coupon-places";
 import { KindCards, OwnGoods } from "./coupon-form-parts";
 import { stateTones } from "./coupon-row";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof couponForm>>>;
 
-/** The form of a coupon: what the buyer gets, who bears it, where, how many, how long; beside it how buyers see it, and what it may cost. */
+/**
+ * The form of a coupon: what the buyer gets, who bears it, where, how many, how long; beside it how buyers see it, and
+ * what it may cost.
+ */
 export function CouponForm({
   data,
   reply,
@@ -33,29 +38,67 @@ export function CouponForm({
 }) {
   const { title, id, fields, version, state, fixed, zones } = data;
   const { t } = useTranslation(["marketing", "forms", "operator"]);
-  const { value, error, pending } = useReply(t, reply, fields);
+  const { value, error, pending, inputs } = useReply<FieldName<CouponSchema>>(t, reply, fields);
   const box = useErrorFocus(reply);
   const wrong = Object.keys(reply?.errors ?? {}).length;
   const text = (name: string) => value(name) ?? "";
-  const field = (name: FieldName, input: object = {}) => (
+  const field = (props: object) => (input: { name: string }) => (
     <TextField
-      name={name}
-      label={t(`fields.${name}`)}
-      hint={t(`hints.${name}`, { defaultValue: "" }) || undefined}
-      value={text(name)}
-      error={error(name)}
       {...input}
+      label={t(`fields.${input.name}`)}
+      hint={t(`hints.${input.name}`, { defaultValue: "" }) || undefined}
+      {...props}
     />
   );
-  const choice = (name: "use", options: readonly string[]) => (
-    <Select
-      name={name}
-      label={t(`fields.${name}`)}
-      value={text(name)}
-      error={error(name)}
-      options={options.map((one) => ({ value: one, label: t(`${name}s.${one}`) }))}
-    />
-  );
+  const decimal = field({ inputMode: "decimal" });
+  const whole = field({ inputMode: "numeric" });
+  const moment = field({ type: "datetime-local" });
+  const { kinds, worth, shop, goods, ways, names, given } = inputs({
+    kinds: { kind: (input) => <KindCards value={input.value} error={input.error} /> },
+    worth: {
+      threshold: decimal,
+      amount: (input) => <div className="coupon-for-amount">{decimal(input)}</div>,
+      percent: (input) => <div className="coupon-for-percent">{whole(input)}</div>,
+      most: (input) => <div className="coupon-for-percent">{decimal(input)}</div>,
+    },
+    shop: { shop: (input) => !data.goods && whole(input) },
+    goods: { goods: field({ maxLength: 6000, ...(data.goods && { hint: t("shop.goods") }) }) },
+    ways: {
+      use: (input) => (
+        <Select
+          {...input}
+          label={t("fields.use")}
+          options={(["days", "until", "always"] as const).map((one) => ({ value: one, label: t(`uses.${one}`) }))}
+        />
+      ),
+      days: (input) => <div className="coupon-for-days">{whole(input)}</div>,
+      ends: (input) => <div className="coupon-for-until">{moment(input)}</div>,
+    },
+    names: {
+      name: ({ name }) => (
+        <TextsFields
+          name={name}
+          legend={t("fields.name")}
+          hint={t("hints.name")}
+          value={text}
+          error={error}
+          maxLength={120}
+        />
+      ),
+    },
+    given: {
+      total: whole,
+      opens: moment,
+      closes: moment,
+      zone: (input) => (
+        <Select
+          {...input}
+          label={t("fields.zone")}
+          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+        />
+      ),
+    },
+  });
   return (
     <>
       <PageHead title={title}>
@@ -72,49 +115,22 @@ export function CouponForm({
           <fieldset disabled={fixed}>
             <SettingCard id="worth" title={t("cards.worth")}>
               {fixed && <p className="c-field-note">{t("fixed")}</p>}
-              <KindCards value={text("kind")} error={error("kind")} />
-              <div className="c-columns">
-                {field("threshold", { inputMode: "decimal" })}
-                <div className="coupon-for-amount">{field("amount", { inputMode: "decimal" })}</div>
-                <div className="coupon-for-percent">{field("percent", { inputMode: "numeric" })}</div>
-                <div className="coupon-for-percent">{field("most", { inputMode: "decimal" })}</div>
-              </div>
+              {kinds}
+              <div className="c-columns">{worth}</div>
             </SettingCard>
             <SettingCard id="whose" title={t(data.goods ? "shop.whose" : "cards.whose")}>
-              {!data.goods && field("shop", { inputMode: "numeric" })}
-              {field("goods", { maxLength: 6000, ...(data.goods && { hint: t("shop.goods") }) })}
+              {shop}
+              {goods}
               {data.goods && <OwnGoods goods={data.goods} chosen={text("goods")} />}
             </SettingCard>
             <SettingCard id="use" title={t("cards.use")}>
-              <div className="c-columns">
-                {choice("use", ["days", "until", "always"])}
-                <div className="coupon-for-days">{field("days", { inputMode: "numeric" })}</div>
-                <div className="coupon-for-until">{field("ends", { type: "datetime-local" })}</div>
-              </div>
+              <div className="c-columns">{ways}</div>
             </SettingCard>
           </fieldset>
           <fieldset>
             <SettingCard id="given" title={t("cards.given")}>
-              <TextsFields
-                name="name"
-                legend={t("fields.name")}
-                hint={t("hints.name")}
-                value={text}
-                error={error}
-                maxLength={120}
-              />
-              <div className="c-columns">
-                {field("total", { inputMode: "numeric" })}
-                {field("opens", { type: "datetime-local" })}
-                {field("closes", { type: "datetime-local" })}
-                <Select
-                  name="zone"
-                  label={t("fields.zone")}
-                  value={text("zone")}
-                  error={error("zone")}
-                  options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
-                />
-              </div>
+              {names}
+              <div className="c-columns">{given}</div>
             </SettingCard>
             <div className="c-save">
               <button type="submit" className="c-button is-primary" disabled={pending}>
@@ -128,19 +144,6 @@ export function CouponForm({
     </>
   );
 }
-
-type FieldName =
-  | "threshold"
-  | "amount"
-  | "percent"
-  | "most"
-  | "shop"
-  | "goods"
-  | "days"
-  | "ends"
-  | "total"
-  | "opens"
-  | "closes";
 
 /** How buyers see a saved coupon, what became of it, and what it costs at most. */
 function Beside({ data: { ticket, figures, nowMs } }: { data: Data }) {
@@ -158,11 +161,11 @@ function Beside({ data: { ticket, figures, nowMs } }: { data: Data }) {
           <dt>{t("columns.claimed")}</dt>
           <dd>{t("claimedOf", { claimed, total })}</dd>
           <dt>{t("columns.used")}</dt>
-          <dd>{used}</dd>
+          <dd translate="no">{used}</dd>
           <dt>{t("takenOffAll")}</dt>
-          <dd>{inLine(price(takenOffMinor, currency))}</dd>
+          <dd translate="no">{inLine(price(takenOffMinor, currency))}</dd>
           <dt>{t("most")}</dt>
-          <dd>{mostMinor === null ? t("noMost") : inLine(price(mostMinor, currency))}</dd>
+          <dd>{mostMinor === null ? t("noMost") : <span translate="no">{inLine(price(mostMinor, currency))}</span>}</dd>
         </dl>
       </SettingCard>
     </aside>

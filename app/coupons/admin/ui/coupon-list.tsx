@@ -1,7 +1,9 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
-import { FilterSelect, ListPage } from "~/app/operator/ui";
+import type { SerializeFrom } from "#router/server";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { couponKinds, givenStates } from "../coupon-choices";
 import type { couponList } from "../coupon-list.server";
 import type { CouponPlaces } from "../coupon-places";
@@ -19,7 +21,7 @@ interface CouponListProps {
   /** Said when there is none at all. */
   empty: string;
   /** Refusal of the last act. */
-  error: string | undefined;
+  error: CodesOf<"marketing:refusals"> | undefined;
 }
 
 /** The coupons of an issuer: states with counts, search, each with what became of it. */
@@ -33,9 +35,13 @@ export function CouponList({ data, places, decides, lead, empty, error }: Coupon
       title={title}
       lead={lead}
       add={decides && { href: places.form("new"), text: t("new") }}
-      refusal={error && t(`refusals.${error}`)}
+      refusal={error && t(textKey("marketing:refusals", error))}
       tabs={{
-        ...{ name: "state", label: t("states"), all: tabs, current: state ?? "all", counts },
+        name: "state",
+        label: t("states"),
+        all: tabs,
+        current: state ?? "all",
+        counts,
         text: (one) => t(`state.${one}`),
       }}
       query={{ q, kind }}
@@ -43,7 +49,10 @@ export function CouponList({ data, places, decides, lead, empty, error }: Coupon
         <>
           <TextField name="q" type="search" label={t(places.own ? "fields.name" : "search")} value={q} maxLength={60} />
           <FilterSelect
-            {...{ name: "kind", label: t("kind"), whatever: t("anyKind"), value: kind }}
+            name="kind"
+            label={t("kind")}
+            whatever={t("anyKind")}
+            value={kind}
             all={couponKinds}
             text={(one) => t(`kinds.${one}`)}
           />

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useMoment } from "~/app/operator/ui";
+import { Form } from "#router";
+import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { inLine } from "../../ui/amount";
 import type { GivenState } from "../coupon-choices";
@@ -62,11 +62,13 @@ export function CouponRow({
       </td>
       <td data-label={t("columns.worth")}>
         <span className="c-span">
-          {kind === "discount" && t("coupons:worth.discount", { percent: coupon.percent })}
-          {kind !== "discount" &&
-            (coupon.amountMinor === null
-              ? t("coupons:worth.allShipping")
-              : t(`coupons:worth.${kind}`, { amount: money(coupon.amountMinor) }))}
+          <span>
+            {kind === "discount"
+              ? t("coupons:worth.discount", { percent: coupon.percent })
+              : coupon.amountMinor === null
+                ? t("coupons:worth.allShipping")
+                : t(`coupons:worth.${kind}`, { amount: money(coupon.amountMinor) })}
+          </span>
           <small>
             {thresholdMinor === 0 ? t("coupons:anyAmount") : t("coupons:over", { amount: money(thresholdMinor) })}
           </small>
@@ -84,9 +86,9 @@ export function CouponRow({
         {t("claimedOf", { claimed: coupon.claimed, total: coupon.total })}
       </td>
       <td data-label={t("columns.used")} className="c-number">
-        {coupon.used}
+        <span translate="no">{coupon.used}</span>
         {coupon.takenOffMinor > 0 && (
-          <small className="c-quiet"> {t("takenOff", { amount: money(coupon.takenOffMinor) })}</small>
+          <small className="c-quiet">{` ${t("takenOff", { amount: money(coupon.takenOffMinor) })}`}</small>
         )}
       </td>
       <td data-label={t("columns.acts")}>

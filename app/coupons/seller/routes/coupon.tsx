@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { consoleMeta } from "~/app/operator/ui";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
 import { shopsPlaces } from "../../admin/coupon-places";
 import { CouponForm } from "../../admin/ui/coupon-form";
 import formStyles from "../../admin/ui/coupon-form.css?url";
@@ -11,7 +11,10 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [styles, formStyles].map((href) => ({ rel: "stylesheet", href }));
 
-/** `/pages/store/marketing/coupon?id=` ("new" or none makes one): what a shop's coupon gives, for which goods, how many, how long. */
+/**
+ * `/pages/store/marketing/coupon?id=` ("new" or none makes one): what a shop's coupon gives, for which goods, how many,
+ * how long.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopCoupon(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerShopCoupon(request, context);

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { consoleMeta } from "~/app/operator/ui";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
 import { shopsPlaces } from "../../admin/coupon-places";
 import { CouponList } from "../../admin/ui/coupon-list";
 import { answerShopCoupons, loadShopCoupons } from "../shop-coupons-page.server";

@@ -5,14 +5,14 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { lockQuestions, removeQuestion } from "./questions-admin-queries.server";
 
-/** Deletes a quick question with its counts, which the audit log keeps. Refuses `unknown`. */
+/** Deletes a quick question with its counts, which the audit log keeps. Refuses `notFound`. */
 export function deleteQuestion(
   db: Db,
   { staff, address, id }: Actor & { id: number },
-): Promise<Result<null, "unknown">> {
+): Promise<Result<null, "notFound">> {
   return transact(db, async (trx) => {
     const before = (await lockQuestions(trx)).find((row) => row.id === id);
-    if (!before) return refuse("unknown");
+    if (!before) return refuse("notFound");
     await removeQuestion(trx, id);
     const { question, answer, articleId, helped, unhelped } = before;
     await audit(trx, {

@@ -1,12 +1,14 @@
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { newFields } from "~/app/platform/forms/form-fields";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { type FormErrors, type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { readIdOrNew } from "~/app/platform/ids";
+import { readIdOrNew, readVersion } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
-import { parseQuestion, questionFields } from "./question-form.server";
+import { parseQuestion, type QuestionSchema, questionFields } from "./question-form.server";
 import { adminQuestion, articleChoices } from "./questions-admin-queries.server";
 import { saveQuestion } from "./save-question.server";
 
@@ -23,7 +25,7 @@ export async function loadQuestion(request: Request, context: RequestContext, wa
   return {
     title: question ? pickText(question.question, language.locale) : language.i18n.t("deskBotAdmin:new"),
     id,
-    fields: question ? questionFields(question) : {},
+    fields: question ? questionFields(question) : newFields<QuestionSchema>({}),
     version: question?.version ?? 0,
     enabled: question?.enabled ?? null,
     articles: articles.map((article) => ({
@@ -39,17 +41,16 @@ export async function answerQuestion(request: Request, context: RequestContext, 
   const id = readIdOrNew(wanted);
   const { db, address, clock } = context;
   const values = typedValues(await readForm(request));
-  const refused = (errors: Record<string, string>, more: Record<string, string> = {}) =>
+  const refused = (errors: FormErrors, more: Record<string, string> = {}) =>
     answerRefused<FormReply>(refuseForm({ ...values, ...more }, errors));
-  if (Object.values(values).some((value) => value.includes("\0"))) return refused({ "": "characters" });
   if (id !== null && !(await adminQuestion(db, id))) throw notFound();
   const parsed = parseQuestion(values);
   if (!parsed.ok) return refused(parsed.errors);
-  const version = /^\d{1,9}$/.test(values.version ?? "") ? Number(values.version) : -1;
+  const version = readVersion(values.version);
   const done = await saveQuestion(db, { staff, address, id, version, values: parsed.values, now: clock.now() });
   if (done.ok) return redirectWithToast(context, href("/operator/bot"), "operator:toast.saved");
-  const field = { noArticle: "article", stale: "", unknown: "" }[done.code];
+  const field = { noArticle: "article", stale: "", notFound: "" }[done.code];
   // Submitting again after `stale` is deliberate, so the current version is returned to let it pass.
   const now = done.code === "stale" && id !== null ? await adminQuestion(db, id) : undefined;
-  return refused({ [field]: `deskBotAdmin:refusals.${done.code}` }, now ? { version: String(now.version) } : {});
+  return refused({ [field]: textKey("deskBotAdmin:refusals", done.code) }, now ? { version: String(now.version) } : {});
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql, type Transaction } from "kysely";
 import { containing } from "~/app/platform/like";
+import { savePlaces } from "~/app/platform/ordered-rows.server";
 import type { Texts } from "~/db/columns";
 import { lockName } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
@@ -75,14 +76,19 @@ export function adminQuestion(handle: Handle, id: number) {
   return handle.selectFrom("bot_questions").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
-/** Locks and returns all quick questions in their order before a change; concurrent writers wait until this transaction ends. */
+/**
+ * Locks and returns all quick questions in their order before a change; concurrent writers wait until this transaction
+ * ends.
+ */
 export async function lockQuestions(trx: Transaction<Database>) {
   await lockName(trx, "bot question list");
   return trx.selectFrom("bot_questions").select(columns).orderBy("position").orderBy("bot_questions.id").execute();
 }
 
 const written = ({ question, answer, articleId }: QuestionValues) => ({
-  ...{ question: JSON.stringify(question), answer: JSON.stringify(answer), article_id: articleId },
+  question: JSON.stringify(question),
+  answer: JSON.stringify(answer),
+  article_id: articleId,
 });
 
 /** Inserts a quick question after all others. Requires the lock. */
@@ -117,10 +123,6 @@ export async function removeQuestion(trx: Transaction<Database>, id: number): Pr
   await trx.deleteFrom("bot_questions").where("id", "=", id).execute();
 }
 
-/** Puts quick questions in this order. One statement. Requires the lock. */
-export async function orderQuestions(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {
-  await sql`
-    update bot_questions set position = placed.place
-    from unnest(${ids}::bigint[]) with ordinality as placed (id, place)
-    where bot_questions.id = placed.id and bot_questions.position <> placed.place`.execute(trx);
-}
+/** Puts quick questions in this order. Requires the lock. */
+export const orderQuestions = (trx: Transaction<Database>, ids: readonly number[]) =>
+  savePlaces(trx, "bot_questions", ids);

@@ -6,6 +6,7 @@ import { readForm, searchedWords } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { locales } from "~/app/platform/language/locales";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -69,5 +70,5 @@ export async function answerQuestions(request: Request, context: RequestContext)
   if (!done.ok) return answerRefused({ error: done.code });
   const { searchParams } = new URL(request.url);
   const back = Object.fromEntries(["q", "state"].map((name) => [name, searchParams.get(name) ?? ""]));
-  return redirectWithToast(context, href("/operator/bot", back), `deskBotAdmin:done.${intent}`);
+  return redirectWithToast(context, href("/operator/bot", back), textKey("deskBotAdmin:done", intent));
 }

@@ -27,16 +27,16 @@ const facts = ({ question, answer, articleId }: QuestionValues): Record<string, 
 });
 
 /**
- * Adds a quick question after all others, or changes one. Returns its id. Refuses `unknown`, `stale` (somebody has saved it since) and `noArticle` (it is
- * not there, or not published). Saving what is there already changes nothing.
+ * Adds a quick question after all others, or changes one. Returns its id. Refuses `notFound`, `stale` (somebody has
+ * saved it since) and `noArticle` (it is not there, or not published). Saving what is there already changes nothing.
  */
 export function saveQuestion(
   db: Db,
   { staff, address, id, version, values, now }: QuestionSave,
-): Promise<Result<number, "unknown" | "stale" | "noArticle">> {
+): Promise<Result<number, "notFound" | "stale" | "noArticle">> {
   return transact(db, async (trx) => {
     const before = (await lockQuestions(trx)).find((row) => row.id === id);
-    if (id !== null && !before) return refuse("unknown");
+    if (id !== null && !before) return refuse("notFound");
     if (before && before.version !== version) return refuse("stale");
     const { articleId } = values;
     if (articleId !== null && !(await helpArticle(trx, { id: articleId, locale: "en", now })))

@@ -5,14 +5,17 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { lockQuestions, setQuestionEnabled } from "./questions-admin-queries.server";
 
-/** Switches a quick question on or off; one that is off is neither offered nor answered. Refuses `unknown`. Changes nothing when it is so already. */
+/**
+ * Switches a quick question on or off; one that is off is neither offered nor answered. Refuses `notFound`. Changes
+ * nothing when it is so already.
+ */
 export function switchQuestion(
   db: Db,
   { staff, address, id, enabled }: Actor & { id: number; enabled: boolean },
-): Promise<Result<null, "unknown">> {
+): Promise<Result<null, "notFound">> {
   return transact(db, async (trx) => {
     const before = (await lockQuestions(trx)).find((row) => row.id === id);
-    if (!before) return refuse("unknown");
+    if (!before) return refuse("notFound");
     if (before.enabled === enabled) return ok(null);
     await setQuestionEnabled(trx, id, enabled);
     const subject = { kind: "botQuestion", id, label: pickText(before.question, "en") };

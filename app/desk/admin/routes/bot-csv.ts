@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvTable, requireStaff, textColumns } from "~/app/staff/api.server";
+import type { LoaderFunctionArgs } from "#router/server";
+import { csvTable, textColumns } from "~/app/console/csv/csv.server";
+import { requireStaff } from "~/app/staff/api.server";
 import { adminQuestions } from "../bot/questions-admin-queries.server";
 import { questionFilter } from "../bot/questions-page.server";
 

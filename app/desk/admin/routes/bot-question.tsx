@@ -1,6 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { consoleMeta } from "~/app/operator/ui";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
 import { answerQuestion, loadQuestion } from "../bot/question-page.server";
 import { QuestionForm } from "../bot/ui/question-form";
 

@@ -1,9 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, FilterSelect, ListPage } from "~/app/operator/ui";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import { answerQuestions, loadQuestions } from "../bot/questions-page.server";
 import { QuestionRow } from "../bot/ui/question-row";
 import { VotedArticles } from "../bot/ui/voted-articles";
@@ -29,13 +32,16 @@ export default function Bot() {
         title={title}
         lead={t("lead")}
         add={edits && { href: `${href("/operator/bot")}/new`, text: t("new") }}
-        refusal={reply?.error && t(`refusals.${reply.error}`)}
+        refusal={reply?.error && t(textKey("deskBotAdmin:refusals", reply.error))}
         query={{ q, state }}
         fields={
           <>
             <TextField name="q" type="search" label={t("search")} value={q} maxLength={60} />
             <FilterSelect
-              {...{ name: "state", label: t("columns.state"), whatever: t("any"), value: state }}
+              name="state"
+              label={t("columns.state")}
+              whatever={t("any")}
+              value={state}
               all={["on", "off"]}
               text={(one) => t(`state.${one}`)}
             />

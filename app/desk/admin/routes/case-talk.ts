@@ -1,10 +1,12 @@
-import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { eventsAfter, markRead, partiesOf, readMessage, sendMessage, wireEvent } from "~/app/chat/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { readInput } from "~/app/platform/http/read-input.server";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import type { SentPicture } from "~/app/platform/uploads/send-picture";
 import { requireStaff } from "~/app/staff/api.server";
@@ -17,7 +19,10 @@ async function conversationOf(context: RequestContext, wanted: string | undefine
   return found.conversation;
 }
 
-/** GET `/operator/desk/:id/talk?after=`: what happened in the conversation of a case after a number; "reload" as `chat/events` says it. */
+/**
+ * GET `/operator/desk/:id/talk?after=`: what happened in the conversation of a case after a number; "reload" as
+ * `chat/events` says it.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "desk.read");
   const { db, language } = context;
@@ -37,8 +42,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /**
- * POST: a message of its claimant (as `chat/send` reads one), or `read=1`. Answers the message as it is stored, or why not. A form with a `picture` keeps it
- * for a message of theirs and answers as `/uploads` does.
+ * POST: a message of its claimant (as `chat/send` reads one), or `read=1`. Answers the message as it is stored, or why
+ * not. A form with a `picture` keeps it for a message of theirs and answers as `/uploads` does.
  */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "desk.answer");
@@ -48,24 +53,24 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const party = { side: "staff", staffId: staff.id } as const;
   if (request.headers.get("Content-Type")?.startsWith("multipart/")) {
     const ownerId = { staffId: staff.id };
-    const { pictures, refusal } = await acceptUploads(request, context, { ownerId, max: 1, field: "picture" });
+    const { pictures, code } = await acceptUploads(request, context, { ownerId, max: 1, field: "picture" });
     const [kept] = pictures;
     if (kept) return json<SentPicture>({ id: kept.id, picture: kept.picture });
-    return answerRefused<SentPicture>({ refusal: refusal?.split(":")[1] ?? "pictureWrongType" });
+    return answerRefused<SentPicture>({ refusal: code ?? "pictureWrongType" });
   }
   const input = await readInput(request, { json: ["message", "content"] });
   if (input?.read === "1") {
     await markRead(db, { party, conversation }, bus);
     return success(null, context);
   }
-  const sent = readMessage(input);
+  const sent = readMessage(input, context.origin);
   if (!sent) return failure(200, t("shell:api.badInput", { field: "message" }), clock);
   const { clientId, message } = sent;
   const done = await sendMessage(db, { party, conversation, clientId: clientId ?? crypto.randomUUID(), message }, bus);
   const [parties] = await partiesOf(db, [conversation], party);
   if (!done.ok || !parties) {
     const reason = done.ok ? "notThere" : done.code;
-    return failure(reason === "tooFast" ? 429 : 200, t(`chat:refused.${reason}`), clock, { reason });
+    return failure(reason === "tooFast" ? 429 : 200, t(textKey("chat:refused", reason)), clock, { reason });
   }
   return success(wireEvent(done.value.event, { parties, to: "shop", locale: language.locale }), context);
 }

@@ -1,20 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { avatarPicture } from "~/app/account/ui";
+import { talkCards } from "~/app/centre/api.server";
 import { answerTalk, readTalk } from "~/app/chat/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { addNote, notesOf } from "~/app/people/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { intent } from "~/app/platform/forms/form-parts.server";
 import { notFound } from "~/app/platform/http/answers.server";
-import { readForm, rowId } from "~/app/platform/http/form.server";
+import { actKey, readForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { ok, type Result } from "~/app/platform/result";
 import { refundsOfPerson } from "~/app/refunds/api.server";
 import { readSettings } from "~/app/settings/api.server";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
-import { deskCards, latestOrders } from "../../cases/cards.server";
+import { latestOrders } from "../../cases/cards.server";
 import { claimCase } from "../../cases/claim-case.server";
 import { endCase } from "../../cases/end-case.server";
 import { handOverCase } from "../../cases/hand-over-case.server";
@@ -32,7 +35,10 @@ async function askedCase(context: RequestContext, wanted: string) {
   return found;
 }
 
-/** Loads `/operator/desk/:id`: a case with its conversation, and what is known of its person. Throws a 404 `Response` when it is not there. */
+/**
+ * Loads `/operator/desk/:id`: a case with its conversation, and what is known of its person. Throws a 404 `Response`
+ * when it is not there.
+ */
 export async function loadCase(request: Request, context: RequestContext, wanted: string): Promise<CasePage> {
   const staff = await requireStaff(request, context, "desk.read");
   const { db, language } = context;
@@ -45,10 +51,13 @@ export async function loadCase(request: Request, context: RequestContext, wanted
   const [{ desk }, talk, people, orders, refunds, earlier, notes] = await Promise.all([
     readSettings(db),
     readTalk(context, {
-      ...{ party: { side: "staff", staffId: staff.id }, conversation, search: new URL(request.url).searchParams },
+      party: { side: "staff", staffId: staff.id },
+      conversation,
+      search: new URL(request.url).searchParams,
       alerts: { voice: false, shock: false },
-      ...{ zone: queue.zone, nowMs: queue.nowMs },
-      cardsOf: (messages) => deskCards(db, { messages, userId, locale }),
+      zone: queue.zone,
+      nowMs: queue.nowMs,
+      cardsOf: (messages) => talkCards(db, { messages, userId, shopId: null, locale }),
     }),
     operators(db),
     sees.orders ? latestOrders(db, { userId, locale }) : [],
@@ -58,7 +67,13 @@ export async function loadCase(request: Request, context: RequestContext, wanted
   ]);
   return {
     title: i18n.t("deskAdmin:one", { name: found.name }),
-    ...{ queue, mine, sees, orders, refunds, earlier, noteKey: randomUUID() },
+    queue,
+    mine,
+    sees,
+    orders,
+    refunds,
+    earlier,
+    noteKey: randomUUID(),
     case: { ...found, avatar: avatarPicture(found.avatar) },
     backAt: owedAt === null || desk.answerMinutes === 0 ? null : owedAt + desk.answerMinutes * 60_000,
     talk: { ...talk, desk: `${caseAddress(found.id)}/talk` },
@@ -70,11 +85,11 @@ export async function loadCase(request: Request, context: RequestContext, wanted
 }
 
 const acts = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("take") }),
-  z.object({ intent: z.literal("handOver"), to: rowId }),
-  z.object({ intent: z.literal("return") }),
-  z.object({ intent: z.literal("end") }),
-  z.object({ intent: z.literal("note"), key: z.string().uuid(), body: z.string().trim().min(1).max(1000) }),
+  z.object({ intent: intent("take") }),
+  z.object({ intent: intent("handOver"), to: rowId }),
+  z.object({ intent: intent("return") }),
+  z.object({ intent: intent("end") }),
+  z.object({ intent: intent("note"), key: actKey, body: z.string().trim().min(1).max(1000) }),
 ]);
 
 /** Handles what an operator does with a case, and what they say in it. What was typed comes back on a refusal. */
@@ -102,8 +117,12 @@ export async function answerCase(request: Request, context: RequestContext, want
     end: () => endCase(db, { caseId, by: { staff, address } }, bus),
     note: () => addNote(db, { staff, address, userId, ...(act.intent === "note" ? act : { key: "", body: "" }) }),
   }[act.intent]()) satisfies Result<unknown, string>;
-  if (!done.ok) return redirectWithToast(context, page, `deskAdmin:refused.${done.code}`);
+  if (!done.ok) return redirectWithToast(context, page, textKey("deskAdmin:refused", done.code));
   const leaves = act.intent === "handOver" || act.intent === "return" || act.intent === "end";
   const word = act.intent === "take" ? "claimed" : act.intent;
-  return redirectWithToast(context, leaves ? href("/operator/desk", { tab: "mine" }) : page, `deskAdmin:toast.${word}`);
+  return redirectWithToast(
+    context,
+    leaves ? href("/operator/desk", { tab: "mine" }) : page,
+    textKey("deskAdmin:toast", word),
+  );
 }

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { type TalkReply, talkStyles } from "~/app/chat/ui";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/console/console-meta";
 import { CaseTalk } from "../ui/case-talk";
 import styles from "../ui/desk.css?url";
 import { answerCase, loadCase } from "./case.server";

@@ -1,13 +1,16 @@
 import { avatarPicture } from "~/app/account/ui";
-import { zoneOf } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { leadOnWithToast, redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { zoneOf } from "~/app/platform/cookies/zone";
+import type { Keys } from "~/app/platform/cursor";
 import { badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { containing } from "~/app/platform/like";
+import { readPage } from "~/app/platform/read-page";
 import { readSettings } from "~/app/settings/api.server";
 import { requireStaff, type Staff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -28,6 +31,15 @@ import type { Queue } from "../desk-page";
 
 const perPage = 30;
 
+/** Cases that came back stand before the others. */
+const byReturn: Keys<CaseCursor, CaseCursor> = {
+  read(cursor) {
+    const id = readId(cursor?.slice(1));
+    return id === null || !/^[rn]/.test(cursor ?? "") ? null : { id, returned: cursor?.startsWith("r") === true };
+  },
+  write: ({ returned, id }) => `${returned ? "r" : "n"}${id}`,
+};
+
 /** Loads `/operator/desk?tab=&q=&after=`: who waits, who is being answered, and who was. */
 export async function loadQueue(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "desk.read");
@@ -40,32 +52,33 @@ export async function queueOf(request: Request, context: RequestContext, staff: 
   const { searchParams } = new URL(request.url);
   const tab = caseTabs.find((one) => one === searchParams.get("tab")) ?? "waiting";
   const words = typedWords(searchParams.get("q"));
-  const after = readCursor(searchParams.get("after"));
   await noteSeen(db, staff.id);
   const nowMs = clock.now().getTime();
-  const [{ desk }, found, counts, first, people] = await Promise.all([
+  const [{ desk }, { rows: found, next }, counts, first, people] = await Promise.all([
     readSettings(db),
-    listedCases(db, { tab, staffId: staff.id, words, pattern: containing(words), after, limit: perPage + 1 }),
+    readPage(byReturn, { from: searchParams.get("after"), size: perPage }, (after, limit) =>
+      listedCases(db, { tab, staffId: staff.id, words, pattern: containing(words), after, limit }),
+    ),
     countCases(db, staff.id),
     casesWaiting(db, 1),
     operators(db),
   ]);
-  const rows = found.slice(0, perPage).map((row) => ({ ...row, avatar: avatarPicture(row.avatar) }));
-  const last = found.length > perPage ? rows.at(-1) : undefined;
+  const rows = found.map((row) => ({ ...row, avatar: avatarPicture(row.avatar) }));
   const own = people.find(({ id }) => id === staff.id);
   return {
-    ...{ tab, words, rows, counts, first: first.rows[0]?.label ?? null },
-    next: last ? `${last.returned ? "r" : "n"}${last.id}` : null,
+    tab,
+    words,
+    rows,
+    counts,
+    first: first.rows[0]?.label ?? null,
+    next,
     me: own && may(staff, "desk.answer") ? { id: own.id, onDuty: own.onDuty, cases: own.cases } : null,
     onDuty: people.filter((one) => one.onDuty).length,
-    ...{ limit: desk.perOperator, hours: deskHoursAt(desk, nowMs) },
-    ...{ zone: zoneOf(request.headers.get("Cookie")), nowMs },
+    limit: desk.perOperator,
+    hours: deskHoursAt(desk, nowMs),
+    zone: zoneOf(request.headers.get("Cookie")),
+    nowMs,
   };
-}
-
-function readCursor(text: string | null): CaseCursor | null {
-  const id = readId(text?.slice(1) ?? null);
-  return id === null || !/^[rn]/.test(text ?? "") ? null : { id, returned: text?.startsWith("r") === true };
 }
 
 /** Where the list of a tab is. */
@@ -78,10 +91,10 @@ export async function answerQueue(request: Request, context: RequestContext): Pr
   const intent = (await readForm(request)).get("intent");
   if (intent === "here" || intent === "away") {
     await switchDuty(db, { staffId: staff.id, onDuty: intent === "here" });
-    return redirectWithToast(context, href("/operator/desk"), `deskAdmin:toast.${intent}`);
+    return redirectWithToast(context, href("/operator/desk"), textKey("deskAdmin:toast", intent));
   }
   if (intent !== "next") throw badRequest();
   const done = await claimCase(db, { staff, address, caseId: null }, bus);
-  if (done.ok) return redirectWithToast(context, caseAddress(done.value.caseId), "deskAdmin:toast.claimed");
-  return redirectWithToast(context, href("/operator/desk"), `deskAdmin:refused.${done.code}`);
+  if (done.ok) return leadOnWithToast(context, caseAddress(done.value.caseId), "deskAdmin:toast.claimed");
+  return redirectWithToast(context, href("/operator/desk"), textKey("deskAdmin:refused", done.code));
 }

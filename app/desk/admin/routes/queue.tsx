@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { useLiveList } from "~/app/chat/ui";
-import { Nothing } from "~/app/design/console/nothing";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Nothing } from "~/app/console/nothing";
 import styles from "../ui/desk.css?url";
 import { QueuePane } from "../ui/queue-pane";
 import { answerQueue, loadQueue } from "./queue.server";
@@ -21,9 +21,9 @@ export default function DeskQueue() {
   const { queue } = useLoaderData<typeof loader>();
   useLiveList({ desk: true });
   return (
-    <div className="dk-panes is-list">
+    <div className="c-panes dk-panes is-list grid one-column">
       <QueuePane queue={queue} heading="h1" />
-      <div className="dk-none">
+      <div className="c-panes-none">
         <Nothing icon="headset" text={t("choose")} />
       </div>
     </div>

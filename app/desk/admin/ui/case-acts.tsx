@@ -1,11 +1,14 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
+import type { SerializeFrom } from "#router/server";
 import { Icon } from "~/app/design/icon";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { Modal } from "~/app/platform/ui/modal/modal";
 import type { CasePage } from "../desk-page";
 
-/** What can be done with a case: taking it, and once it is one's own giving it to a colleague or back, and ending it. */
+/**
+ * What can be done with a case: taking it, and once it is one's own giving it to a colleague or back, and ending it.
+ */
 export function CaseActs({ data }: { data: SerializeFrom<CasePage> }) {
   const { t } = useTranslation("deskAdmin");
   const pending = useNavigation().state === "submitting";
@@ -29,14 +32,19 @@ export function CaseActs({ data }: { data: SerializeFrom<CasePage> }) {
   }
   if (!mine) return null;
   return (
-    <div className="dk-acts">
-      <details className="dk-hand">
-        <summary className="c-button">
-          <Icon name="user-plus" />
-          {t("act.handOver")}
-        </summary>
-        <div className="dk-hand-sheet">
-          {colleagues.length === 0 && <p>{t("noColleague")}</p>}
+    <div className="flex flex-wrap gap-8px">
+      <Modal
+        name="handOverCase"
+        label={
+          <>
+            <Icon name="user-plus" />
+            <span>{t("act.handOver")}</span>
+          </>
+        }
+        heading={colleagues.length === 0 ? t("noColleague") : t("act.handOver")}
+        look="c-button"
+      >
+        <div className="modal-list grid one-column gap-4px">
           {colleagues.map(({ id, name, cases }) => (
             <Form method="post" key={id}>
               <input type="hidden" name="to" value={id} />
@@ -57,8 +65,8 @@ export function CaseActs({ data }: { data: SerializeFrom<CasePage> }) {
             </button>
           </Form>
         </div>
-      </details>
-      <ConfirmAct label={t("act.end")} question={t("act.endAsk")} look="c-button">
+      </Modal>
+      <ConfirmAct name="endCase" label={t("act.end")} question={t("act.endAsk")} look="c-button">
         <Form method="post">
           <button type="submit" name="intent" value="end" className="c-button is-primary" disabled={pending}>
             {t("act.end")}

@@ -1,36 +1,44 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextArea } from "~/app/design/console/text-area";
+import { Form, useNavigation } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { TextArea } from "~/app/console/fields/text-area";
+import { useMoment } from "~/app/console/use-moment";
 import { Avatar } from "~/app/design/form/avatar";
 import { Photo } from "~/app/design/photo";
-import { useMoment } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { priceText } from "~/app/platform/ui/amounts";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 import { caseAddress } from "../address";
 import type { CasePage } from "../desk-page";
 
-/** Beside a conversation: who it is, their orders and refunds, when they talked before, and what the staff noted. On a phone a link opens it. */
+/**
+ * Beside a conversation: who it is, their orders and refunds, when they talked before, and what the staff noted. On a
+ * phone a link opens it.
+ */
 export function CaseAside({ data }: { data: SerializeFrom<CasePage> }) {
   const { t } = useTranslation(["deskAdmin", "orders", "refunds"]);
   const format = useFormat();
   const moment = useMoment();
   const { case: shown, orders, refunds, earlier, notes, sees } = data;
   return (
-    <aside className="dk-person" aria-label={t("person.title")}>
-      <a className="dk-person-open" href="#person">
+    <aside className="c-aside" aria-label={t("person.title")}>
+      <a className="c-aside-open block p-12-16px font-550" href="#person">
         {t("person.open", { name: shown.name })}
       </a>
-      <div className="dk-person-body" id="person" data-scrolls="">
-        <a className="c-button dk-person-close" href="#with">
+      <div className="c-aside-body" id="person" data-scrolls="">
+        <a className="c-button c-aside-close" href="#with">
           {t("person.close")}
         </a>
-        <div className="dk-person-name">
+        <div className="c-aside-name">
           <Avatar picture={shown.avatar} name={shown.name} />
           <div>
             <b>
               <bdi>{shown.name}</bdi>
             </b>
+            <p className="c-quiet">
+              <HandedNumber number={shown.number} />
+            </p>
             <p className="c-quiet">{t("person.since", { year: new Date(shown.memberSince).getUTCFullYear() })}</p>
             {sees.people && (
               <a className="c-link" href={`/operator/people/${shown.userId}`}>
@@ -40,24 +48,26 @@ export function CaseAside({ data }: { data: SerializeFrom<CasePage> }) {
           </div>
         </div>
         {shown.rating !== null && (
-          <section>
+          <section className="py-8px">
             <h2>{t("rated")}</h2>
             <p>{t("stars", { stars: shown.rating })}</p>
             {shown.ratingWords !== "" && <p dir="auto">{shown.ratingWords}</p>}
           </section>
         )}
         {sees.orders && (
-          <section>
+          <section className="py-8px">
             <h2>{t("person.orders")}</h2>
             {orders.length === 0 && <p className="c-quiet">{t("person.noOrders")}</p>}
             <ul>
               {orders.map((order) => (
                 <li key={order.id}>
-                  <a className="dk-thing" href={`/operator/orders/${order.id}`}>
+                  <a className="c-aside-thing" href={`/operator/orders/${order.id}`}>
                     <Photo picture={order.picture} place="tile" cover />
                     <span>
-                      <b data-breaks="">{order.number}</b>
-                      <small>{priceText(format.price(order.totalMinor, order.currency))}</small>
+                      <b>
+                        <HandedNumber number={order.number} />
+                      </b>
+                      <small translate="no">{priceText(format.price(order.totalMinor, order.currency))}</small>
                     </span>
                     <span className="c-pill">{t(`orders:state.${order.state}`)}</span>
                   </a>
@@ -67,15 +77,20 @@ export function CaseAside({ data }: { data: SerializeFrom<CasePage> }) {
           </section>
         )}
         {refunds.length > 0 && (
-          <section>
+          <section className="py-8px">
             <h2>{t("person.refunds")}</h2>
             <ul>
               {refunds.map((refund) => (
                 <li key={refund.id}>
-                  <a className="dk-thing" href={`/operator/orders/${refund.orderId}`}>
+                  <a className="c-aside-thing" href={`/operator/orders/${refund.orderId}`}>
                     <span>
-                      <b data-breaks="">{t("person.refund", { id: refund.id, number: refund.number })}</b>
-                      <small>{priceText(format.price(refund.amountMinor, refund.currency))}</small>
+                      <b data-breaks="">
+                        {t("person.refund", {
+                          id: printedNumber(refund.refundNumber),
+                          number: printedNumber(refund.number),
+                        })}
+                      </b>
+                      <small translate="no">{priceText(format.price(refund.amountMinor, refund.currency))}</small>
                     </span>
                     <span className="c-pill">{t(`refunds:state.${refund.state}`)}</span>
                   </a>
@@ -85,12 +100,12 @@ export function CaseAside({ data }: { data: SerializeFrom<CasePage> }) {
           </section>
         )}
         {earlier.length > 0 && (
-          <section>
+          <section className="py-8px">
             <h2>{t("person.before")}</h2>
             <ul>
               {earlier.map(({ id, by, endedAt, rating }) => (
                 <li key={id}>
-                  <a className="dk-thing" href={caseAddress(id)}>
+                  <a className="c-aside-thing" href={caseAddress(id)}>
                     <span>
                       <b>{moment(endedAt)}</b>
                       <small>
@@ -104,13 +119,13 @@ export function CaseAside({ data }: { data: SerializeFrom<CasePage> }) {
             </ul>
           </section>
         )}
-        <section>
+        <section className="py-8px">
           <h2>{t("notes.title")}</h2>
           {notes.map(({ id, body, by, at }) => (
             <div key={id} className="dk-note">
               <p dir="auto">{body}</p>
               <small>
-                <bdi>{by}</bdi> · {moment(at)}
+                <bdi>{by}</bdi> <span>{`· ${moment(at)}`}</span>
               </small>
             </div>
           ))}

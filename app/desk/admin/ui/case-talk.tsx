@@ -1,5 +1,5 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import type { SerializeFrom } from "#router/server";
 import {
   clockAt,
   EarlierLink,
@@ -33,19 +33,19 @@ export function CaseTalk({ data, reply }: { data: SerializeFrom<CasePage>; reply
   const [cards, addCards] = useCards(talk);
   const messages = earlier ? shownMessages(earlier.messages) : (state?.messages ?? []);
   return (
-    <div className="dk-panes">
+    <div className="c-panes dk-panes grid one-column">
       <QueuePane queue={queue} heading="h2" here={shown.id} />
-      <section className="dk-talk" aria-labelledby="with">
-        <header className="dk-talk-head">
-          <a className="c-icon-button dk-back" href={href("/operator/desk")} aria-label={t("title")}>
+      <section className="c-talk" aria-labelledby="with">
+        <header className="c-talk-head">
+          <a className="c-icon-button c-talk-back" href={href("/operator/desk")} aria-label={t("title")}>
             <Icon name="chevron-left" className="mirrored" />
           </a>
           <Avatar picture={shown.avatar} name={shown.name} />
-          <div className="talk-who">
+          <div className="talk-who block flex-1-1-0 min-w-0">
             <h1 id="with">
               <bdi>{shown.name}</bdi>
             </h1>
-            <p className="talk-presence">
+            <p className="talk-presence block hint leading-16">
               {t(`state.${shown.state}`, {
                 name: shown.by ?? "",
                 at: clockAt(shown.endedAt ?? shown.claimedAt ?? shown.askedAt, talk.zone),
@@ -57,7 +57,7 @@ export function CaseTalk({ data, reply }: { data: SerializeFrom<CasePage>; reply
         {mine && backAt !== null && (
           <p className="dk-timer" role="status">
             <Icon name="clock" />
-            {t("answerBy", { at: clockAt(backAt, talk.zone) })}
+            <span>{t("answerBy", { at: clockAt(backAt, talk.zone) })}</span>
           </p>
         )}
         <TalkLog
@@ -94,7 +94,9 @@ export function CaseTalk({ data, reply }: { data: SerializeFrom<CasePage>; reply
             send={earlier ? null : live.send}
           />
         ) : (
-          <p className="dk-closed">{t(`cannot.${shown.state}`, { name: shown.by ?? "" })}</p>
+          <p className="flex-none p-16px border-t-line bg-card text-ink-2 text-center">
+            {t(`cannot.${shown.state}`, { name: shown.by ?? "" })}
+          </p>
         )}
       </section>
       <CaseAside data={data} />

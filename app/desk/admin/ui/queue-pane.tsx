@@ -1,10 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
 import { clockAt } from "~/app/chat/ui";
 import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
 import { CountBadge } from "~/app/design/marks";
 import { badgeCount } from "~/app/platform/format/counts";
+import { isMistyped } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { caseAddress } from "../address";
 import type { Queue, QueueRow } from "../desk-page";
@@ -16,37 +17,41 @@ const tabs = ["waiting", "mine", "all", "ended"] as const;
 /** Minutes of waiting from which a case is marked, and marked as urgent. */
 const long = { marked: 3, urgent: 5 } as const;
 
-/** Who waits, whom I answer, all, and those that have ended; above it whether I am there, and the next one. @param here the case beside it */
+/**
+ * Who waits, whom I answer, all, and those that have ended; above it whether I am there, and the next one.
+ * @param here the case beside it
+ */
 export function QueuePane({ queue, heading: Heading, here }: { queue: Queue; heading: "h1" | "h2"; here?: number }) {
-  const { t } = useTranslation("deskAdmin");
+  const { t } = useTranslation(["deskAdmin", "shell"]);
   useStillHere();
   const { tab, words, rows, counts, next, hours, onDuty, nowMs, zone } = queue;
   const query = (values: { tab?: string; q?: string; after?: string }) => href(path, values);
   const kept = { ...(tab === "waiting" ? {} : { tab }), ...(words === "" ? {} : { q: words }) };
   return (
-    <section className="dk-list" data-scrolls="" aria-labelledby="desk">
+    <section className="c-panes-list bg-card" data-scrolls="" aria-labelledby="desk">
       <div className="dk-list-head">
         <Heading id="desk">{t("title")}</Heading>
         <Duty queue={queue} />
-        <p>
-          {t("people", { count: onDuty })}{" "}
-          {hours.until === null
-            ? t("hours.never")
-            : t(hours.open ? "hours.open" : "hours.closed", { at: clockAt(hours.until, zone) })}
+        <p className="flex-1-1-full min-w-0 text-ink-2 font-dense">
+          {`${t("people", { count: onDuty })} ${
+            hours.until === null
+              ? t("hours.never")
+              : t(hours.open ? "hours.open" : "hours.closed", { at: clockAt(hours.until, zone) })
+          }`}
         </p>
         <TakeNext queue={queue} />
-        <nav className="c-tabs" data-scrolls="" aria-label={t("which")}>
+        <nav className="c-tabs flex-1-1-full min-w-0" data-scrolls="" aria-label={t("which")}>
           {tabs.map((one) => (
             <a
               key={one}
               href={query({ ...(one === "waiting" ? {} : { tab: one }), ...(words === "" ? {} : { q: words }) })}
               aria-current={one === tab ? "page" : undefined}
             >
-              {t(`tab.${one}`)} <span>{badgeCount(counts[one]) || "0"}</span>
+              <span>{t(`tab.${one}`)}</span> <span translate="no">{badgeCount(counts[one]) || "0"}</span>
             </a>
           ))}
         </nav>
-        <Form method="get" action={href(path)} role="search" className="dk-find">
+        <Form method="get" action={href(path)} role="search" className="c-find flex-1-1-full min-w-0 relative">
           {tab !== "waiting" && <input type="hidden" name="tab" value={tab} />}
           <Icon name="search" />
           <input
@@ -63,7 +68,9 @@ export function QueuePane({ queue, heading: Heading, here }: { queue: Queue; hea
         </Form>
       </div>
       {rows.length === 0 ? (
-        <p className="dk-empty">{t(words === "" ? `none.${tab}` : "none.found")}</p>
+        <p className="dk-empty">
+          {t(isMistyped(words) ? "shell:mistyped" : words === "" ? `none.${tab}` : "none.found")}
+        </p>
       ) : (
         <ul>
           {rows.map((row) => (
@@ -84,7 +91,11 @@ function Duty({ queue: { me } }: { queue: Queue }) {
   const { t } = useTranslation("deskAdmin");
   if (!me) return null;
   return (
-    <Form method="post" action={href(path)} className="dk-duty">
+    <Form
+      method="post"
+      action={href(path)}
+      className="dk-duty flex-1-1-full min-w-0 flex flex-wrap items-center justify-end gap-8px"
+    >
       <span className={me.onDuty ? "dk-dot is-here" : "dk-dot"}>{t(me.onDuty ? "duty.here" : "duty.away")}</span>
       <button type="submit" name="intent" value={me.onDuty ? "away" : "here"} className="c-button">
         {t(me.onDuty ? "duty.goAway" : "duty.come")}
@@ -104,7 +115,7 @@ function TakeNext({ queue: { me, first, limit } }: { queue: Queue }) {
       ? t("nobodyWaits")
       : t("takeNext", { name: first });
   return (
-    <Form method="post" action={href(path)} className="dk-next">
+    <Form method="post" action={href(path)} className="dk-next flex-1-1-full min-w-0">
       <button
         type="submit"
         name="intent"
@@ -112,8 +123,8 @@ function TakeNext({ queue: { me, first, limit } }: { queue: Queue }) {
         className="c-button is-primary"
         disabled={pending || full || first === null || !me.onDuty}
       >
-        <Icon name="headset" />
-        <bdi>{label}</bdi>
+        <Icon className="flex-none" name="headset" />
+        <bdi className="min-w-0 wrap-anywhere">{label}</bdi>
       </button>
     </Form>
   );
@@ -136,20 +147,20 @@ function Row({ row, here, nowMs, me, kept }: RowProps) {
   return (
     <li>
       <a
-        className="dk-row"
+        className="c-talk-row"
         href={`${caseAddress(id)}?${new URLSearchParams(kept)}`}
         aria-current={here ? "page" : undefined}
       >
         <Avatar picture={avatar} name={name} />
-        <span className="dk-words">
-          <b>
-            <bdi>{name}</bdi> <small>{locale}</small>
+        <span className="grid one-column min-w-0">
+          <b className="min-w-0 wrap-anywhere font-semibold">
+            <bdi>{name}</bdi> <small className="min-w-0 wrap-anywhere text-ink-2 font-dense">{locale}</small>
           </b>
-          <small className="clamp-2" dir="auto">
+          <small className="clamp-2 min-w-0 wrap-anywhere text-ink-2 font-dense" dir="auto">
             {own ? t("talk:last.you", { text: said }) : said}
           </small>
         </span>
-        <span className="dk-end">
+        <span className="dk-end grid justify-items-end gap-4px hint">
           <span className={urgent}>{t("minutes", { minutes })}</span>
           {returned && state === "waiting" && <small>{t("returned")}</small>}
           {claimedBy === me && (

@@ -1,10 +1,11 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
+import type { SerializeFrom } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import type { BotPage, BotReply } from "../bot-page.server";
 import { questionLimit } from "../exchange";
@@ -20,8 +21,9 @@ interface BotScreenProps {
 }
 
 /**
- * The bot's page: greeting, cards of orders and refunds, quick questions, then the exchange. Everything is in two forms, that of the buttons and that of
- * the field, which carry the exchange so far; with JavaScript they are sent without leaving the page.
+ * The bot's page: greeting, cards of orders and refunds, quick questions, then the exchange. Everything is in two
+ * forms, that of the buttons and that of the field, which carry the exchange so far; with JavaScript they are sent
+ * without leaving the page.
  */
 export function BotScreen({ page, reply }: BotScreenProps) {
   const { t } = useTranslation(["deskBot", "forms"]);
@@ -46,9 +48,9 @@ export function BotScreen({ page, reply }: BotScreenProps) {
     <InnerPage title={title} back="/pages/user/user">
       <Form method="post" action={`${href(path)}#latest`} replace preventScrollReset className="bot">
         <Kept {...kept} question={last} />
-        <p className="bot-hours">
-          <Icon name="clock" />
-          {opensAt === null ? t("peopleOpen") : t("peopleFrom", { at: opensAt })}
+        <p className="flex items-center justify-center gap-6px hint leading-16">
+          <Icon className="flex-none size-14px" name="clock" />
+          <span>{opensAt === null ? t("peopleOpen") : t("peopleFrom", { at: opensAt })}</span>
         </p>
         <Said>
           <p dir="auto">{greeting}</p>
@@ -61,13 +63,13 @@ export function BotScreen({ page, reply }: BotScreenProps) {
         {cards.length > 0 && <ServiceCards cards={cards} />}
         {questions.length > 0 && (
           <Said>
-            <h2>{t("often")}</h2>
-            <ul className="bot-rows">
+            <h2 className="hint font-normal">{t("often")}</h2>
+            <ul className="bot-rows grid one-column">
               {questions.map(({ id, title: words }) => (
                 <li key={id}>
                   <button type="submit" name="ask" value={`question:${id}`}>
                     <span dir="auto">{words}</span>
-                    <Icon name="chevron-right" className="mirrored" />
+                    <Icon name="chevron-right" className="mirrored flex-none text-accent size-16px" />
                   </button>
                 </li>
               ))}
@@ -96,7 +98,7 @@ export function BotScreen({ page, reply }: BotScreenProps) {
         {reply?.error && (
           <p className="field-error" role="alert">
             <Icon name="circle-alert" />
-            {fieldError(t, `deskBot:${reply.error}`)}
+            <span>{fieldError(t, textKey("deskBot", reply.error))}</span>
           </p>
         )}
         <Kept {...kept} question={last} />
@@ -127,9 +129,9 @@ export function BotScreen({ page, reply }: BotScreenProps) {
 /** A bubble of the bot. */
 function Said({ children }: { children: React.ReactNode }) {
   return (
-    <div className="bot-said">
+    <div className="flex items-end gap-8px">
       <span className="bot-face" aria-hidden="true">
-        <Icon name="headset" />
+        <Icon className="size-18px" name="headset" />
       </span>
       <div className="bot-bubble">{children}</div>
     </div>
@@ -142,7 +144,7 @@ function Person({ signIn }: { signIn: string | null }) {
   if (signIn !== null) {
     return (
       <a className="bot-person" href={href("/pages/user/auth/name", { next: path })}>
-        <Icon name="user" />
+        <Icon className="flex-none size-18px" name="user" />
         {t("personSignIn")}
       </a>
     );
@@ -156,7 +158,7 @@ function Person({ signIn }: { signIn: string | null }) {
       formAction={href("/pages/user/service/person")}
       formNoValidate
     >
-      <Icon name="user" />
+      <Icon className="flex-none size-18px" name="user" />
       {t("person")}
     </button>
   );

@@ -1,5 +1,5 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import type { SerializeFrom } from "#router/server";
 import { ArticleBody } from "~/app/content/ui";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
@@ -24,12 +24,12 @@ export function BotTurn({ answer, latest, voted, person }: BotTurnProps) {
       {answer.asked !== "" && (
         <p className="bot-asked" dir="auto">
           <span className="sr-only">{t("you")} </span>
-          {answer.asked}
+          <span>{answer.asked}</span>
         </p>
       )}
-      <div className="bot-said">
+      <div className="flex items-end gap-8px">
         <span className="bot-face" aria-hidden="true">
-          <Icon name="headset" />
+          <Icon className="size-18px" name="headset" />
         </span>
         <div className="bot-bubble">
           <Words answer={answer} />
@@ -68,7 +68,7 @@ function Words({ answer }: { answer: Answer }) {
       return (
         <>
           <p>{t("found", { count: answer.rows.length })}</p>
-          <ul className="bot-found">
+          <ul className="bot-found grid one-column">
             {answer.rows.map((row) => (
               <li key={row.id}>
                 <Article {...row} />

@@ -1,6 +1,7 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import type { SerializeFrom } from "#router/server";
 import { Photo } from "~/app/design/photo";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import type { CardAct, RefundAct } from "../cards";
 import type { ServiceCard } from "../cards.server";
@@ -16,18 +17,22 @@ export function ServiceCards({ cards }: { cards: Card[] }) {
         const state = card.of === "order" ? t(`orders:state.${card.word}`) : t(`refunds:state.${card.state}`);
         const page = card.of === "order" ? "/pages/user/order/details" : "/pages/user/refund/details";
         return (
-          <article key={`${card.of} ${card.id}`} className="bot-card" aria-label={`${card.number}, ${state}`}>
-            <a className="bot-card-head" href={href(page, { id: card.id })}>
+          <article
+            key={`${card.of} ${card.id}`}
+            className="bot-card"
+            aria-label={`${printedNumber(card.number)}, ${state}`}
+          >
+            <a className="bot-card-head flex gap-12px p-12px" href={href(page, { id: card.id })}>
               {card.picture && <Photo picture={card.picture} place="tile" cover />}
               <span>
-                <b>{card.of === "refund" ? t("refund", { state }) : state}</b>
+                <b className="text-accent">{card.of === "refund" ? t("refund", { state }) : state}</b>
                 <span className="clamp-2" dir="auto">
                   {card.title}
                 </span>
-                {card.by !== null && <small>{t("by", { at: card.by })}</small>}
+                {card.by !== null && <small className="hint">{t("by", { at: card.by })}</small>}
               </span>
             </a>
-            <p className="bot-card-acts">
+            <p className="bot-card-acts flex border-t-line">
               {card.acts.map((act) => (
                 <a key={act} href={wayOf(card, act, t("lateWords"), t("remindWords"))}>
                   {t(`act.${act}`)}

@@ -1,11 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { PageHead } from "~/app/design/console/page-head";
-import { TextField } from "~/app/design/console/text-field";
+import { Form, useLoaderData } from "#router";
+import type { LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { CsvLink } from "~/app/console/list/csv-link";
+import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { loadLedger } from "../ledger-page.server";
@@ -15,7 +15,9 @@ import { TransferCard } from "../ui/transfer-card";
 
 export const meta = consoleMeta;
 
-/** `/operator/ledger?kind=&owner=&stripe=&cause=&causeId=&transfer=&after=`: accounts, their entries, and one transfer. */
+/**
+ * `/operator/ledger?kind=&owner=&stripe=&cause=&causeId=&transfer=&after=`: accounts, their entries, and one transfer.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadLedger(request, context);
 
 export default function Ledger() {
@@ -45,7 +47,11 @@ export default function Ledger() {
         <section className="c-card fin-list" aria-label={current ? kindName(current.kind) : t("ledger.all")}>
           <div className="c-card-head">
             <h2>{current ? kindName(current.kind) : t("ledger.all")}</h2>
-            {current && <strong>{amount(current.balanceMinor)}</strong>}
+            {current && (
+              <strong className="ms-auto font-lg font-650" translate="no">
+                {amount(current.balanceMinor)}
+              </strong>
+            )}
           </div>
           <Form method="get" className="c-card-body c-row" role="search">
             {filter.kind && <input type="hidden" name="kind" value={filter.kind} />}
@@ -90,7 +96,7 @@ export default function Ledger() {
                           : t("ledger.stripe", { kind: kindName(current.kind), stripe: account.stripe })}
                       </bdi>
                     </a>
-                    <span>{amount(account.balanceMinor)}</span>
+                    <span translate="no">{amount(account.balanceMinor)}</span>
                   </li>
                 ))}
               </ul>
@@ -106,7 +112,7 @@ export default function Ledger() {
             )}
           </div>
         </section>
-        <div className="fin-side">
+        <div className="fin-side grid gap-14px min-w-0">
           {transfer ? <TransferCard transfer={transfer} /> : <p className="c-note is-info">{t("transfer.choose")}</p>}
           <p className="c-quiet">{t("ledger.counter")}</p>
           {decides && (filter.kind === "wallet" || filter.kind === "shop_balance") && filter.owner !== null && (

@@ -1,10 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
+import { Form, useLoaderData, useNavigation } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta, useMoment } from "~/app/operator/ui";
+import { textKey } from "~/app/platform/language/text-keys";
 import { answerReconciliation, loadReconciliation } from "../reconciliation-page.server";
 import { ReconciliationTable } from "../ui/reconciliation-table";
 
@@ -41,15 +43,16 @@ export default function Reconciliation() {
         <Form method="post">
           <button type="submit" className="c-button is-primary" disabled={pending}>
             <Icon name="rotate-cw" />
-            {t(pending ? "reconciliation.checking" : "reconciliation.check")}
+            <span>{t(pending ? "reconciliation.checking" : "reconciliation.check")}</span>
           </button>
         </Form>
       </PageHead>
-      {first && (
+      {first?.fault && (
         <p className="c-note is-bad fin-banner" role="alert">
           <Icon name="triangle-alert" />
           <span>
-            <b>{t("reconciliation.differs", { count: bad.length })}</b> {t(`fault.${first.fault}`, { id: first.first })}
+            <b>{t("reconciliation.differs", { count: bad.length })}</b>{" "}
+            <span>{t(textKey("finance:fault", first.fault), { id: first.first })}</span>
           </span>
         </p>
       )}

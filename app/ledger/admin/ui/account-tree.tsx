@@ -42,13 +42,13 @@ export function AccountTree({
   const sumOf = (codes: readonly string[]) =>
     kinds.filter(({ kind }) => codes.includes(kind)).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
   return (
-    <nav className="c-card fin-tree" aria-label={t("ledger.accounts")}>
+    <nav className="c-card fin-tree p-8-0px" aria-label={t("ledger.accounts")}>
       {all.map((group) => (
         <section key={group.name} aria-label={t(`group.${group.name}`)}>
           {group.kinds.length > 1 && (
             <p>
               <b>{t(`group.${group.name}`)}</b>
-              <b>{amount(sumOf(group.kinds))}</b>
+              <b translate="no">{amount(sumOf(group.kinds))}</b>
             </p>
           )}
           {group.kinds.map((kind) => (
@@ -59,14 +59,14 @@ export function AccountTree({
               aria-current={kind === current ? "true" : undefined}
             >
               <span>{name(kind)}</span>
-              <span>{amount(sumOf([kind]))}</span>
+              <span translate="no">{amount(sumOf([kind]))}</span>
             </a>
           ))}
         </section>
       ))}
       <p className="fin-sum">
         <span>{t("ledger.sum")}</span>
-        <b>{amount(kinds.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0))}</b>
+        <b translate="no">{amount(kinds.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0))}</b>
       </p>
     </nav>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
-import { useMoment } from "~/app/operator/ui";
+import { Nothing } from "~/app/console/nothing";
+import { useMoment } from "~/app/console/use-moment";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { useKindName } from "./account-tree";
@@ -75,16 +75,16 @@ export function EntryTable({ entries, currency, query, current }: EntryTableProp
             </td>
             <td data-label={t("ledger.cause")}>
               <a className="c-link" href={href("/operator/ledger", { ...query, transfer: entry.transferId })}>
-                {names.cause(entry.cause)} {entry.causeId}
+                {`${names.cause(entry.cause)} ${entry.causeId}`}
               </a>
               <small>
                 <bdi>{names.account(entry)}</bdi>
               </small>
             </td>
             <td data-label={t("ledger.amount")} className={entry.amountMinor > 0 ? "c-number c-good" : "c-number"}>
-              <b>{amount(entry.amountMinor, true)}</b>
+              <b translate="no">{amount(entry.amountMinor, true)}</b>
             </td>
-            <td data-label={t("ledger.after")} className="c-number">
+            <td translate="no" data-label={t("ledger.after")} className="c-number">
               {amount(entry.balanceMinor)}
             </td>
           </tr>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import type { ReconciledLine, Reconciliation } from "../reconciliation";
 
@@ -68,18 +69,19 @@ function Line({ line, report, currency }: { line: ReconciledLine; report: Reconc
           <b>{t(`line.${name}.name`)}</b>
         </td>
         <td data-label={t("reconciliation.what")} className="c-quiet">
-          {t(`line.${name}.what`, { count: things ?? 0 })}
-          {name === "waiting" &&
-            report.oldestSeconds !== null &&
-            ` · ${t("reconciliation.oldest", { seconds: report.oldestSeconds })}`}
+          {`${t(`line.${name}.what`, { count: things ?? 0 })}${
+            name === "waiting" && report.oldestSeconds !== null
+              ? ` · ${t("reconciliation.oldest", { seconds: report.oldestSeconds })}`
+              : ""
+          }`}
         </td>
-        <td data-label={t("reconciliation.counted")} className="c-number">
+        <td translate="no" data-label={t("reconciliation.counted")} className="c-number">
           {write(counted)}
         </td>
-        <td data-label={t("reconciliation.kept")} className="c-number">
+        <td translate="no" data-label={t("reconciliation.kept")} className="c-number">
           {write(kept)}
         </td>
-        <td data-label={t("reconciliation.off")} className="c-number">
+        <td translate="no" data-label={t("reconciliation.off")} className="c-number">
           <b className={good ? undefined : "c-bad"}>{write(kept - counted)}</b>
         </td>
       </tr>
@@ -88,7 +90,7 @@ function Line({ line, report, currency }: { line: ReconciledLine; report: Reconc
           <td />
           <td colSpan={5} className="c-quiet">
             {t("reconciliation.head")}{" "}
-            <span className="c-mono fin-head" data-breaks="">
+            <span className="c-mono wrap-anywhere" data-breaks="">
               {report.head}
             </span>
           </td>
@@ -99,7 +101,7 @@ function Line({ line, report, currency }: { line: ReconciledLine; report: Reconc
           <td />
           <td colSpan={5}>
             <p className="fin-first">
-              <span>{t(`fault.${fault}`, { id: first })}</span>
+              <span>{t(textKey("finance:fault", fault), { id: first })}</span>
               <Way line={line} />
             </p>
           </td>

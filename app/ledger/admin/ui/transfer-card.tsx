@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { useMoment } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { type NamedEntry, useLedgerNames } from "./entry-table";
@@ -33,28 +33,32 @@ export function TransferCard({ transfer }: TransferCardProps) {
       <section className="c-card" aria-label={t("transfer.number", { id })}>
         <div className="c-card-body fin-transfer">
           <p className="c-quiet">{t("transfer.number", { id })}</p>
-          <h2>
-            {names.cause(cause)} {causeId}
-          </h2>
+          <h2>{`${names.cause(cause)} ${causeId}`}</h2>
           <p className="c-quiet">{moment(at)}</p>
           {note && <p>{note}</p>}
         </div>
         <ul className="c-lines fin-sides">
           {entries.map((entry) => (
             <li key={entry.id}>
-              <span className="c-name">
+              <span className="c-name flex-1-1-8rem wrap-anywhere">
                 <bdi>{names.account(entry)}</bdi>
-                <small className="c-quiet">
-                  {t("transfer.stays", { amount: amount(entry.balanceMinor) })}
-                  {entry.subjectId !== null && ` · ${t("transfer.subject", { id: entry.subjectId })}`}
+                <small className="c-quiet block font-xs font-normal">
+                  {[
+                    t("transfer.stays", { amount: amount(entry.balanceMinor) }),
+                    entry.subjectId !== null && t("transfer.subject", { id: entry.subjectId }),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </small>
               </span>
-              <b className={entry.amountMinor > 0 ? "c-good" : undefined}>{amount(entry.amountMinor, true)}</b>
+              <b translate="no" className={entry.amountMinor > 0 ? "c-good" : undefined}>
+                {amount(entry.amountMinor, true)}
+              </b>
             </li>
           ))}
           <li>
-            <span className="c-name">{t("ledger.sum")}</span>
-            <b>{amount(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0))}</b>
+            <span className="c-name flex-1-1-8rem wrap-anywhere">{t("ledger.sum")}</span>
+            <b translate="no">{amount(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0))}</b>
           </li>
         </ul>
         <div className="c-card-body">
@@ -87,21 +91,21 @@ export function TransferCard({ transfer }: TransferCardProps) {
           </span>
         </div>
         {seal ? (
-          <dl className="c-card-body fin-seal">
-            <div>
-              <dt>{t("seal.before")}</dt>
+          <dl className="c-card-body">
+            <div className="flex flex-wrap justify-between gap-0-12px">
+              <dt className="text-ink-2">{t("seal.before")}</dt>
               <dd className="c-mono" title={seal.before ?? undefined}>
                 {short(seal.before)}
               </dd>
             </div>
-            <div>
-              <dt>{t("seal.this")}</dt>
+            <div className="flex flex-wrap justify-between gap-0-12px">
+              <dt className="text-ink-2">{t("seal.this")}</dt>
               <dd className="c-mono" title={seal.hash}>
                 {short(seal.hash)}
               </dd>
             </div>
-            <div>
-              <dt>{t("seal.at")}</dt>
+            <div className="flex flex-wrap justify-between gap-0-12px">
+              <dt className="text-ink-2">{t("seal.at")}</dt>
               <dd>{moment(seal.at)}</dd>
             </div>
           </dl>

@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { isRegion } from "~/app/account/api.server";
-import { locales } from "~/app/platform/language/locales";
+import { type FormFields, formFields, ticked } from "~/app/platform/forms/form-fields";
+import { inLanguages, line, typedTexts } from "~/app/platform/forms/form-parts.server";
+import { type FormErrors, issueErrors } from "~/app/platform/http/form.server";
 import type { adminCourier, CourierValues } from "./couriers-admin-queries.server";
 
 type Fields = Record<string, string>;
-
-const line = (most: number) =>
-  z
-    .string()
-    .default("")
-    .transform((text) => text.trim())
-    .refine((text) => [...text].length <= most, "tooLong")
-    .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text), "characters");
 
 /** What parcels, reports and files call it: short, and never the word of the form's own address. */
 const called = z
@@ -29,11 +23,8 @@ const shape = z.object({
       "couriers:errors.url",
     ),
   phone: line(40).refine((text) => text === "" || /^[+()\d][\d\s()./-]{1,39}$/.test(text), "couriers:errors.phone"),
-  ...Object.fromEntries(locales.map((locale) => [`name.${locale}`, line(60)])),
+  ...inLanguages("name", line(60)),
 });
-
-/** Name of the form field that ticks a country. */
-const countryField = (code: string) => `to.${code}`;
 
 /**
  * Parses the form of a courier, or returns a locale key for each invalid field.
@@ -42,18 +33,12 @@ const countryField = (code: string) => `to.${code}`;
 export function parseCourier(
   fields: Fields,
   { fresh }: { fresh: boolean },
-): { ok: true; code: string; values: CourierValues } | { ok: false; errors: Fields } {
+): { ok: true; code: string; values: CourierValues } | { ok: false; errors: FormErrors } {
   const parsed = shape.safeParse(fields);
-  const errors: Fields = {};
-  for (const { path, message } of parsed.error?.issues ?? []) errors[path.join(".")] ??= message;
+  const errors = issueErrors(parsed.error);
   const code = called.safeParse(fields.key);
   if (fresh && !code.success) errors.key = "couriers:errors.code";
-  const name = Object.fromEntries(
-    locales.flatMap((locale): [string, string][] => {
-      const text = (parsed.data as Record<string, unknown> | undefined)?.[`name.${locale}`];
-      return typeof text === "string" && text !== "" ? [[locale, text]] : [];
-    }),
-  );
+  const name = typedTexts("name", parsed.data);
   if (parsed.success && Object.keys(name).length === 0) errors.name = "required";
   if (!parsed.success || Object.keys(errors).length > 0) return { ok: false, errors };
   const regions = Object.entries(fields)
@@ -70,11 +55,12 @@ export function parseCourier(
 
 type StoredCourier = NonNullable<Awaited<ReturnType<typeof adminCourier>>>;
 
-/** Returns the form fields of a courier. */
-export function courierFields({ code, name, trackingUrl, phone, regions }: StoredCourier): Fields {
-  return {
-    ...{ key: code, url: trackingUrl, phone },
-    ...Object.fromEntries(Object.entries(name).map(([locale, text]) => [`name.${locale}`, text])),
-    ...Object.fromEntries(regions.map((region) => [countryField(region), "on"])),
-  };
+/** The fields of the form; `to` are the countries, by code. */
+export type CourierSchema = z.ZodObject<
+  typeof shape.shape & { key: typeof called; to: z.ZodRecord<z.ZodString, z.ZodString> }
+>;
+
+export function courierFields({ code, name, trackingUrl, phone, regions }: StoredCourier): FormFields<CourierSchema> {
+  const to = Object.fromEntries(regions.map((region) => [region, ticked(true)]));
+  return formFields<CourierSchema>({ key: code, url: trackingUrl, phone, name, to });
 }

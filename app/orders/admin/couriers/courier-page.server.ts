@@ -1,13 +1,15 @@
 import { levelsOf } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { newFields } from "~/app/platform/forms/form-fields";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { type FormErrors, type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { readIdOrNew } from "~/app/platform/ids";
+import { readIdOrNew, readVersion } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
-import { courierFields, parseCourier } from "./courier-form.server";
+import { type CourierSchema, courierFields, parseCourier } from "./courier-form.server";
 import { adminCourier } from "./couriers-admin-queries.server";
 import { saveCourier } from "./save-courier.server";
 
@@ -21,7 +23,7 @@ export async function loadCourier(request: Request, context: RequestContext, wan
   return {
     title: courier ? pickText(courier.name, language.locale) : language.i18n.t("couriers:new"),
     id,
-    fields: courier ? courierFields(courier) : {},
+    fields: courier ? courierFields(courier) : newFields<CourierSchema>({}),
     version: courier?.version ?? 0,
     enabled: courier?.enabled ?? null,
     countries: levelsOf("", language.locale)[0]?.options ?? [],
@@ -34,17 +36,16 @@ export async function answerCourier(request: Request, context: RequestContext, w
   const id = readIdOrNew(wanted);
   const { db, address } = context;
   const values = typedValues(await readForm(request));
-  const refused = (errors: Record<string, string>, more: Record<string, string> = {}) =>
+  const refused = (errors: FormErrors, more: Record<string, string> = {}) =>
     answerRefused<FormReply>(refuseForm({ ...values, ...more }, errors));
-  if (Object.values(values).some((value) => value.includes("\0"))) return refused({ "": "characters" });
   if (id !== null && !(await adminCourier(db, id))) throw notFound();
   const parsed = parseCourier(values, { fresh: id === null });
   if (!parsed.ok) return refused(parsed.errors);
-  const version = /^\d{1,9}$/.test(values.version ?? "") ? Number(values.version) : -1;
+  const version = readVersion(values.version);
   const done = await saveCourier(db, { staff, address, id, code: parsed.code, version, values: parsed.values });
   if (done.ok) return redirectWithToast(context, href("/operator/couriers"), "operator:toast.saved");
-  const field = { codeTaken: "key", stale: "", unknown: "" }[done.code];
+  const field = { codeTaken: "key", stale: "", notFound: "" }[done.code];
   // Submitting again after `stale` is deliberate, so the current version is returned to let it pass.
   const now = done.code === "stale" && id !== null ? await adminCourier(db, id) : undefined;
-  return refused({ [field]: `couriers:refusals.${done.code}` }, now ? { version: String(now.version) } : {});
+  return refused({ [field]: textKey("couriers:refusals", done.code) }, now ? { version: String(now.version) } : {});
 }

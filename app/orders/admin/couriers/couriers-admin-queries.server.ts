@@ -1,5 +1,6 @@
 import { type SqlBool, sql, type Transaction } from "kysely";
 import { containing } from "~/app/platform/like";
+import { savePlaces } from "~/app/platform/ordered-rows.server";
 import type { Texts } from "~/db/columns";
 import { lockName } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
@@ -35,7 +36,10 @@ const columns = [
   "version",
 ] as const;
 
-/** Returns the couriers that match, in their order, each with how many parcels it brought, up to `mostCounted` + 1. One statement. */
+/**
+ * Returns the couriers that match, in their order, each with how many parcels it brought, up to `mostCounted` + 1. One
+ * statement.
+ */
 export function adminCouriers(handle: Handle, { q, enabled }: CourierFilter) {
   const words = containing(q.toLowerCase());
   return handle
@@ -58,14 +62,19 @@ export function adminCourier(handle: Handle, id: number) {
   return handle.selectFrom("couriers").select(columns).where("id", "=", id).executeTakeFirst();
 }
 
-/** Locks and returns all couriers in their order before a change; concurrent writers wait until this transaction ends. */
+/**
+ * Locks and returns all couriers in their order before a change; concurrent writers wait until this transaction ends.
+ */
 export async function lockCouriers(trx: Transaction<Database>) {
   await lockName(trx, "courier list");
   return trx.selectFrom("couriers").select(columns).orderBy("position").orderBy("id").execute();
 }
 
 const written = ({ name, trackingUrl, phone, regions }: CourierValues) => ({
-  ...{ name: JSON.stringify(name), tracking_url: trackingUrl, phone, regions },
+  name: JSON.stringify(name),
+  tracking_url: trackingUrl,
+  phone,
+  regions,
 });
 
 /** Inserts a courier after all others. Requires the lock. */
@@ -76,7 +85,8 @@ export async function insertCourier(
   const { id } = await trx
     .insertInto("couriers")
     .values({
-      ...{ code, ...written(values) },
+      code,
+      ...written(values),
       position: sql<number>`(select coalesce(max(position), 0) + 1 from couriers)`,
     })
     .returning("id")
@@ -98,10 +108,5 @@ export async function setCourierEnabled(trx: Transaction<Database>, id: number, 
   await trx.updateTable("couriers").set({ enabled }).where("id", "=", id).execute();
 }
 
-/** Puts couriers in this order. One statement. Requires the lock. */
-export async function orderCouriers(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {
-  await sql`
-    update couriers set position = placed.place
-    from unnest(${ids}::bigint[]) with ordinality as placed (id, place)
-    where couriers.id = placed.id and couriers.position <> placed.place`.execute(trx);
-}
+/** Puts couriers in this order. Requires the lock. */
+export const orderCouriers = (trx: Transaction<Database>, ids: readonly number[]) => savePlaces(trx, "couriers", ids);

@@ -6,6 +6,7 @@ import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers
 import { readForm, searchedWords } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -66,5 +67,5 @@ export async function answerCouriers(request: Request, context: RequestContext) 
   if (!done.ok) return answerRefused({ error: done.code });
   const { searchParams } = new URL(request.url);
   const back = Object.fromEntries(["q", "state"].map((name) => [name, searchParams.get(name) ?? ""]));
-  return redirectWithToast(context, href("/operator/couriers", back), `couriers:done.${intent}`);
+  return redirectWithToast(context, href("/operator/couriers", back), textKey("couriers:done", intent));
 }

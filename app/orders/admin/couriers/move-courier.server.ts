@@ -1,28 +1,13 @@
-import { pickText } from "~/app/platform/language/texts";
-import { movedPlace } from "~/app/platform/moved-place";
-import { ok, type Result, refuse } from "~/app/platform/result";
-import { type Actor, audit } from "~/app/staff/api.server";
+import { moveRow, type RowMove } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
-import { transact } from "~/db/transact.server";
 import { lockCouriers, orderCouriers } from "./couriers-admin-queries.server";
 
-/** Moves a courier one position up (-1) or down (1). Refuses `unknown`; moving past an end changes nothing. */
-export function moveCourier(
-  db: Db,
-  { staff, address, id, by }: Actor & { id: number; by: -1 | 1 },
-): Promise<Result<null, "unknown">> {
-  return transact(db, async (trx) => {
-    const rows = await lockCouriers(trx);
-    const at = rows.findIndex((row) => row.id === id);
-    const row = rows[at];
-    if (!row) return refuse("unknown");
-    const ids = rows.map((one) => one.id);
-    const order = movedPlace(ids, at, by);
-    if (!order) return ok(null);
-    await orderCouriers(trx, order);
-    const subject = { kind: "courier", id, label: pickText(row.name, "en") };
-    const values = { before: { place: at + 1 }, after: { place: at + by + 1 } };
-    await audit(trx, { staff, action: "couriers.moved", subject, ...values, address });
-    return ok(null);
+/** Moves a courier one position up or down. Refuses `notFound`; moving past an end changes nothing. */
+export const moveCourier = (db: Db, move: RowMove) =>
+  moveRow(db, move, {
+    lock: lockCouriers,
+    save: orderCouriers,
+    action: "couriers.moved",
+    kind: "courier",
+    nameOf: ({ name }) => name,
   });
-}

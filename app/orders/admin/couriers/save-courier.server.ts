@@ -18,21 +18,23 @@ interface CourierSave extends Actor {
 /** As the audit log keeps it; jsonb does not keep the order of keys. */
 const facts = ({ name, trackingUrl, phone, regions }: CourierValues): Record<string, unknown> => ({
   name: Object.fromEntries(Object.entries(name).sort(([one], [other]) => (one < other ? -1 : 1))),
-  ...{ trackingUrl, phone, regions },
+  trackingUrl,
+  phone,
+  regions,
 });
 
 /**
- * Adds a courier after all others, or changes one; its code stays. Returns its id. Refuses `unknown`, `stale` (somebody has saved it since) and
- * `codeTaken`. Saving what is there already changes nothing.
+ * Adds a courier after all others, or changes one; its code stays. Returns its id. Refuses `notFound`, `stale`
+ * (somebody has saved it since) and `codeTaken`. Saving what is there already changes nothing.
  */
 export function saveCourier(
   db: Db,
   { staff, address, id, code, version, values }: CourierSave,
-): Promise<Result<number, "unknown" | "stale" | "codeTaken">> {
+): Promise<Result<number, "notFound" | "stale" | "codeTaken">> {
   return transact(db, async (trx) => {
     const rows = await lockCouriers(trx);
     const before = rows.find((row) => row.id === id);
-    if (id !== null && !before) return refuse("unknown");
+    if (id !== null && !before) return refuse("notFound");
     if (before && before.version !== version) return refuse("stale");
     if (id === null && rows.some((row) => row.code === code)) return refuse("codeTaken");
     const [was, after] = [before && facts(before), facts(values)];

@@ -6,17 +6,17 @@ import { transact } from "~/db/transact.server";
 import { lockCouriers, setCourierEnabled } from "./couriers-admin-queries.server";
 
 /**
- * Switches a courier on or off. Nobody sends with one that is off; what was sent with it keeps it, and is followed as before. Refuses `unknown`, and
- * `last` when none would be left to send with. Changes nothing when it is so already.
+ * Switches a courier on or off. Nobody sends with one that is off; what was sent with it keeps it, and is followed as
+ * before. Refuses `notFound`, and `last` when none would be left to send with. Changes nothing when it is so already.
  */
 export function switchCourier(
   db: Db,
   { staff, address, id, enabled }: Actor & { id: number; enabled: boolean },
-): Promise<Result<null, "unknown" | "last">> {
+): Promise<Result<null, "notFound" | "last">> {
   return transact(db, async (trx) => {
     const rows = await lockCouriers(trx);
     const before = rows.find((row) => row.id === id);
-    if (!before) return refuse("unknown");
+    if (!before) return refuse("notFound");
     if (before.enabled === enabled) return ok(null);
     if (!enabled && rows.filter((row) => row.enabled).length === 1) return refuse("last");
     await setCourierEnabled(trx, id, enabled);

@@ -1,9 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, FilterSelect, ListPage } from "~/app/operator/ui";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import { answerCouriers, loadCouriers } from "../couriers/couriers-page.server";
 import { CourierRow } from "../ui/courier-row";
 
@@ -27,13 +30,16 @@ export default function Couriers() {
       title={title}
       lead={t("lead")}
       add={edits && { href: `${href("/operator/couriers")}/new`, text: t("new") }}
-      refusal={reply?.error && t(`refusals.${reply.error}`)}
+      refusal={reply?.error && t(textKey("couriers:refusals", reply.error))}
       query={{ q, state }}
       fields={
         <>
           <TextField name="q" type="search" label={t("search")} value={q} maxLength={60} />
           <FilterSelect
-            {...{ name: "state", label: t("columns.state"), whatever: t("any"), value: state }}
+            name="state"
+            label={t("columns.state")}
+            whatever={t("any")}
+            value={state}
             all={["on", "off"]}
             text={(one) => t(`state.${one}`)}
           />

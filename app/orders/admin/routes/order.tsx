@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import styles from "../../ui/purchase/purchase.css?url";
 import { PurchaseTimeline } from "../../ui/purchase/purchase-timeline";
@@ -16,7 +16,10 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/operator/orders/:id`: an order with its lines, its entries in the ledger, its stock movements, its timeline and its people. */
+/**
+ * `/operator/orders/:id`: an order with its lines, its entries in the ledger, its stock movements, its timeline and its
+ * people.
+ */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   loadAdminOrder(request, context, params.id ?? "");
 

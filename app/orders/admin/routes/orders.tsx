@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, ListPage } from "~/app/operator/ui";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { ListPage } from "~/app/console/list/list-page";
 import { href } from "~/app/platform/http/href";
 import { orderViews } from "../order-views";
 import { loadAdminOrders } from "../orders-page.server";
@@ -10,7 +11,10 @@ import { AdminOrderRow } from "../ui/admin-order-row";
 
 export const meta = consoleMeta;
 
-/** `/operator/orders?view=&q=&user=&before=`: every order, found by its number, its waybill, its goods, its shop or its buyer. */
+/**
+ * `/operator/orders?view=&q=&user=&before=`: every order, found by its number, its waybill, its goods, its shop or its
+ * buyer.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAdminOrders(request, context);
 
 const columns = ["order", "buyer", "goods", "shop", "state", "next", "paid"] as const;
@@ -25,14 +29,18 @@ export default function Orders() {
       title={title}
       lead={t("lead")}
       tabs={{
-        ...{ name: "view", label: t("viewsLabel"), all: orderViews, current: view, counts },
+        name: "view",
+        label: t("viewsLabel"),
+        all: orderViews,
+        current: view,
+        counts,
         text: (one) => t(`views.${one}`),
       }}
       query={{ q }}
       kept={{ user }}
       fields={<TextField name="q" type="search" label={t("search")} value={q} maxLength={60} />}
       below={
-        user && (
+        user !== null && (
           <p className="c-note">
             {t("ofPerson")}: <a href={`${href("/operator/people")}/${user}`}>{rows[0]?.buyer ?? user}</a> ·{" "}
             <a href={href("/operator/orders", { view, q })}>{t("everybody")}</a>

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { useMoment } from "~/app/operator/ui";
+import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 
 export interface ListedOrder {
   id: number;
@@ -38,7 +39,9 @@ export function AdminOrderRow({ order }: { order: ListedOrder }) {
     <tr>
       <td data-label={t("columns.order")}>
         <span className="c-span">
-          <a href={`${href("/operator/orders")}/${id}`}>{number}</a>
+          <a href={`${href("/operator/orders")}/${id}`}>
+            <HandedNumber number={number} />
+          </a>
           <small>{moment(order.createdAt)}</small>
         </span>
       </td>
@@ -46,11 +49,11 @@ export function AdminOrderRow({ order }: { order: ListedOrder }) {
         <bdi>{order.buyer}</bdi>
       </td>
       <td data-label={t("columns.goods")}>
-        <span className="c-thing">
+        <span className="c-thing flex flex-wrap items-center gap-12px min-w-0 py-4px">
           {order.pictures.slice(0, 3).map((hash) => (
             <img key={hash} src={`/media/${hash}-160.webp`} alt="" width={32} height={32} loading="lazy" />
           ))}
-          <small>{t("pieces", { count: order.pieces })}</small>
+          <small className="hint">{t("pieces", { count: order.pieces })}</small>
         </span>
       </td>
       <td data-label={t("columns.shop")}>
@@ -64,7 +67,7 @@ export function AdminOrderRow({ order }: { order: ListedOrder }) {
       <td data-label={t("columns.next")}>
         {deadlineAt !== null && !order.refundOpen && t(`next.${state}`, { when: moment(deadlineAt) })}
       </td>
-      <td data-label={t("columns.paid")} className="c-number">
+      <td translate="no" data-label={t("columns.paid")} className="c-number">
         {priceText(price(order.totalMinor, order.currency))}
       </td>
     </tr>

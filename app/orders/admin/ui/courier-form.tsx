@@ -1,17 +1,19 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Check } from "~/app/design/console/check";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
-import { TextField } from "~/app/design/console/text-field";
+import { Form } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { Check } from "~/app/console/fields/check";
+import { TextField } from "~/app/console/fields/text-field";
+import { TextsFields } from "~/app/console/fields/texts-fields";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
-import { TextsFields } from "~/app/operator/ui";
+import type { FieldName } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { SettingCard } from "~/app/settings/ui";
+import type { CourierSchema } from "../couriers/courier-form.server";
 import type { loadCourier } from "../couriers/courier-page.server";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof loadCourier>>>;
@@ -20,21 +22,49 @@ type Data = SerializeFrom<Awaited<ReturnType<typeof loadCourier>>>;
 export function CourierForm({ data, reply }: { data: Data; reply: SerializeFrom<FormReply> | undefined }) {
   const { title, id, fields, version, enabled, countries } = data;
   const { t } = useTranslation(["couriers", "forms", "operator"]);
-  const { value, on, error, pending } = useReply(t, reply, fields);
+  const { value, on, error, pending, inputs } = useReply<FieldName<CourierSchema>>(t, reply, fields);
   const box = useErrorFocus(reply);
   const wrong = Object.keys(reply?.errors ?? {}).length;
   const text = (name: string) => value(name) ?? "";
-  const ticked = countries.filter(({ code }) => on(`to.${code}`));
-  const field = (name: "key" | "url" | "phone", input: object = {}) => (
-    <TextField
-      name={name}
-      label={t(`fields.${name}`)}
-      hint={t(`hints.${name}`)}
-      value={text(name)}
-      error={error(name)}
-      {...input}
-    />
+  const marked = countries.filter(({ code }) => on(`to.${code}`));
+  const field = (props: object) => (input: { name: string }) => (
+    <TextField {...input} label={t(`fields.${input.name}`)} hint={t(`hints.${input.name}`)} {...props} />
   );
+  const { who, follow, where } = inputs({
+    who: {
+      name: ({ name }) => (
+        <TextsFields
+          name={name}
+          legend={t("fields.name")}
+          hint={t("hints.name")}
+          value={text}
+          error={error}
+          maxLength={120}
+        />
+      ),
+      key: (input) =>
+        id === null ? (
+          field({ maxLength: 40, autoCapitalize: "none", spellCheck: false })(input)
+        ) : (
+          <p className="c-field-note">
+            {t("fields.key")}: <bdi>{fields.key}</bdi>
+          </p>
+        ),
+    },
+    follow: {
+      url: field({ maxLength: 500, inputMode: "url", spellCheck: false }),
+      phone: field({ maxLength: 40, type: "tel" }),
+    },
+    where: {
+      to: ({ name: to }) => (
+        <div className="c-columns">
+          {[...marked, ...countries.filter((one) => !marked.includes(one))].map(({ code, name }) => (
+            <Check key={code} name={`${to}.${code}`} label={name} checked={on(`${to}.${code}`)} />
+          ))}
+        </div>
+      ),
+    },
+  });
   return (
     <>
       <PageHead title={title}>
@@ -50,37 +80,18 @@ export function CourierForm({ data, reply }: { data: Data; reply: SerializeFrom<
       <Form key={`${id} ${version}`} ref={box} method="post" className="c-settings" noValidate>
         <input type="hidden" name="version" value={reply?.values.version ?? String(version)} />
         <SettingCard id="who" title={t("cards.who")}>
-          <TextsFields
-            name="name"
-            legend={t("fields.name")}
-            hint={t("hints.name")}
-            value={text}
-            error={error}
-            maxLength={120}
-          />
-          {id === null ? (
-            field("key", { maxLength: 40, autoCapitalize: "none", spellCheck: false })
-          ) : (
-            <p className="c-field-note">
-              {t("fields.key")}: <bdi>{fields.key}</bdi>
-            </p>
-          )}
+          {who}
         </SettingCard>
         <SettingCard id="follow" title={t("cards.follow")}>
-          {field("url", { maxLength: 500, inputMode: "url", spellCheck: false })}
-          {field("phone", { maxLength: 40, type: "tel" })}
+          {follow}
         </SettingCard>
         <SettingCard id="regions" title={t("cards.regions")}>
           <p className="c-field-note">{t("hints.regions")}</p>
-          <details className="c-countries" open={ticked.length > 0 || undefined}>
+          <details className="c-countries" open={marked.length > 0 || undefined}>
             <summary className="c-link">
-              {ticked.length === 0 ? t("chooseCountries") : t("countries", { count: ticked.length })}
+              {marked.length === 0 ? t("chooseCountries") : t("countries", { count: marked.length })}
             </summary>
-            <div className="c-columns">
-              {[...ticked, ...countries.filter((one) => !ticked.includes(one))].map(({ code, name }) => (
-                <Check key={code} name={`to.${code}`} label={name} checked={on(`to.${code}`)} />
-              ))}
-            </div>
+            {where}
           </details>
         </SettingCard>
         <div className="c-save">

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "~/app/design/icon";
+import { Form } from "#router";
+import { MoveButtons } from "~/app/console/list/move-buttons";
 import { href } from "~/app/platform/http/href";
 
 export interface ListedCourier {
@@ -25,7 +25,10 @@ interface CourierRowProps {
   moves: { up: boolean; down: boolean } | null;
 }
 
-/** A row of the list: names and code, where it delivers, where parcels are followed, how many it brought, and what can be done. */
+/**
+ * A row of the list: names and code, where it delivers, where parcels are followed, how many it brought, and what can
+ * be done.
+ */
 export function CourierRow({ courier, edits, moves }: CourierRowProps) {
   const { t } = useTranslation("couriers");
   const { id, name, code, regions, moreRegions, trackingUrl, phone, enabled, parcels, manyParcels } = courier;
@@ -42,14 +45,14 @@ export function CourierRow({ courier, edits, moves }: CourierRowProps) {
             <b dir="auto">{name}</b>
           )}
           <small>
-            <bdi>{code}</bdi>
+            <bdi translate="no">{code}</bdi>
           </small>
         </span>
       </td>
       <td data-label={t("columns.regions")}>
-        {regions.length === 0 && t("everywhere")}
-        {regions.join(", ")}
-        {moreRegions > 0 && ` ${t("more", { count: moreRegions })}`}
+        {regions.length === 0
+          ? t("everywhere")
+          : [regions.join(", "), moreRegions > 0 && t("more", { count: moreRegions })].filter(Boolean).join(" ")}
       </td>
       <td data-label={t("columns.tracking")}>
         <span className="c-span">
@@ -60,12 +63,12 @@ export function CourierRow({ courier, edits, moves }: CourierRowProps) {
           )}
           {phone !== "" && (
             <small>
-              <bdi>{phone}</bdi>
+              <bdi translate="no">{phone}</bdi>
             </small>
           )}
         </span>
       </td>
-      <td data-label={t("columns.parcels")} className="c-number">
+      <td translate="no" data-label={t("columns.parcels")} className="c-number">
         {manyParcels ? `${parcels}+` : parcels}
       </td>
       <td data-label={t("columns.state")}>
@@ -84,27 +87,12 @@ export function CourierRow({ courier, edits, moves }: CourierRowProps) {
             >
               {t(enabled ? "switchOff" : "switchOn")}
             </button>
-            {moves && <Move way="up" open={moves.up} name={name} />}
-            {moves && <Move way="down" open={moves.down} name={name} />}
+            {moves && (
+              <MoveButtons first={!moves.up} last={!moves.down} up={t("up", { name })} down={t("down", { name })} />
+            )}
           </Form>
         </td>
       )}
     </tr>
-  );
-}
-
-function Move({ way, open, name }: { way: "up" | "down"; open: boolean; name: string }) {
-  const { t } = useTranslation("couriers");
-  return (
-    <button
-      type="submit"
-      name="intent"
-      value={way}
-      className="c-icon-button"
-      disabled={!open}
-      aria-label={t(way, { name })}
-    >
-      <Icon name={way === "up" ? "arrow-up" : "arrow-down"} />
-    </button>
   );
 }

@@ -1,9 +1,10 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
-import { useMoment } from "~/app/operator/ui";
+import type { SerializeFrom } from "#router/server";
+import { Nothing } from "~/app/console/nothing";
+import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
+import { factRow, RefundRows } from "../../ui/refund-rows";
 import type { loadAdminOrder } from "../order-page.server";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof loadAdminOrder>>>;
@@ -35,25 +36,29 @@ export function LinesCard({ lines, order, currency }: Pick<Data, "lines" | "orde
           {lines.map((line) => (
             <tr key={line.id}>
               <td data-label={t("line.goods")}>
-                <span className="c-thing">
+                <span className="c-thing flex flex-wrap items-center gap-12px min-w-0 py-4px">
                   <img src={`/media/${line.picture}-160.webp`} alt="" width={40} height={40} loading="lazy" />
                   <span>
-                    <b dir="auto">{line.title}</b>
-                    <small dir="auto">{line.spec}</small>
+                    <b className="font-semibold" dir="auto">
+                      {line.title}
+                    </b>
+                    <small className="hint" dir="auto">
+                      {line.spec}
+                    </small>
                   </span>
                 </span>
               </td>
-              <td data-label={t("line.pieces")} className="c-number">
+              <td translate="no" data-label={t("line.pieces")} className="c-number">
                 {line.quantity}
               </td>
-              <td data-label={t("line.price")} className="c-number">
+              <td translate="no" data-label={t("line.price")} className="c-number">
                 {amount(line.priceMinor)}
               </td>
-              <td data-label={t("line.discount")} className="c-number">
+              <td translate="no" data-label={t("line.discount")} className="c-number">
                 {amount(-line.shopDiscountMinor - line.platformDiscountMinor)}
               </td>
               <td data-label={t("line.paid")} className="c-number">
-                <b>{amount(line.paidMinor)}</b>
+                <b translate="no">{amount(line.paidMinor)}</b>
                 {line.refundedMinor > 0 && <small>{t("line.refunded", { amount: amount(line.refundedMinor) })}</small>}
               </td>
             </tr>
@@ -62,19 +67,20 @@ export function LinesCard({ lines, order, currency }: Pick<Data, "lines" | "orde
       </table>
       <dl className="c-facts is-padded">
         <dt>{t("sum.goods")}</dt>
-        <dd>{amount(order.goodsMinor)}</dd>
+        <dd translate="no">{amount(order.goodsMinor)}</dd>
         <dt>{t("sum.shop")}</dt>
-        <dd>{amount(-order.shopDiscountMinor)}</dd>
+        <dd translate="no">{amount(-order.shopDiscountMinor)}</dd>
         <dt>{t("sum.platform")}</dt>
-        <dd>{amount(-order.platformDiscountMinor)}</dd>
+        <dd translate="no">{amount(-order.platformDiscountMinor)}</dd>
         <dt>{t("sum.freight")}</dt>
-        <dd>{amount(order.freightMinor)}</dd>
+        <dd translate="no">{amount(order.freightMinor)}</dd>
         <dt>{t("sum.commission")}</dt>
-        <dd>{amount(commission)}</dd>
+        <dd translate="no">{amount(commission)}</dd>
         <dt>{t("sum.total")}</dt>
         <dd>
-          <b>{amount(order.totalMinor)}</b>
+          <b translate="no">{amount(order.totalMinor)}</b>
         </dd>
+        <RefundRows orders={[order]} currency={currency} viewer="staff" row={factRow} />
       </dl>
     </section>
   );
@@ -110,16 +116,14 @@ export function EntriesCard({ entries, currency }: Pick<Data, "entries"> & { cur
             {entries.map((entry) => (
               <tr key={entry.id}>
                 <td data-label={t("entries.at")}>{moment(entry.at)}</td>
-                <td data-label={t("entries.transfer")}>
-                  {entry.kind} · {entry.transferId}
-                </td>
+                <td data-label={t("entries.transfer")}>{`${entry.kind} · ${entry.transferId}`}</td>
                 <td data-label={t("entries.account")}>
-                  {entry.account} {entry.ownerId > 0 && entry.ownerId}
+                  {`${entry.account} ${entry.ownerId > 0 ? entry.ownerId : ""}`}
                 </td>
-                <td data-label={t("entries.amount")} className="c-number">
+                <td translate="no" data-label={t("entries.amount")} className="c-number">
                   {amount(entry.amountMinor)}
                 </td>
-                <td data-label={t("entries.escrow")} className="c-number">
+                <td translate="no" data-label={t("entries.escrow")} className="c-number">
                   {amount(entry.escrowMinor)}
                 </td>
               </tr>
@@ -156,9 +160,11 @@ export function MovementsCard({ movements, lines }: Pick<Data, "movements" | "li
           {movements.map(({ id, skuId, quantity, cause, at }) => (
             <tr key={id}>
               <td data-label={t("entries.at")}>{moment(at)}</td>
-              <td data-label={t("stock.sku")}>{skuId}</td>
+              <td translate="no" data-label={t("stock.sku")}>
+                {skuId}
+              </td>
               <td data-label={t("stock.cause")}>{t(`stock.causes.${cause}`)}</td>
-              <td data-label={t("stock.pieces")} className="c-number">
+              <td translate="no" data-label={t("stock.pieces")} className="c-number">
                 {quantity > 0 ? `+${quantity}` : quantity}
               </td>
             </tr>

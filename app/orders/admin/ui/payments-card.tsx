@@ -1,13 +1,16 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { useMoment } from "~/app/operator/ui";
+import type { SerializeFrom } from "#router/server";
+import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { OrderPayment } from "../order-payments-queries.server";
 
 const tones = { started: "is-info", paid: "is-good", credited: "is-care", refused: "", expired: "" } as const;
 
-/** What was started at providers for an order, what became of it, and what a provider still has to give back. Nothing when it was the wallet. */
+/**
+ * What was started at providers for an order, what became of it, and what a provider still has to give back. Nothing
+ * when it was the wallet.
+ */
 export function PaymentsCard({ payments, currency }: { payments: SerializeFrom<OrderPayment>[]; currency: string }) {
   const { t } = useTranslation("sales");
   const { price } = useFormat();
@@ -38,7 +41,7 @@ export function PaymentsCard({ payments, currency }: { payments: SerializeFrom<O
                   <small>{moment(at)}</small>
                 </span>
               </td>
-              <td data-label={t("payments.amount")} className="c-number">
+              <td translate="no" data-label={t("payments.amount")} className="c-number">
                 {amount(amountMinor)}
               </td>
               <td data-label={t("payments.state")}>
@@ -47,8 +50,12 @@ export function PaymentsCard({ payments, currency }: { payments: SerializeFrom<O
                   {error !== "" && <small dir="auto">{t("payments.noAnswer", { error })}</small>}
                   {refunds.map((refund) => (
                     <small key={refund.id} dir="auto">
-                      {t(refund.sent ? "payments.sent" : "payments.owed", { amount: amount(refund.amountMinor) })}
-                      {refund.error !== "" && ` ${t("payments.noAnswer", { error: refund.error })}`}
+                      {[
+                        t(refund.sent ? "payments.sent" : "payments.owed", { amount: amount(refund.amountMinor) }),
+                        refund.error !== "" && t("payments.noAnswer", { error: refund.error }),
+                      ]
+                        .filter(Boolean)
+                        .join(" ")}
                     </small>
                   ))}
                 </span>

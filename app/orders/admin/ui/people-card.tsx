@@ -1,8 +1,9 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Person } from "~/app/design/console/person";
+import { Form } from "#router";
+import { Person } from "~/app/console/person";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 
 interface PeopleProps {
   buyer: { id: number; name: string; orders: number };
@@ -40,9 +41,9 @@ export function PeopleCard({ buyer, links, shop, others, addresses, full }: Peop
           <div key={text} className="c-facts-row">
             <dt>{t("people.address")}</dt>
             <dd dir="auto">
-              {recipient} {mobile}
+              <span>{`${recipient} ${mobile}`}</span>
               <br />
-              {text}
+              <span>{text}</span>
             </dd>
           </div>
         ))}
@@ -50,7 +51,10 @@ export function PeopleCard({ buyer, links, shop, others, addresses, full }: Peop
           <div key={id} className="c-facts-row">
             <dt>{t("people.same")}</dt>
             <dd>
-              <a href={`${href("/operator/orders")}/${id}`}>{number}</a> <bdi>{name}</bdi>
+              <a href={`${href("/operator/orders")}/${id}`}>
+                <HandedNumber number={number} />
+              </a>{" "}
+              <bdi>{name}</bdi>
             </dd>
           </div>
         ))}

@@ -10,8 +10,9 @@ import { paymentProvider } from "./providers.server";
 const mostBytes = 64 * 1024;
 
 /**
- * Handles a provider's call about a payment: 200 once it is booked, also when it had been; 400 for what the provider has not signed, 404 for an
- * unknown provider or payment. Anything else is an error, after which the provider calls again.
+ * Handles a provider's call about a payment: 200 once it is booked, also when it had been; 400 for what the provider
+ * has not signed, 404 for an unknown provider or payment. Anything else is an error, after which the provider calls
+ * again.
  */
 export async function answerCallback(request: Request, context: RequestContext, name: string): Promise<Response> {
   const provider = paymentProvider(context, name);

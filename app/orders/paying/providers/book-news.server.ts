@@ -2,7 +2,10 @@ import type { Db } from "~/db/client.server";
 import type { PaymentProvider, ProviderNews } from "./provider";
 import { settlePayment } from "./settle-payment.server";
 
-/** Books what a provider says of one of its payments, in a call or when asked: what was authorised is captured first. Refuses `notThere`. */
+/**
+ * Books what a provider says of one of its payments, in a call or when asked: what was authorised is captured first.
+ * Refuses `notFound`.
+ */
 export async function bookNews(db: Db, provider: PaymentProvider, news: ProviderNews) {
   const { paymentId } = news;
   const method = provider.name;

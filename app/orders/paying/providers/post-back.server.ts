@@ -14,21 +14,25 @@ interface Back {
 }
 
 /**
- * Step: posts the transfer of a refund. What came through a provider goes back there, which is asked for it after the commit; everything else goes
- * to the wallet.
+ * Step: posts the transfer of a refund. What came through a provider goes back there, which is asked for it after the
+ * commit; everything else goes to the wallet.
  */
 export async function postBack(trx: Transaction<Database>, { order, key, buyerMinor, others }: Back): Promise<void> {
   const { id, userId, currency } = order;
   const payment = buyerMinor === 0 ? undefined : await payingPayment(trx, id);
   const buyer: TransferEntry = {
     account: payment ? { kind: "money_in", stripeBy: payment.id } : { kind: "wallet", ownerId: userId },
-    ...{ amountMinor: buyerMinor, subjectId: id },
+    amountMinor: buyerMinor,
+    subjectId: id,
   };
   const posted = await postTransfer(trx, { key, kind: "refund", causeId: id, currency, entries: [...others, buyer] });
   if (!posted.ok) throw new Error(`Nothing covers ${key} of order ${id}`);
   if (payment)
     await insertPaymentRefund(trx, {
-      ...{ paymentId: payment.id, orderId: id, key, amountMinor: buyerMinor },
+      paymentId: payment.id,
+      orderId: id,
+      key,
+      amountMinor: buyerMinor,
       transferId: posted.value.transferId,
     });
 }

@@ -16,7 +16,10 @@ export type ProviderNews =
   | { outcome: "refused"; paymentId: number }
   | { outcome: "authorised"; paymentId: number; reference: string; amountMinor: number };
 
-/** What a provider says when it is asked: the same, or that its buyer has not decided (`pending`), or that it knows no such payment. */
+/**
+ * What a provider says when it is asked: the same, or that its buyer has not decided (`pending`), or that it knows no
+ * such payment.
+ */
 export type ProviderStatus = ProviderNews | { outcome: "pending" | "unknown"; paymentId: number };
 
 /** A call of a provider, as it came. */
@@ -26,17 +29,20 @@ export interface ProviderCall {
 }
 
 /**
- * Somebody who takes the buyers' money for us. All of it may be asked again: after a crash, a lost answer, a repeated call. The same question has
- * the same answer and moves money once.
+ * Somebody who takes the buyers' money for us. All of it may be asked again: after a crash, a lost answer, a repeated
+ * call. The same question has the same answer and moves money once.
  */
 export interface PaymentProvider {
-  /** Code, and a key of the locale texts (`checkout:pay.provider.…`). */
+  /** Code, and a key of the locale texts (`ways:provider.…`, `checkout:pay.provider.…`). */
   name: string;
   /** Returns the address at the provider where the buyer pays. */
   start(payment: RequestedPayment): Promise<string>;
   /** Reads a call; null when it is not signed by the provider, or makes no sense. */
   verify(call: ProviderCall): Promise<ProviderNews | null>;
-  /** Says what became of a payment that nobody has heard of. "Unknown" means that no money can have been taken for it until now. */
+  /**
+   * Says what became of a payment that nobody has heard of. "Unknown" means that no money can have been taken for it
+   * until now.
+   */
   status(payment: { paymentId: number }): Promise<ProviderStatus>;
   /** Takes what was authorised. Returns the minor units that came in, which are booked. */
   capture(payment: { reference: string; amountMinor: number }): Promise<{ receivedMinor: number }>;

@@ -18,21 +18,22 @@ export type PaymentOutcome =
   | { outcome: "received"; reference: string; receivedMinor: number };
 
 /**
- * Books what a provider says, once, however often it says it. Money that came in pays the orders of the payment with one transfer, `money_in` and
- * marketing to escrow. When they can no longer be paid as shown (closed, changed, paid otherwise), or another amount came in, it goes to the
- * buyer's wallet, with a notice. A refusal is kept, and so is that the provider knows nothing of it (`expired`); money that comes in later counts. Refuses `notThere`.
+ * Books what a provider says, once, however often it says it. Money that came in pays the orders of the payment with
+ * one transfer, `money_in` and marketing to escrow. When they can no longer be paid as shown (closed, changed, paid
+ * otherwise), or another amount came in, it goes to the buyer's wallet, with a notice. A refusal is kept, and so is
+ * that the provider knows nothing of it (`expired`); money that comes in later counts. Refuses `notFound`.
  */
 export async function settlePayment(
   db: Db,
   { method, paymentId, ...news }: { method: string; paymentId: number } & PaymentOutcome,
-): Promise<Result<{ state: StoredPayment["state"]; repeated: boolean }, "notThere">> {
+): Promise<Result<{ state: StoredPayment["state"]; repeated: boolean }, "notFound">> {
   const { timers } = await readSettings(db);
   return transact(
     db,
-    async (trx): Promise<Result<{ state: StoredPayment["state"]; repeated: boolean }, "notThere">> => {
+    async (trx): Promise<Result<{ state: StoredPayment["state"]; repeated: boolean }, "notFound">> => {
       await lockRows(trx, "payments", [paymentId]);
       const payment = await paymentById(trx, paymentId);
-      if (payment?.method !== method) return refuse("notThere");
+      if (payment?.method !== method) return refuse("notFound");
       const { state } = payment;
       if (state === "paid" || state === "credited" || state === news.outcome) return ok({ state, repeated: true });
       if (news.outcome !== "received") {
@@ -46,6 +47,9 @@ export async function settlePayment(
       const transferId = paidBy ?? (await creditWallet(trx, payment, receivedMinor));
       const now = paidBy === null ? "credited" : "paid";
       await markReceived(trx, paymentId, { state: now, reference, receivedMinor, transferId });
+      // What came is written by now.
+      if (now === "credited")
+        await addNotices(trx, [{ userId: payment.userId, event: "payment_credited", subjectId: paymentId }]);
       return ok({ state: now, repeated: false });
     },
   );
@@ -84,6 +88,5 @@ async function creditWallet(
     ],
   });
   if (!posted.ok) throw new Error(`Payment ${id} was not credited`);
-  await addNotices(trx, [{ userId, event: "payment_credited", subjectId: id }]);
   return posted.value.transferId;
 }

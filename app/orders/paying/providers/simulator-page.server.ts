@@ -9,7 +9,10 @@ import { paymentProvider, simulatorSecret } from "./providers.server";
 import { simulatedCall } from "./simulator.server";
 import { returnPath } from "./to-provider.server";
 
-/** Loads the payment in `?payment=`; throws a 404 `Response` when it is somebody else's, or the simulator is not offered. */
+/**
+ * Loads the payment in `?payment=`; throws a 404 `Response` when it is somebody else's, or the simulator is not
+ * offered.
+ */
 export async function loadSimulator(request: Request, context: RequestContext) {
   const { payment } = await asked(request, context);
   const { amountMinor, currency, state } = payment;

@@ -19,8 +19,8 @@ const sign = (secret: string, body: string) =>
   createHmac("sha256", secret).update("payment simulator\n").update(body).digest("hex");
 
 /**
- * A provider for the demo and for tests: a page of our own asks whether to pay, and no money moves anywhere. What a real one keeps in its books
- * is computed here, so that the same question has the same answer.
+ * A provider for the demo and for tests: a page of our own asks whether to pay, and no money moves anywhere. What a
+ * real one keeps in its books is computed here, so that the same question has the same answer.
  */
 export function createSimulator(secret: string): PaymentProvider {
   return {

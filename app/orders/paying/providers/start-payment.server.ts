@@ -13,8 +13,8 @@ interface NewPayment {
 }
 
 /**
- * Writes a payment down before its buyer goes to the provider; nothing is taken. Refuses what `judgeOrders` does, and `notPayable` for orders that
- * are paid already or cost nothing.
+ * Writes a payment down before its buyer goes to the provider; nothing is taken. Refuses what `judgeOrders` does, and
+ * `notPayable` for orders that are paid already or cost nothing.
  */
 export async function startPayment(
   db: Db,

@@ -16,9 +16,10 @@ const most = 20;
 const pendingDays = 7;
 
 /**
- * Asks providers about payments that nobody has heard of, and for the refunds that they owe. What was paid late is booked as if the provider had
- * called: for its orders, or to the wallet; what the provider does not know expires. Any number of processes do it; a crash, an error or a lost
- * answer is mended by the next question. Returns how many questions had no answer.
+ * Asks providers about payments that nobody has heard of, and for the refunds that they owe. What was paid late is
+ * booked as if the provider had called: for its orders, or to the wallet; what the provider does not know expires. Any
+ * number of processes do it; a crash, an error or a lost answer is mended by the next question. Returns how many
+ * questions had no answer.
  */
 export async function sweepPayments(db: Db, providers: readonly PaymentProvider[]): Promise<{ failed: number }> {
   const providerOf = (method: string) => {

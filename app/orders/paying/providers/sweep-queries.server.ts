@@ -11,8 +11,9 @@ export interface AskedPayment {
 }
 
 /**
- * Takes payments whose provider is to be asked, the longest due first, and says when they are asked next: after 20 minutes, then twice as long
- * each time, six hours at most. Who dies while asking leaves them to that moment. One statement.
+ * Takes payments whose provider is to be asked, the longest due first, and says when they are asked next: after 20
+ * minutes, then twice as long each time, six hours at most. Who dies while asking leaves them to that moment. One
+ * statement.
  * @param days after which one that is still pending is old
  */
 export async function takePaymentsToAsk(
@@ -70,7 +71,10 @@ export interface DueRefund {
   reference: string;
 }
 
-/** Takes refunds that are to be asked of their providers, and says when they are tried again: after a minute, then twice as long each time, six hours at most. One statement. */
+/**
+ * Takes refunds that are to be asked of their providers, and says when they are tried again: after a minute, then twice
+ * as long each time, six hours at most. One statement.
+ */
 export async function takeDueRefunds(handle: Handle, limit: number): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
     update payment_refunds set tries = tries + 1,

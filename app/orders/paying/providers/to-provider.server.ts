@@ -6,7 +6,9 @@ import type { StoredPayment } from "./payments-queries.server";
 import type { PaymentProvider } from "./provider";
 import { startPayment } from "./start-payment.server";
 
-/** Starts a payment and returns the address at the provider where its buyer goes on. Refuses what `startPayment` does. */
+/**
+ * Starts a payment and returns the address at the provider where its buyer goes on. Refuses what `startPayment` does.
+ */
 export async function toProvider(
   { db, origin }: Pick<RequestContext, "db" | "origin">,
   provider: PaymentProvider,

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
 import { levelsOf, regionText, requireShopStaff, typedRegion } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseAmount, parseDecimal } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { notFound } from "~/app/platform/http/answers.server";
-import { readForm, typedValues } from "~/app/platform/http/form.server";
+import { type FormErrors, readForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { readIdOrNew } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { freightOf, zoneOf } from "../../placing/freight";
@@ -34,7 +34,10 @@ function namesIn(values: Record<string, string>, locale: Locale): Record<string,
   return Object.fromEntries(codes.map((code) => [code, regionText(code, locale)]));
 }
 
-/** Loads `/pages/store/logistics/freight?id=`: the templates of a shop, or one of them (`new` = a new one). Throws a 404 `Response` for another shop's. */
+/**
+ * Loads `/pages/store/logistics/freight?id=`: the templates of a shop, or one of them (`new` = a new one). Throws a 404
+ * `Response` for another shop's.
+ */
 export async function loadFreight(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "orders");
   const wanted = new URL(request.url).searchParams.get("id");
@@ -64,8 +67,8 @@ export async function loadFreight(request: Request, context: RequestContext) {
 }
 
 /**
- * Handles the form of a template: saves or removes it, or gives it back with a zone or a region more or less, or with what delivery of something
- * would cost by what is typed. All of these work without JavaScript.
+ * Handles the form of a template: saves or removes it, or gives it back with a zone or a region more or less, or with
+ * what delivery of something would cost by what is typed. All of these work without JavaScript.
  */
 export async function answerFreight(request: Request, context: RequestContext): Promise<Response> {
   const { shopId } = await requireShopStaff(request, context, "orders");
@@ -75,10 +78,14 @@ export async function answerFreight(request: Request, context: RequestContext): 
   const { locale } = language;
   const region = typedRegion(form) ?? "";
   const { intent = "", ...values } = typedValues(form);
-  const back = (changed: Record<string, string>, errors: Record<string, string> = {}, tried: Tried | null = null) =>
+  const back = (changed: Record<string, string>, errors: FormErrors = {}, tried: Tried | null = null) =>
     json(
       {
-        ...{ values: changed, errors, tried, names: namesIn(changed, locale), levels: levelsOf(region, locale) },
+        values: changed,
+        errors,
+        tried,
+        names: namesIn(changed, locale),
+        levels: levelsOf(region, locale),
         fresh: randomUUID(),
       },
       { status: Object.keys(errors).length > 0 ? 400 : 200 },
@@ -113,7 +120,7 @@ export async function answerFreight(request: Request, context: RequestContext): 
       if (id === null) throw notFound();
       const removed = await removeTemplate(db, { shopId, id });
       if (removed.ok) return redirectWithToast(context, path, "dispatch:freight.done.removed");
-      if (removed.code === "notThere") throw notFound();
+      if (removed.code === "notFound") throw notFound();
       return back(values, { "": "dispatch:freight.refused.inUse" });
     }
   }
@@ -122,7 +129,7 @@ export async function answerFreight(request: Request, context: RequestContext): 
   if (act === "try") return tryTemplate(values, region, { template: parsed.template, back, locale });
   const saved = await saveTemplate(db, { shopId, id, template: parsed.template });
   if (saved.ok) return redirectWithToast(context, href(path), "dispatch:freight.done.saved");
-  if (saved.code === "notThere") throw notFound();
+  if (saved.code === "notFound") throw notFound();
   return back(values, { "": "dispatch:freight.refused.tooMany" });
 }
 
@@ -135,11 +142,11 @@ function tryTemplate(
     locale,
   }: {
     template: TemplateSaved;
-    back: (values: Record<string, string>, errors?: Record<string, string>, tried?: Tried) => Response;
+    back: (values: Record<string, string>, errors?: FormErrors, tried?: Tried) => Response;
     locale: Locale;
   },
 ): Response {
-  const errors: Record<string, string> = {};
+  const errors: FormErrors = {};
   if (region === "") errors.region = "dispatch:freight.refused.noRegion";
   const pieces = parseDecimal(values.tryPieces ?? "", 0);
   if (!pieces.ok) errors.tryPieces = pieces.code;
@@ -150,8 +157,12 @@ function tryTemplate(
   if (!pieces.ok || Object.keys(errors).length > 0) return back(values, errors);
   const whole = { ...template, id: 1 };
   const goods = {
-    ...{ freightMinor: 0, shipsFree: false, template: whole, quantity: pieces.value },
-    ...{ weightGrams: weight.ok ? weight.value : 0, sumMinor: sum?.ok ? sum.value : 0 },
+    freightMinor: 0,
+    shipsFree: false,
+    template: whole,
+    quantity: pieces.value,
+    weightGrams: weight.ok ? weight.value : 0,
+    sumMinor: sum?.ok ? sum.value : 0,
   };
   const minor = zoneOf(whole, region) === null ? null : freightOf([goods], region);
   return back(values, {}, { region: regionText(region, locale), minor });

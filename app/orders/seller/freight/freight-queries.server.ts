@@ -25,10 +25,12 @@ export async function shopTemplates(handle: Handle, shopId: number): Promise<Sho
   return rows;
 }
 
-/** What of a template is saved. */
 export type TemplateSaved = Omit<FreightTemplate, "id"> & { name: string };
 
-/** Inserts a template, or with an id changes it; returns its id, null when the shop has no such template. The row is locked then. */
+/**
+ * Inserts a template, or with an id changes it; returns its id, null when the shop has no such template. The row is
+ * locked then.
+ */
 export async function putTemplate(
   trx: Transaction<Database>,
   { shopId, id, name, basis, freeFromMinor }: TemplateSaved & { shopId: number; id: number | null },
@@ -63,16 +65,20 @@ export async function putZones(
     .insertInto("freight_zones")
     .values(
       zones.map((zone) => ({
-        ...{ template_id: templateId, regions: zone.regions, delivers: zone.delivers },
-        ...{ first_units: zone.firstUnits, first_minor: zone.firstMinor },
-        ...{ further_units: zone.furtherUnits, further_minor: zone.furtherMinor },
-        ...{ days_min: zone.daysMin, days_max: zone.daysMax },
+        template_id: templateId,
+        regions: zone.regions,
+        delivers: zone.delivers,
+        first_units: zone.firstUnits,
+        first_minor: zone.firstMinor,
+        further_units: zone.furtherUnits,
+        further_minor: zone.furtherMinor,
+        days_min: zone.daysMin,
+        days_max: zone.daysMax,
       })),
     )
     .execute();
 }
 
-/** Counts the templates of a shop. */
 export async function templateCount(trx: Transaction<Database>, shopId: number): Promise<number> {
   const row = await trx
     .selectFrom("freight_templates")
@@ -86,7 +92,7 @@ export async function templateCount(trx: Transaction<Database>, shopId: number):
 export async function deleteTemplate(
   trx: Transaction<Database>,
   { shopId, id }: { shopId: number; id: number },
-): Promise<"removed" | "notThere" | "inUse"> {
+): Promise<"removed" | "notFound" | "inUse"> {
   const { rows } = await sql<{ there: boolean; removed: boolean }>`
     with removed as (
       delete from freight_templates where id = ${id} and shop_id = ${shopId}
@@ -95,10 +101,9 @@ export async function deleteTemplate(
     select exists (select from freight_templates where id = ${id} and shop_id = ${shopId}) as there,
       exists (select from removed) as removed`.execute(trx);
   if (rows[0]?.removed) return "removed";
-  return rows[0]?.there ? "inUse" : "notThere";
+  return rows[0]?.there ? "inUse" : "notFound";
 }
 
-/** An address of a shop. */
 export type ShopAddress = Omit<ShopAddressesTable, "shop_id">;
 
 /** Returns where a shop sends from and where goods come back to, as far as it has said so. */

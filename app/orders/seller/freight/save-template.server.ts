@@ -7,27 +7,27 @@ import { deleteTemplate, putTemplate, putZones, type TemplateSaved, templateCoun
 export const mostTemplates = 30;
 
 /**
- * Saves a freight template of a shop with all of its zones: a new one, or with `id` an existing one. Orders that are placed keep what was paid for
- * delivery. Refuses `notThere` (or another shop's) and `tooMany` (limit 30).
+ * Saves a freight template of a shop with all of its zones: a new one, or with `id` an existing one. Orders that are
+ * placed keep what was paid for delivery. Refuses `notFound` (or another shop's) and `tooMany` (limit 30).
  */
 export function saveTemplate(
   db: Db,
   { shopId, id, template }: { shopId: number; id: number | null; template: TemplateSaved },
-): Promise<Result<{ id: number }, "notThere" | "tooMany">> {
+): Promise<Result<{ id: number }, "notFound" | "tooMany">> {
   return transact(db, async (trx) => {
     if (id === null && (await templateCount(trx, shopId)) >= mostTemplates) return refuse("tooMany");
     const saved = await putTemplate(trx, { ...template, shopId, id });
-    if (saved === null) return refuse("notThere");
+    if (saved === null) return refuse("notFound");
     await putZones(trx, saved, template.zones);
     return ok({ id: saved });
   });
 }
 
-/** Removes a freight template of a shop. Refuses `notThere` (or another shop's) and `inUse` (goods are sent by it). */
+/** Removes a freight template of a shop. Refuses `notFound` (or another shop's) and `inUse` (goods are sent by it). */
 export function removeTemplate(
   db: Db,
   { shopId, id }: { shopId: number; id: number },
-): Promise<Result<null, "notThere" | "inUse">> {
+): Promise<Result<null, "notFound" | "inUse">> {
   return transact(db, async (trx) => {
     const removed = await deleteTemplate(trx, { shopId, id });
     return removed === "removed" ? ok(null) : refuse(removed);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
 import {
   addressForm,
   levelsOf,
@@ -10,8 +9,9 @@ import {
 } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { parseForm, readForm, typedValues } from "~/app/platform/http/form.server";
+import { type FormErrors, parseForm, readForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { addressKinds } from "./address-kinds";
 import { shopAddresses } from "./freight-queries.server";
 import { saveShopAddress } from "./save-shop-address.server";
@@ -43,7 +43,7 @@ export async function answerShopAddress(request: Request, context: RequestContex
   const { db, language } = context;
   const form = withRegion(await readForm(request));
   const levels = levelsOf(typedRegion(form) ?? "", language.locale);
-  const again = (errors: Record<string, string>, status: number) =>
+  const again = (errors: FormErrors, status: number) =>
     json({ values: typedValues(form), errors, levels, fresh: randomUUID() }, { status });
   if (form.get("intent") === "region") return again({}, 200);
   const { phonePattern } = await signInRules(context);

@@ -1,7 +1,9 @@
-import { isOneLine, isRegion, lengthOf } from "~/app/account/api.server";
+import { isRegion } from "~/app/account/api.server";
 import { parseAmount, parseDecimal, plainDecimal } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { plainAmount } from "~/app/platform/format/money";
+import type { FormErrors } from "~/app/platform/http/form.server";
+import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import type { FreightZone } from "../../placing/freight";
 import type { ShopTemplate, TemplateSaved } from "./freight-queries.server";
 import { mostRegions, regionsIn, type ZoneField, zoneCount, zoneField } from "./template-fields";
@@ -13,9 +15,14 @@ export const unitDecimals = (basis: "piece" | "weight") => (basis === "weight" ?
 
 const mostUnits = 10_000_000;
 
-/** Reads the form of a template, or returns a locale key for each invalid field. Amounts in minor units of the market's currency. */
-export function parseTemplate(fields: Fields): { ok: true; template: TemplateSaved } | { ok: false; errors: Fields } {
-  const errors: Fields = {};
+/**
+ * Reads the form of a template, or returns a locale key for each invalid field. Amounts in minor units of the market's
+ * currency.
+ */
+export function parseTemplate(
+  fields: Fields,
+): { ok: true; template: TemplateSaved } | { ok: false; errors: FormErrors } {
+  const errors: FormErrors = {};
   const name = (fields.name ?? "").normalize("NFC").replace(/\s+/gu, " ").trim();
   if (name === "") errors.name = "required";
   else if (lengthOf(name) > 60) errors.name = "tooLong";
@@ -36,7 +43,7 @@ export function parseTemplate(fields: Fields): { ok: true; template: TemplateSav
 function parseZone(
   fields: Fields,
   at: number,
-  { basis, errors }: { basis: "piece" | "weight"; errors: Fields },
+  { basis, errors }: { basis: "piece" | "weight"; errors: FormErrors },
 ): FreightZone {
   const field = (name: ZoneField) => (fields[zoneField(name, at)] ?? "").trim();
   const delivers = field("delivers") === "on";
@@ -72,12 +79,17 @@ function parseZone(
       daysMax: null,
     };
   return {
-    ...{ regions, delivers, firstUnits: units("first"), firstMinor: cost("firstCost") },
-    ...{ furtherUnits: units("further"), furtherMinor: cost("furtherCost"), daysMin, daysMax },
+    regions,
+    delivers,
+    firstUnits: units("first"),
+    firstMinor: cost("firstCost"),
+    furtherUnits: units("further"),
+    furtherMinor: cost("furtherCost"),
+    daysMin,
+    daysMax,
   };
 }
 
-/** Returns the form fields of a template. */
 export function templateFields({ name, basis, freeFromMinor, zones }: Omit<ShopTemplate, "id" | "goods">): Fields {
   const amount = (minor: number) => plainAmount(minor, marketCurrency);
   const units = (value: number) => plainDecimal(value, unitDecimals(basis), 0);

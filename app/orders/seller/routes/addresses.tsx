@@ -1,13 +1,14 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useActionData, useLoaderData, useNavigation } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, SerializeFrom } from "#router/server";
 import { RegionPicker, regionStyles } from "~/app/account/ui";
-import { PageHead } from "~/app/design/console/page-head";
-import { TextArea } from "~/app/design/console/text-area";
-import { TextField } from "~/app/design/console/text-field";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextArea } from "~/app/console/fields/text-area";
+import { TextField } from "~/app/console/fields/text-field";
+import { PageHead } from "~/app/console/page-head";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
-import { consoleMeta } from "~/app/operator/ui";
 import { fieldError } from "~/app/platform/http/field-error";
+import type { FormErrors } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { addressKinds } from "../freight/address-kinds";
 import { answerShopAddress, loadShopAddress } from "../freight/shop-addresses-page.server";
@@ -19,14 +20,16 @@ export const links: LinksFunction = () => [regionStyles, styles].map((sheet) => 
 
 const path = "/pages/store/logistics/addresses";
 
-/** `/pages/store/logistics/addresses?kind=`: where a shop sends from (`sender`), where goods come back to (`return`). */
+/**
+ * `/pages/store/logistics/addresses?kind=`: where a shop sends from (`sender`), where goods come back to (`return`).
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopAddress(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerShopAddress(request, context);
 
 type Reply = Pick<SerializeFrom<typeof loader>, "levels"> & {
   values: Record<string, string>;
-  errors: Record<string, string>;
+  errors: FormErrors;
   fresh: string;
 };
 
@@ -77,7 +80,7 @@ export default function ShopAddresses() {
             rows={2}
             maxLength={280}
           />
-          <button type="submit" className="c-button is-primary so-start" disabled={pending}>
+          <button type="submit" className="c-button is-primary justify-self-start" disabled={pending}>
             {t("forms:save")}
           </button>
         </div>

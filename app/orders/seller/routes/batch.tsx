@@ -1,12 +1,13 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { requireShopStaff } from "~/app/account/api.server";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import { answerBatch } from "../batch-page.server";
 import { DoneCard, FileCard, PlanCard } from "../ui/batch-cards";
 import styles from "../ui/seller-orders.css?url";
@@ -35,7 +36,7 @@ export default function Batch() {
           {t("back")}
         </a>
       </PageHead>
-      {answer?.step === "start" && <Refusal text={t(`batch.fault.${answer.fault}`)} />}
+      {answer?.step === "start" && <Refusal text={t(textKey("dispatch:batch.fault", answer.fault))} />}
       {answer?.step === "done" && <DoneCard done={answer} />}
       {answer?.step === "plan" && <PlanCard plan={answer} />}
       <FileCard again={answer?.step === "plan" && answer.sendable > 0} />

@@ -1,12 +1,12 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { useReply } from "~/app/platform/ui/use-reply";
@@ -20,7 +20,9 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [orderStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/store/logistics/deliver?order=1&order=2`: ships orders, whole or in part, each with its courier and waybill. */
+/**
+ * `/pages/store/logistics/deliver?order=1&order=2`: ships orders, whole or in part, each with its courier and waybill.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadDeliver(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerDeliver(request, context);
@@ -53,7 +55,7 @@ export default function Deliver() {
           <Nothing icon="truck" text={t("deliver.none")} />
         </section>
       )}
-      <Form method="post" className="so-form so-ship" ref={box} noValidate>
+      <Form method="post" className="so-ship grid one-column gap-14px" ref={box} noValidate>
         {orders.map((order) => (
           <ParcelForm
             key={`${order.id} ${order.addressVersion}`}
@@ -66,10 +68,10 @@ export default function Deliver() {
           />
         ))}
         {open > 0 && (
-          <div className="s-act-bar so-bar">
+          <div className="s-act-bar so-bar justify-end">
             <button type="submit" className="c-button is-primary" disabled={pending}>
               <Icon name="truck" />
-              {t("deliver.go", { count: open })}
+              <span>{t("deliver.go", { count: open })}</span>
             </button>
           </div>
         )}

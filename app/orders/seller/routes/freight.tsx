@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { regionStyles } from "~/app/account/ui";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { answerFreight, loadFreight } from "../freight/freight-page.server";
 import styles from "../ui/seller-orders.css?url";
@@ -17,7 +17,10 @@ export const links: LinksFunction = () => [regionStyles, styles].map((sheet) => 
 
 const path = "/pages/store/logistics/freight";
 
-/** `/pages/store/logistics/freight?id=`: what delivery of a shop's goods costs by region, and how long it takes; `new` makes a template. */
+/**
+ * `/pages/store/logistics/freight?id=`: what delivery of a shop's goods costs by region, and how long it takes; `new`
+ * makes a template.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadFreight(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerFreight(request, context);
@@ -57,13 +60,11 @@ export default function Freight() {
         <ul className="c-lines">
           {templates.map(({ id, name, basis, zones, goods }) => (
             <li key={id}>
-              <span className="so-words">
+              <span className="so-words grid flex-1-1-8rem min-w-0 wrap-anywhere">
                 <a className="c-link" href={href(path, { id })} dir="auto">
                   {name}
                 </a>
-                <small>
-                  {t(`freight.by.${basis}`)} · {t("freight.zones", { count: zones })}
-                </small>
+                <small>{`${t(`freight.by.${basis}`)} · ${t("freight.zones", { count: zones })}`}</small>
               </span>
               <span>{t("freight.goods", { count: goods })}</span>
             </li>

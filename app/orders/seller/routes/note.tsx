@@ -1,8 +1,9 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { loadNotes } from "../note-page.server";
 import styles from "../ui/note.css?url";
@@ -22,22 +23,22 @@ export default function Notes() {
   const { title, shop, sender, notes } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="note-page">
-      <header className="note-bar">
-        <h1>{title}</h1>
-        <a className="button button-outline" href={href("/pages/store/transaction/order")}>
+      <header className="note-bar flex flex-wrap items-center gap-8px">
+        <h1 className="flex-1-1-10rem font-lg font-650">{title}</h1>
+        <a className="button button-outline gap-8px" href={href("/pages/store/transaction/order")}>
           {t("back")}
         </a>
-        <button type="button" className="button button-fill with-script" onClick={() => window.print()}>
+        <button type="button" className="button button-fill with-script gap-8px" onClick={() => window.print()}>
           <Icon name="printer" />
           {t("notePage.print")}
         </button>
       </header>
-      {notes.length === 0 && <p className="note-none">{t("notePage.none")}</p>}
+      {notes.length === 0 && <p className="p-32-16px text-center">{t("notePage.none")}</p>}
       {notes.map(({ id, number, placedAt, address, remark, lines }) => (
-        <article key={id} className="note" aria-label={t("order", { number })}>
+        <article key={id} className="note" aria-label={t("order", { number: printedNumber(number) })}>
           <header>
             <b dir="auto">{shop}</b>
-            <span data-breaks="">{t("order", { number })}</span>
+            <span data-breaks="">{t("order", { number: printedNumber(number) })}</span>
             <small>{placedAt}</small>
           </header>
           <dl>
@@ -47,7 +48,7 @@ export default function Notes() {
                 <b>
                   <bdi>{address.recipient}</bdi>
                 </b>{" "}
-                <bdi>{address.mobile}</bdi>
+                <bdi translate="no">{address.mobile}</bdi>
                 <br />
                 <bdi>{address.text}</bdi>
               </dd>
@@ -56,7 +57,7 @@ export default function Notes() {
               <div>
                 <dt>{t("notePage.from")}</dt>
                 <dd>
-                  <bdi>{sender.recipient}</bdi> <bdi>{sender.mobile}</bdi>
+                  <bdi>{sender.recipient}</bdi> <bdi translate="no">{sender.mobile}</bdi>
                   <br />
                   <bdi>{sender.text}</bdi>
                 </dd>
@@ -87,8 +88,12 @@ export default function Notes() {
                   <td dir="auto" data-label={t("notePage.choice")}>
                     {line.spec}
                   </td>
-                  <td data-label={t("notePage.sku")}>{line.skuId}</td>
-                  <td data-label={t("notePage.pieces")}>{line.quantity}</td>
+                  <td translate="no" data-label={t("notePage.sku")}>
+                    {line.skuId}
+                  </td>
+                  <td translate="no" data-label={t("notePage.pieces")}>
+                    {line.quantity}
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import purchaseStyles from "../../ui/purchase/purchase.css?url";
 import { PurchaseTimeline } from "../../ui/purchase/purchase-timeline";
@@ -18,7 +18,9 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [purchaseStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/store/transaction/details?id=`: an order as its shop sees it: amounts, address, timeline, what happens next. */
+/**
+ * `/pages/store/transaction/details?id=`: an order as its shop sees it: amounts, address, timeline, what happens next.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopOrder(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerPrice(request, context);

@@ -1,15 +1,19 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { mayInShop, requireShopStaff } from "~/app/account/api.server";
+import { csvTable, isoTime, maxExported } from "~/app/console/csv/csv.server";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { plainAmount } from "~/app/platform/format/money";
+import { markedCode } from "~/app/platform/format/spreadsheet";
 import { pickText } from "~/app/platform/language/texts";
-import { csvTable, isoTime, maxExported } from "~/app/staff/api.server";
 import { exportedOrders } from "../exported-orders-queries.server";
 import { shopOrderFilter } from "../shop-order-tabs";
 
 type Row = Awaited<ReturnType<typeof exportedOrders>>[number];
 
-/** `/pages/store/transaction/order.csv`: what the filter of the shop's list finds, a row for each line of an order, at most 10,000 orders. What it
- * cost the shop, and what is left, is for those who may see its money. */
+/**
+ * `/pages/store/transaction/order.csv`: what the filter of the shop's list finds, a row for each line of an order, at
+ * most 10,000 orders. What it cost the shop, and what is left, is for those who may see its money.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shopId, role } = await requireShopStaff(request, context, "orders");
   const filter = shopOrderFilter(new URL(request.url).searchParams);
@@ -23,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       }
     : {};
   return csvTable("orders.csv", rows, {
-    number: ({ number }) => number,
+    number: ({ number }) => printedNumber(number),
     state: ({ state }) => state,
     placed_at: ({ createdAt }) => isoTime(createdAt.getTime()),
     paid_at: ({ paidAt }) => isoTime(paidAt?.getTime() ?? null),
@@ -47,6 +51,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     order_total: ({ totalMinor, currency }) => plainAmount(totalMinor, currency),
     currency: ({ currency }) => currency,
     courier: ({ parcels }) => parcels.map(({ courier }) => pickText(courier, locale)).join(" "),
-    waybill: ({ parcels }) => parcels.map(({ number }) => number).join(" "),
+    waybill: ({ parcels }) => markedCode(parcels.map(({ number }) => number).join(" ")),
   });
 }

@@ -1,10 +1,11 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { consoleMeta } from "~/app/operator/ui";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { CsvLink } from "~/app/console/list/csv-link";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
+import { isMistyped } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { loadShopOrders } from "../shop-orders-page.server";
 import styles from "../ui/seller-orders.css?url";
@@ -17,11 +18,14 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const path = "/pages/store/transaction/order";
 
-/** `/pages/store/transaction/order?tab=&q=&from=&to=&after=`: the orders of a shop, found by number, waybill, buyer, goods and day. */
+/**
+ * `/pages/store/transaction/order?tab=&q=&from=&to=&after=`: the orders of a shop, found by number, waybill, buyer,
+ * goods and day.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopOrders(request, context);
 
 export default function ShopOrders() {
-  const { t } = useTranslation("dispatch");
+  const { t } = useTranslation(["dispatch", "shell"]);
   const { title, rows, next, counts, filter } = useLoaderData<typeof loader>();
   const { tab, words: q, from, to } = filter;
   const filtered = q !== "" || from !== "" || to !== "";
@@ -37,7 +41,10 @@ export default function ShopOrders() {
       <ShopOrderFilters filter={filter} counts={counts} />
       {rows.length === 0 && (
         <section className="c-card" aria-label={title}>
-          <Nothing icon="receipt" text={t(filtered ? "none.found" : `none.${tab}`)} />
+          <Nothing
+            icon="receipt"
+            text={t(isMistyped(q) ? "shell:mistyped" : filtered ? "none.found" : `none.${tab}`)}
+          />
           {(filtered || tab !== "all") && (
             <p className="so-else">
               {filtered && tab !== "all" && (

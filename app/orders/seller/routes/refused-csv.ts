@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "#router/server";
 import { refusedFile } from "../batch-page.server";
 
 /** `/pages/store/logistics/refused.csv`: the rows of a file of waybills that were not sent, as a file. */

@@ -1,8 +1,9 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
+import type { SerializeFrom } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import type { answerBatch } from "../batch-page.server";
 
 type Answer = SerializeFrom<typeof answerBatch>;
@@ -66,14 +67,16 @@ export function PlanCard({ plan }: { plan: Plan }) {
         <tbody>
           {plan.rows.map((row) => (
             <tr key={row.line}>
-              <td data-label={t("batch.columns.line")}>{row.line}</td>
-              <td data-label={t("batch.columns.order")} data-breaks="">
+              <td translate="no" data-label={t("batch.columns.line")}>
+                {row.line}
+              </td>
+              <td translate="no" data-label={t("batch.columns.order")} data-breaks="">
                 {row.number}
               </td>
               <td data-label={t("batch.columns.courier")} dir="auto">
                 {row.courier}
               </td>
-              <td data-label={t("batch.columns.waybill")} data-breaks="">
+              <td translate="no" data-label={t("batch.columns.waybill")} data-breaks="">
                 {row.waybill}
               </td>
               <td data-label={t("batch.columns.goesTo")}>
@@ -83,7 +86,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
                 {row.fault === null ? (
                   <span className="c-good">{t("batch.sends", { count: row.pieces })}</span>
                 ) : (
-                  <span className="c-bad">{t(`fault.${row.fault}`)}</span>
+                  <span className="c-bad">{t(textKey("dispatch:fault", row.fault))}</span>
                 )}
               </td>
             </tr>
@@ -97,7 +100,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
             <input type="hidden" name="plan" value={plan.plan} />
             <button type="submit" className="c-button is-primary" disabled={pending}>
               <Icon name="truck" />
-              {t("batch.apply", { count: plan.sendable })}
+              <span>{t("batch.apply", { count: plan.sendable })}</span>
             </button>
           </Form>
         )}
@@ -119,11 +122,15 @@ export function DoneCard({ done }: { done: Extract<Answer, { step: "done" }> }) 
         <ul className="c-lines">
           {done.refused.map(({ line, number, waybill, reason }) => (
             <li key={line}>
-              <span className="so-words">
-                <b data-breaks="">{number}</b>
-                <small data-breaks="">{waybill}</small>
+              <span className="so-words grid flex-1-1-8rem min-w-0 wrap-anywhere">
+                <b className="font-medium" translate="no" data-breaks="">
+                  {number}
+                </b>
+                <small translate="no" data-breaks="">
+                  {waybill}
+                </small>
               </span>
-              <span className="c-bad">{t(`fault.${reason}`)}</span>
+              <span className="c-bad">{t(textKey("dispatch:fault", reason))}</span>
             </li>
           ))}
         </ul>
@@ -147,7 +154,7 @@ function LeftFile({ rows }: { rows: Left }) {
       <input type="hidden" name="rows" value={JSON.stringify(rows)} />
       <button type="submit" className="c-button">
         <Icon name="download" />
-        {t("batch.left", { count: rows.length })}
+        <span>{t("batch.left", { count: rows.length })}</span>
       </button>
     </form>
   );

@@ -1,10 +1,11 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
+import type { SerializeFrom } from "#router/server";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
+import { Refusal } from "~/app/console/refusal";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { CopyButton } from "../../ui/copy-button";
 import { AddressText } from "../../ui/purchase/asides";
@@ -33,7 +34,7 @@ export function ParcelForm({ order, couriers, alone, sent, value, error }: Parce
       <div className="c-card-head">
         <h2 id={`order-${id}`}>
           <a href={href("/pages/store/transaction/details", { id })} data-breaks="">
-            {t("order", { number })}
+            {t("order", { number: printedNumber(number) })}
           </a>
         </h2>
         {order.by !== null && order.shippable && (
@@ -71,8 +72,10 @@ export function ParcelForm({ order, couriers, alone, sent, value, error }: Parce
                       <span className="so-picture">
                         <Photo picture={line.picture} place="tile" cover />
                       </span>
-                      <span className="so-words">
-                        <b dir="auto">{line.title}</b>
+                      <span className="so-words grid flex-1-1-8rem min-w-0 wrap-anywhere">
+                        <b className="font-medium" dir="auto">
+                          {line.title}
+                        </b>
                         {line.spec !== "" && <small dir="auto">{line.spec}</small>}
                       </span>
                       <span className="so-pieces">

@@ -1,10 +1,12 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Refusal } from "~/app/design/console/refusal";
-import { TextField } from "~/app/design/console/text-field";
+import { Form } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { TextField } from "~/app/console/fields/text-field";
+import { Refusal } from "~/app/console/refusal";
+import type { FieldName } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { useReply } from "~/app/platform/ui/use-reply";
+import type { priceForm } from "../price-form.server";
 import type { ShopOrderData } from "./shop-order-view";
 
 interface PriceCardProps {
@@ -16,7 +18,18 @@ interface PriceCardProps {
 /** Changes what the buyer of an unpaid order is to pay. What is taken off is borne by the shop. */
 export function PriceCard({ price, currency, reply }: PriceCardProps) {
   const { t } = useTranslation(["dispatch", "forms"]);
-  const { value, error, pending } = useReply(t, reply, { ...price, version: String(price.version) });
+  const { error, pending, inputs } = useReply<FieldName<typeof priceForm>>(t, reply, price);
+  const { all } = inputs({
+    all: {
+      version: ({ name, value }) => <input type="hidden" name={name} value={value} />,
+      total: (input) => (
+        <TextField {...input} label={t("price.total", { currency })} inputMode="decimal" maxLength={20} />
+      ),
+      freight: (input) => (
+        <TextField {...input} label={t("price.freight", { currency })} inputMode="decimal" maxLength={20} />
+      ),
+    },
+  });
   return (
     <section className="c-card" aria-labelledby="price">
       <div className="c-card-head">
@@ -25,23 +38,7 @@ export function PriceCard({ price, currency, reply }: PriceCardProps) {
       <Form method="post" className="c-card-body" key={price.version} preventScrollReset noValidate>
         <p className="c-quiet">{t("price.lead")}</p>
         <Refusal text={error("")} />
-        <input type="hidden" name="version" value={value("version") ?? ""} />
-        <TextField
-          name="total"
-          label={t("price.total", { currency })}
-          value={value("total")}
-          error={error("total")}
-          inputMode="decimal"
-          maxLength={20}
-        />
-        <TextField
-          name="freight"
-          label={t("price.freight", { currency })}
-          value={value("freight")}
-          error={error("freight")}
-          inputMode="decimal"
-          maxLength={20}
-        />
+        {all}
         <button type="submit" className="c-button" disabled={pending}>
           {t("price.change")}
         </button>

@@ -2,8 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { ShopOrderCard as Card } from "../shop-orders-page.server";
 import { stateTones } from "./state-tones";
 
@@ -21,7 +23,7 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
   const { id, number, word, currency, by } = order;
   const amount = (minor: number) => priceText(price(minor, currency));
   return (
-    <article className="so-card" aria-label={t("order", { number })}>
+    <article className="so-card" aria-label={t("order", { number: printedNumber(number) })}>
       <header>
         {ticks && (
           <label className="so-tick">
@@ -29,15 +31,15 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
               type="checkbox"
               name="order"
               value={id}
-              aria-label={t("tick", { number })}
+              aria-label={t("tick", { number: printedNumber(number) })}
               data-minor={order.totalMinor}
               onChange={onTick}
             />
           </label>
         )}
         <span className="so-name">
-          <a href={href("/pages/store/transaction/details", { id })} data-breaks="">
-            {number}
+          <a href={href("/pages/store/transaction/details", { id })}>
+            <HandedNumber number={number} />
           </a>
           <small>{order.placedAt}</small>
         </span>
@@ -56,8 +58,8 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
             <span className="so-picture">
               <Photo picture={line.picture} place="tile" cover />
             </span>
-            <span className="so-words">
-              <b className="clamp-2" dir="auto">
+            <span className="so-words grid flex-1-1-8rem min-w-0 wrap-anywhere">
+              <b className="clamp-2 font-medium" dir="auto">
                 {line.title}
               </b>
               {line.spec !== "" && <small dir="auto">{line.spec}</small>}
@@ -65,8 +67,8 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
               {line.refundedQuantity > 0 && <small>{t("orders:refunded", { pieces: line.refundedQuantity })}</small>}
             </span>
             <span className="so-price">
-              {amount(line.priceMinor)}
-              <small>× {line.quantity}</small>
+              <span translate="no">{amount(line.priceMinor)}</span>
+              <small translate="no">{`× ${line.quantity}`}</small>
             </span>
           </li>
         ))}
@@ -77,7 +79,7 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
           <bdi>{order.buyer}</bdi>
         </span>
         <span>
-          <small>{t("net", { amount: amount(order.netMinor) })}</small> <b>{amount(order.totalMinor)}</b>
+          <small>{t("net", { amount: amount(order.netMinor) })}</small> <b translate="no">{amount(order.totalMinor)}</b>
         </span>
       </p>
       <p className="so-acts">

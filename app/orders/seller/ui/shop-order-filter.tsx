@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
+import { Form } from "#router";
+import { TextField } from "~/app/console/fields/text-field";
+import { ListTabs } from "~/app/console/list/list-tabs";
 import { Icon } from "~/app/design/icon";
-import { ListTabs } from "~/app/operator/ui";
 import { searchLimit } from "~/app/platform/http/typed-words";
 import { type ShopOrderFilter, shopOrderTabs } from "../shop-order-tabs";
 import type { ShopOrderCounts } from "../shop-orders-queries.server";
@@ -17,7 +17,11 @@ export function ShopOrderFilters({ filter, counts }: { filter: ShopOrderFilter; 
         path="/pages/store/transaction/order"
         query={{ q, from, to }}
         tabs={{
-          ...{ name: "tab", label: t("tabsLabel"), all: shopOrderTabs, current: tab, counts },
+          name: "tab",
+          label: t("tabsLabel"),
+          all: shopOrderTabs,
+          current: tab,
+          counts,
           text: (one) => t(`tabs.${one}`),
         }}
       />

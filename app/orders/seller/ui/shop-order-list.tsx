@@ -9,8 +9,8 @@ import type { ShopOrderCard as Card } from "../shop-orders-page.server";
 import { ShopOrderCard } from "./shop-order-card";
 
 /**
- * The orders of a page. Those to ship can be ticked, and are shipped or printed together; without JavaScript as well, then the bar does not say
- * how many they are.
+ * The orders of a page. Those to ship can be ticked, and are shipped or printed together; without JavaScript as well,
+ * then the bar does not say how many they are.
  */
 export function ShopOrderList({ rows, ticks }: { rows: Card[]; ticks: boolean }) {
   const { t } = useTranslation("dispatch");
@@ -34,14 +34,14 @@ export function ShopOrderList({ rows, ticks }: { rows: Card[]; ticks: boolean })
   if (!ticks) return list;
   const [first] = rows;
   return (
-    <form method="get" action={href("/pages/store/logistics/deliver")} ref={form} className="so-form">
+    <form method="get" action={href("/pages/store/logistics/deliver")} ref={form} className="grid one-column gap-14px">
       {list}
-      <div className="s-act-bar so-bar">
+      <div className="s-act-bar so-bar justify-end">
         <p role="status">
           {ticked && first ? (
             <>
               <b>{t("ticked", { count: ticked.count })}</b>{" "}
-              <small>{priceText(price(ticked.minor, first.currency))}</small>
+              <small translate="no">{priceText(price(ticked.minor, first.currency))}</small>
             </>
           ) : (
             t("tickHint", { count: mostTogether })
@@ -53,7 +53,7 @@ export function ShopOrderList({ rows, ticks }: { rows: Card[]; ticks: boolean })
         </button>
         <button type="submit" className="c-button is-primary">
           <Icon name="truck" />
-          {ticked ? t("shipCount", { count: ticked.count }) : t("shipTicked")}
+          <span>{ticked ? t("shipCount", { count: ticked.count }) : t("shipTicked")}</span>
         </button>
       </div>
     </form>

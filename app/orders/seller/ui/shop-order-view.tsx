@@ -1,12 +1,13 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { Person } from "~/app/design/console/person";
+import type { SerializeFrom } from "#router/server";
+import { Person } from "~/app/console/person";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
 import { CopyButton } from "../../ui/copy-button";
 import { AddressText } from "../../ui/purchase/asides";
+import { factRow, RefundRows } from "../../ui/refund-rows";
 import type { loadShopOrder } from "../shop-order-page.server";
 
 export type ShopOrderData = SerializeFrom<Awaited<ReturnType<typeof loadShopOrder>>>;
@@ -19,7 +20,7 @@ function useAmount(currency: string) {
 /** What was sold, each line with what was paid for it, and what is left of it for the shop. */
 export function SoldCard({ data }: { data: ShopOrderData }) {
   const { t } = useTranslation(["dispatch", "sales"]);
-  const { order, currency, commissionMinor, netMinor, refundedMinor, margin } = data;
+  const { order, currency, commissionMinor, netMinor, margin } = data;
   const amount = useAmount(currency);
   const columns = ["goods", "pieces", "price", "discount", "paid"] as const;
   return (
@@ -38,32 +39,36 @@ export function SoldCard({ data }: { data: ShopOrderData }) {
           {order.lines.map(({ shares, margin: own, ...line }) => (
             <tr key={line.id}>
               <td data-label={t("sales:line.goods")}>
-                <span className="c-thing">
+                <span className="c-thing flex flex-wrap items-center gap-12px min-w-0 py-4px">
                   <span className="so-picture">
                     <Photo picture={line.picture} place="tile" cover />
                   </span>
                   <span>
-                    <b dir="auto">{line.title}</b>
-                    <small dir="auto">{line.spec}</small>
+                    <b className="font-semibold" dir="auto">
+                      {line.title}
+                    </b>
+                    <small className="hint" dir="auto">
+                      {line.spec}
+                    </small>
                     {shares && shares.shippedQuantity > 0 && (
-                      <small>{t("sent", { sent: shares.shippedQuantity, of: line.quantity })}</small>
+                      <small className="hint">{t("sent", { sent: shares.shippedQuantity, of: line.quantity })}</small>
                     )}
                   </span>
                 </span>
               </td>
-              <td data-label={t("sales:line.pieces")} className="c-number">
+              <td translate="no" data-label={t("sales:line.pieces")} className="c-number">
                 {line.quantity}
               </td>
-              <td data-label={t("sales:line.price")} className="c-number">
+              <td translate="no" data-label={t("sales:line.price")} className="c-number">
                 {amount(line.priceMinor)}
               </td>
-              <td data-label={t("sales:line.discount")} className="c-number">
+              <td translate="no" data-label={t("sales:line.discount")} className="c-number">
                 {amount(-(shares?.shopDiscountMinor ?? 0) - (shares?.platformDiscountMinor ?? 0))}
               </td>
               <td data-label={t("sales:line.paid")} className="c-number">
-                <b>{amount(shares?.paidMinor ?? 0)}</b>
+                <b translate="no">{amount(shares?.paidMinor ?? 0)}</b>
                 {shares && shares.refundedMinor > 0 && (
-                  <small> {t("sales:line.refunded", { amount: amount(shares.refundedMinor) })}</small>
+                  <small>{` ${t("sales:line.refunded", { amount: amount(shares.refundedMinor) })}`}</small>
                 )}
                 {own && (
                   <small className="so-margin">
@@ -79,44 +84,39 @@ export function SoldCard({ data }: { data: ShopOrderData }) {
       </table>
       <dl className="c-facts is-padded">
         <dt>{t("sales:sum.goods")}</dt>
-        <dd>{amount(order.goodsMinor)}</dd>
+        <dd translate="no">{amount(order.goodsMinor)}</dd>
         {order.shopDiscountMinor > 0 && (
           <>
             <dt>{t("sum.shop")}</dt>
-            <dd>{amount(-order.shopDiscountMinor)}</dd>
+            <dd translate="no">{amount(-order.shopDiscountMinor)}</dd>
           </>
         )}
         {order.platformDiscountMinor > 0 && (
           <>
             <dt>{t("sum.platform")}</dt>
-            <dd>{amount(-order.platformDiscountMinor)}</dd>
+            <dd translate="no">{amount(-order.platformDiscountMinor)}</dd>
           </>
         )}
         <dt>{t("sales:sum.freight")}</dt>
-        <dd>{amount(order.freightMinor)}</dd>
+        <dd translate="no">{amount(order.freightMinor)}</dd>
         <dt>{t(order.paid ? "sum.paid" : "sum.total")}</dt>
         <dd>
-          <b>{amount(order.totalMinor)}</b>
+          <b translate="no">{amount(order.totalMinor)}</b>
         </dd>
-        {refundedMinor > 0 && (
-          <>
-            <dt>{t("sum.refunded")}</dt>
-            <dd>{amount(-refundedMinor)}</dd>
-          </>
-        )}
+        <RefundRows orders={[order]} currency={currency} viewer="shop" row={factRow} />
         <dt>{t("sales:sum.commission")}</dt>
-        <dd>{amount(-commissionMinor)}</dd>
+        <dd translate="no">{amount(-commissionMinor)}</dd>
         <dt>{t("sum.net")}</dt>
         <dd>
-          <b>{amount(netMinor)}</b>
+          <b translate="no">{amount(netMinor)}</b>
         </dd>
         {margin && (
           <>
             <dt>{t("margin.cost")}</dt>
-            <dd>{amount(-margin.costMinor)}</dd>
+            <dd translate="no">{amount(-margin.costMinor)}</dd>
             <dt>{t("margin.difference")}</dt>
             <dd>
-              <b>{amount(margin.differenceMinor)}</b>
+              <b translate="no">{amount(margin.differenceMinor)}</b>
             </dd>
           </>
         )}
@@ -165,8 +165,10 @@ export function ParcelsCard({ data: { parcels, order } }: { data: ShopOrderData 
       <ul className="c-lines">
         {parcels.map(({ id, courier, number, status }) => (
           <li key={id}>
-            <span className="so-words">
-              <b data-breaks="">{number}</b>
+            <span className="so-words grid flex-1-1-8rem min-w-0 wrap-anywhere">
+              <b className="font-medium" translate="no" data-breaks="">
+                {number}
+              </b>
               <small>{courier}</small>
             </span>
             <span className="c-pill is-info">{t(`orders:status.${status}`)}</span>

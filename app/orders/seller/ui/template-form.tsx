@@ -1,16 +1,17 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
+import type { SerializeFrom } from "#router/server";
 import { RegionPicker } from "~/app/account/ui";
-import { AskFirst } from "~/app/design/console/ask-first";
-import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
+import { Refusal } from "~/app/console/refusal";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
+import type { FormErrors } from "~/app/platform/http/form.server";
 import { priceText } from "~/app/platform/ui/amounts";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import type { loadFreight } from "../freight/freight-page.server";
 import { mostZones, zoneCount } from "../freight/template-fields";
 import { ZoneCard } from "./zone-card";
@@ -19,13 +20,16 @@ type Edited = NonNullable<SerializeFrom<Awaited<ReturnType<typeof loadFreight>>>
 
 /** What the form comes back with. */
 export interface TemplateReply extends Pick<Edited, "values" | "names" | "levels"> {
-  errors: Record<string, string>;
+  errors: FormErrors;
   tried: { region: string; minor: number | null } | null;
   /** Differs each time: the form is filled again. */
   fresh: string;
 }
 
-/** The form of a freight template: its zones, which regions they have, and what delivery of something would cost by what is typed. */
+/**
+ * The form of a freight template: its zones, which regions they have, and what delivery of something would cost by what
+ * is typed.
+ */
 export function TemplateForm({
   edited,
   reply,
@@ -46,7 +50,14 @@ export function TemplateForm({
   const weight = text("basis") === "weight";
   const tried = reply?.tried;
   return (
-    <Form method="post" className="so-form so-freight" ref={box} key={reply?.fresh} noValidate preventScrollReset>
+    <Form
+      method="post"
+      className="so-freight grid one-column gap-14px"
+      ref={box}
+      key={reply?.fresh}
+      noValidate
+      preventScrollReset
+    >
       {/* Enter saves, whatever button stands first. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <Refusal text={error("")} />
@@ -84,7 +95,7 @@ export function TemplateForm({
         />
       ))}
       {zones.length < mostZones && (
-        <button type="submit" name="intent" value="zone" className="c-button so-start">
+        <button type="submit" name="intent" value="zone" className="c-button justify-self-start">
           <Icon name="plus" />
           {t("freight.addZone")}
         </button>
@@ -112,7 +123,7 @@ export function TemplateForm({
             <TextField
               name="tryPieces"
               label={t("freight.tryPieces")}
-              value={text("tryPieces") || "1"}
+              value={values.tryPieces ?? "1"}
               error={error("tryPieces")}
               inputMode="numeric"
             />
@@ -143,16 +154,18 @@ export function TemplateForm({
           )}
         </div>
       </section>
-      <div className="s-act-bar so-bar">
+      <div className="s-act-bar so-bar justify-end">
         {edited.id !== null && (
-          <AskFirst
+          <ConfirmAct
+            name="removeFreight"
+            look="c-button is-danger"
             label={t("freight.remove")}
             question={t(edited.goods > 0 ? "freight.usedBy" : "freight.removeAsk", { count: edited.goods })}
           >
             <button type="submit" name="intent" value="remove" className="c-button is-danger">
               {t("freight.remove")}
             </button>
-          </AskFirst>
+          </ConfirmAct>
         )}
         <button type="submit" name="intent" value="save" className="c-button is-primary" disabled={pending}>
           {t("forms:save")}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Check } from "~/app/design/console/check";
-import { TextField } from "~/app/design/console/text-field";
+import { Check } from "~/app/console/fields/check";
+import { TextField } from "~/app/console/fields/text-field";
 import { Icon } from "~/app/design/icon";
 import { regionsIn, type ZoneField, zoneField } from "../freight/template-fields";
 

@@ -39,9 +39,11 @@ export function ParcelTabs({ delivery, current }: { delivery: Delivery; current:
             href={href("/pages/user/order/logistics", { id, parcel: parcel.id })}
             aria-current={parcel.id === current ? "page" : undefined}
           >
-            <span className="dl-thumb">{picture && <Photo picture={picture} place="tile" cover />}</span>
+            <span className="flex-none overflow-clip rounded-inner size-40px">
+              {picture && <Photo picture={picture} place="tile" cover />}
+            </span>
             <span>
-              <b>{t("track.parcel", { number: at + 1 })}</b>
+              <b className="font-semibold">{t("track.parcel", { number: at + 1 })}</b>
               <small>{t(`status.${parcel.status}`)}</small>
             </span>
           </a>
@@ -49,11 +51,11 @@ export function ParcelTabs({ delivery, current }: { delivery: Delivery; current:
       })}
       {first && (
         <span className="dl-waiting">
-          <span className="dl-thumb">
+          <span className="flex-none overflow-clip rounded-inner size-40px">
             <Photo picture={first.picture} place="tile" cover />
           </span>
           <span>
-            <b>{t("track.parcel", { number: parcels.length + 1 })}</b>
+            <b className="font-semibold">{t("track.parcel", { number: parcels.length + 1 })}</b>
             <small>{by === null ? t("track.notSent") : t("track.shipsBy", { at: by })}</small>
           </span>
         </span>
@@ -75,19 +77,23 @@ export function ParcelCard({ parcel, delivery }: { parcel: ParcelView; delivery:
   return (
     <>
       <section className="op-card" aria-label={t(`status.${parcel.status}`)}>
-        <div className="dl-status">
-          <span className={`dl-disc is-${tone}`}>
-            <Icon name={icon} />
+        <div className="flex gap-12px wrap-anywhere">
+          <span className={`dl-disc grid flex-none place-center rounded-full bg-well text-ink-2 size-40px is-${tone}`}>
+            <Icon className="size-20px" name={icon} />
           </span>
           <span>
             <h2>{t(`status.${parcel.status}`)}</h2>
-            {parcel.text !== "" && <p dir="auto">{parcel.text}</p>}
-            <small>{parcel.at}</small>
+            {parcel.text !== "" && (
+              <p className="text-ink-2 text-sm" dir="auto">
+                {parcel.text}
+              </p>
+            )}
+            <small className="hint">{parcel.at}</small>
           </span>
         </div>
         <div className="dl-number">
-          <Icon name="truck" />
-          <bdi>{`${parcel.courier} · ${parcel.number}`}</bdi>
+          <Icon className="flex-none text-brand size-18px" name="truck" />
+          <bdi className="flex-1-1-0">{`${parcel.courier} · ${parcel.number}`}</bdi>
           <CopyButton text={parcel.number} name={t("track.number")} />
         </div>
         {(parcel.followUrl !== "" || parcel.phone !== "") && (
@@ -101,28 +107,31 @@ export function ParcelCard({ parcel, delivery }: { parcel: ParcelView; delivery:
             {parcel.phone !== "" && (
               <a className="button button-outline" href={`tel:${parcel.phone.replace(/[^+\d]/g, "")}`}>
                 <Icon name="phone" />
-                {t("track.call", { courier: parcel.courier })}
+                <span>{t("track.call", { courier: parcel.courier })}</span>
               </a>
             )}
           </div>
         )}
       </section>
       {inside.length > 0 && (
-        <a className="op-card dl-inside" href={href("/pages/user/order/details", { id: delivery.id })}>
-          <span className="dl-thumbs">
+        <a
+          className="op-card dl-inside flex items-center gap-12px text-sm"
+          href={href("/pages/user/order/details", { id: delivery.id })}
+        >
+          <span className="flex gap-6px">
             {inside.slice(0, 3).map((line) => (
-              <span className="dl-thumb" key={line.id}>
+              <span className="flex-none overflow-clip rounded-inner size-40px" key={line.id}>
                 <Photo picture={line.picture} place="tile" cover />
               </span>
             ))}
           </span>
           <span>
-            <b>{t("track.inside", { pieces, all })}</b>
-            <small dir="auto">
+            <b className="font-semibold">{t("track.inside", { pieces, all })}</b>
+            <small className="block hint" dir="auto">
               {inside.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)).join(", ")}
             </small>
           </span>
-          <Icon name="chevron-right" className="mirrored" />
+          <Icon name="chevron-right" className="mirrored flex-none text-ink-3 size-16px" />
         </a>
       )}
     </>
@@ -138,15 +147,17 @@ export function ParcelTrail({ parcel: { reports } }: { parcel: ParcelView }) {
       {reports.length === 0 ? (
         <p className="op-small">{t("track.noScan")}</p>
       ) : (
-        <ol className="op-steps dl-trail">
+        <ol className="op-steps dl-trail pt-8px">
           {reports.map(({ key, status, text, place, at }, turn) => (
             <li
               key={key}
               className={turn === 0 ? "is-now" : statusLooks[status].tone === "bad" ? "is-past is-bad" : "is-past"}
             >
-              <b>{t(`status.${status}`)}</b>
-              <time>{at}</time>
-              <small dir="auto">{[text, place].filter((part) => part !== "").join(" · ")}</small>
+              <b className="text-ink-2 font-medium">{t(`status.${status}`)}</b>
+              <time className="hint">{at}</time>
+              <small className="whole-row hint leading-17 wrap-anywhere" dir="auto">
+                {[text, place].filter((part) => part !== "").join(" · ")}
+              </small>
             </li>
           ))}
         </ol>

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
@@ -25,9 +25,9 @@ export function ListTabs({ list, search, counts }: { list: OrderList; search: st
   const countOf = (tab: OrderList) => (tab in counts ? counts[tab as keyof TabCounts] : 0);
   return (
     <div className="order-top">
-      <Form className="order-search" role="search">
+      <Form className="list-search" role="search">
         {orderLists[list].state !== null && <input type="hidden" name="state" value={orderLists[list].state} />}
-        <Icon name="search" />
+        <Icon className="flex-none size-18px" name="search" />
         <input
           key={search}
           type="search"
@@ -47,8 +47,12 @@ export function ListTabs({ list, search, counts }: { list: OrderList; search: st
             href={href(path, { state: orderLists[tab].state, search })}
             aria-current={tab === list ? "page" : undefined}
           >
-            {t(`lists.${tab}`)}
-            {countOf(tab) > 0 && <b>{format.badge(countOf(tab))}</b>}
+            <span>{t(`lists.${tab}`)}</span>
+            {countOf(tab) > 0 && (
+              <b className="text-accent font-xs font-semibold" translate="no">
+                {format.badge(countOf(tab))}
+              </b>
+            )}
           </a>
         ))}
       </nav>

@@ -3,6 +3,7 @@ import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { OrderCard as Card } from "../../viewing/order-list.server";
@@ -17,7 +18,10 @@ import { useReloadAt } from "../use-reload-at";
 const mostLines = 2;
 const active = ["awaiting_payment", "awaiting_receipt", "refund_asked"];
 
-/** An order of the list, or the unpaid orders of one purchase: state, lines, amount, what happens by itself, and the acts. */
+/**
+ * An order of the list, or the unpaid orders of one purchase: state, lines, amount, what happens by itself, and the
+ * acts.
+ */
 export function OrderCard({ card }: { card: Card }) {
   const { t } = useTranslation("orders");
   const { id, orderIds, shops, word, over, lines, currency, acts } = card;
@@ -31,9 +35,9 @@ export function OrderCard({ card }: { card: Card }) {
   return (
     <article
       className={over ? "order-card is-over" : "order-card"}
-      aria-label={`${card.number}, ${t(`state.${word}`)}`}
+      aria-label={`${printedNumber(card.number)}, ${t(`state.${word}`)}`}
     >
-      <header>
+      <header className="flex flex-wrap gap-0-12px items-center justify-between">
         {several || !shop ? (
           <a className="order-shop" href={details}>
             <Icon name="shopping-bag" />
@@ -59,6 +63,7 @@ export function OrderCard({ card }: { card: Card }) {
       )}
       <Note card={card} />
       <Sum card={card} />
+      <Refunded card={card} />
       <footer>
         <MoreActs acts={more} orders={acted} />
         <span>
@@ -82,7 +87,7 @@ function TimeToPay({ seconds }: { seconds: number }) {
   return (
     <p className="order-closes">
       {t("closesIn")} <Countdown seconds={seconds} label={t("closesIn")} days={(count) => t("days", { count })} />{" "}
-      {t("closesElse")}
+      <span>{t("closesElse")}</span>
     </p>
   );
 }
@@ -113,16 +118,17 @@ function Note({ card: { id, word, by, parcel } }: { card: Card }) {
   const { t } = useTranslation("orders");
   if (parcel) {
     return (
-      <a className="order-note order-parcel" href={href("/pages/user/order/logistics", { id })}>
-        <Icon name="truck" />
+      <a className="order-note order-parcel min-h-44px" href={href("/pages/user/order/logistics", { id })}>
+        <Icon className="flex-none size-16px" name="truck" />
         <span>
-          <b dir="auto">{parcel.text || t(`status.${parcel.status}`)}</b>
-          <small>
-            {parcel.at}
-            {by !== null && word === "awaiting_receipt" && ` · ${t("note.confirms", { at: by })}`}
+          <b className="block text-ink text-sm font-medium" dir="auto">
+            {parcel.text || t(`status.${parcel.status}`)}
+          </b>
+          <small className="hint">
+            {`${parcel.at}${by !== null && word === "awaiting_receipt" ? ` · ${t("note.confirms", { at: by })}` : ""}`}
           </small>
         </span>
-        <Icon name="chevron-right" className="mirrored" />
+        <Icon name="chevron-right" className="mirrored flex-none size-16px" />
       </a>
     );
   }
@@ -130,8 +136,20 @@ function Note({ card: { id, word, by, parcel } }: { card: Card }) {
     return null;
   return (
     <p className="order-note">
-      <Icon name="clock" />
+      <Icon className="flex-none size-16px" name="clock" />
       <span>{t(`note.${word}`, { at: by })}</span>
+    </p>
+  );
+}
+
+/** What went back of it; of a long order too, whose sum is beside its pictures. */
+function Refunded({ card: { refundedMinor, currency } }: { card: Card }) {
+  const { t } = useTranslation("orders");
+  const { price } = useFormat();
+  if (refundedMinor === 0) return null;
+  return (
+    <p className="order-sum flex flex-wrap items-baseline justify-end gap-0-6px py-4px font-sm">
+      <small className="hint">{t("refunds.back", { amount: priceText(price(refundedMinor, currency)) })}</small>
     </p>
   );
 }
@@ -151,8 +169,8 @@ function Sum({
   ].filter(Boolean);
   const paid = word !== "awaiting_payment" && word !== "closing" && !over;
   return (
-    <p className="order-sum">
-      <small>{extra.length > 0 ? extra.join(", ") : t("items", { count: pieces })}</small>
+    <p className="order-sum flex flex-wrap items-baseline justify-end gap-0-6px py-4px font-sm">
+      <small className="hint">{extra.length > 0 ? extra.join(", ") : t("items", { count: pieces })}</small>
       <span>{t(paid ? "paid" : "total")}</span> <Price price={format.price(totalMinor, currency)} />
     </p>
   );

@@ -1,8 +1,9 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 
 interface NewAddressProps {
   orderId: number;
@@ -37,10 +38,10 @@ export function AddressText({ recipient, mobile, text }: Omit<NewAddressProps["a
     <address className="op-address">
       <Icon name="map-pin" />
       <span>
-        <b>
+        <b className="font-semibold">
           <bdi>{recipient}</bdi>
         </b>{" "}
-        <bdi>{mobile}</bdi>
+        <bdi translate="no">{mobile}</bdi>
         <br />
         <bdi>{text}</bdi>
       </span>
@@ -49,7 +50,7 @@ export function AddressText({ recipient, mobile, text }: Omit<NewAddressProps["a
 }
 
 /** Says what of an order could not be bought again. */
-export function LeftOut({ lines }: { lines: readonly { id: number; title: string; code: string }[] }) {
+export function LeftOut({ lines }: { lines: readonly { id: number; title: string; code: CodesOf<"orders:again"> }[] }) {
   const { t } = useTranslation("orders");
   if (lines.length === 0) return null;
   return (
@@ -59,7 +60,7 @@ export function LeftOut({ lines }: { lines: readonly { id: number; title: string
         {lines.map(({ id, title, code }) => (
           <li key={id}>
             <b dir="auto">{title}</b>
-            <span>{t(`again.${code}`)}</span>
+            <span>{t(textKey("orders:again", code))}</span>
           </li>
         ))}
       </ul>

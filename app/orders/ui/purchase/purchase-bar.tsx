@@ -25,11 +25,11 @@ export function PurchaseBar({ purchase }: { purchase: PurchaseView }) {
     currency,
   };
   return (
-    <div className="op-bar">
+    <div className="act-bar op-bar">
       {viewer === "buyer" && <MoreActs acts={[...buttons.slice(0, -1), ...more]} orders={acted} />}
       <span>
         <button type="button" className="button button-small button-outline with-script" onClick={() => window.print()}>
-          <Icon name="printer" />
+          <Icon className="size-18px" name="printer" />
           {t("details.print")}
         </button>
         {viewer === "buyer" && main && <ActButton act={main} orders={acted} look="fill" />}

@@ -7,7 +7,10 @@ import { ActButton } from "../act-button";
 /** Acts that change something of an order, as far as the table of moves has them now. */
 export const changes = ["changeAddress", "cancel", "extend"] as const satisfies OrderAct[];
 
-/** What the buyer can still change, each with until when; what has left is said in one line. Nothing when there is nothing to say. */
+/**
+ * What the buyer can still change, each with until when; what has left is said in one line. Nothing when there is
+ * nothing to say.
+ */
 export function PurchaseChanges({ purchase }: { purchase: PurchaseView }) {
   const { t } = useTranslation("orders");
   const { orders, currency } = purchase;
@@ -20,13 +23,13 @@ export function PurchaseChanges({ purchase }: { purchase: PurchaseView }) {
       <h2 id="op-changes">{t("change.title")}</h2>
       <ul>
         {rows.map(({ act, order }) => (
-          <li key={`${act} ${order.id}`}>
+          <li className="flex flex-wrap items-center gap-4-12px py-8px" key={`${act} ${order.id}`}>
             <span>
-              <b>
-                {t(`change.${act}`)}
-                {several && <span dir="auto"> · {order.shop.name}</span>}
+              <b className="font-medium">
+                <span>{t(`change.${act}`)}</span>
+                {several && <span dir="auto">{` · ${order.shop.name}`}</span>}
               </b>
-              <small>
+              <small className="block hint leading-16">
                 {act === "changeAddress" && order.paid
                   ? t("change.addressOnce")
                   : t(`change.${act}Until`, { at: order.by })}
@@ -42,10 +45,12 @@ export function PurchaseChanges({ purchase }: { purchase: PurchaseView }) {
       </ul>
       {locked.length > 0 && (
         <p className="op-locked">
-          <Icon name="lock" />
-          {several
-            ? t("change.lockedOf", { shops: locked.map(({ shop }) => shop.name).join(", ") })
-            : t("change.locked")}
+          <Icon className="size-14px" name="lock" />
+          <span>
+            {several
+              ? t("change.lockedOf", { shops: locked.map(({ shop }) => shop.name).join(", ") })
+              : t("change.locked")}
+          </span>
         </p>
       )}
     </section>

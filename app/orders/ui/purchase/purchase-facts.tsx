@@ -1,31 +1,40 @@
 import { useTranslation } from "react-i18next";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { PurchaseView } from "../../viewing/purchase-view.server";
 import { CopyButton } from "../copy-button";
+import { useMoneyWords } from "../money-words";
+import { RefundRows } from "../refund-rows";
 
 /** What a purchase costs, line by line. */
-export function PurchaseSums({ purchase: { sums, pieces, currency, orders } }: { purchase: PurchaseView }) {
+export function PurchaseSums({
+  purchase: { sums, money, pieces, currency, orders, viewer },
+}: {
+  purchase: PurchaseView;
+}) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const amount = (minor: number) => priceText(format.price(minor, currency));
   const paid = orders.every((order) => order.paid);
+  const from = useMoneyWords(amount).from(money.paid);
   return (
-    <dl className="op-card op-rows" aria-label={t("sums.label")}>
+    <dl className="op-card op-rows sums" aria-label={t("sums.label")}>
       <div>
         <dt>{t("sums.goods", { pieces })}</dt>
-        <dd>{amount(sums.goodsMinor)}</dd>
+        <dd translate="no">{amount(sums.goodsMinor)}</dd>
       </div>
       <div>
         <dt>{t("sums.freight")}</dt>
-        <dd>{sums.freightMinor === 0 ? t("sums.free") : amount(sums.freightMinor)}</dd>
+        <dd>{sums.freightMinor === 0 ? t("sums.free") : <span translate="no">{amount(sums.freightMinor)}</span>}</dd>
       </div>
       {sums.shopDiscountMinor > 0 && (
         <div>
           <dt>{t("sums.shopCoupons")}</dt>
-          <dd>{amount(-sums.shopDiscountMinor)}</dd>
+          <dd translate="no">{amount(-sums.shopDiscountMinor)}</dd>
         </div>
       )}
       {sums.platformDiscountMinor > 0 && (
@@ -33,15 +42,29 @@ export function PurchaseSums({ purchase: { sums, pieces, currency, orders } }: {
           <dt>
             {t("sums.platformCoupon")} {orders.length > 1 && <small>{t("sums.shared")}</small>}
           </dt>
-          <dd>{amount(-sums.platformDiscountMinor)}</dd>
+          <dd translate="no">{amount(-sums.platformDiscountMinor)}</dd>
         </div>
       )}
       <div className="op-total">
-        <dt>{t(paid ? "sums.paid" : "sums.total")}</dt>
+        <dt>
+          <span>{t(paid ? "sums.paid" : "sums.total")}</span>{" "}
+          {viewer === "buyer" && from !== "" && <small>{from}</small>}
+        </dt>
         <dd>
           <Price price={format.price(sums.totalMinor, currency)} size="total" />
         </dd>
       </div>
+      <RefundRows
+        orders={orders}
+        currency={currency}
+        viewer={viewer}
+        row={(key, term, value) => (
+          <div key={key} className="op-refund">
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        )}
+      />
     </dl>
   );
 }
@@ -50,7 +73,7 @@ export function PurchaseSums({ purchase: { sums, pieces, currency, orders } }: {
 export function PurchaseNumbers({ orders, viewer }: Pick<PurchaseView, "orders" | "viewer">) {
   const { t } = useTranslation("orders");
   return (
-    <dl className="op-card op-rows">
+    <dl className="op-card op-rows sums">
       {orders.flatMap(({ id, shop, promisedDays }) =>
         promisedDays === null
           ? []
@@ -69,13 +92,13 @@ export function PurchaseNumbers({ orders, viewer }: Pick<PurchaseView, "orders" 
             {t("details.number")} {orders.length > 1 && <small dir="auto">{shop.name}</small>}
           </dt>
           <dd className="op-number">
-            <bdi>{number}</bdi>
-            <CopyButton text={number} name={t("details.number")} />
+            <HandedNumber number={number} />
+            <CopyButton text={printedNumber(number)} name={t("details.number")} />
             {viewer === "buyer" && (
               <a
                 className="text-button"
                 href={href("/pages/user/complaint/complaint", { type: "order", id })}
-                aria-label={`${t("details.report")}: ${number}`}
+                aria-label={`${t("details.report")}: ${printedNumber(number)}`}
               >
                 {t("details.report")}
               </a>

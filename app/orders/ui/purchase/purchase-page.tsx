@@ -1,8 +1,12 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format/format";
+import { priceText } from "~/app/platform/ui/amounts";
+import { sumOf, wayOf } from "../../paying/money-ways";
 import type { PurchaseView } from "../../viewing/purchase-view.server";
 import { Countdown } from "../countdown";
+import { useMoneyWords } from "../money-words";
 import { useReloadAt } from "../use-reload-at";
 import { AddressText } from "./asides";
 import { PurchaseBar } from "./purchase-bar";
@@ -12,11 +16,11 @@ import { PurchaseShop } from "./purchase-shop";
 import { PurchaseTimeline } from "./purchase-timeline";
 
 /**
- * A purchase, from a view model alone: the same page for its buyer, for a shop (which is given its own order only) and for staff. Acts are
- * printed for the viewer that the model names.
+ * A purchase, from a view model alone: the same page for its buyer, for a shop (which is given its own order only) and
+ * for staff. Acts are printed for the viewer that the model names.
  * @param children what was asked or answered just now, above everything else
  */
-export function PurchasePage({ purchase, children }: { purchase: PurchaseView; children?: ReactNode }) {
+export function PurchasePage({ purchase, children }: { purchase: PurchaseView; children?: Elements }) {
   const { t } = useTranslation("orders");
   const { orders, addresses, viewer } = purchase;
   const several = orders.length > 1;
@@ -52,30 +56,46 @@ const pictures = {
   completed: "circle-check",
 } as const;
 
-function Head({ purchase: { words, next, viewer } }: { purchase: PurchaseView }) {
+/** What is said of money is what happened to it. */
+function calmWord(word: string, { back, lateMinor }: PurchaseView["money"]): string {
+  if (word === "closed_refunded") return wayOf(back) === "none" ? "closed" : word;
+  const unpaid = word === "closed_unpaid" || word === "cancelled" || word === "closing";
+  return unpaid && lateMinor > 0 ? "late" : word;
+}
+
+function Head({ purchase: { words, next, viewer, money, currency } }: { purchase: PurchaseView }) {
   const { t } = useTranslation("orders");
+  const { price } = useFormat();
+  const amount = (minor: number) => priceText(price(minor, currency));
+  const { to } = useMoneyWords(amount);
   useReloadAt(next?.secondsLeft ?? null);
   const [word = "completed"] = words;
+  const said = calmWord(word, money);
   const calm = next === null || next.secondsLeft === 0;
   const text =
     viewer !== "buyer"
       ? next && t("next.due", { at: next.by })
       : calm
-        ? t(`calm.${word}`)
+        ? t(`calm.${said}`, {
+            amount: amount(said === "late" ? money.lateMinor : sumOf(money.back)),
+            to: to(money.back, money.back.due),
+          })
         : t(`due.${next.word}`, { at: next.by, defaultValue: "" });
   return (
-    <section className="op-head">
+    <section className="op-head flex items-center justify-between gap-12px p-8-16-16px">
       <div>
-        <h2>{words.map((one) => t(`state.${one}`)).join(", ")}</h2>
+        <h2 className="font-lg font-bold leading-26 text-balance">
+          {words.map((one) => t(`state.${one}`)).join(", ")}
+        </h2>
         {!calm && (
-          <p className="op-left">
+          <p className="op-left mt-4px text-ink-2 text-sm">
             <Countdown seconds={next.secondsLeft} label={t("details.left")} days={(count) => t("days", { count })} />
           </p>
         )}
-        {text && <p>{text}</p>}
+        {text && <p className="mt-4px text-ink-2 text-sm">{text}</p>}
       </div>
       <span className="op-disc">
-        <Icon name={pictures[word as keyof typeof pictures] ?? "circle-x"} />
+        <Icon className="size-32px" name={pictures[word as keyof typeof pictures] ?? "circle-x"} />
       </span>
     </section>
   );

@@ -33,16 +33,18 @@ export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopPro
         <span className={order.over ? "order-state is-over" : "order-state"}>{t(`state.${order.word}`)}</span>
       </header>
       {parcel && (
-        <a className="order-note order-parcel" href={href("/pages/user/order/logistics", { id: order.id })}>
-          <Icon name="truck" />
+        <a className="order-note order-parcel min-h-44px" href={href("/pages/user/order/logistics", { id: order.id })}>
+          <Icon className="flex-none size-16px" name="truck" />
           <span>
-            <b dir="auto">{parcel.text || t(`status.${parcel.status}`)}</b>
-            <small>
-              {parcel.at} · <bdi>{`${parcel.courier} ${parcel.number}`}</bdi>
-              {parcel.count > 1 && ` · ${t("parcels", { count: parcel.count })}`}
+            <b className="block text-ink text-sm font-medium" dir="auto">
+              {parcel.text || t(`status.${parcel.status}`)}
+            </b>
+            <small className="hint">
+              <span>{`${parcel.at} ·`}</span> <bdi>{`${parcel.courier} ${parcel.number}`}</bdi>
+              {parcel.count > 1 && <span>{` · ${t("parcels", { count: parcel.count })}`}</span>}
             </small>
           </span>
-          <Icon name="chevron-right" className="mirrored" />
+          <Icon name="chevron-right" className="mirrored flex-none size-16px" />
         </a>
       )}
       <ul>
@@ -55,10 +57,12 @@ export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopPro
           <span>{t("details.remark")}</span> <bdi>{order.remark}</bdi>
         </p>
       )}
-      <footer>
-        <span className="op-shop-sum">
-          <b>{t(order.paid ? "details.paidSum" : "details.sum", { amount: amount(order.totalMinor) })}</b>
-          <small>
+      <footer className="flex flex-wrap items-center gap-8px mt-4px pt-10px border-t-line">
+        <span className="flex-1-1-7rem text-sm">
+          <b className="block font-semibold">
+            {t(order.paid ? "details.paidSum" : "details.sum", { amount: amount(order.totalMinor) })}
+          </b>
+          <small className="hint">
             {[
               freightMinor > 0 && t("delivery", { amount: amount(freightMinor) }),
               discountMinor > 0 && t("coupons", { amount: amount(-discountMinor) }),
@@ -68,7 +72,7 @@ export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopPro
           </small>
         </span>
         {viewer === "buyer" && (
-          <span className="op-shop-acts">
+          <span className="op-shop-acts flex flex-wrap justify-end gap-8px ms-auto">
             {acts.map((act) => (
               <ActButton
                 key={act}

@@ -22,20 +22,24 @@ export function PurchaseTimeline({ steps, currency, viewer }: PurchaseTimelinePr
   return (
     <section className="op-card" aria-labelledby="op-timeline">
       <h2 id="op-timeline">{t("timeline")}</h2>
-      <ol className="op-steps">
-        {steps.map(({ place, key, byItself, at, shops, totalMinor }) => {
-          const amount = priceText(format.price(totalMinor, currency));
+      <ol className="op-steps pt-8px">
+        {steps.map(({ place, key, byItself, at, shops, amountMinor, rest }) => {
+          const amount = priceText(format.price(amountMinor, currency));
           const awaited = viewer === "buyer" ? `next.${key}` : `nextOf.${key}`;
           const name = place === "next" ? awaited : eventWords(key, byItself);
           return (
             <li key={`${place} ${key} ${at} ${shops.join()}`} className={`is-${place}`}>
-              <b>
-                {t(name, { amount })}
-                {shops.length > 0 && <span dir="auto"> · {shops.join(", ")}</span>}
+              <b className="text-ink-2 font-medium">
+                <span>{t(name, { amount })}</span>
+                {shops.length > 0 && <span dir="auto">{` · ${shops.join(", ")}`}</span>}
               </b>
-              {at !== null && <small>{place === "next" ? t("next.by", { at }) : at}</small>}
+              {at !== null && (
+                <small className="hint leading-17 wrap-anywhere">{place === "next" ? t("next.by", { at }) : at}</small>
+              )}
               {at !== null && place === "next" && viewer === "buyer" && (
-                <small className="op-else">{t(`next.else.${key}`, { amount })}</small>
+                <small className="op-else hint leading-17 wrap-anywhere">
+                  {t(`next.else.${rest ? "shipRest" : key}`, { amount })}
+                </small>
               )}
             </li>
           );

@@ -1,7 +1,8 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { ConsoleProblemPage, consoleStyles } from "~/app/operator/ui";
-import { operatorDesk } from "../../desk/desk.server";
-import { loadEditor } from "../../desk/editing.server";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import consoleStyles from "~/app/console/console.css?url";
+import { ConsoleProblemPage } from "~/app/console/console-problem";
+import { loadEditor } from "../../studio/editing.server";
+import { operatorStudio } from "../../studio/studio.server";
 import styles from "../../ui/editor/editor.css?url";
 import { EditorScreen } from "../../ui/screens/editor-screen";
 
@@ -13,7 +14,7 @@ export const links: LinksFunction = () => [
 ];
 
 /** `/operator/pages/:id`: the editor with the page's draft. Requires JavaScript and says so without it. */
-export const loader = async (args: LoaderFunctionArgs) => loadEditor(args, await operatorDesk(args, "pages.edit"));
+export const loader = async (args: LoaderFunctionArgs) => loadEditor(args, await operatorStudio(args, "pages.edit"));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },

@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { operatorDesk } from "../../desk/desk.server";
-import { answerPresence } from "../../desk/editing.server";
-import { onlyPost } from "../../desk/only-post.server";
+import type { ActionFunctionArgs } from "#router/server";
+import { answerPresence } from "../../studio/editing.server";
+import { onlyPost } from "../../studio/only-post.server";
+import { operatorStudio } from "../../studio/studio.server";
 
 /** `POST /operator/pages/:id/presence`: heartbeat of an open editor; returns who else is there. */
-export const action = async (args: ActionFunctionArgs) => answerPresence(args, await operatorDesk(args, "pages.edit"));
+export const action = async (args: ActionFunctionArgs) =>
+  answerPresence(args, await operatorStudio(args, "pages.edit"));
 
 /** The resource accepts heartbeats only. */
 export const loader = () => onlyPost();

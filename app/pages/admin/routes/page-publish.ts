@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { operatorDesk } from "../../desk/desk.server";
-import { onlyPost } from "../../desk/only-post.server";
-import { answerPublish } from "../../desk/publishing.server";
+import type { ActionFunctionArgs } from "#router/server";
+import { onlyPost } from "../../studio/only-post.server";
+import { answerPublish } from "../../studio/publishing.server";
+import { operatorStudio } from "../../studio/studio.server";
 
 /** `POST /operator/pages/:id/publish`: publishes or plans the draft, or creates a preview link. */
 export const action = async (args: ActionFunctionArgs) =>
-  answerPublish(args, await operatorDesk(args, "pages.publish"));
+  answerPublish(args, await operatorStudio(args, "pages.publish"));
 
 /** The resource accepts POST only; the gates' report is available at `/check`. */
 export const loader = () => onlyPost();

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvTable, maxExported, requireStaff } from "~/app/staff/api.server";
+import type { LoaderFunctionArgs } from "#router/server";
+import { csvTable, maxExported } from "~/app/console/csv/csv.server";
+import { requireStaff } from "~/app/staff/api.server";
 import { listFilter } from "../../list/list-filter.server";
 import { listPages } from "../../list/list-pages.server";
 

@@ -1,16 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { consoleMeta } from "~/app/operator/ui";
-import { operatorDesk } from "../../desk/desk.server";
-import { answerPreviews, loadPreviews } from "../../desk/previews.server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { answerPreviews, loadPreviews } from "../../studio/previews.server";
+import { operatorStudio } from "../../studio/studio.server";
 import { PreviewsScreen } from "../../ui/screens/previews-screen";
 
 export const meta = consoleMeta;
 
 /** `/operator/previews?page=`: preview links that are still valid, of one page or of all; each can be revoked. */
-export const loader = async (args: LoaderFunctionArgs) => loadPreviews(args, await operatorDesk(args, "pages.read"));
+export const loader = async (args: LoaderFunctionArgs) => loadPreviews(args, await operatorStudio(args, "pages.read"));
 
 export const action = async (args: ActionFunctionArgs) =>
-  answerPreviews(args, await operatorDesk(args, "pages.publish"));
+  answerPreviews(args, await operatorStudio(args, "pages.publish"));
 
 export default function Previews() {
   return <PreviewsScreen />;

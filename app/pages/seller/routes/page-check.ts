@@ -1,6 +1,6 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { merchantDesk } from "../../desk/desk.server";
-import { checkEdited } from "../../desk/editing.server";
+import type { LoaderFunctionArgs } from "#router/server";
+import { checkEdited } from "../../studio/editing.server";
+import { merchantStudio } from "../../studio/studio.server";
 
 /** `/pages/store/profile/pages/:id/check`: the gates' report on the saved draft. */
-export const loader = async (args: LoaderFunctionArgs) => checkEdited(args, await merchantDesk(args));
+export const loader = async (args: LoaderFunctionArgs) => checkEdited(args, await merchantStudio(args));

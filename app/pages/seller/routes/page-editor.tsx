@@ -1,8 +1,8 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { consoleStyles } from "~/app/operator/ui";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import consoleStyles from "~/app/console/console.css?url";
 import { MerchantProblem } from "~/app/shops/ui";
-import { merchantDesk } from "../../desk/desk.server";
-import { loadEditor } from "../../desk/editing.server";
+import { loadEditor } from "../../studio/editing.server";
+import { merchantStudio } from "../../studio/studio.server";
 import styles from "../../ui/editor/editor.css?url";
 import { EditorScreen } from "../../ui/screens/editor-screen";
 
@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [
 ];
 
 /** `/pages/store/profile/pages/:id`: the editor with the page's draft. Requires JavaScript and says so without it. */
-export const loader = async (args: LoaderFunctionArgs) => loadEditor(args, await merchantDesk(args));
+export const loader = async (args: LoaderFunctionArgs) => loadEditor(args, await merchantStudio(args));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "" },

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { merchantDesk } from "../../desk/desk.server";
-import { answerPresence } from "../../desk/editing.server";
-import { onlyPost } from "../../desk/only-post.server";
+import type { ActionFunctionArgs } from "#router/server";
+import { answerPresence } from "../../studio/editing.server";
+import { onlyPost } from "../../studio/only-post.server";
+import { merchantStudio } from "../../studio/studio.server";
 
 /** `POST /pages/store/profile/pages/:id/presence`: heartbeat of an open editor; returns who else is there. */
-export const action = async (args: ActionFunctionArgs) => answerPresence(args, await merchantDesk(args));
+export const action = async (args: ActionFunctionArgs) => answerPresence(args, await merchantStudio(args));
 
 /** The resource accepts heartbeats only. */
 export const loader = () => onlyPost();

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { merchantDesk } from "../../desk/desk.server";
-import { onlyPost } from "../../desk/only-post.server";
-import { answerPublish } from "../../desk/publishing.server";
+import type { ActionFunctionArgs } from "#router/server";
+import { onlyPost } from "../../studio/only-post.server";
+import { answerPublish } from "../../studio/publishing.server";
+import { merchantStudio } from "../../studio/studio.server";
 
 /** `POST /pages/store/profile/pages/:id/publish`: publishes or plans the draft, or creates a preview link. */
-export const action = async (args: ActionFunctionArgs) => answerPublish(args, await merchantDesk(args));
+export const action = async (args: ActionFunctionArgs) => answerPublish(args, await merchantStudio(args));
 
 /** The resource accepts POST only; the gates' report is available at `/check`. */
 export const loader = () => onlyPost();

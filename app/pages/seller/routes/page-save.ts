@@ -1,10 +1,13 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
-import { merchantDesk } from "../../desk/desk.server";
-import { answerSave } from "../../desk/editing.server";
-import { onlyPost } from "../../desk/only-post.server";
+import type { ActionFunctionArgs } from "#router/server";
+import { answerSave } from "../../studio/editing.server";
+import { onlyPost } from "../../studio/only-post.server";
+import { merchantStudio } from "../../studio/studio.server";
 
-/** `POST /pages/store/profile/pages/:id/save`: the editor's draft as JSON; stores it, or a copy of it as a page of its own. */
-export const action = async (args: ActionFunctionArgs) => answerSave(args, await merchantDesk(args));
+/**
+ * `POST /pages/store/profile/pages/:id/save`: the editor's draft as JSON; stores it, or a copy of it as a page of its
+ * own.
+ */
+export const action = async (args: ActionFunctionArgs) => answerSave(args, await merchantStudio(args));
 
 /** The resource accepts drafts only. */
 export const loader = () => onlyPost();

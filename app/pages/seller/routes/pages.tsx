@@ -1,14 +1,15 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import { ProfileTabs } from "~/app/shops/ui";
-import { merchantDesk } from "../../desk/desk.server";
-import { answerPages, loadShopPages } from "../../desk/listing.server";
+import { answerPages, loadShopPages } from "../../studio/listing.server";
+import { merchantStudio } from "../../studio/studio.server";
 import { PageCreator } from "../../ui/page-creator";
 import { PageFinder } from "../../ui/page-finder";
 import { PageList } from "../../ui/page-list";
@@ -21,14 +22,14 @@ export const meta = consoleMeta;
 const list = "/pages/store/profile/pages";
 
 /** `/pages/store/profile/pages`: the shop's home and its free pages; created, copied, recycled and restored here. */
-export const loader = async (args: LoaderFunctionArgs) => loadShopPages(args, await merchantDesk(args));
+export const loader = async (args: LoaderFunctionArgs) => loadShopPages(args, await merchantStudio(args));
 
-export const action = async (args: ActionFunctionArgs) => answerPages(args, await merchantDesk(args));
+export const action = async (args: ActionFunctionArgs) => answerPages(args, await merchantStudio(args));
 
 export default function ShopPages() {
   const { t } = useTranslation(["editor", "pages"]);
   const data = useLoaderData<typeof loader>();
-  const { home, shopId, copies, counts, filter, now } = data;
+  const { home, shopId, copies, presets, counts, filter, now } = data;
   const refused = useActionData<typeof action>();
   const query = (kind: string, page = 1) =>
     href(list, { kind: kind === "all" ? "" : kind, q: filter.search, page: page > 1 ? page : "" });
@@ -49,9 +50,9 @@ export default function ShopPages() {
         </a>
       </PageHead>
       <ProfileTabs />
-      <Refusal text={refused && t(`pages:refusals.${refused.code}`)} />
+      <Refusal text={refused && t(textKey("pages:refusals", refused.code))} />
       <ShopHomeCard home={home} shopId={shopId} now={now} />
-      {filter.creating && <PageCreator rows={copies} copy={filter.copy} />}
+      {filter.creating && <PageCreator rows={copies} presets={presets} copy={filter.copy} />}
       <PageFinder counts={counts} filter={filter} address={query} />
       <PageList data={data} refused={refused?.rename ?? null} address={query} />
     </>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageDocument } from "~/modules/format/stored";
-import { useDesk } from "../use-desk";
+import { useStudio } from "../use-studio";
 import { EditorDialog } from "./dialog";
 
 interface Props {
@@ -16,13 +16,13 @@ interface Props {
  * Shown when somebody else saved this draft: view theirs, or store this one as its own page. Nothing is lost silently.
  */
 export function ConflictDialog({ status, page, document, onGiveUp }: Props) {
-  const desk = useDesk();
+  const studio = useStudio();
   const { t, i18n } = useTranslation("editor");
   const [failed, setFailed] = useState(false);
   const [open, setOpen] = useState(true);
   const time = new Date(status.at).toLocaleTimeString(i18n.language, { timeStyle: "short" });
   const copy = async () => {
-    const answer = await fetch(desk.save(page.id), {
+    const answer = await fetch(studio.save(page.id), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ copy: true, document }),
@@ -30,7 +30,7 @@ export function ConflictDialog({ status, page, document, onGiveUp }: Props) {
     const reply = await answer?.json().catch(() => null);
     if (!answer?.ok || !reply?.pageId) return setFailed(true);
     await onGiveUp();
-    window.location.assign(desk.editor(reply.pageId));
+    window.location.assign(studio.editor(reply.pageId));
   };
   const reload = async () => {
     await onGiveUp();

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 
 interface Props {
   title: string;
   className?: string;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** A dialog over the editor: Escape closes it and focus returns to where it was. */

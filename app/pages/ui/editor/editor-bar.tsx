@@ -1,11 +1,11 @@
-import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Link } from "#router";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { type Locale, localeNames, locales } from "~/app/platform/language/locales";
 import type { Other } from "../../document/model";
 import type { SaveStatus } from "../../unsaved/draft-saver";
-import { useDesk } from "../use-desk";
+import { useStudio } from "../use-studio";
 import { Others } from "./others";
 import { Tool } from "./tool";
 
@@ -34,27 +34,29 @@ interface Props {
 /** The editor's toolbar: the page, its save state, the preview settings, and the available actions. */
 export function EditorBar(props: Props) {
   const { t } = useTranslation("editor");
-  const desk = useDesk();
+  const studio = useStudio();
   const { page } = props;
   return (
     // Not a banner landmark, because the page in the frame has one.
     <section className="ed-bar" aria-label={page.name}>
-      <Link className="ed-icon" to={desk.list} aria-label={t("bar.back")} title={t("bar.back")}>
+      <Link className="ed-icon" to={studio.list} aria-label={t("bar.back")} title={t("bar.back")}>
         <Icon name="arrow-left" />
       </Link>
-      <div className="ed-bar-page">
-        <h1>{page.name}</h1>
-        <Link to={desk.versions(page.id)}>
+      <div className="ed-bar-page min-w-0">
+        <h1 className="font-dense font-semibold leading-18 overflow-hidden text-ellipsis whitespace-nowrap">
+          {page.name}
+        </h1>
+        <Link className="block overflow-hidden text-ellipsis whitespace-nowrap" to={studio.versions(page.id)}>
           {page.live === null ? t("bar.draft") : t("bar.over", { version: page.live })}
         </Link>
       </div>
       <SaveNote status={props.status} />
-      <div className="ed-bar-view">
+      <div className="ed-bar-view flex items-center gap-8px mx-auto">
         <div className="ed-segmented ed-widths" role="radiogroup" aria-label={t("bar.width")}>
           {frameWidths.map((width) => (
-            <label key={width}>
+            <label className="relative flex-1 text-center" key={width}>
               <input type="radio" name="width" checked={width === props.width} onChange={() => props.onWidth(width)} />
-              <span>{width}</span>
+              <span translate="no">{width}</span>
             </label>
           ))}
         </div>
@@ -70,7 +72,7 @@ export function EditorBar(props: Props) {
           </select>
         </label>
       </div>
-      <div className="ed-bar-acts">
+      <div className="ed-bar-acts flex items-center gap-8px">
         <Tool icon="undo-2" label={t("keys.undo")} disabled={!props.canUndo} onClick={props.onUndo} />
         <Tool icon="redo-2" label={t("keys.redo")} disabled={!props.canRedo} onClick={props.onRedo} />
         <Others others={props.others} />
@@ -105,8 +107,12 @@ function SaveNote({ status }: { status: SaveStatus }) {
     "at" in status && status.at > 0 ? new Date(status.at).toLocaleTimeString(locale, { timeStyle: "short" }) : "";
   const text = status.is === "saved" && time === "" ? t("save.new") : t(`save.${status.is}`, { time });
   return (
-    <p className="ed-save" data-status={status.is} suppressHydrationWarning>
-      <Icon name={troubled.has(status.is) ? "circle-alert" : "cloud"} />
+    <p
+      className="ed-save flex items-center gap-6px hint whitespace-nowrap"
+      data-status={status.is}
+      suppressHydrationWarning
+    >
+      <Icon className="text-ok" name={troubled.has(status.is) ? "circle-alert" : "cloud"} />
       <span suppressHydrationWarning>{text}</span>
     </p>
   );

@@ -10,7 +10,7 @@ import { FieldsPanel } from "../fields/fields-panel";
 import type { Overlay } from "../frame/overlay";
 import { useFrame } from "../frame/use-frame";
 import { PreviewDialog } from "../preview-dialog";
-import { EditedShop, useDesk } from "../use-desk";
+import { EditedShop, useStudio } from "../use-studio";
 import { ConflictDialog } from "./conflict-dialog";
 import { EditorBar, type FrameWidth } from "./editor-bar";
 import { Announcement, PanelSwitch } from "./editor-parts";
@@ -44,7 +44,7 @@ export interface EditorProps {
 
 /** The page editor: outline, the real page, fields. */
 export function Editor({ page, document, history, locale: start, mayPublish, staff, ...props }: EditorProps) {
-  const desk = useDesk();
+  const studio = useStudio();
   const { t } = useTranslation("editor");
   const [state, dispatch] = useReducer(editorReducer, null, () => openEditor(document, history));
   const [width, setWidth] = useState<FrameWidth>(375);
@@ -132,7 +132,7 @@ export function Editor({ page, document, history, locale: start, mayPublish, sta
               ref={frame}
               className={`ed-frame ed-frame-${width}`}
               title={t("frame", { name: page.name })}
-              src={`${desk.frame(page.id)}?lng=${locale}`}
+              src={`${studio.frame(page.id)}?lng=${locale}`}
             />
           </div>
           <FieldsPanel

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { matchLocale } from "~/app/platform/language/locales";
 import { findingText } from "../../document/finding-text";
@@ -12,7 +13,7 @@ const nothing: ReadonlyMap<string, { finding: Finding; kind: Kind }> = new Map()
 const Findings = createContext(nothing);
 
 /** Provides a module's findings to its fields. */
-export function FindingsOf({ mark, children }: { mark: Mark | undefined; children: ReactNode }) {
+export function FindingsOf({ mark, children }: { mark: Mark | undefined; children: Elements }) {
   const found = new Map(all(mark).map((one) => [fieldPath(one.finding), one]));
   return <Findings.Provider value={found}>{children}</Findings.Provider>;
 }
@@ -30,8 +31,8 @@ export function FieldFinding({ path, id }: { path: string; id: string }) {
   const { title } = findingText(t, found.finding, matchLocale(i18n.language) ?? "en");
   return (
     <p className="ed-finding" data-kind={found.kind} id={id}>
-      <span className="sr-only">{t(`gates.${found.kind}`)}: </span>
-      {title}
+      <span className="sr-only">{`${t(`gates.${found.kind}`)}: `}</span>
+      <span>{title}</span>
     </p>
   );
 }
@@ -58,8 +59,8 @@ export function FindingList({ mark, onJump }: ListProps) {
           <button type="button" onClick={() => onJump(finding)}>
             <Icon name={kind === "error" ? "circle-x" : "triangle-alert"} />
             <span>
-              <span className="sr-only">{t(`gates.${kind}`)}: </span>
-              {findingText(t, finding, matchLocale(i18n.language) ?? "en").title}
+              <span className="sr-only">{`${t(`gates.${kind}`)}: `}</span>
+              <span>{findingText(t, finding, matchLocale(i18n.language) ?? "en").title}</span>
             </span>
           </button>
         </li>

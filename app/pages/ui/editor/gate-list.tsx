@@ -70,7 +70,7 @@ export function GateList({ report, accepted, onAccept, onAgain, onUndo, ...acts 
         <li className="ed-gate" data-kind="passed">
           <Icon name="circle-check" />
           <div>{t(report.errors.length === 0 ? "gates.fine" : "gates.rest", { count: report.passed.length })}</div>
-          <span className="ed-hint">
+          <span className="hint font-normal">
             {t("gates.size", { used: kilobytes(report.bytes), most: kilobytes(report.most) })}
           </span>
         </li>
@@ -102,14 +102,14 @@ const ways: Partial<Record<Finding["code"], string>> = {
 function GateRow({ finding, all, kind, accepted, onAccept, onJump, onRepair, busy }: RowProps) {
   const { t, i18n } = useTranslation(["editor", "pages"]);
   const { title, detail } = findingText(t, finding, matchLocale(i18n.language) ?? "en");
-  const about = <span className="sr-only">: {title}</span>;
+  const about = <span className="sr-only">{`: ${title}`}</span>;
   return (
     <li className="ed-gate" data-kind={kind}>
       <Icon name={kind === "error" ? "circle-x" : "triangle-alert"} />
       <div>
         <b>
-          <span className="sr-only">{t(`gates.${kind}`)}: </span>
-          {title}
+          <span className="sr-only">{`${t(`gates.${kind}`)}: `}</span>
+          <span>{title}</span>
         </b>
         <span>{detail}</span>
       </div>
@@ -130,12 +130,12 @@ function GateRow({ finding, all, kind, accepted, onAccept, onJump, onRepair, bus
             disabled={busy}
             onClick={() => onRepair(finding, repair)}
           >
-            {t(`repairs.${repair.name}`, repair.params)}
+            <span>{t(`repairs.${repair.name}`, repair.params)}</span>
             {about}
           </button>
         ))}
         <button type="button" className="ed-button" onClick={() => onJump(finding)}>
-          {t(`gates.${ways[finding.code] ?? "show"}`)}
+          <span>{t(`gates.${ways[finding.code] ?? "show"}`)}</span>
           {about}
         </button>
       </span>

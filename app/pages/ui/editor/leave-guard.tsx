@@ -1,6 +1,6 @@
-import { useBlocker } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useBlocker } from "#router";
 import { EditorDialog } from "./dialog";
 import type { useAutosave } from "./use-autosave";
 

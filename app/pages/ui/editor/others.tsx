@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Initials } from "~/app/design/console/person";
+import { Initials } from "~/app/console/person";
 import type { Other } from "../../document/model";
 
 /** The people who also have this draft open: initials on screen, a sentence for screen readers. */
@@ -8,11 +8,11 @@ export function Others({ others }: { others: Other[] }) {
   const names = new Intl.ListFormat(i18n.language).format(others.map(({ name }) => name));
   const text = others.length === 0 ? "" : t("others.here", { names });
   return (
-    <div className="ed-others" title={text}>
+    <div className="ed-others flex items-center" title={text}>
       {others.slice(0, 3).map(({ id, name }) => (
         <Initials key={id} name={name} />
       ))}
-      {others.length > 3 && <span className="ed-hint">+{others.length - 3}</span>}
+      {others.length > 3 && <span translate="no" className="hint font-normal">{`+${others.length - 3}`}</span>}
       <p className="sr-only" role="status">
         {text}
       </p>

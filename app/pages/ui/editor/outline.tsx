@@ -1,12 +1,12 @@
 import { type Dispatch, type DragEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Initials } from "~/app/design/console/person";
+import { Initials } from "~/app/console/person";
 import { Icon } from "~/app/design/icon";
 import { documentLimits } from "~/modules/format/document";
+import { shapes } from "~/modules/format/shapes";
 import type { StoredItem } from "~/modules/format/stored";
 import { type Mark, pageMark } from "../../document/marks";
 import type { Finding, Other } from "../../document/model";
-import { moduleIcons } from "../../document/module-icons";
 import type { EditorAction, EditorState } from "../../editor/editor-state";
 import { OutlineMark } from "./findings";
 
@@ -40,10 +40,10 @@ export function Outline({ state, dispatch, onAdd, marks, others, onJump }: Props
   return (
     <nav className="ed-outline" aria-label={t("outline.title")} data-outline>
       <div className="ed-outline-head">
-        <h2>{t("outline.title")}</h2>
-        <span>{t("outline.count", { count: total, most: documentLimits.items })}</span>
+        <h2 className="font-sm font-semibold">{t("outline.title")}</h2>
+        <span className="text-ink-3">{t("outline.count", { count: total, most: documentLimits.items })}</span>
       </div>
-      <div className="ed-outline-page" data-marked={marks.has(pageMark) || undefined}>
+      <div className="ed-outline-page relative" data-marked={marks.has(pageMark) || undefined}>
         <button
           type="button"
           className="ed-page-row"
@@ -51,14 +51,15 @@ export function Outline({ state, dispatch, onAdd, marks, others, onJump }: Props
           onClick={() => dispatch({ type: "select", id: null })}
         >
           <Icon name="settings" />
-          <b>{t("outline.page")}</b>
-          <span>{t("outline.pageHint")}</span>
+          <b className="font-550">{t("outline.page")}</b>
+          <span className="ms-auto hint">{t("outline.pageHint")}</span>
         </button>
         <OutlineMark mark={marks.get(pageMark)} name={t("outline.page")} current onJump={onJump} />
       </div>
       <ul ref={list}>
         {document.item.map((item, place) => (
           <li
+            className="relative"
             key={item.id}
             draggable
             data-dragged={dragged === item.id || undefined}
@@ -88,13 +89,13 @@ export function Outline({ state, dispatch, onAdd, marks, others, onJump }: Props
         ))}
       </ul>
       {total === 0 && <p className="ed-quiet">{t("outline.empty")}</p>}
-      <div className="ed-outline-foot">
-        <button type="button" className="ed-button ed-wide" onClick={onAdd} aria-keyshortcuts="/">
+      <div className="ed-outline-foot grid gap-8px p-10-12px border-t-line">
+        <button type="button" className="ed-button ed-wide w-full" onClick={onAdd} aria-keyshortcuts="/">
           <Icon name="plus" />
           {t("outline.add")}
           <kbd>/</kbd>
         </button>
-        <p>
+        <p className="hint text-center">
           <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd> {t("outline.keys")}
         </p>
       </div>
@@ -125,11 +126,11 @@ function OutlineRow({ item, current, others, dispatch }: RowProps) {
     >
       <Icon name="grip-vertical" className="ed-grip" />
       <span className="ed-tile">
-        <Icon name={moduleIcons[item.type]} />
+        <Icon name={shapes[item.type].facts.icon} />
       </span>
-      <span className="ed-row-text">
-        <b>{item.name || type}</b>
-        <span>{notes.join(", ")}</span>
+      <span className="ed-row-text grid min-w-0 flex-1">
+        <b className="overflow-hidden text-ellipsis whitespace-nowrap font-550 leading-18">{item.name || type}</b>
+        <span className="overflow-hidden text-ellipsis whitespace-nowrap hint leading-16">{notes.join(", ")}</span>
       </span>
       {others.map(({ id, name }) => (
         <span key={id} className="ed-row-other" title={t("others.editing", { name })}>

@@ -1,20 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
+import { type ModulePresetName, modulePresetNames, modulePresets } from "~/modules/format/presets";
 import type { ModuleGroup } from "~/modules/format/shape";
-import { type ModuleType, moduleTypes, shapes } from "~/modules/format/shapes";
+import { type ModuleType, merchantTypes, moduleTypes, shapes } from "~/modules/format/shapes";
 import type { StoredItem } from "~/modules/format/stored";
-import { moduleIcons } from "../../document/module-icons";
-import {
-  type ModulePresetName,
-  merchantModulePresets,
-  modulePresetNames,
-  modulePresets,
-  presetItems,
-} from "../../document/module-presets";
-import { newItem } from "../../document/new-item";
+import { merchantModulePresets } from "../../document/module-presets";
+import { newItem, presetItems } from "../../document/new-item";
 import { onHitKeys } from "../fields/hit-keys";
-import { useDesk } from "../use-desk";
+import { useStudio } from "../use-studio";
 import { EditorDialog } from "./dialog";
 
 const groups: ModuleGroup[] = ["media", "goods", "content", "promotion", "layout"];
@@ -31,12 +25,12 @@ export function Palette({ onAdd, onClose }: Props) {
   const [words, setWords] = useState("");
   const wanted = words.trim().toLowerCase();
   const fits = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(wanted));
-  const { types: offered } = useDesk();
-  const isOffered = (type: ModuleType) => offered === null || offered.includes(type);
+  const isMerchants = useStudio().of === "shop";
+  const isOffered = (type: ModuleType) => !isMerchants || merchantTypes.includes(type);
   const types = moduleTypes.filter((type) => isOffered(type) && fits(t(`modules.${type}`), type));
   const presets = modulePresetNames.filter(
     (name) =>
-      (offered === null || merchantModulePresets.includes(name)) &&
+      (!isMerchants || merchantModulePresets.includes(name)) &&
       fits(t(`presets.${name}`), ...modulePresets[name].parts.map(({ type }) => t(`modules.${type}`))),
   );
   const add = (items: StoredItem[]) => {
@@ -48,9 +42,9 @@ export function Palette({ onAdd, onClose }: Props) {
     const [preset] = presets;
     if (wanted === "") return;
     if (type) add([newItem(type)]);
-    else if (preset) add(presetItems(preset));
+    else if (preset) add(presetItems(modulePresets[preset].parts));
   };
-  const ready = <Presets names={presets} onPick={(name) => add(presetItems(name))} />;
+  const ready = <Presets names={presets} onPick={(name) => add(presetItems(modulePresets[name].parts))} />;
   return (
     <EditorDialog title={t("palette.title")} className="ed-palette" onClose={onClose}>
       <form
@@ -128,9 +122,9 @@ function Modules({ group, types, onPick }: ModulesProps) {
         {types.map((type) => (
           <button key={type} type="button" data-hit data-type={type} onClick={() => onPick(type)}>
             <span className="ed-tile">
-              <Icon name={moduleIcons[type]} />
+              <Icon name={shapes[type].facts.icon} />
             </span>
-            {t(`modules.${type}`)}
+            <span>{t(`modules.${type}`)}</span>
           </button>
         ))}
       </div>

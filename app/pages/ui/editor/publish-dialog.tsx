@@ -4,7 +4,7 @@ import { Icon } from "~/app/design/icon";
 import { type Finding, findingKey, type GateReport } from "../../document/model";
 import type { EditorAction, EditorState } from "../../editor/editor-state";
 import { refusalText } from "../../list/refusal-text";
-import { useDesk } from "../use-desk";
+import { useStudio } from "../use-studio";
 import { EditorDialog } from "./dialog";
 import { GateList } from "./gate-list";
 import { When } from "./publish-when";
@@ -22,9 +22,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Publishes the page: the gates' report with repairs, the start, the note. Errors block, warnings need a click each. */
+/**
+ * Publishes the page: the gates' report with repairs, the start, the note. Errors block, warnings need a click each.
+ */
 export function PublishDialog({ page, state, dispatch, save, gates, onJump, onClose }: Props) {
-  const desk = useDesk();
+  const studio = useStudio();
   const { t, i18n } = useTranslation(["editor", "pages"]);
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const repairs = useRepairs({
@@ -63,7 +65,7 @@ export function PublishDialog({ page, state, dispatch, save, gates, onJump, onCl
       startsAt: time("startsAt"),
       endsAt: time("endsAt"),
     };
-    const answer = await fetch(desk.publish(page.id), {
+    const answer = await fetch(studio.publish(page.id), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
@@ -112,11 +114,13 @@ export function PublishDialog({ page, state, dispatch, save, gates, onJump, onCl
             disabled={!report || errors > 0 || open > 0 || busy || repairs.busy}
           >
             {(errors > 0 || open > 0) && <Icon name="lock" />}
-            {errors > 0
-              ? t("publish.fix", { count: errors })
-              : open > 0
-                ? t("publish.click", { count: open })
-                : t(planned ? "publish.plan" : "publish.now")}
+            <span>
+              {errors > 0
+                ? t("publish.fix", { count: errors })
+                : open > 0
+                  ? t("publish.click", { count: open })
+                  : t(planned ? "publish.plan" : "publish.now")}
+            </span>
           </button>
         </footer>
       </form>
@@ -140,7 +144,7 @@ interface PublishedProps {
 }
 
 function Published({ page, planned, text, onClose }: PublishedProps) {
-  const desk = useDesk();
+  const studio = useStudio();
   const { t } = useTranslation("editor");
   return (
     <EditorDialog title={text} className="ed-small" onClose={onClose}>
@@ -153,7 +157,7 @@ function Published({ page, planned, text, onClose }: PublishedProps) {
             {t("list.viewLive")}
           </a>
         )}
-        <a className="ed-button" href={desk.versions(page.id)}>
+        <a className="ed-button" href={studio.versions(page.id)}>
           {t("bar.versions")}
         </a>
         <button type="button" className="ed-button ed-primary" data-first onClick={onClose}>

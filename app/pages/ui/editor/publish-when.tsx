@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useZone } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { useZone } from "~/app/operator/ui";
 import { offsetAt } from "~/app/platform/format/zoned-time";
 
 interface Props {
@@ -37,8 +37,8 @@ export function When({ planned, onPlanned, live }: Props) {
             </label>
             <input className="ed-input" type="datetime-local" id="ed-ends" name="endsAt" />
             <p className="ed-quiet">
-              {t("publish.again", { zone: `${zone.replaceAll("_", " ")}, ${offsetAt(Date.now(), zone)}` })}{" "}
-              {t(live === null ? "publish.checkedThen" : "publish.checkedThenLive", { version: live })}
+              <span>{t("publish.again", { zone: `${zone.replaceAll("_", " ")}, ${offsetAt(Date.now(), zone)}` })}</span>{" "}
+              <span>{t(live === null ? "publish.checkedThen" : "publish.checkedThenLive", { version: live })}</span>
             </p>
           </>
         )}
@@ -46,14 +46,14 @@ export function When({ planned, onPlanned, live }: Props) {
       <div className="ed-field">
         <div className="ed-label">
           <label htmlFor="ed-note">{t("publish.note")}</label>
-          <span className="ed-hint">{t("publish.optional")}</span>
+          <span className="hint font-normal">{t("publish.optional")}</span>
         </div>
         <textarea className="ed-input" id="ed-note" name="note" rows={3} maxLength={200} />
       </div>
       {live !== null && (
         <p className="ed-way-back">
           <Icon name="history" />
-          {t("publish.back", { version: live })}
+          <span>{t("publish.back", { version: live })}</span>
         </p>
       )}
     </div>

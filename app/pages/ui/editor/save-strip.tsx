@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { matchLocale } from "~/app/platform/language/locales";
+import { textKey } from "~/app/platform/language/text-keys";
 import { findingText } from "../../document/finding-text";
 import type { Finding } from "../../document/model";
-import { useDesk } from "../use-desk";
+import { useStudio } from "../use-studio";
 import type { useAutosave } from "./use-autosave";
 
 /**
@@ -12,7 +13,7 @@ import type { useAutosave } from "./use-autosave";
  * was deleted, the shop refuses the page as it is, or this device cannot store anything.
  */
 export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAutosave>; staffName: string }) {
-  const desk = useDesk();
+  const studio = useStudio();
   const { t, i18n } = useTranslation(["editor", "pages"]);
   const { is } = save.status;
   const [finding] = (is === "notAccepted" && save.status.findings) || [];
@@ -26,10 +27,8 @@ export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAuto
       {is === "signedOut" && (
         <p className="ed-strip" data-strip="signed-out">
           <Icon name="lock" />
-          <span>
-            {t("signedOut.text", { name: staffName })} {kept}
-          </span>
-          <a className="ed-button" href={desk.signIn} target="_blank" rel="noreferrer">
+          <span>{`${t("signedOut.text", { name: staffName })} ${kept ?? ""}`}</span>
+          <a className="ed-button" href={studio.signIn} target="_blank" rel="noreferrer">
             {t("signedOut.act")}
           </a>
         </p>
@@ -37,11 +36,9 @@ export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAuto
       {(is === "notAccepted" || is === "notAllowed" || is === "gone") && (
         <p className="ed-strip" data-strip={is}>
           <Icon name="circle-alert" />
-          <span>
-            {finding ? sentence(finding) : t(`refused.${is}`)} {kept}
-          </span>
+          <span>{`${finding ? sentence(finding) : t(`refused.${is}`)} ${kept ?? ""}`}</span>
           {is === "gone" && (
-            <a className="ed-button" href={href(desk.list, { kind: "deleted" })} target="_blank" rel="noreferrer">
+            <a className="ed-button" href={href(studio.list, { kind: "deleted" })} target="_blank" rel="noreferrer">
               {t("kinds.deleted")}
             </a>
           )}
@@ -53,7 +50,7 @@ export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAuto
       {save.problem !== null && (
         <p className="ed-strip" data-strip={save.problem}>
           <Icon name="circle-alert" />
-          <span>{t(`journal.${save.problem}`)}</span>
+          <span>{t(textKey("editor:journal", save.problem))}</span>
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { EditorState } from "../../editor/editor-state";
 import { createDraftSaver, type SaveStatus, type Standing } from "../../unsaved/draft-saver";
 import { createJournal, type FoundDraft, type Journal, type JournalProblem } from "../../unsaved/journal";
 import { sendDraft } from "../../unsaved/send-draft";
-import { useDesk } from "../use-desk";
+import { useStudio } from "../use-studio";
 
 /** Delays after the last change and after a failure, in ms. */
 const quietMs = 600;
@@ -22,7 +22,7 @@ interface Options {
 
 /** Saves the draft shortly after each change; until the server has it, this device stores a copy. */
 export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, savedAt, onSaved }: Options) {
-  const desk = useDesk();
+  const studio = useStudio();
   const [status, setStatus] = useState<SaveStatus>({ is: "saved", at: savedAt });
   const [problem, setProblem] = useState<JournalProblem | null>(null);
   const latest = useRef(state);
@@ -40,7 +40,7 @@ export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, s
         // Stored first, along with the content in flight: if the tab closes now, the journal shows what may have
         // arrived.
         journal.current?.keepNow();
-        return sendDraft(desk.save(pageId), staffId, { ...save, editor: journal.current?.editor() ?? null });
+        return sendDraft(studio.save(pageId), staffId, { ...save, editor: journal.current?.editor() ?? null });
       },
       onStatus: setStatus,
       onSaved(clean) {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { GateReport } from "../../document/model";
-import { useDesk } from "../use-desk";
+import { useStudio } from "../use-studio";
 
 /** Debounce after a save, in ms, so that the gates do not run in the middle of a word. */
 const quietMs = 1200;
 
 /** The gates' report on the saved draft. */
 export function useGates(pageId: number) {
-  const { check } = useDesk();
+  const { check } = useStudio();
   const [report, setReport] = useState<GateReport | null>(null);
   const asked = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Other } from "../../document/model";
-import { useDesk } from "../use-desk";
+import { useStudio } from "../use-studio";
 
 /** Interval between heartbeats in ms; the server drops an editor after three missed ones. */
 const signEveryMs = 5000;
@@ -9,7 +9,7 @@ const settleMs = 400;
 
 /** Reports that this draft is open here, and returns who else has it open. Silent while the window is hidden. */
 export function usePresence(pageId: number, item: string | null): Other[] {
-  const { presence } = useDesk();
+  const { presence } = useStudio();
   const [others, setOthers] = useState<Other[]>([]);
   const selected = useRef(item);
   selected.current = item;

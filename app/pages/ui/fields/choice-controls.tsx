@@ -31,7 +31,7 @@ export function ChoiceControl({ control, id, typed, onType }: ControlProps) {
   return (
     <div className="ed-segmented" role="radiogroup" aria-labelledby={`${id}-label`}>
       {choices.map((choice) => (
-        <label key={choice}>
+        <label className="relative flex-1 text-center" key={choice}>
           <input type="radio" name={id} value={choice} checked={typed === choice} onChange={() => onType(choice)} />
           <span>{word(choice)}</span>
         </label>

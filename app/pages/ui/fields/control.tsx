@@ -1,6 +1,9 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import type { Locale } from "~/app/platform/language/locales";
+import { textKey } from "~/app/platform/language/text-keys";
+import type { Kind } from "~/modules/fields/kinds";
 import type { LocalText } from "~/modules/format/document";
 import type { StoredItem } from "~/modules/format/stored";
 import { sameForAll } from "../../document/local-texts";
@@ -9,7 +12,7 @@ import { FieldFinding, useHasFinding } from "../editor/findings";
 import { ChoiceControl, FlagControl, NamedColourControl } from "./choice-controls";
 import type { ControlProps } from "./control-props";
 import { LocalTextControl } from "./local-text-control";
-import { ColourControl, IconControl, LengthControl, NumberControl } from "./look-controls";
+import { ColourControl, IconControl, LineControl, NumberControl } from "./look-controls";
 import { LinkControl, MediaControl, ReferenceControl } from "./pick-controls";
 
 interface Props {
@@ -19,7 +22,7 @@ interface Props {
   locale: Locale;
   onChange: (value: LocalText | null) => void;
   /** Shown next to the label: a button that removes the style. */
-  aside?: ReactNode;
+  aside?: Elements;
 }
 
 /** One field: label above, the control chosen by its hint, bounds next to the label, error below. */
@@ -39,13 +42,13 @@ export function ControlField({ control, item, locale, onChange, aside }: Props) 
   const onType = (next: LocalText) => {
     setTyped(next);
     const accepted = accept(item, control, next);
-    setError(accepted.ok ? null : t(`pages:issues.${accepted.code}`));
+    setError(accepted.ok ? null : t(textKey("pages:issues", accepted.code)));
     if (accepted.ok && accepted.value !== control.value) onChange(accepted.value);
   };
   const hasFinding = useHasFinding(control.path);
   const { hint } = control;
   const bounds = boundsOf(hint);
-  const Draw = drawOf(hint.kind);
+  const Draw = controls[hint.kind];
   const grouped = hint.kind === "choice" || hint.kind === "flag";
   return (
     <div className="ed-field" data-path={control.path}>
@@ -57,7 +60,7 @@ export function ControlField({ control, item, locale, onChange, aside }: Props) 
             {t(`fields.${control.name}`)}
           </label>
         )}
-        {bounds && <span className="ed-hint">{t("bounds", bounds)}</span>}
+        {bounds && <span className="hint font-normal">{t("bounds", bounds)}</span>}
         {aside}
       </div>
       <Draw
@@ -84,30 +87,21 @@ function boundsOf({ kind, min, max, unit }: Control["hint"]) {
   return { min, max, unit: unit ?? "" };
 }
 
-function drawOf(kind: Control["hint"]["kind"]): (props: ControlProps) => JSX.Element {
-  switch (kind) {
-    case "localText":
-      return LocalTextControl;
-    case "flag":
-      return FlagControl;
-    case "choice":
-      return ChoiceControl;
-    case "number":
-      return NumberControl;
-    case "colour":
-      return ColourControl;
-    case "textColour":
-    case "fill":
-      return NamedColourControl;
-    case "icon":
-      return IconControl;
-    case "link":
-      return LinkControl;
-    case "media":
-      return MediaControl;
-    case "reference":
-      return ReferenceControl;
-    default:
-      return LengthControl;
-  }
-}
+/** The control of each kind of field. */
+const controls: Record<Kind, (props: ControlProps) => JSX.Element> = {
+  text: LineControl,
+  localText: LocalTextControl,
+  flag: FlagControl,
+  choice: ChoiceControl,
+  number: NumberControl,
+  length: LineControl,
+  lengths: LineControl,
+  colour: ColourControl,
+  textColour: NamedColourControl,
+  fill: NamedColourControl,
+  icon: IconControl,
+  link: LinkControl,
+  media: MediaControl,
+  video: LineControl,
+  reference: ReferenceControl,
+};

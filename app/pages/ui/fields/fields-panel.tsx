@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { Locale } from "~/app/platform/language/locales";
 import { cardCount } from "~/modules/fill/cards";
+import { shapes } from "~/modules/format/shapes";
 import { labelLength, type PageDocument, type StoredItem } from "~/modules/format/stored";
 import type { Mark } from "../../document/marks";
 import type { Finding } from "../../document/model";
-import { moduleIcons } from "../../document/module-icons";
 import { headControls, moreStyles, paramControls, styleControls } from "../../editor/editor-fields";
 import type { EditorAction } from "../../editor/editor-state";
 import { FindingList, FindingsOf } from "../editor/findings";
@@ -39,7 +39,7 @@ export function FieldsPanel({ document, item, locale, dispatch, onDuplicate, mar
     >
       <PanelHead document={document} item={item} dispatch={dispatch} onDuplicate={onDuplicate} />
       <FindingList mark={mark} onJump={onJump} />
-      <div className="ed-tabs" role="tablist">
+      <div className="ed-tabs flex gap-20px p-0-16px border-b-line" role="tablist">
         {fieldTabs.map((one) => (
           <button
             key={one}
@@ -100,13 +100,15 @@ function PanelHead({
   return (
     <header className="ed-panel-head">
       <span className="ed-tile">
-        <Icon name={moduleIcons[item.type]} />
+        <Icon name={shapes[item.type].facts.icon} />
       </span>
       <div>
-        <h2>{t(`modules.${item.type}`)}</h2>
-        <p>{t("place", { place, total: document.item.length })}</p>
+        <h2 className="font-sm font-semibold overflow-hidden text-ellipsis whitespace-nowrap">
+          {t(`modules.${item.type}`)}
+        </h2>
+        <p className="hint leading-16">{t("place", { place, total: document.item.length })}</p>
       </div>
-      <div className="ed-tools">
+      <div className="ed-tools flex ms-auto">
         <Tool icon="arrow-up" label={t("keys.moveUp")} disabled={place === 1} onClick={() => move(place - 2)} />
         <Tool
           icon="arrow-down"
@@ -140,7 +142,7 @@ function ContentTab({ item, cards, locale, dispatch }: TabProps & { cards: numbe
       <div className="ed-field">
         <div className="ed-label">
           <label htmlFor="ed-label">{t("label")}</label>
-          <span className="ed-hint">{t("labelHint")}</span>
+          <span className="hint font-normal">{t("labelHint")}</span>
         </div>
         <input
           className="ed-input"

@@ -102,7 +102,7 @@ export function GoodsPicker({ most: max, onPick, onClose }: Props) {
             ))}
           </ul>
           {hits?.next && (
-            <button type="button" className="ed-button ed-wide" data-hit onClick={more}>
+            <button type="button" className="ed-button ed-wide w-full" data-hit onClick={more}>
               {t("pick.more")}
             </button>
           )}
@@ -151,8 +151,8 @@ function Hit({ one, place, isSingle, isFull, onToggle }: HitProps) {
   const words = (
     <>
       {one.picture ? <img src={one.picture} alt="" width="38" height="38" /> : <span className="ed-nothing" />}
-      <span className="ed-picked-text">
-        <b>{one.title}</b>
+      <span className="ed-picked-text grid flex-1 min-w-0 text-start">
+        <b className="font-medium">{one.title}</b>
         <span>{one.resting ? t("pick.resting") : one.note}</span>
       </span>
     </>
@@ -171,7 +171,11 @@ function Hit({ one, place, isSingle, isFull, onToggle }: HitProps) {
       <label>
         <input type="checkbox" data-hit checked={place > 0} disabled={isFull && place === 0} onChange={onToggle} />
         {words}
-        {place > 0 && <span className="ed-place">{place}</span>}
+        {place > 0 && (
+          <span translate="no" className="ed-place">
+            {place}
+          </span>
+        )}
       </label>
     </li>
   );

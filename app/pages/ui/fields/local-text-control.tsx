@@ -23,7 +23,7 @@ export function LocalTextControl({ control, id, describedBy, invalid, typed, loc
         ) : (
           <input {...shared} id={id} value={String(typed)} onChange={(event) => onType(event.target.value)} />
         )}
-        <div className="ed-under">
+        <div className="flex justify-between gap-8px hint">
           <span>{t("text.same")}</span>
           <button
             type="button"
@@ -39,7 +39,7 @@ export function LocalTextControl({ control, id, describedBy, invalid, typed, loc
   }
   const missing = missingIn(typed).length;
   return (
-    <div className="ed-languages">
+    <div className="grid gap-6px">
       {locales.map((one) => (
         <div key={one} className="ed-language">
           <label htmlFor={one === locale ? id : `${id}-${one}`}>{localeNames[one]}</label>
@@ -53,7 +53,7 @@ export function LocalTextControl({ control, id, describedBy, invalid, typed, loc
           />
         </div>
       ))}
-      <div className="ed-under">
+      <div className="flex justify-between gap-8px hint">
         <span>{missing === 0 ? t("text.complete") : t("text.missing", { count: missing })}</span>
         <button type="button" className="ed-link" onClick={() => onType(sameForAll(typed, locale))}>
           {t("text.one")}

@@ -33,8 +33,8 @@ export function NumberControl({ control, id, describedBy, invalid, typed, onType
   );
 }
 
-/** Lengths and other short style values in CSS notation; bare numbers are px. */
-export function LengthControl({ id, describedBy, invalid, typed, onType }: ControlProps) {
+/** What is typed in one line: an address, and lengths and other style values in CSS notation; bare numbers are px. */
+export function LineControl({ id, describedBy, invalid, typed, onType }: ControlProps) {
   return (
     <input
       className="ed-input"

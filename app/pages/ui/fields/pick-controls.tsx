@@ -26,7 +26,7 @@ export function LinkControl({ control, id, describedBy, invalid, typed, onType }
       />
       <button type="button" className="ed-button" onClick={() => setOpen(true)}>
         {t("pick.choose")}
-        <span className="sr-only">: {t(`fields.${control.name}`)}</span>
+        <span className="sr-only">{`: ${t(`fields.${control.name}`)}`}</span>
       </button>
       {open && <PickerDialog kind="links" onPick={onType} onClose={() => setOpen(false)} />}
     </div>
@@ -48,17 +48,19 @@ export function ReferenceControl({ control, id, typed, onType }: ControlProps) {
   const value = String(typed);
   const found = usePicked(kind, value);
   return (
-    <div className="ed-picked">
+    <div className="ed-picked flex items-center gap-10px">
       {found?.picture ? <img src={found.picture} alt="" width="38" height="38" /> : <span className="ed-nothing" />}
-      <div className="ed-picked-text">
-        <b>{found ? found.title : value === "" ? t("pick.nothing") : t("pick.gone", { value })}</b>
+      <div className="ed-picked-text grid flex-1 min-w-0 text-start">
+        <b className="font-medium">
+          {found ? found.title : value === "" ? t("pick.nothing") : t("pick.gone", { value })}
+        </b>
         {found && (
           <span className={found.resting ? "ed-bad" : undefined}>{found.resting ? t("pick.resting") : found.note}</span>
         )}
       </div>
       <button type="button" className="ed-button" id={id} onClick={() => setOpen(true)}>
-        {value === "" ? t("pick.choose") : t("pick.replace")}
-        <span className="sr-only">: {t(`fields.${control.name}`)}</span>
+        <span>{value === "" ? t("pick.choose") : t("pick.replace")}</span>
+        <span className="sr-only">{`: ${t(`fields.${control.name}`)}`}</span>
       </button>
       {open &&
         (kind === "goods" ? (
@@ -93,7 +95,7 @@ export function MediaControl({ control, id, describedBy, invalid, typed, onType 
         />
         <button type="button" className="ed-button" onClick={() => setOpen(true)}>
           {t("pick.choose")}
-          <span className="sr-only">: {t(`fields.${control.name}`)}</span>
+          <span className="sr-only">{`: ${t(`fields.${control.name}`)}`}</span>
         </button>
         {value !== "" && (
           <button type="button" className="ed-icon" aria-label={t("pick.clear")} onClick={() => onType("")}>

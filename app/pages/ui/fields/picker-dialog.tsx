@@ -1,8 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { textKey } from "~/app/platform/language/text-keys";
 import type { Picked, PickKind } from "../../list/addresses";
 import { EditorDialog } from "../editor/dialog";
-import { usePick } from "../use-desk";
+import { usePick } from "../use-studio";
 import { useTakeFirst } from "../use-take-first";
 import { onHitKeys } from "./hit-keys";
 import { rememberPicked } from "./use-picked";
@@ -51,7 +52,7 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
     const answer = await fetch(address.current("media", {}), { method: "POST", body: file }).catch(() => null);
     const reply = await answer?.json().catch(() => null);
     if (answer?.ok && reply?.found) pick(reply.found);
-    else setProblem(t(`uploads:${reply?.refusal ?? "not_sent"}`));
+    else setProblem(t(textKey("uploads", reply?.refusal ?? "not_sent")));
   };
   return (
     <EditorDialog title={t(`pick.titles.${kind}`)} onClose={onClose}>
@@ -90,8 +91,8 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
                 ) : (
                   <span className="ed-nothing" />
                 )}
-                <span className="ed-picked-text">
-                  <b>{one.title}</b>
+                <span className="ed-picked-text grid flex-1 min-w-0 text-start">
+                  <b className="font-medium">{one.title}</b>
                   <span>{one.resting ? t("pick.resting") : one.note}</span>
                 </span>
               </button>

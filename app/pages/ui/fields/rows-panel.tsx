@@ -5,6 +5,7 @@ import { Icon } from "~/app/design/icon";
 import type { Locale } from "~/app/platform/language/locales";
 import { hasCardRows } from "~/modules/fill/cards";
 import { documentLimits } from "~/modules/format/document";
+import type { Shape } from "~/modules/format/shape";
 import { shapeOf } from "~/modules/format/shapes";
 import type { StoredItem } from "~/modules/format/stored";
 import { rowControls } from "../../editor/editor-fields";
@@ -39,8 +40,7 @@ export function RowsPanel({ item, cards, locale, dispatch }: Props) {
   const shape = shapeOf(item.type);
   const max = shape?.maxRows ?? 0;
   if (!shape || max === 0) return null;
-  // A module that is a list of goods opens the picker directly.
-  const addsGoods = item.type === "goods";
+  const goodsField = goodsFieldOf(shape);
   const room = Math.min(max - item.data.length, hasCardRows(item.type) ? documentLimits.cards - cards : max);
   const full = room <= 0;
   // Focus follows the moved row, or stays at the removed row's position; failing both, it goes to the add button.
@@ -54,15 +54,15 @@ export function RowsPanel({ item, cards, locale, dispatch }: Props) {
   return (
     <section ref={section} className="ed-rows" aria-label={t("rows.title")}>
       <div className="ed-label">
-        <h3>{t("rows.title")}</h3>
-        <span className="ed-hint">{t("rows.count", { count: item.data.length, most: max })}</span>
+        <h3 className="font-dense font-semibold">{t("rows.title")}</h3>
+        <span className="hint font-normal">{t("rows.count", { count: item.data.length, most: max })}</span>
       </div>
-      <ol>
+      <ol className="grid gap-8px m-8-0-0px">
         {item.data.map((_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
           <li key={row} className="ed-row-card">
             <div className="ed-row-head">
-              <b>{t("rows.row", { place: row + 1 })}</b>
+              <b className="flex-1 text-ink-2 font-xs font-550">{t("rows.row", { place: row + 1 })}</b>
               <Tool
                 icon="arrow-up"
                 label={t("rows.up", { place: row + 1 })}
@@ -102,24 +102,30 @@ export function RowsPanel({ item, cards, locale, dispatch }: Props) {
         className="ed-add"
         disabled={full}
         onClick={() => {
-          if (addsGoods) setPicking(true);
+          if (goodsField) setPicking(true);
           else
             act({ type: "addRow", id: item.id }, `li:nth-child(${item.data.length + 1}) [data-path] :is(${controls})`);
         }}
       >
         <Icon name="plus" />
-        {t(addsGoods ? "rows.addGoods" : "rows.add")}
+        <span>{t(goodsField ? "rows.addGoods" : "rows.add")}</span>
       </button>
-      {picking && (
+      {picking && goodsField && (
         <GoodsPicker
           // Empty rows are replaced, so they count as free.
-          most={room + item.data.filter(({ goodsLink }) => goodsLink === "").length}
+          most={room + item.data.filter((row) => row[goodsField] === "").length}
           onPick={(values) =>
-            dispatch({ type: "addRows", id: item.id, rows: values.map((goodsLink) => ({ goodsLink })) })
+            dispatch({ type: "addRows", id: item.id, rows: values.map((value) => ({ [goodsField]: value })) })
           }
           onClose={() => setPicking(false)}
         />
       )}
     </section>
   );
+}
+
+/** The field of a module that is a list of goods: its rows are added by picking goods. */
+function goodsFieldOf({ row }: Shape): string | null {
+  const [first, ...others] = Object.entries(row);
+  return first && others.length === 0 && first[1].hint.of === "goods" ? first[0] : null;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { FilterChoices, GoodsFilter, Picked } from "../../list/addresses";
-import { usePick } from "../use-desk";
+import { usePick } from "../use-studio";
 
 export type GoodsWish = Partial<Record<GoodsFilter | "q", string>>;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Picked, PickKind } from "../../list/addresses";
-import { usePick } from "../use-desk";
+import { usePick } from "../use-studio";
 
 /** Names of referenced entities, requested in batches and cached while the editor is open. */
 const known = new Map<string, Picked | null>();

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { HomeBar, PageBar } from "~/app/content/ui";
+import type { Elements } from "~/app/design/children/elements";
 import type { PageKind } from "~/modules/format/document";
 import { pageClass } from "~/modules/format/style/page-class";
 
@@ -8,7 +8,7 @@ interface Props {
   title: string;
   /** Inside the editor, whose landmarks must be the only ones; here the page is just a part of the editor's page. */
   framed?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** An unpublished page as its visitors would see it: the bar of its kind and the modules. */

@@ -1,6 +1,7 @@
-import { useRevalidator } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useRevalidator } from "#router";
 import { itemSelector } from "~/modules/format/rules";
+import { shapes } from "~/modules/format/shapes";
 import { pageClass } from "~/modules/format/style/page-class";
 import type { AnyFilledItem } from "~/modules/format/types";
 import { Modules } from "~/renderers/registry";
@@ -43,7 +44,7 @@ export function FramedModules({ items, css, names, emptyText }: Props) {
         const item = byId.get(id);
         if (!item) return <Placeholder key={id} id={id} text={names[part?.type ?? ""] ?? emptyText} />;
         const current = part ? livePart(item, part) : item;
-        const empty = current.data.length === 0 && needsRows.has(item.type);
+        const empty = current.data.length === 0 && !shapes[item.type].facts.drawsEmpty;
         return (
           <div key={id} className="framed" data-module={id}>
             <Modules items={[current]} />
@@ -63,12 +64,6 @@ export function FramedModules({ items, css, names, emptyText }: Props) {
 function livePart(item: AnyFilledItem, part: FramePart): AnyFilledItem {
   return { ...item, params: { ...item.params, ...part.params }, data: liveRows(item, part.rows) } as AnyFilledItem;
 }
-
-/** Types that render nothing without rows. */
-const needsRows: ReadonlySet<string> = new Set([
-  ...["banner", "image", "video", "menu", "notice", "article", "headlines", "advertBanner", "advertImage"],
-  ...["activity", "categoryTitle", "classify", "goods", "bargain", "seckill"],
-]);
 
 function Placeholder({ id, text }: { id: string; text: string }) {
   return (

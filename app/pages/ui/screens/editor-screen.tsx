@@ -1,6 +1,6 @@
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { loadEditor } from "../../desk/editing.server";
+import { useLoaderData } from "#router";
+import type { loadEditor } from "../../studio/editing.server";
 import { Editor } from "../editor/editor";
 
 /** The editor with the page's draft. Requires JavaScript and says so without it. */

@@ -1,8 +1,8 @@
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
 import { moduleTypes } from "~/modules/format/shapes";
 import type { AnyFilledItem } from "~/modules/format/types";
-import type { loadFrame } from "../../desk/editing.server";
+import type { loadFrame } from "../../studio/editing.server";
 import { DrawnPage } from "../frame/drawn-page";
 import { FramedModules } from "../frame/framed-page";
 

@@ -1,8 +1,9 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
-import type { loadImport, ReadFile } from "../../desk/importing.server";
+import { useActionData, useLoaderData } from "#router";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
+import { textKey } from "~/app/platform/language/text-keys";
+import type { loadImport, ReadFile } from "../../studio/importing.server";
 import { ApplyForm, ForeignList, ReadForm, RepairList } from "../import-forms";
 
 /** Reads a file and shows its repairs; only after confirmation does it become a draft. */
@@ -14,7 +15,7 @@ export function ImportScreen() {
   return (
     <>
       <PageHead title={title} lead={t(into ? "import.leadInto" : "import.lead")} />
-      <Refusal text={read?.refusal && t(`pages:refusals.${read.refusal}`)} />
+      <Refusal text={read?.refusal && t(textKey("pages:refusals", read.refusal))} />
       {issues.length > 0 && <RepairList issues={issues} />}
       {findings.length > 0 && <ForeignList findings={findings} />}
       {read?.text ? (

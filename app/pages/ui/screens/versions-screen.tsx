@@ -1,22 +1,23 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
+import { Link, useActionData, useLoaderData } from "#router";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import type { loadVersions } from "../../desk/versions.server";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import type { Difference } from "../../document/model";
 import { differenceText } from "../../drafts/difference-text";
+import type { loadVersions } from "../../studio/versions.server";
 import { PlanList } from "../plan-list";
-import { useDesk } from "../use-desk";
+import { useStudio } from "../use-studio";
 import { VersionList } from "../version-list";
 
 /** A page's versions with the differences of one, and its plans. */
 export function VersionsScreen() {
   const { t } = useTranslation(["editor", "pages"]);
-  const desk = useDesk();
+  const studio = useStudio();
   const data = useLoaderData<typeof loadVersions>();
-  const refused = useActionData<{ code: string }>();
+  const refused = useActionData<{ code: CodesOf<"pages:refusals"> }>();
   const { page, versions, plans, chosen, differences } = data;
   return (
     <>
@@ -28,32 +29,32 @@ export function VersionsScreen() {
           </a>
         )}
         {data.mayPublish && (
-          <Link className="c-button" to={desk.settings(page.id)}>
+          <Link className="c-button" to={studio.settings(page.id)}>
             <Icon name="sliders-horizontal" />
             {t("settings.link")}
           </Link>
         )}
-        <Link className="c-button" to={href(desk.previews, { page: page.id })}>
+        <Link className="c-button" to={href(studio.previews, { page: page.id })}>
           <Icon name="eye" />
           {t("previews.title")}
         </Link>
         {data.mayEdit && (
           <>
-            <Link className="c-button" to={href(desk.import, { into: page.id })}>
+            <Link className="c-button" to={href(studio.import, { into: page.id })}>
               <Icon name="upload" />
               {t("versions.import")}
             </Link>
             <a
               className="c-button is-primary"
-              href={desk.editor(page.id)}
-              data-reload={desk.of === "shop" ? "" : undefined}
+              href={studio.editor(page.id)}
+              data-reload={studio.of === "shop" ? "" : undefined}
             >
               {t("versions.edit")}
             </a>
           </>
         )}
       </PageHead>
-      <Refusal text={refused && t(`pages:refusals.${refused.code}`)} />
+      <Refusal text={refused && t(textKey("pages:refusals", refused.code))} />
       <div className="pl-versions">
         <VersionList {...data} versions={versions} chosen={chosen?.id ?? null} />
         <div className="c-form">

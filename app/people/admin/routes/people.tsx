@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, ListPage } from "~/app/operator/ui";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { ListPage } from "~/app/console/list/list-page";
 import { peopleViews } from "../people-filter";
 import { loadPeople } from "../people-page.server";
 import { PersonRow } from "../ui/person-row";

@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta, useMoment } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { answerPerson, loadPerson } from "../person-page.server";
 import { ActsCard } from "../ui/acts-card";
@@ -39,7 +40,7 @@ export default function Person() {
         {may.edit && person.standing !== "former" && (
           <a className="c-button" href={`${href("/operator/people")}/${person.id}/ban`}>
             <Icon name="ban" />
-            {t(person.standing === "banned" ? "ban.toLift" : "ban.toBan")}
+            <span>{t(person.standing === "banned" ? "ban.toLift" : "ban.toBan")}</span>
           </a>
         )}
         <a className="c-button" href={href("/operator/people")}>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Person } from "~/app/design/console/person";
+import { Person } from "~/app/console/person";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { LinesCard } from "./card";

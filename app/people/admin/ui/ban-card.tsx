@@ -1,12 +1,13 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
+import type { SerializeFrom } from "#router/server";
 import type { BanOfPerson } from "~/app/account/api.server";
 import { banDays, banReasons, banWordsLimit } from "~/app/account/ui";
-import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
-import { TextArea } from "~/app/design/console/text-area";
+import { Select } from "~/app/console/fields/select";
+import { TextArea } from "~/app/console/fields/text-area";
+import { Refusal } from "~/app/console/refusal";
+import type { Elements } from "~/app/design/children/elements";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { BansCard } from "./bans-card";
@@ -22,8 +23,8 @@ interface ActCardProps {
   button: { text: string; look: "is-danger" | "is-primary" };
   /** What stands beside it. */
   aside: ReactNode;
-  before?: ReactNode;
-  after?: ReactNode;
+  before?: Elements;
+  after?: Elements;
 }
 
 /** An act on the ban of a person: what it asks before and after the words, and beside it what there is to know. */

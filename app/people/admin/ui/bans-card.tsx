@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { BanOfPerson } from "~/app/account/api.server";
-import { useMoment } from "~/app/operator/ui";
+import { useMoment } from "~/app/console/use-moment";
 
 /** The bans of a person, the latest first: why, by whom, until when, and how each ended. */
 export function BansCard({ bans }: { bans: BanOfPerson[] }) {
@@ -20,12 +20,15 @@ export function BansCard({ bans }: { bans: BanOfPerson[] }) {
           </p>
           <p dir="auto">{words}</p>
           <p className="c-quiet">
-            {t("bans.number", { id })} · {t("bans.by", { by, at: moment(at) })} ·{" "}
-            {endsAt === null ? t("bans.noEnd") : t("bans.until", { at: moment(endsAt) })}
+            {[
+              t("bans.number", { id }),
+              t("bans.by", { by, at: moment(at) }),
+              endsAt === null ? t("bans.noEnd") : t("bans.until", { at: moment(endsAt) }),
+            ].join(" · ")}
           </p>
           {liftedAt !== null && (
             <p className="c-quiet">
-              {t("bans.lifted", { by: liftedBy, at: moment(liftedAt) })} <bdi>{liftWords}</bdi>
+              <span>{t("bans.lifted", { by: liftedBy, at: moment(liftedAt) })}</span> <bdi>{liftWords}</bdi>
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Nothing } from "~/app/design/console/nothing";
+import { Nothing } from "~/app/console/nothing";
 import type { IconName } from "~/app/design/icons";
 
 interface CardProps {

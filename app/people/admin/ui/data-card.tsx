@@ -1,10 +1,10 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Refusal } from "~/app/design/console/refusal";
-import { TextField } from "~/app/design/console/text-field";
+import { Form, useNavigation } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { TextField } from "~/app/console/fields/text-field";
+import { Refusal } from "~/app/console/refusal";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { useMoment } from "~/app/operator/ui";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -36,13 +36,13 @@ export function DataCard({ exports, person, reply, form }: DataProps) {
           {by !== null && open && (
             <a className="c-button" href={`${href("/operator/people")}/${person.id}/data?export=${id}`} download>
               <Icon name="download" />
-              {t("data.take", { at: moment(endsAt) })}
+              <span>{t("data.take", { at: moment(endsAt) })}</span>
             </a>
           )}
         </div>
       ))}
       <Form method="post" className="c-card-body" key={form} preventScrollReset noValidate>
-        <Refusal text={error("") || error("key")} />
+        <Refusal text={error("")} />
         <input type="hidden" name="key" value={form} />
         <TextField
           name="words"

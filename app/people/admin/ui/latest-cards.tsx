@@ -1,10 +1,11 @@
-import type { SerializeFrom } from "@remix-run/node";
-import type { ReactNode } from "react";
+import type { ReactElement } from "react";
 import { useTranslation } from "react-i18next";
-import { useMoment } from "~/app/operator/ui";
+import type { SerializeFrom } from "#router/server";
+import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { loadPerson } from "../person-page.server";
 import { LinesCard } from "./card";
 
@@ -13,7 +14,7 @@ type Named = { person: { id: number; username: string } };
 type Links = { /** The reader may open what they lead to. */ links: boolean };
 
 /** A name that leads on where its reader may go. */
-function Lead({ to, children }: { to: string | null; children: ReactNode }) {
+function Lead({ to, children }: { to: string | null; children: ReactElement }) {
   return <b data-breaks>{to === null ? children : <a href={to}>{children}</a>}</b>;
 }
 
@@ -22,69 +23,76 @@ function useAmount() {
   return (minor: number, currency: string) => priceText(price(minor, currency));
 }
 
-/** The latest orders. */
 export function OrdersCard({ orders, person, links }: Pick<Data, "orders"> & Named & Links) {
   const { t } = useTranslation(["people", "orders"]);
   const [amount, moment] = [useAmount(), useMoment()];
   const all = links && orders.count > 0 && (
     <a className="c-link" href={href("/operator/orders", { user: person.id })}>
-      {t("all", { count: orders.count })} →
+      {`${t("all", { count: orders.count })} →`}
     </a>
   );
   return (
     <LinesCard
       title={t("orders.title")}
-      end={all || orders.count}
+      end={all || <span translate="no">{orders.count}</span>}
       none={orders.count === 0 ? { icon: "receipt", text: t("orders.none") } : undefined}
     >
       {orders.rows.map(({ id, number, shop, state, totalMinor, currency, at }) => (
         <li key={id}>
-          <Lead to={links ? `${href("/operator/orders")}/${id}` : null}>{number}</Lead>
+          <Lead to={links ? `${href("/operator/orders")}/${id}` : null}>
+            <HandedNumber number={number} />
+          </Lead>
           <span className="c-quiet">
-            <bdi>{shop}</bdi> · {moment(at)}
+            <bdi>{shop}</bdi> <span>{`· ${moment(at)}`}</span>
           </span>
           <span className="c-pill">{t(`orders:state.${state}`)}</span>
-          <span className="c-when">{amount(totalMinor, currency)}</span>
+          <span translate="no" className="c-when">
+            {amount(totalMinor, currency)}
+          </span>
         </li>
       ))}
     </LinesCard>
   );
 }
 
-/** The latest refunds. */
 export function RefundsCard({ refunds, links }: Pick<Data, "refunds"> & Links) {
   const { t } = useTranslation(["people", "refunds"]);
   const [amount, moment] = [useAmount(), useMoment()];
   if (refunds.count === 0) return null;
   return (
-    <LinesCard title={t("refunds.title")} end={refunds.count}>
+    <LinesCard title={t("refunds.title")} end={<span translate="no">{refunds.count}</span>}>
       {refunds.rows.map(({ id, orderId, number, state, amountMinor, currency, at }) => (
         <li key={id}>
-          <Lead to={links ? `${href("/operator/orders")}/${orderId}` : null}>{number}</Lead>
+          <Lead to={links ? `${href("/operator/orders")}/${orderId}` : null}>
+            <HandedNumber number={number} />
+          </Lead>
           <span className="c-quiet">{moment(at)}</span>
           <span className="c-pill">{t(`refunds:state.${state}`)}</span>
-          <span className="c-when">{amount(amountMinor, currency)}</span>
+          <span translate="no" className="c-when">
+            {amount(amountMinor, currency)}
+          </span>
         </li>
       ))}
     </LinesCard>
   );
 }
 
-/** The latest recharges. */
 export function RechargesCard({ recharges, links }: Pick<Data, "recharges"> & Links) {
   const { t } = useTranslation(["people", "finance"]);
   const [amount, moment] = [useAmount(), useMoment()];
   if (recharges.count === 0) return null;
   return (
-    <LinesCard title={t("recharges.title")} end={recharges.count}>
-      {recharges.rows.map(({ id, state, method, amountMinor, currency, at }) => (
+    <LinesCard title={t("recharges.title")} end={<span translate="no">{recharges.count}</span>}>
+      {recharges.rows.map(({ id, number, state, method, amountMinor, currency, at }) => (
         <li key={id}>
-          <Lead to={links ? href("/operator/recharges", { id, state }) : null}>#{id}</Lead>
-          <span className="c-quiet">
-            {t(`finance:method.${method}`)} · {moment(at)}
-          </span>
+          <Lead to={links ? href("/operator/recharges", { id, state }) : null}>
+            <HandedNumber number={number} />
+          </Lead>
+          <span className="c-quiet">{`${t(`finance:method.${method}`)} · ${moment(at)}`}</span>
           <span className="c-pill">{t(`finance:recharges.state.${state}`)}</span>
-          <span className="c-when">{amount(amountMinor, currency)}</span>
+          <span translate="no" className="c-when">
+            {amount(amountMinor, currency)}
+          </span>
         </li>
       ))}
     </LinesCard>
@@ -97,7 +105,7 @@ export function ReviewsCard({ reviews }: Pick<Data, "reviews">) {
   const moment = useMoment();
   if (reviews.count === 0) return null;
   return (
-    <LinesCard title={t("reviews.title")} end={reviews.count}>
+    <LinesCard title={t("reviews.title")} end={<span translate="no">{reviews.count}</span>}>
       {reviews.rows.map(({ id, goodsId, title, rating, body, at }) => (
         <li key={id}>
           <Lead to={href("/pages/product/goods", { id: goodsId })}>

@@ -1,9 +1,9 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Refusal } from "~/app/design/console/refusal";
-import { TextArea } from "~/app/design/console/text-area";
-import { useMoment } from "~/app/operator/ui";
+import { Form, useNavigation } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { TextArea } from "~/app/console/fields/text-area";
+import { Refusal } from "~/app/console/refusal";
+import { useMoment } from "~/app/console/use-moment";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
 import type { PersonNote } from "../notes-queries.server";
@@ -31,7 +31,7 @@ export function NotesCard({ notes, edits, reply, form }: NotesProps) {
       {notes.map(({ id, body, by, at }) => (
         <div key={id} className="c-card-body">
           <p className="c-quiet">
-            <bdi>{by}</bdi> · {moment(at)}
+            <bdi>{by}</bdi> <span>{`· ${moment(at)}`}</span>
           </p>
           <p dir="auto" className="people-note">
             {body}
@@ -40,7 +40,7 @@ export function NotesCard({ notes, edits, reply, form }: NotesProps) {
       ))}
       {edits && (
         <Form method="post" className="c-card-body" key={form} preventScrollReset noValidate>
-          <Refusal text={error("") || error("key")} />
+          <Refusal text={error("")} />
           <input type="hidden" name="key" value={form} />
           <TextArea
             name="body"

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Initials } from "~/app/design/console/person";
+import { Initials } from "~/app/console/person";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import type { Standing } from "../people-filter";
@@ -20,7 +20,6 @@ interface ListedPerson {
   seenAt: number | null;
 }
 
-/** A row of the list of people. */
 export function PersonRow({ person, nowMs }: { person: ListedPerson; nowMs: number }) {
   const { t } = useTranslation("people");
   const { ago, date } = useFormat();
@@ -34,19 +33,17 @@ export function PersonRow({ person, nowMs }: { person: ListedPerson; nowMs: numb
             <a href={`${href("/operator/people")}/${id}`}>
               <bdi>{nickname}</bdi>
             </a>{" "}
-            <small data-breaks>
-              {username} · {memberCode}
-            </small>
+            <small data-breaks>{`${username} · ${memberCode}`}</small>
           </span>
         </span>
       </td>
-      <td data-label={t("columns.reached")} data-breaks>
+      <td translate="no" data-label={t("columns.reached")} data-breaks>
         {reached.length === 0 ? "–" : reached.join(" ")}
       </td>
       <td data-label={t("columns.state")}>
         <span className={`c-pill ${standingTones[standing]}`}>{t(`standing.${standing}`)}</span>
       </td>
-      <td data-label={t("columns.orders")} className="c-number">
+      <td translate="no" data-label={t("columns.orders")} className="c-number">
         {orders}
       </td>
       <td data-label={t("columns.shop")}>{shop === null ? "–" : <bdi>{shop}</bdi>}</td>

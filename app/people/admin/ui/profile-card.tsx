@@ -1,8 +1,8 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { useMoment } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import type { PersonContact } from "../contact-queries.server";
 import type { loadPerson } from "../person-page.server";
@@ -31,9 +31,9 @@ export function ProfileCard({ person, contact, links }: ProfileProps) {
         <dt>{t("profile.username")}</dt>
         <dd>{person.username}</dd>
         <dt>{t("profile.member")}</dt>
-        <dd>{person.memberCode}</dd>
+        <dd translate="no">{person.memberCode}</dd>
         <dt>{t("profile.reached")}</dt>
-        <dd>{reached.length === 0 ? "–" : reached.join(" ")}</dd>
+        <dd translate="no">{reached.length === 0 ? "–" : reached.join(" ")}</dd>
         <dt>{t("profile.seen")}</dt>
         <dd>{person.lastLoginAt === null ? "–" : moment(person.lastLoginAt)}</dd>
         <dt>{t("profile.factor")}</dt>
@@ -57,23 +57,23 @@ export function ProfileCard({ person, contact, links }: ProfileProps) {
               ) : (
                 <bdi>{name}</bdi>
               )}
-              {state !== "open" && <> ({t(`merchants:shops.state.${state}`)})</>}
+              {state !== "open" && <span>{` (${t(`merchants:shops.state.${state}`)})`}</span>}
             </dd>
           </div>
         ))}
         {contact === null && (
           <>
             <dt>{t("profile.addresses")}</dt>
-            <dd>{person.addresses}</dd>
+            <dd translate="no">{person.addresses}</dd>
           </>
         )}
         {contact?.addresses.map(({ id, recipient, mobile, region, detail }) => (
           <div key={id} className="c-facts-row">
             <dt>{t("profile.address")}</dt>
             <dd dir="auto">
-              {recipient} {mobile}
+              <span>{`${recipient} ${mobile}`}</span>
               <br />
-              {region} {detail}
+              <span>{`${region} ${detail}`}</span>
             </dd>
           </div>
         ))}

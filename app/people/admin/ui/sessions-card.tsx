@@ -1,9 +1,9 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AskFirst } from "~/app/design/console/ask-first";
+import { Form } from "#router";
+import type { SerializeFrom } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import type { loadPerson } from "../person-page.server";
 import { LinesCard } from "./card";
 
@@ -14,13 +14,18 @@ export function SessionsCard({ sessions, edits, nowMs }: Pick<Data, "sessions" |
   const { t } = useTranslation(["people", "operator"]);
   const { ago } = useFormat();
   const all = edits && sessions.length > 0 && (
-    <AskFirst label={t("sessions.endAll")} question={t("sessions.ask")}>
+    <ConfirmAct
+      name="signOutPerson"
+      look="c-button is-danger"
+      label={t("sessions.endAll")}
+      question={t("sessions.ask")}
+    >
       <Form method="post">
         <button type="submit" name="intent" value="signOut" className="c-button is-danger">
           {t("sessions.endAll")}
         </button>
       </Form>
-    </AskFirst>
+    </ConfirmAct>
   );
   return (
     <LinesCard
@@ -32,7 +37,7 @@ export function SessionsCard({ sessions, edits, nowMs }: Pick<Data, "sessions" |
         <li key={id}>
           <Icon name={device.handheld ? "smartphone" : "monitor"} />
           <span>
-            {[device.browser, device.system].filter(Boolean).join(", ") || t("operator:sessions.unknown")}{" "}
+            <span>{[device.browser, device.system].filter(Boolean).join(", ") || t("operator:sessions.unknown")}</span>{" "}
             <span className="c-mono c-quiet" data-breaks>
               {address}
             </span>

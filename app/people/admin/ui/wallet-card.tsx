@@ -1,6 +1,6 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { useMoment } from "~/app/operator/ui";
+import type { SerializeFrom } from "#router/server";
+import { useMoment } from "~/app/console/use-moment";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import type { loadPerson } from "../person-page.server";
@@ -35,10 +35,10 @@ export function WalletCard({ wallet, person, links }: WalletProps) {
       <dl className="c-facts is-padded">
         <dt>{t("wallet.available")}</dt>
         <dd>
-          <b>{amount(availableMinor)}</b>
+          <b translate="no">{amount(availableMinor)}</b>
         </dd>
         <dt>{t("wallet.held")}</dt>
-        <dd>{amount(heldMinor)}</dd>
+        <dd translate="no">{amount(heldMinor)}</dd>
       </dl>
       {entries.length > 0 && (
         <table className="c-table">
@@ -59,12 +59,12 @@ export function WalletCard({ wallet, person, links }: WalletProps) {
               <tr key={entryId}>
                 <td data-label={t("wallet.at")}>{moment(at)}</td>
                 <td data-label={t("wallet.cause")}>
-                  {t(`finance:cause.${kind}`, { defaultValue: kind })} {causeId}
+                  {`${t(`finance:cause.${kind}`, { defaultValue: kind })} ${causeId}`}
                 </td>
-                <td data-label={t("wallet.amount")} className="c-number">
+                <td translate="no" data-label={t("wallet.amount")} className="c-number">
                   {amount(amountMinor, true)}
                 </td>
-                <td data-label={t("wallet.after")} className="c-number">
+                <td translate="no" data-label={t("wallet.after")} className="c-number">
                   {amount(balanceMinor)}
                 </td>
               </tr>

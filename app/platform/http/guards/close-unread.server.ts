@@ -4,9 +4,9 @@ import type { RequestHandler } from "express";
 const lingerMs = 1000;
 
 /**
- * Closes the connection when the response is sent before the request's body was read completely (too large, refused). Otherwise the
- * rest of the body would precede the next request on that connection, which would then hang. The rest is read for a moment, so that
- * the client gets the response and not a reset.
+ * Closes the connection when the response is sent before the request's body was read completely (too large, refused).
+ * Otherwise the rest of the body would precede the next request on that connection, which would then hang. The rest is
+ * read for a moment, so that the client gets the response and not a reset.
  */
 export const closeUnread: RequestHandler = (req, res, next) => {
   const { writeHead } = res;

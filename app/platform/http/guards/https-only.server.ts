@@ -7,10 +7,10 @@ interface HttpsOnlyOptions {
 }
 
 /**
- * Keeps plain HTTP out of a shop on https (OWASP ASVS 5, 12.2.1). When one of our proxies reports that a request reached it over
- * `http`, a browser that opens a page is redirected to the same page on https. Everything else is refused: a call of the JSON API or
- * a submitted form has already been exposed on the network, and its sender must notice (4.1.2). The header is trusted in this
- * direction only: it never makes a request count as secure.
+ * Keeps plain HTTP out of a shop on https (OWASP ASVS 5, 12.2.1). When one of our proxies reports that a request
+ * reached it over `http`, a browser that opens a page is redirected to the same page on https. Everything else is
+ * refused: a call of the JSON API or a submitted form has already been exposed on the network, and its sender must
+ * notice (4.1.2). The header is trusted in this direction only: it never makes a request count as secure.
  * @returns a guard that handles plain requests and returns true; false = the request came over https, or nobody knows
  */
 export function httpsOnly({ publicUrl, proxyHops }: HttpsOnlyOptions) {
@@ -30,7 +30,10 @@ export function isPlain(req: Pick<IncomingMessage, "headers">, { publicUrl, prox
   return proxyHops > 0 && publicUrl?.startsWith("https:") === true && cameByHttp(req);
 }
 
-/** Reads the protocol as our outermost proxy saw it: each proxy either replaces the header or appends to it after a comma. */
+/**
+ * Reads the protocol as our outermost proxy saw it: each proxy either replaces the header or appends to it after a
+ * comma.
+ */
 function cameByHttp({ headers }: Pick<IncomingMessage, "headers">): boolean {
   const [first = ""] = String(headers["x-forwarded-proto"] ?? "").split(",");
   return first.trim().toLowerCase() === "http";

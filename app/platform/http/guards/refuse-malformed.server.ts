@@ -1,9 +1,10 @@
 import type { RequestHandler } from "express";
 import { isHost } from "../origin.server";
+import { isReadablePath } from "../sent-text";
 
 /**
- * Max length of an address in characters. A keyword of 10,000 Chinese characters (nine each when encoded) still gets a page, which
- * searches for its beginning.
+ * Max length of an address in characters. A keyword of 10,000 Chinese characters (nine each when encoded) still gets a
+ * page, which searches for its beginning.
  */
 export const maxAddressLength = 98_304;
 
@@ -18,16 +19,7 @@ export const refuseMalformed: RequestHandler = (req, res, next) => {
   }
   if (req.url.length > maxAddressLength) return refuse(414, "This address is too long.");
   // The absolute form with scheme and host is for proxies, which we are not.
-  if (!req.url.startsWith("/") || !isEncoded(req.path)) return refuse(400, "This address is not well-formed.");
+  if (!req.url.startsWith("/") || !isReadablePath(req.path)) return refuse(400, "This address is not well-formed.");
   if (req.headers.host !== undefined && !isHost(req.headers.host)) return refuse(400, "The host is not well-formed.");
   next();
 };
-
-function isEncoded(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
-}

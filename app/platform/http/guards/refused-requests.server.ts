@@ -10,8 +10,8 @@ const linesPerMinute = 30;
 const telling = new Set([400, 403, 405, 413, 414, 429]);
 
 /**
- * Logs every request that was refused as such, at level info (OWASP ASVS 5, 16.3.2 and 16.3.3): a malformed address, a form from
- * another origin, a file that is not a picture, fields that none of our forms sends.
+ * Logs every request that was refused as such, at level info (OWASP ASVS 5, 16.3.2 and 16.3.3): a malformed address, a
+ * form from another origin, a file that is not a picture, fields that none of our forms sends.
  */
 export function logRefused(log: Pick<Logger, "info">): RequestHandler {
   const lines = new LRUCache<string, number>({ max: 5000, ttl: 60_000, noUpdateTTL: true });
@@ -26,8 +26,12 @@ export function logRefused(log: Pick<Logger, "info">): RequestHandler {
       const origin = headers.origin === undefined ? {} : { origin: headers.origin.slice(0, 200) };
       log.info(
         {
-          ...{ security: "requestRefused", address, requestId: res.locals.requestId, status: res.statusCode, method },
-          ...{ path: loggedPath(req.path).slice(0, 200) },
+          security: "requestRefused",
+          address,
+          requestId: res.locals.requestId,
+          status: res.statusCode,
+          method,
+          path: loggedPath(req.path).slice(0, 200),
           ...(line === linesPerMinute ? { more: "not told for a minute" } : {}),
           ...origin,
         },

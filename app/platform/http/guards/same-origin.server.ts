@@ -5,7 +5,10 @@ interface SameOriginOptions {
   publicUrl: string | null;
   /** Origins whose pages may call the JSON API, and nothing else. */
   apiOrigins: readonly string[];
-  /** Paths whose address is signed, so that it alone says what it may do: they take forms from anywhere, and nobody's session. */
+  /**
+   * Paths whose address is signed, so that it alone says what it may do: they take forms from anywhere, and nobody's
+   * session.
+   */
   signedPaths?: readonly string[];
 }
 
@@ -15,9 +18,9 @@ function pathOf(address: string): string {
 }
 
 /**
- * Refuses with 403 what a page of another origin sends (X3). Every request with side effects must come from our own pages, which lie
- * under PUBLIC_URL alone when it is set. Browsers say where a post comes from (`Origin`, `Sec-Fetch-Site`); a client without
- * either is not a browser and has no cookie that a foreign page could abuse.
+ * Refuses with 403 what a page of another origin sends (X3). Every request with side effects must come from our own
+ * pages, which lie under PUBLIC_URL alone when it is set. Browsers say where a post comes from (`Origin`,
+ * `Sec-Fetch-Site`); a client without either is not a browser and has no cookie that a foreign page could abuse.
  */
 export function sameOriginOnly({ publicUrl, apiOrigins, signedPaths = [] }: SameOriginOptions): RequestHandler {
   const ours = publicUrl === null ? null : new URL(publicUrl).origin;

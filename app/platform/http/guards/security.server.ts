@@ -9,8 +9,9 @@ export function createNonce(): string {
 type Framing = "frames" | "framed" | "none";
 
 /**
- * Returns the framing role of an address. `/operator/pages/7/frame` is framed, as is a merchant's; the rest of the consoles may frame them, because the
- * editor is also reached by client-side navigation, and then the policy of the previous document applies.
+ * Returns the framing role of an address. `/operator/pages/7/frame` is framed, as is a merchant's; the rest of the
+ * consoles may frame them, because the editor is also reached by client-side navigation, and then the policy of the
+ * previous document applies.
  */
 export function framingOf(path: string): Framing {
   if (/^\/(?:operator|pages\/store\/profile)\/pages\/\d+\/frame\/?$/.test(path)) return "framed";
@@ -18,8 +19,8 @@ export function framingOf(path: string): Framing {
 }
 
 /**
- * Returns the content security policy of a page: no inline styles, no eval, inline scripts only as listed in `scripts`. Development
- * also needs Vite's inline styles.
+ * Returns the content security policy of a page: no inline styles, no eval, inline scripts only as listed in `scripts`.
+ * Development also needs Vite's inline styles.
  */
 function contentSecurityPolicy(scripts: readonly string[], production: boolean, framing: Framing): string {
   const rules = {

@@ -6,8 +6,8 @@ import { type EncodedPicture, type PictureRefusal, pictureLimits } from "../medi
 import type { PictureInput } from "../picture-input.server";
 
 /**
- * Detects the format by the first bytes. Anything we do not decode (SVG, PDF, TIFF, HTML …) is refused before it reaches a
- * decoder; the client's file name and content type are ignored.
+ * Detects the format by the first bytes. Anything we do not decode (SVG, PDF, TIFF, HTML …) is refused before it
+ * reaches a decoder; the client's file name and content type are ignored.
  */
 function kindOf(bytes: Buffer): "jpeg" | "png" | "webp" | "gif" | "heif" | null {
   if (bytes.length < 16) return null;
@@ -21,9 +21,9 @@ function kindOf(bytes: Buffer): "jpeg" | "png" | "webp" | "gif" | "heif" | null 
 }
 
 /**
- * Decodes an untrusted picture within the limits and re-encodes it, so that nothing of the original file survives: no EXIF (place,
- * device), no colour profile, no trailing bytes, only one frame of an animation. The longest side becomes at most
- * `pictureLimits.storedSide` pixels; small pictures are not enlarged.
+ * Decodes an untrusted picture within the limits and re-encodes it, so that nothing of the original file survives: no
+ * EXIF (place, device), no colour profile, no trailing bytes, only one frame of an animation. The longest side becomes
+ * at most `pictureLimits.storedSide` pixels; small pictures are not enlarged.
  * @param square crops to the centre square, with sides of at most this many pixels
  */
 export async function encodePicture(

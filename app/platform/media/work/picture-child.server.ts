@@ -4,11 +4,13 @@ import type { AskedJob, DoneJob, PictureJob } from "./picture-jobs";
 import { remuxVoice } from "./remux-voice.server";
 
 /*
- * The picture process: a separate program, started by picture-process.server.ts. Its end frees the memory that decoders allocate for a
- * moment (160 MB and more for a large picture), and a picture or a recording that exploits a decoder can neither crash the shop nor read a secret.
+ * The picture process: a separate program, started by picture-process.server.ts. Its end frees the memory that decoders
+ * allocate for a moment (160 MB and more for a large picture), and a picture or a recording that exploits a decoder can
+ * neither crash the shop nor read a secret.
  */
 
-// Every picture is different, so that sharp's cache would only take memory. The two parallel jobs are as many threads as help.
+// Every picture is different, so that sharp's cache would only take memory. The two parallel jobs are as many threads
+// as help.
 sharp.cache(false);
 sharp.concurrency(1);
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { startBeside } from "../../process/beside.server";
-import { createLane } from "../lane";
+import { createLane } from "../../process/lane";
 import type { AskedJob, DoneJob, PictureAnswers, PictureJob } from "./picture-jobs";
 
 /** Max concurrent jobs: more would only take CPU time from the pages. */
@@ -29,8 +29,8 @@ let waiting = 0;
 let lastId = 0;
 
 /**
- * Runs a job in the picture process, which is started when necessary. At most two jobs run at a time, the others are queued in order.
- * Throws `PicturesBusy` when a thousand are waiting.
+ * Runs a job in the picture process, which is started when necessary. At most two jobs run at a time, the others are
+ * queued in order. Throws `PicturesBusy` when a thousand are waiting.
  */
 export async function pictureWork<Kind extends PictureJob["kind"]>(
   job: PictureJob & { kind: Kind },

@@ -28,9 +28,10 @@ function mimeOf(bytes: Buffer): VoiceMime | null {
 }
 
 /**
- * Takes the packets out of a recording (WebM with Opus, MP4 with AAC or Opus) and writes them into a new file of the same kind, so that nothing else of
- * it survives: no place, no device, no pictures, no bytes behind its end. Its length is counted from its packets, whatever its header says.
- * Refuses `voiceTooLarge`, `voiceWrongType` (another container or codec, video, several tracks), `voiceBroken`, `voiceEmpty`, `voiceTooLong` (60 s).
+ * Takes the packets out of a recording (WebM with Opus, MP4 with AAC or Opus) and writes them into a new file of the
+ * same kind, so that nothing else of it survives: no place, no device, no pictures, no bytes behind its end. Its length
+ * is counted from its packets, whatever its header says. Refuses `voiceTooLarge`, `voiceWrongType` (another container
+ * or codec, video, several tracks), `voiceBroken`, `voiceEmpty`, `voiceTooLong` (60 s).
  */
 export async function remuxVoice(file: string): Promise<RemuxedVoice> {
   const bytes = await readFile(file);

@@ -3,8 +3,8 @@ const firstPauseMs = 500;
 const maxPauseMs = 15_000;
 
 /**
- * Calls `go` once the server responds. Browsers fire "online" before anything is reachable, and may have fired it before anybody
- * listened. Therefore the server itself is polled, on that event and with growing pauses.
+ * Calls `go` once the server responds. Browsers fire "online" before anything is reachable, and may have fired it
+ * before anybody listened. Therefore the server itself is polled, on that event and with growing pauses.
  * @returns stops the polling; `go` is not called any more
  */
 export function onceReachable(go: () => void): () => void {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { requireStaff } from "~/app/staff/api.server";
 import { refundFile } from "../../viewing/refund-csv.server";
 import { judgingTabs } from "../../viewing/refund-tabs";

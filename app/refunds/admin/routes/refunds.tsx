@@ -1,11 +1,13 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { CsvLink } from "~/app/console/list/csv-link";
+import { ListTabs } from "~/app/console/list/list-tabs";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta, ListTabs } from "~/app/operator/ui";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { CaseLines, CaseLog, Evidence, RefundTime } from "../../ui/refund-case";
 import caseStyles from "../../ui/refund-case.css?url";
@@ -21,7 +23,10 @@ export const links: LinksFunction = () => [styles, caseStyles].map((sheet) => ({
 
 const path = "/operator/refunds";
 
-/** `/operator/refunds?tab=&after=&id=`: refunds that wait for a judgement, the late ones first; and one with the evidence of both sides. */
+/**
+ * `/operator/refunds?tab=&after=&id=`: refunds that wait for a judgement, the late ones first; and one with the
+ * evidence of both sides.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadJudging(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerJudging(request, context);
@@ -34,7 +39,10 @@ export default function Judging() {
     const { refund } = view;
     return (
       <>
-        <PageHead title={t("shop.one", { id: refund.id })} lead={t(`head.staff.${refund.state}`)}>
+        <PageHead
+          title={t("shop.one", { id: printedNumber(refund.refundNumber) })}
+          lead={t(`head.staff.${refund.state}`)}
+        >
           <RefundTime refund={refund} />
           <a className="c-button" href={href(path)}>
             <Icon name="arrow-left" className="mirrored" />
@@ -57,7 +65,15 @@ export default function Judging() {
             <CaseLog view={view} />
           </div>
           <aside>
-            <Judgement key={refund.version} {...{ view, judges, plain, first, invites, reply }} />
+            <Judgement
+              key={refund.version}
+              view={view}
+              judges={judges}
+              plain={plain}
+              first={first}
+              invites={invites}
+              reply={reply}
+            />
           </aside>
         </div>
       </>
@@ -75,7 +91,11 @@ export default function Judging() {
         <ListTabs
           path={path}
           tabs={{
-            ...{ name: "tab", label: title, all: judgingTabs, current: list.tab, counts: list.counts },
+            name: "tab",
+            label: title,
+            all: judgingTabs,
+            current: list.tab,
+            counts: list.counts,
             text: (tab) => t(`judge.tabs.${tab}`),
           }}
         />

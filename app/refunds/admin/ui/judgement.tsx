@@ -1,18 +1,20 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Refusal } from "~/app/design/console/refusal";
-import { TextArea } from "~/app/design/console/text-area";
-import { TextField } from "~/app/design/console/text-field";
+import { Form, useNavigation } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { TextArea } from "~/app/console/fields/text-area";
+import { TextField } from "~/app/console/fields/text-field";
+import { Refusal } from "~/app/console/refusal";
+import { useMoment } from "~/app/console/use-moment";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { Icon } from "~/app/design/icon";
-import { useMoment } from "~/app/operator/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
-import type { FormReply } from "~/app/platform/http/form.server";
 import { priceText } from "~/app/platform/ui/amounts";
+import { ConfirmAct, typedMinor } from "~/app/platform/ui/modal/confirm-act";
 import { SecondPersonNote } from "~/app/staff/ui";
 import { refundLimits } from "../../refund-states";
 import type { RefundView } from "../../viewing/refund-view.server";
+import type { JudgingReply } from "../judging-page.server";
 
 interface JudgementProps {
   view: SerializeFrom<RefundView>;
@@ -32,20 +34,31 @@ interface JudgementProps {
   } | null;
   /** Whether the reader may invite a second person. */
   invites: boolean;
-  reply: FormReply | undefined;
+  reply: JudgingReply | undefined;
 }
 
-/** The judgement: for the shop, split, or for the buyer; the freight beside it, where the goods stay, and the words that both sides read. */
+/**
+ * The judgement: for the shop, split, or for the buyer; the freight beside it, where the goods stay, and the words that
+ * both sides read.
+ */
 export function Judgement({ view, judges, plain, first, invites, reply }: JudgementProps) {
-  const { t } = useTranslation(["refunds", "forms"]);
+  const { t } = useTranslation(["refunds", "forms", "ask"]);
   const format = useFormat();
   const pending = useNavigation().state === "submitting";
   const { refund, moves } = view;
   const { values = {}, errors = {} } = reply ?? {};
   const error = (name: string) => fieldError(t, errors[name]);
   const moment = useMoment();
-  const second = errors.second === "samePerson" || errors.second === "onlyPerson" ? errors.second : null;
+  const second = reply?.second;
   const price = (minor: number) => priceText(format.price(minor, refund.currency));
+  /** What the buyer gets by what is typed, with the freight; null = that is not plain. */
+  const given = (typed: FormData | null) => {
+    const goodsFor = typed?.get("verdictFor");
+    const part = { shop: 0, buyer: refund.amountMinor, split: typedMinor(typed, "amount", refund.currency) };
+    const goods = typeof goodsFor === "string" && goodsFor in part ? part[goodsFor as keyof typeof part] : null;
+    const freight = typed?.get("freight") ? typedMinor(typed, "freight", refund.currency) : 0;
+    return goods === null || freight === null ? null : price(goods + freight);
+  };
   if (refund.state !== "platform") return null;
   if (!judges) return <p className="c-note">{t("judge.notYours")}</p>;
   return (
@@ -54,15 +67,18 @@ export function Judgement({ view, judges, plain, first, invites, reply }: Judgem
         <h2 id="judgement">{t("judge.one")}</h2>
       </div>
       <Form method="post" className="c-card-body rf-judge" noValidate>
+        <EnterAct />
         <input type="hidden" name="version" value={values.version ?? refund.version} />
         <Refusal text={error("")} />
         {second && <SecondPersonNote code={second} invites={invites} />}
         {first && (
           <p className="c-note is-care">
-            {t("judge.first", {
-              ...{ name: first.name, amount: price(first.totalMinor), buyer: refund.buyer, at: moment(first.at) },
-            })}{" "}
-            {t("judge.firstHow")}
+            {`${t("judge.first", {
+              name: first.name,
+              amount: price(first.totalMinor),
+              buyer: refund.buyer,
+              at: moment(first.at),
+            })} ${t("judge.firstHow")}`}
           </p>
         )}
         <fieldset className="rf-for">
@@ -75,7 +91,7 @@ export function Judgement({ view, judges, plain, first, invites, reply }: Judgem
                 value={one}
                 defaultChecked={(values.verdictFor ?? "split") === one}
               />
-              {t(`judge.${one}`, { amount: price(refund.amountMinor) })}
+              <span>{t(`judge.${one}`, { amount: price(refund.amountMinor) })}</span>
             </label>
           ))}
           {error("verdictFor") && <p className="c-field-error">{error("verdictFor")}</p>}
@@ -118,7 +134,7 @@ export function Judgement({ view, judges, plain, first, invites, reply }: Judgem
                   value={one}
                   defaultChecked={(values.goods ?? (first?.goodsBack ? "back" : "stay")) === one}
                 />
-                {t(`judge.${one}`, { name: refund.buyer })}
+                <span>{t(`judge.${one}`, { name: refund.buyer })}</span>
               </label>
             ))}
           </fieldset>
@@ -134,15 +150,29 @@ export function Judgement({ view, judges, plain, first, invites, reply }: Judgem
           required
         />
         <p className="c-note">{t(refund.settled ? "judge.shopPays" : "judge.fromEscrow")}</p>
-        <button
-          type="submit"
-          className="c-button is-primary"
-          aria-disabled={pending || undefined}
-          onClick={(event) => pending && event.preventDefault()}
+        <ConfirmAct
+          name="judgeRefund"
+          label={
+            <>
+              <Icon name="check" />
+              <span>{t("judge.send")}</span>
+            </>
+          }
+          question={(typed) => {
+            const amount = given(typed);
+            return t(amount === null ? "ask:judgeTyped" : "ask:judge", { name: refund.buyer, amount });
+          }}
+          look="c-button is-primary"
         >
-          <Icon name="check" />
-          {t("judge.send")}
-        </button>
+          {(typed) => {
+            const amount = given(typed);
+            return (
+              <button type="submit" className="c-button is-primary" disabled={pending}>
+                {amount === null ? t("judge.send") : t("ask:judgeYes", { amount })}
+              </button>
+            );
+          }}
+        </ConfirmAct>
       </Form>
     </section>
   );

@@ -1,11 +1,13 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { CsvLink } from "~/app/console/list/csv-link";
+import { ListTabs } from "~/app/console/list/list-tabs";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta, ListTabs } from "~/app/operator/ui";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { CaseLines, CaseLog, Evidence, RefundTime } from "../../ui/refund-case";
 import consoleStyles from "../../ui/refund-case.css?url";
@@ -21,7 +23,10 @@ export const links: LinksFunction = () => [styles, consoleStyles].map((sheet) =>
 
 const path = "/pages/store/transaction/refund";
 
-/** `/pages/store/transaction/refund?tab=&after=&id=`: refunds of the shop by whose turn it is, and one of them with what the shop can do. */
+/**
+ * `/pages/store/transaction/refund?tab=&after=&id=`: refunds of the shop by whose turn it is, and one of them with what
+ * the shop can do.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopRefunds(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerShopRefund(request, context);
@@ -34,7 +39,10 @@ export default function ShopRefunds() {
     const { refund } = view;
     return (
       <>
-        <PageHead title={t("shop.one", { id: refund.id })} lead={t(`head.shop.${refund.state}`)}>
+        <PageHead
+          title={t("shop.one", { id: printedNumber(refund.refundNumber) })}
+          lead={t(`head.shop.${refund.state}`)}
+        >
           <RefundTime refund={refund} />
           <a className="c-button" href={href(path)}>
             <Icon name="arrow-left" className="mirrored" />
@@ -66,7 +74,11 @@ export default function ShopRefunds() {
         <ListTabs
           path={path}
           tabs={{
-            ...{ name: "tab", label: title, all: shopRefundTabs, current: list.tab, counts: list.counts },
+            name: "tab",
+            label: title,
+            all: shopRefundTabs,
+            current: list.tab,
+            counts: list.counts,
             text: (tab) => t(`shop.tabs.${tab}`),
           }}
         />

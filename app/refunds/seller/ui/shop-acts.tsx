@@ -1,16 +1,17 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form, useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { AskFirst } from "~/app/design/console/ask-first";
-import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
-import { TextArea } from "~/app/design/console/text-area";
-import { TextField } from "~/app/design/console/text-field";
+import { Form, useNavigation } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { Select } from "~/app/console/fields/select";
+import { TextArea } from "~/app/console/fields/text-area";
+import { TextField } from "~/app/console/fields/text-field";
+import { Refusal } from "~/app/console/refusal";
+import type { Elements } from "~/app/design/children/elements";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { PictureField } from "~/app/design/form/picture-field";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import { priceText } from "~/app/platform/ui/amounts";
+import { ConfirmAct, typedMinor } from "~/app/platform/ui/modal/confirm-act";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
 import { refundLimits } from "../../refund-states";
 import type { RefundView } from "../../viewing/refund-view.server";
@@ -23,7 +24,7 @@ interface ShopActsProps {
 
 /** What the shop can do with a refund now: the moves of the table. What pays or cannot be undone asks first. */
 export function ShopActs({ view, reply }: ShopActsProps) {
-  const { t } = useTranslation(["refunds", "forms"]);
+  const { t } = useTranslation(["refunds", "forms", "ask"]);
   const format = useFormat();
   const { refund, lines, moves } = view;
   const { values = {}, errors = {}, pictures = [] } = reply ?? {};
@@ -33,6 +34,14 @@ export function ShopActs({ view, reply }: ShopActsProps) {
   const can = (move: (typeof moves)[number]) => moves.includes(move);
   const upload = usePictureUpload();
   const price = (minor: number) => priceText(format.price(minor, refund.currency));
+  const asked = { amount: price(refund.amountMinor), name: refund.buyer };
+  const allCame = (typed: FormData | null) =>
+    lines.every(({ lineId, quantity }) => Number(typed?.get(`came-${lineId}`)) === quantity);
+  /** What is offered, as typed; null = nothing. */
+  const offerIn = (typed: FormData | null) => {
+    const minor = typedMinor(typed, "amount", refund.currency);
+    return minor === null ? null : price(minor);
+  };
   const proofs = (
     <PictureField
       label={t("apply.proofs")}
@@ -51,25 +60,31 @@ export function ShopActs({ view, reply }: ShopActsProps) {
         {can("agreeReturn") && (
           <Act view={view} intent="agree">
             <p className="c-note">{t("shop.returnFirst")}</p>
-            <Send primary>{t("act.agreeReturn")}</Send>
+            <ConfirmAct
+              name="agreeReturn"
+              label={t("act.agreeReturn")}
+              question={t("ask:agreeReturn", asked)}
+              look="c-button is-primary"
+            >
+              <Send primary>{t("ask:agreeReturnYes", asked)}</Send>
+            </ConfirmAct>
           </Act>
         )}
         {can("agreeRefund") && (
-          <AskFirst
-            className="c-button is-primary"
-            label={t("act.agreeRefund", { amount: price(refund.amountMinor) })}
-            question={t(refund.settled ? "shop.askPayBack" : "shop.askPay", {
-              amount: price(refund.amountMinor),
-              name: refund.buyer,
-            })}
+          <ConfirmAct
+            name="agreeRefund"
+            look="c-button is-primary"
+            label={t("act.agreeRefund", asked)}
+            question={t(refund.settled ? "shop.askPayBack" : "shop.askPay", asked)}
           >
             <Act view={view} intent="agree">
-              <Send primary>{t("act.agreeRefund", { amount: price(refund.amountMinor) })}</Send>
+              <Send primary>{t("act.agreeRefund", asked)}</Send>
             </Act>
-          </AskFirst>
+          </ConfirmAct>
         )}
         {can("sign") && (
           <Act view={view} intent="sign">
+            <EnterAct />
             <h3>{t("shop.sign")}</h3>
             {lines.map((line) => (
               <fieldset key={line.lineId} className="rf-signed">
@@ -93,12 +108,20 @@ export function ShopActs({ view, reply }: ShopActsProps) {
               </fieldset>
             ))}
             {wrong("sign", "lines") && <p className="c-field-error">{wrong("sign", "lines")}</p>}
-            <Send primary>{t("act.sign")}</Send>
+            <ConfirmAct
+              name="signReturn"
+              label={t("act.sign")}
+              question={(typed) => t(allCame(typed) ? "ask:sign" : "ask:signPart", asked)}
+              look="c-button is-primary"
+            >
+              {(typed) => <Send primary>{t(allCame(typed) ? "act.agreeRefund" : "act.sign", asked)}</Send>}
+            </ConfirmAct>
           </Act>
         )}
         {can("refuse") && (
           <Opening title={t("shop.refuse")} open={values.intent === "refuse"}>
             <Act view={view} intent="refuse">
+              <EnterAct />
               <TextArea
                 name="words"
                 label={t("shop.why")}
@@ -126,7 +149,20 @@ export function ShopActs({ view, reply }: ShopActsProps) {
                 />
               </div>
               {proofs}
-              <Send danger>{t("act.refuse")}</Send>
+              <ConfirmAct
+                name="refuseRefund"
+                label={t("act.refuse")}
+                question={(typed) => {
+                  const amount = offerIn(typed);
+                  return t(amount === null ? "ask:refuse" : "ask:refuseOffer", { ...asked, amount });
+                }}
+                look="c-button is-danger"
+              >
+                {(typed) => {
+                  const amount = offerIn(typed);
+                  return <Send danger>{amount === null ? t("act.refuse") : t("ask:refuseOfferYes", { amount })}</Send>;
+                }}
+              </ConfirmAct>
             </Act>
           </Opening>
         )}
@@ -155,7 +191,9 @@ export function ShopActs({ view, reply }: ShopActsProps) {
                 rows={3}
                 maxLength={refundLimits.words * 2}
               />
-              <Send>{t("act.intervene")}</Send>
+              <ConfirmAct name="shopIntervene" label={t("act.intervene")} question={t("ask.intervene")} look="c-button">
+                <Send primary>{t("act.intervene")}</Send>
+              </ConfirmAct>
             </Act>
           </Opening>
         )}
@@ -164,7 +202,7 @@ export function ShopActs({ view, reply }: ShopActsProps) {
   );
 }
 
-function Act({ view, intent, children }: { view: ShopActsProps["view"]; intent: string; children: ReactNode }) {
+function Act({ view, intent, children }: { view: ShopActsProps["view"]; intent: string; children: Elements }) {
   return (
     <Form method="post" encType="multipart/form-data" className="rf-act" noValidate>
       <input type="hidden" name="intent" value={intent} />
@@ -174,7 +212,7 @@ function Act({ view, intent, children }: { view: ShopActsProps["view"]; intent: 
   );
 }
 
-function Opening({ title, open, children }: { title: string; open: boolean; children: ReactNode }) {
+function Opening({ title, open, children }: { title: string; open: boolean; children: Elements }) {
   return (
     <details className="rf-opening" open={open}>
       <summary className="c-button">{title}</summary>
@@ -183,7 +221,7 @@ function Opening({ title, open, children }: { title: string; open: boolean; chil
   );
 }
 
-function Send({ primary, danger, children }: { primary?: boolean; danger?: boolean; children: ReactNode }) {
+function Send({ primary, danger, children }: { primary?: boolean; danger?: boolean; children: string }) {
   const pending = useNavigation().state === "submitting";
   return (
     <button

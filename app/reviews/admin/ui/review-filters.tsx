@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { Check } from "~/app/design/console/check";
-import { TextField } from "~/app/design/console/text-field";
-import { FilterSelect } from "~/app/operator/ui";
+import { Check } from "~/app/console/fields/check";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
 
 interface ReviewFiltersProps {
   filter: { q: string; rating?: string; state?: string; pictured: boolean };
@@ -15,11 +15,19 @@ export function ReviewFilters({ filter }: ReviewFiltersProps) {
     <>
       <TextField name="q" type="search" label={t("reviews.search")} value={filter.q} maxLength={100} />
       <FilterSelect
-        {...{ name: "rating", label: t("reviews.rating"), whatever: t("any"), value: filter.rating, text }}
+        name="rating"
+        label={t("reviews.rating")}
+        whatever={t("any")}
+        value={filter.rating}
+        text={text}
         all={["good", "medium", "bad"]}
       />
       <FilterSelect
-        {...{ name: "state", label: t("goods.state"), whatever: t("any"), value: filter.state, text }}
+        name="state"
+        label={t("goods.state")}
+        whatever={t("any")}
+        value={filter.state}
+        text={text}
         all={["shown", "hidden"]}
       />
       <Check name="pictured" label={t("reviews.pictured")} checked={filter.pictured} />

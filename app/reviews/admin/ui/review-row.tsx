@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 
@@ -26,12 +26,13 @@ const tones = { good: "is-good", medium: "is-care", bad: "is-bad" };
 interface ReviewRowProps {
   review: Review;
   edits: boolean;
-  /** Error of the reason in the last submission. */
+  /** The reason of the last submission, and what is wrong with it. */
+  typed: string | undefined;
   wrong: string | undefined;
 }
 
 /** A review as staff moderate it: its text, its stars, and the action with its reason. */
-export function ReviewRow({ review, edits, wrong }: ReviewRowProps) {
+export function ReviewRow({ review, edits, typed, wrong }: ReviewRowProps) {
   const { t } = useTranslation("catalogue");
   const { date } = useFormat();
   const note = useId();
@@ -46,8 +47,7 @@ export function ReviewRow({ review, edits, wrong }: ReviewRowProps) {
           {title}
         </a>
         <span className="c-quiet">
-          {nickname}
-          {anonymous && ` (${t("reviews.anonymous")})`} · {date(at)} · {t("reviews.stars", { stars })}
+          {`${nickname}${anonymous ? ` (${t("reviews.anonymous")})` : ""} · ${date(at)} · ${t("reviews.stars", { stars })}`}
         </span>
       </p>
       <p dir="auto">{body || <span className="c-quiet">{t("reviews.wordless")}</span>}</p>
@@ -75,6 +75,7 @@ export function ReviewRow({ review, edits, wrong }: ReviewRowProps) {
               aria-label={t("reviews.reason")}
               placeholder={t("reviews.reason")}
               maxLength={200}
+              defaultValue={typed}
               aria-invalid={wrong ? true : undefined}
               aria-describedby={wrong ? note : undefined}
             />

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { PictureInput } from "~/app/design/console/picture-input";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta } from "~/app/operator/ui";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PictureInput } from "~/app/console/fields/picture-input";
+import { TextField } from "~/app/console/fields/text-field";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { CategoryPicture } from "~/app/settings/admin/ui/category-style";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
@@ -16,7 +16,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "look");
 
 export default function ThemeSettings() {
-  const page = useSettingPage();
+  const page = useSettingPage<"look">();
   const { t, value, error, field } = page.form;
   return (
     <SettingPage {...page} files>
@@ -35,7 +35,7 @@ export default function ThemeSettings() {
                     value={style}
                     defaultChecked={value("categoryStyle") === style}
                   />
-                  {t(`look.styles.${style}`)}
+                  <span>{t(`look.styles.${style}`)}</span>
                 </span>
               </label>
             ))}

@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Check } from "~/app/design/console/check";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta } from "~/app/operator/ui";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Check } from "~/app/console/fields/check";
+import { TextField } from "~/app/console/fields/text-field";
 import { usualSymbol } from "~/app/platform/format/money";
 import { localeNames, locales } from "~/app/platform/language/locales";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
@@ -16,7 +16,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "languages");
 
 export default function LanguageSettings() {
-  const page = useSettingPage();
+  const page = useSettingPage<"languages">();
   const { t, value, on, error, field } = page.form;
   const modes = ["usual", "one", "each"] as const;
   return (
@@ -42,7 +42,7 @@ export default function LanguageSettings() {
           {modes.map((mode) => (
             <label key={mode} className="c-check">
               <input type="radio" name="mode" value={mode} defaultChecked={(value("mode") || "usual") === mode} />
-              {t(`languages.modes.${mode}`)}
+              <span>{t(`languages.modes.${mode}`)}</span>
             </label>
           ))}
         </fieldset>

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta } from "~/app/operator/ui";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import type { Draw } from "~/app/platform/ui/use-reply";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
 import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
@@ -13,58 +14,60 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "recharges");
 
-const cards = {
-  bankTransfer: ["bank", "holder", "number"],
-  chain: ["address", "rate", "minimum", "contract", "confirmations"],
-} as const;
-const hints = {
-  ...{ number: "numberHint", address: "addressHint", rate: "rateHint" },
-  ...{ minimum: "minimumHint", contract: "contractHint", confirmations: "confirmationsHint" },
-} as const;
+const cards = ["bankTransfer", "chain"] as const;
 const decimals: readonly string[] = ["rate", "minimum"];
 
 export default function RechargeSettings() {
-  const page = useSettingPage();
-  const { t, field } = page.form;
+  const page = useSettingPage<"recharges">();
+  const { t, inputs } = page.form;
+  const plain =
+    (hint?: string): Draw =>
+    (input) => (
+      <TextField
+        {...input}
+        label={t(`recharges.${input.name}`)}
+        hint={hint}
+        maxLength={128}
+        inputMode={decimals.includes(input.name) ? "decimal" : input.name === "confirmations" ? "numeric" : undefined}
+        spellCheck={false}
+      />
+    );
+  const hinted: Draw = (input, form) =>
+    plain(t(`recharges.${input.name}Hint`, { currency: marketCurrency }))(input, form);
+  const { review, ...drawn } = inputs({
+    bankTransfer: { bank: plain(), holder: plain(), number: hinted },
+    chain: { address: hinted, rate: hinted, minimum: hinted, contract: hinted, confirmations: hinted },
+    review: {
+      reviewHours: (input) => (
+        <TextField
+          {...input}
+          type="number"
+          min={1}
+          max={168}
+          label={t("recharges.reviewHours")}
+          hint={t("recharges.reviewHoursHint")}
+          required
+        />
+      ),
+      financeHours: (input) => (
+        <TextField
+          {...input}
+          label={t("recharges.financeHours")}
+          hint={t("recharges.financeHoursHint")}
+          maxLength={60}
+        />
+      ),
+    },
+  });
   return (
     <SettingPage {...page}>
-      {(["bankTransfer", "chain"] as const).map((card) => (
+      {cards.map((card) => (
         <SettingCard key={card} id={card} title={t(`recharges.${card}`)}>
-          {cards[card].map((name) => (
-            <TextField
-              key={name}
-              {...field(name)}
-              label={t(`recharges.${name}`)}
-              hint={
-                name in hints
-                  ? t(`recharges.${hints[name as keyof typeof hints]}`, { currency: marketCurrency })
-                  : undefined
-              }
-              maxLength={128}
-              inputMode={decimals.includes(name) ? "decimal" : name === "confirmations" ? "numeric" : undefined}
-              spellCheck={false}
-            />
-          ))}
+          {drawn[card]}
         </SettingCard>
       ))}
       <SettingCard id="review" title={t("recharges.review")}>
-        <div className="c-columns is-wide">
-          <TextField
-            {...field("reviewHours")}
-            type="number"
-            min={1}
-            max={168}
-            label={t("recharges.reviewHours")}
-            hint={t("recharges.reviewHoursHint")}
-            required
-          />
-          <TextField
-            {...field("financeHours")}
-            label={t("recharges.financeHours")}
-            hint={t("recharges.financeHoursHint")}
-            maxLength={60}
-          />
-        </div>
+        <div className="c-columns is-wide">{review}</div>
       </SettingCard>
     </SettingPage>
   );

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Check } from "~/app/design/console/check";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, TextsFields } from "~/app/operator/ui";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Check } from "~/app/console/fields/check";
+import { TextField } from "~/app/console/fields/text-field";
+import { TextsFields } from "~/app/console/fields/texts-fields";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
 import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
@@ -14,24 +15,32 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "service");
 
 export default function ServiceSettings() {
-  const page = useSettingPage();
-  const { t, value, on, error, field } = page.form;
+  const page = useSettingPage<"service">();
+  const { t, on, inputs } = page.form;
+  const { reach, texts } = inputs({
+    reach: {
+      phone: (input) => <TextField {...input} type="tel" label={t("service.phone")} maxLength={40} />,
+      link: (input) => (
+        <TextField {...input} type="url" label={t("service.link")} hint={t("service.linkHint")} maxLength={500} />
+      ),
+      button: ({ name }) => (
+        <Check name={name} label={t("service.button")} hint={t("service.buttonHint")} checked={on(name)} />
+      ),
+    },
+    texts: {
+      title: ({ name }, form) => <TextsFields name={name} legend={t("service.title")} maxLength={80} {...form} />,
+      greeting: ({ name }, form) => (
+        <TextsFields name={name} legend={t("service.greeting")} maxLength={400} {...form} />
+      ),
+    },
+  });
   return (
     <SettingPage {...page}>
       <SettingCard id="reach" title={t("service.reach")}>
-        <TextField {...field("phone")} type="tel" label={t("service.phone")} maxLength={40} />
-        <TextField
-          {...field("link")}
-          type="url"
-          label={t("service.link")}
-          hint={t("service.linkHint")}
-          maxLength={500}
-        />
-        <Check name="button" label={t("service.button")} hint={t("service.buttonHint")} checked={on("button")} />
+        {reach}
       </SettingCard>
       <SettingCard id="texts" title={t("service.texts")} lead={t("service.textsLead")}>
-        <TextsFields name="title" legend={t("service.title")} value={value} error={error} maxLength={80} />
-        <TextsFields name="greeting" legend={t("service.greeting")} value={value} error={error} maxLength={400} />
+        {texts}
       </SettingCard>
     </SettingPage>
   );

@@ -1,6 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta } from "~/app/operator/ui";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import type { Draw } from "~/app/platform/ui/use-reply";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
 import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
@@ -12,34 +13,40 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "timers");
 
-const cards = {
-  orders: ["unpaidMinutes", "unshippedDays", "receiptDays", "extendDays", "reviewDays"],
-  refunds: ["sellerDays", "courierDays", "returnDays", "refusedDays", "judgeDays", "afterSaleDays"],
-  applications: ["documentDays"],
-  notices: ["noticeDays"],
-} as const;
+const cards = ["orders", "refunds", "applications", "notices"] as const;
 
 export default function TimerSettings() {
-  const page = useSettingPage();
-  const { t, field } = page.form;
+  const page = useSettingPage<"timers">();
+  const { t, inputs } = page.form;
+  const days: Draw = (input) => (
+    <TextField
+      {...input}
+      type="number"
+      min={0}
+      max={input.name === "unpaidMinutes" ? 43_200 : 365}
+      label={t(`timers.${input.name}`)}
+      hint={t(input.name === "unpaidMinutes" ? "timers.minutes" : "timers.days")}
+      required
+    />
+  );
+  const drawn = inputs({
+    orders: { unpaidMinutes: days, unshippedDays: days, receiptDays: days, extendDays: days, reviewDays: days },
+    refunds: {
+      sellerDays: days,
+      courierDays: days,
+      returnDays: days,
+      refusedDays: days,
+      judgeDays: days,
+      afterSaleDays: days,
+    },
+    applications: { documentDays: days },
+    notices: { noticeDays: days },
+  });
   return (
     <SettingPage {...page}>
-      {(["orders", "refunds", "applications", "notices"] as const).map((card) => (
+      {cards.map((card) => (
         <SettingCard key={card} id={card} title={t(`timers.${card}`)} lead={t("timers.off")}>
-          <div className="c-columns is-wide">
-            {cards[card].map((name) => (
-              <TextField
-                key={name}
-                {...field(name)}
-                type="number"
-                min={0}
-                max={name === "unpaidMinutes" ? 43_200 : 365}
-                label={t(`timers.${name}`)}
-                hint={t(name === "unpaidMinutes" ? "timers.minutes" : "timers.days")}
-                required
-              />
-            ))}
-          </div>
+          <div className="c-columns is-wide">{drawn[card]}</div>
         </SettingCard>
       ))}
     </SettingPage>

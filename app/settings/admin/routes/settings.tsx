@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
-import { Check } from "~/app/design/console/check";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta } from "~/app/operator/ui";
+import { useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Check } from "~/app/console/fields/check";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
+import type { Draw } from "~/app/platform/ui/use-reply";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
 import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
@@ -24,83 +25,91 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerSettin
 
 export default function GeneralSettings() {
   const data = useLoaderData<typeof loader>();
-  const page = useSettingPage();
-  const { t, value, on, field } = page.form;
+  const page = useSettingPage<"general">();
+  const { t, on, inputs } = page.form;
   const tags = articleTags.map((tag) => ({
     value: tag,
     label: t(tag === "" ? "general.anyTag" : `general.tags.${tag}`),
   }));
-  return (
-    <SettingPage {...page}>
-      <SettingCard id="shops" title={t("general.shops")}>
-        <Check
-          name="auditShops"
-          label={t("general.auditShops")}
-          hint={t("general.auditShopsHint")}
-          checked={on("auditShops")}
-        />
-        <Check
-          name="showReviews"
-          label={t("general.showReviews")}
-          hint={t("general.showReviewsHint")}
-          checked={on("showReviews")}
-        />
-      </SettingCard>
-      <SettingCard id="goods" title={t("general.goods")} lead={t("general.goodsLead")}>
+  const check: Draw = ({ name }) => (
+    <Check name={name} label={t(`general.${name}`)} hint={t(`general.${name}Hint`)} checked={on(name)} />
+  );
+  const article: Draw = (input) => (
+    <TextField
+      {...input}
+      label={t(`general.${input.name}`)}
+      inputMode="numeric"
+      maxLength={15}
+      hint={t("general.articleHint")}
+    />
+  );
+  const tag: Draw = ({ error: _, ...input }) => <Select {...input} label={t(`general.${input.name}`)} options={tags} />;
+  const { shops, sold, refunds, articles, domain, clients } = inputs({
+    shops: { auditShops: check, showReviews: check },
+    sold: {
+      auditGoods: (input) => (
         <Select
-          {...field("auditGoods")}
+          {...input}
           label={t("general.auditGoods")}
           options={goodsAudits.map((audit) => ({ value: audit, label: t(`general.audits.${audit}`) }))}
         />
-        <Check
-          name="auditOwnGoods"
-          label={t("general.auditOwnGoods")}
-          hint={t("general.auditOwnGoodsHint")}
-          checked={on("auditOwnGoods")}
-        />
-      </SettingCard>
-      <SettingCard id="refunds" title={t("general.refunds")}>
+      ),
+      auditOwnGoods: check,
+    },
+    refunds: {
+      judgeAlone: (input) => (
         <TextField
-          {...field("judgeAlone")}
+          {...input}
           type="number"
           min={0}
           max={99_999_999}
           label={t("general.judgeAlone")}
           hint={t("general.judgeAloneHint")}
         />
-      </SettingCard>
-      <SettingCard id="articles" title={t("general.articles")} lead={t("general.articlesLead")}>
-        <div className="c-columns">
-          {(["agreement", "privacy"] as const).map((name) => (
-            <TextField
-              key={name}
-              {...field(name)}
-              label={t(`general.${name}`)}
-              inputMode="numeric"
-              maxLength={15}
-              hint={t("general.articleHint")}
-            />
-          ))}
-        </div>
-      </SettingCard>
-      <SettingCard id="clients" title={t("general.clients")} lead={t("general.clientsLead")}>
+      ),
+    },
+    articles: { agreement: article, privacy: article },
+    domain: {
+      domain: (input) => (
         <TextField
-          {...field("domain")}
+          {...input}
           type="url"
           label={t("general.domain")}
           placeholder={data.origin}
           maxLength={200}
           hint={t("general.domainHint")}
         />
-        <div className="c-columns">
-          <Select
-            {...field("helpCategory")}
-            label={t("general.helpCategory")}
-            options={[{ value: "", label: t("general.allHelp") }, ...data.help]}
-          />
-          <Select name="newsTag" label={t("general.newsTag")} value={value("newsTag")} options={tags} />
-          <Select name="systemTag" label={t("general.systemTag")} value={value("systemTag")} options={tags} />
-        </div>
+      ),
+    },
+    clients: {
+      helpCategory: (input) => (
+        <Select
+          {...input}
+          label={t("general.helpCategory")}
+          options={[{ value: "", label: t("general.allHelp") }, ...data.help]}
+        />
+      ),
+      newsTag: tag,
+      systemTag: tag,
+    },
+  });
+  return (
+    <SettingPage {...page}>
+      <SettingCard id="shops" title={t("general.shops")}>
+        {shops}
+      </SettingCard>
+      <SettingCard id="goods" title={t("general.goods")} lead={t("general.goodsLead")}>
+        {sold}
+      </SettingCard>
+      <SettingCard id="refunds" title={t("general.refunds")}>
+        {refunds}
+      </SettingCard>
+      <SettingCard id="articles" title={t("general.articles")} lead={t("general.articlesLead")}>
+        <div className="c-columns">{articles}</div>
+      </SettingCard>
+      <SettingCard id="clients" title={t("general.clients")} lead={t("general.clientsLead")}>
+        {domain}
+        <div className="c-columns">{clients}</div>
       </SettingCard>
     </SettingPage>
   );

@@ -1,10 +1,10 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
+import { Form } from "#router";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
+import { useMoment } from "~/app/console/use-moment";
+import type { Elements } from "~/app/design/children/elements";
 import { EnterAct } from "~/app/design/form/enter-act";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
-import { useMoment } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { partPath } from "../setting-parts";
 import type { SettingPageState } from "./use-setting-page";
@@ -12,7 +12,7 @@ import type { SettingPageState } from "./use-setting-page";
 interface SettingPageProps extends SettingPageState {
   /** The form has file fields. */
   files?: boolean;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Renders a settings page: tabs to the other pages, the form, who saved last, and the reasons of a refusal. */
@@ -102,7 +102,7 @@ export function SettingCard({
   id: string;
   title: string;
   lead?: string;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <section className="c-card" aria-labelledby={id}>

@@ -4,12 +4,16 @@ import { useReply } from "~/app/platform/ui/use-reply";
 
 /**
  * `useReply` with the texts of the settings.
+ * @typeParam Name the fields of the form's schema
  * @param fields the stored values
  */
-export function useSettingForm(fields: Record<string, string>, reply: FormReply | undefined) {
+export function useSettingForm<Name extends string = string>(
+  fields: Record<string, string>,
+  reply: FormReply | undefined,
+) {
   const { t } = useTranslation(["setup", "forms", "operator", "uploads"]);
-  const { value, ...form } = useReply(t, reply, fields);
+  const { value, ...form } = useReply<Name>(t, reply, fields);
   return { t, ...form, value: (name: string) => value(name) ?? "" };
 }
 
-export type SettingForm = ReturnType<typeof useSettingForm>;
+export type SettingForm = Omit<ReturnType<typeof useSettingForm>, "inputs">;

@@ -1,11 +1,14 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { intent } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
+import { type FormReply, parseForm, readForm, refuseForm, rowVersion } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { storedPicture } from "~/app/platform/media/media-source";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -19,7 +22,10 @@ import { passApplication } from "./pass-application.server";
 import { refuseApplication } from "./refuse-application.server";
 import { seeNumber } from "./see-document.server";
 
-/** Loads one application. With `?look=` one of its documents is shown, which is logged: a picture when it is sent, the number here. */
+/**
+ * Loads one application. With `?look=` one of its documents is shown, which is logged: a picture when it is sent, the
+ * number here.
+ */
 export async function loadApplication(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "shops.read");
   const { db, address, clock, totpSecret: secret } = context;
@@ -43,17 +49,17 @@ export async function loadApplication(request: Request, context: RequestContext,
   };
 }
 
-const passing = z.object({ intent: z.literal("pass"), version: rowId });
+const passing = z.object({ intent: intent("pass"), version: rowVersion });
 
 const refusing = z.object({
-  intent: z.literal("refuse"),
-  version: rowId,
+  intent: intent("refuse"),
+  version: rowVersion,
   step: z.enum(applicationSteps, { error: "choose" }),
   reason: z
     .string({ error: "merchants:decision.reasonNeeded" })
     .transform((text) => text.replace(/\s+/gu, " ").trim())
     .refine((text) => text !== "", "merchants:decision.reasonNeeded")
-    .refine((text) => [...text].length <= applicationLimits.reason, "tooLong"),
+    .refine((text) => lengthOf(text) <= applicationLimits.reason, "tooLong"),
 });
 
 /** Handles a decision. What was typed comes back with a refusal. */
@@ -81,6 +87,6 @@ export async function answerApplication(request: Request, context: RequestContex
 }
 
 function undone(values: Record<string, string>, code: NotDecided | "hasShop") {
-  if (code === "unknown") throw notFound();
-  return json<FormReply>(refuseForm(values, { "": `merchants:decision.${code}` }), { status: 409 });
+  if (code === "notFound") throw notFound();
+  return json<FormReply>(refuseForm(values, { "": textKey("merchants:decision", code) }), { status: 409 });
 }

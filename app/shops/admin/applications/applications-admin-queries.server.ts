@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from "kysely";
+import { numberIn } from "~/app/platform/format/handed-number";
 import { containing } from "~/app/platform/like";
 import type { SentApplication } from "~/db/tables/applications-schema";
 import type { Handle } from "~/db/transact.server";
@@ -8,6 +9,7 @@ import type { ApplicationState } from "../../applying/application-moves";
 /** An application in the console's list. Moments in ms since 1970. */
 export interface ListedApplication {
   id: number;
+  number: string;
   state: ApplicationState;
   type: ApplicationType;
   shopName: string;
@@ -33,7 +35,7 @@ export interface ApplicationFilter {
 }
 
 const listed = sql`
-  application.id, application.state, application.type, application.shop_name as "shopName", application.company, users.nickname,
+  application.id, application.number, application.state, application.type, application.shop_name as "shopName", application.company, users.nickname,
   application.city, (extract(epoch from application.sent_at) * 1000)::bigint as "sentAt",
   application.sent_before is not null as again, application.reason,
   (extract(epoch from application.decided_at) * 1000)::bigint as "decidedAt", staff.name as "decidedBy",
@@ -44,7 +46,10 @@ const from = sql`
   join users on users.id = application.user_id
   left join staff on staff.id = application.decided_by`;
 
-/** Returns applications that were sent: those that wait oldest first, the others newest first, behind `after`. One statement. */
+/**
+ * Returns applications that were sent: those that wait oldest first, the others newest first, behind `after`. One
+ * statement.
+ */
 export async function adminApplications(
   handle: Handle,
   { state, type, words, after, limit }: ApplicationFilter & { after: number | null; limit: number },
@@ -57,7 +62,7 @@ export async function adminApplications(
     where application.state = ${state} and (${type}::text is null or application.type = ${type})
       and (${after}::bigint is null or ${behind})
       and (${words} = '' or application.shop_name ilike ${like} or application.company ilike ${like}
-        or users.nickname ilike ${like} or application.id::text = ${words})
+        or users.nickname ilike ${like} or application.number = ${numberIn(words)} or application.id::text = ${words})
     order by application.id ${waiting ? sql`asc` : sql`desc`} limit ${limit}`.execute(handle);
   return rows;
 }

@@ -5,8 +5,11 @@ import type { Database } from "~/db/schema";
 import { type ApplicationState, stateAfter } from "../../applying/application-moves";
 import { type Decidable, decidableApplication } from "./deciding-queries.server";
 
-/** `unknown`: none was sent under this id. `decided`: somebody was faster. `changed`: it was sent anew since it was read. */
-export type NotDecided = "unknown" | "decided" | "changed";
+/**
+ * `unknown`: none was sent under this id. `decided`: somebody was faster. `changed`: it was sent anew since it was
+ * read.
+ */
+export type NotDecided = "notFound" | "decided" | "changed";
 
 /** Step: locks an application and checks that it can be decided in the version that the reviewer read. */
 export async function lockDecidable(
@@ -15,7 +18,7 @@ export async function lockDecidable(
 ): Promise<Result<Decidable & { next: ApplicationState }, NotDecided>> {
   await lockRows(trx, "shop_applications", [id]);
   const application = await decidableApplication(trx, id);
-  if (!application) return refuse("unknown");
+  if (!application) return refuse("notFound");
   const next = stateAfter(application.state, move, "staff");
   if (next === null) return refuse("decided");
   if (application.version !== version) return refuse("changed");

@@ -41,9 +41,14 @@ export async function insertShop(
   const { id } = await trx
     .insertInto("shops")
     .values({
-      ...{ owner_id: userId, kind: type, logo: icon, phone },
-      ...{ name: text(application.shopName), city: text(application.city) },
-      ...{ description: text(application.profile), address: text(application.address) },
+      owner_id: userId,
+      kind: type,
+      logo: icon,
+      phone,
+      name: text(application.shopName),
+      city: text(application.city),
+      description: text(application.profile),
+      address: text(application.address),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

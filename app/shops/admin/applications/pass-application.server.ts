@@ -8,8 +8,8 @@ import { lockDecidable, type NotDecided } from "./decide-application.server";
 import { decideApplication, insertShop } from "./deciding-queries.server";
 
 /**
- * Passes an application and opens its shop, exactly once however often and by how many it is passed; the applicant is its owner.
- * Refuses as `lockDecidable` does, and `hasShop` when the applicant runs another shop meanwhile.
+ * Passes an application and opens its shop, exactly once however often and by how many it is passed; the applicant is
+ * its owner. Refuses as `lockDecidable` does, and `hasShop` when the applicant runs another shop meanwhile.
  * @param version of the application as the reviewer read it
  */
 export function passApplication(
@@ -27,7 +27,9 @@ export function passApplication(
     await decideApplication(trx, id, { state: next, staffId: staff.id, shopId });
     await addNotices(trx, [{ userId, event: "application_passed", subjectId: id }]);
     await audit(trx, {
-      ...{ staff, address, action: "shops.applicationPassed" },
+      staff,
+      address,
+      action: "shops.applicationPassed",
       subject: { kind: "application", id, label: shopName },
       before: { state: "in_review" },
       after: { state: next, shop: shopId, kind: type },

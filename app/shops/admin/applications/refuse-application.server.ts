@@ -8,7 +8,8 @@ import { lockDecidable, type NotDecided } from "./decide-application.server";
 import { decideApplication } from "./deciding-queries.server";
 
 /**
- * Refuses an application; the applicant reads the reason, puts the named step right and may send it again. Refusals: `lockDecidable`.
+ * Refuses an application; the applicant reads the reason, puts the named step right and may send it again. Refusals:
+ * `lockDecidable`.
  * @param version of the application as the reviewer read it
  * @param reason 1 to 140 code points
  */
@@ -30,7 +31,9 @@ export function refuseApplication(
     await decideApplication(trx, id, { state: next, staffId: staff.id, reason, step });
     await addNotices(trx, [{ userId, event: "application_refused", subjectId: id }]);
     await audit(trx, {
-      ...{ staff, address, action: "shops.applicationRefused" },
+      staff,
+      address,
+      action: "shops.applicationRefused",
       subject: { kind: "application", id, label: shopName },
       before: { state: "in_review" },
       after: { state: next, reason, step },

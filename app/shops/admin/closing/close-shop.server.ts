@@ -8,7 +8,7 @@ import { transact } from "~/db/transact.server";
 import { closableShop, insertClosing } from "./closings-queries.server";
 
 /** Reasons why a shop was not closed; each is a key of `closing:errors`. */
-type NotClosed = "unknown" | "closed" | "changed";
+type NotClosed = "notFound" | "closed" | "changed";
 
 interface Closing {
   shopId: number;
@@ -26,15 +26,16 @@ export function closingMark({ unpaid, unsent, unsentMinor, partly }: ClosingOrde
 }
 
 /**
- * Closes a shop (money.md, People and shops): from now on nothing of it can be bought. What is unpaid or not sent is ended by the job that
- * looks after closed shops; what was sent, refunds, chat and its money run on. Refuses `unknown` (also for a person who is not the owner),
- * `closed` (it is already), and `changed`: orders came or went since it was confirmed.
+ * Closes a shop (money.md, People and shops): from now on nothing of it can be bought. What is unpaid or not sent is
+ * ended by the job that looks after closed shops; what was sent, refunds, chat and its money run on. Refuses `notFound`
+ * (also for a person who is not the owner), `closed` (it is already), and `changed`: orders came or went since it was
+ * confirmed.
  */
 export function closeShop(db: Db, { shopId, by, reason, seen }: Closing): Promise<Result<null, NotClosed>> {
   return transact(db, async (trx) => {
     await lockRows(trx, "shops", [shopId]);
     const shop = await closableShop(trx, shopId);
-    if (!shop || ("userId" in by && by.userId !== shop.ownerId)) return refuse("unknown");
+    if (!shop || ("userId" in by && by.userId !== shop.ownerId)) return refuse("notFound");
     if (shop.state === "closed") return refuse("closed");
     const orders = await closingOrders(trx, shopId);
     if (closingMark(orders) !== seen) return refuse("changed");
@@ -43,7 +44,8 @@ export function closeShop(db: Db, { shopId, by, reason, seen }: Closing): Promis
     await addNotices(trx, [{ userId: shop.ownerId, side: "shop", event: "shop_closed", subjectId: shopId }]);
     if ("userId" in by) return ok(null);
     await audit(trx, {
-      ...{ ...by, action: "shops.closed" },
+      ...by,
+      action: "shops.closed",
       subject: { kind: "shop", id: shopId, label: shop.name.en ?? Object.values(shop.name)[0] ?? "" },
       before: { state: shop.state },
       after: { state: "closed", reason, ...orders },

@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { closingOrders, escrowOfShop } from "~/app/orders/api.server";
@@ -7,7 +6,10 @@ import { marketCurrency } from "~/app/platform/format/market-currency";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { type Actor, requireStaff } from "~/app/staff/api.server";
 import { reasonLimit } from "../shops/shop-terms";
@@ -15,7 +17,9 @@ import { adminShop } from "../shops/shops-admin-queries.server";
 import { closeShop, closingMark } from "./close-shop.server";
 import { closingOf } from "./closings-queries.server";
 
-/** Loads what closing a shop would do, with counts, or how it was closed and what is left to do. Throws 404 for none. */
+/**
+ * Loads what closing a shop would do, with counts, or how it was closed and what is left to do. Throws 404 for none.
+ */
 export async function closingPlan({ db, language }: RequestContext, shopId: number | null) {
   const shop = shopId === null ? null : await adminShop(db, shopId);
   if (!shop) throw notFound();
@@ -32,7 +36,11 @@ export async function closingPlan({ db, language }: RequestContext, shopId: numb
       closed: shop.state === "closed",
       goods: shop.goods,
     },
-    ...{ orders, escrow, closing, seen: closingMark(orders), currency: marketCurrency },
+    orders,
+    escrow,
+    closing,
+    seen: closingMark(orders),
+    currency: marketCurrency,
   };
 }
 
@@ -42,7 +50,7 @@ const form = z.object({
     .string({ error: "closing:errors.reason" })
     .transform((text) => text.replace(/\s+/gu, " ").trim())
     .refine((text) => text !== "", "closing:errors.reason")
-    .refine((text) => [...text].length <= reasonLimit, "tooLong"),
+    .refine((text) => lengthOf(text) <= reasonLimit, "tooLong"),
   sure: z.literal("on", { error: "closing:errors.sure" }),
 });
 
@@ -53,16 +61,18 @@ interface Asked {
   next: string;
 }
 
-/** Closes a shop as its form asks; what was typed comes back with a refusal, and what changed is to be confirmed anew. */
+/**
+ * Closes a shop as its form asks; what was typed comes back with a refusal, and what changed is to be confirmed anew.
+ */
 export async function answerClosing(request: Request, context: RequestContext, { shopId, by, next }: Asked) {
   const parsed = parseForm(await readForm(request), form);
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const { seen, reason } = parsed.value;
   const done = await closeShop(context.db, { shopId, by, reason, seen });
   if (done.ok) return redirectWithToast(context, next, "closing:done");
-  if (done.code === "unknown") throw notFound();
+  if (done.code === "notFound") throw notFound();
   const { sure: _, ...typed } = parsed.values;
-  return json<FormReply>(refuseForm(typed, { "": `closing:errors.${done.code}` }), { status: 409 });
+  return json<FormReply>(refuseForm(typed, { "": textKey("closing:errors", done.code) }), { status: 409 });
 }
 
 /** Loads the operators' page that closes a shop. */

@@ -27,8 +27,9 @@ interface RuleChange extends Actor, RuleScope {
 }
 
 /**
- * Sets what counts for a shop, a category, both, or (neither) by default; the rule before ends, and stays as history. Orders that are placed
- * keep theirs. Refuses `noShop`, `noCategory`, `changed` (somebody set or ended it meanwhile), and `same` (nothing differs).
+ * Sets what counts for a shop, a category, both, or (neither) by default; the rule before ends, and stays as history.
+ * Orders that are placed keep theirs. Refuses `noShop`, `noCategory`, `changed` (somebody set or ended it meanwhile),
+ * and `same` (nothing differs).
  */
 export function setCommissionRule(
   db: Db,
@@ -46,7 +47,9 @@ export function setCommissionRule(
     const id = await insertRule(trx, { ...scope, ...rate, staffId: staff.id, reason });
     const after = await ruleAt(trx, scope);
     await audit(trx, {
-      ...{ staff, address, action: "commission.set" },
+      staff,
+      address,
+      action: "commission.set",
       subject: { kind: "commission", id, label: labelOf(after) },
       ...(before && { before: { ...rateOf(before), ...scope } }),
       after: { ...rateOf(rate), ...scope, reason },
@@ -55,7 +58,10 @@ export function setCommissionRule(
   });
 }
 
-/** Ends the rule of a shop, of a category, or of both: what is less specific counts. Refuses `changed`, and `default`: that one is only replaced. */
+/**
+ * Ends the rule of a shop, of a category, or of both: what is less specific counts. Refuses `changed`, and `default`:
+ * that one is only replaced.
+ */
 export function endCommissionRule(
   db: Db,
   { staff, address, shopId, categoryId, seen, reason }: RuleChange,
@@ -67,7 +73,9 @@ export function endCommissionRule(
     if (!before || before.id !== seen) return refuse("changed");
     await endRule(trx, { id: before.id, staffId: staff.id, reason });
     await audit(trx, {
-      ...{ staff, address, action: "commission.ended" },
+      staff,
+      address,
+      action: "commission.ended",
       subject: { kind: "commission", id: before.id, label: labelOf(before) },
       before: { ...rateOf(before), ...scope },
       after: { reason },

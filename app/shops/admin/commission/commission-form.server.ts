@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { parseAmount } from "~/app/platform/format/amount";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { amount } from "~/app/platform/forms/form-parts.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import { reasonLimit } from "../shops/shop-terms";
 import type { RuleRate, RuleScope } from "./rules-queries.server";
 
@@ -14,23 +14,13 @@ const id = (error: string) =>
     .transform((text) => (text === "" ? null : Number(text)));
 
 /** An amount, null when nothing is typed; 0 is one. */
-const bound = z
-  .string()
-  .default("")
-  .transform((typed, context) => {
-    if (typed.trim() === "") return null;
-    const read = parseAmount(typed, marketCurrency);
-    if (read.ok) return read.value;
-    if (read.code === "amountZero") return 0;
-    context.addIssue({ code: "custom", message: read.code });
-    return z.NEVER;
-  });
+const bound = amount({ zero: true, none: null });
 
 const reason = z
   .string({ error: "merchants:decision.reasonNeeded" })
   .transform((text) => text.replace(/\s+/gu, " ").trim())
   .refine((text) => text !== "", "merchants:decision.reasonNeeded")
-  .refine((text) => [...text].length <= reasonLimit, "tooLong");
+  .refine((text) => lengthOf(text) <= reasonLimit, "tooLong");
 
 const where = {
   shop: id("commission:errors.noShop"),

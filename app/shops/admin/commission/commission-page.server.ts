@@ -1,4 +1,3 @@
-import { json } from "@remix-run/node";
 import { allCategories, treeChoices, treeOptions } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { commissionMinor } from "~/app/orders/api.server";
@@ -9,7 +8,8 @@ import { plainAmount } from "~/app/platform/format/money";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { readId } from "~/app/platform/ids";
+import { json } from "~/app/platform/http/text-response.server";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -17,18 +17,8 @@ import { commissionFor } from "../../commission/commission-queries.server";
 import { adminShop } from "../shops/shops-admin-queries.server";
 import { endCommissionRule, type RuleRefusal, setCommissionRule } from "./change-rule.server";
 import { endForm, rateOf, scopeOf, setForm } from "./commission-form.server";
-import { type CommissionRule, commissionRules, type RuleFilter, type RuleScope, ruleAt } from "./rules-queries.server";
-
-const perPage = 30;
-
-/** Reads the filter of the list from its address; unknown values are ignored. */
-export function ruleFilter(search: URLSearchParams): RuleFilter {
-  return {
-    shopId: readId(search.get("shop")),
-    categoryId: readId(search.get("category")),
-    past: search.get("past") === "1",
-  };
-}
+import { ruleList } from "./rule-list.server";
+import { type CommissionRule, type RuleScope, ruleAt } from "./rules-queries.server";
 
 /** What a rule would charge for an amount, as typed. */
 async function exampleOf({ db }: RequestContext, search: URLSearchParams, scope: RuleScope) {
@@ -36,7 +26,9 @@ async function exampleOf({ db }: RequestContext, search: URLSearchParams, scope:
   const terms = await commissionFor(db, scope);
   const read = parseAmount(typed === "" ? "100" : typed, marketCurrency);
   return {
-    ...{ typed, terms, fault: read.ok ? null : read.code },
+    typed,
+    terms,
+    fault: read.ok ? null : read.code,
     amountMinor: read.ok ? read.value : null,
     chargedMinor: read.ok ? commissionMinor(read.value, terms) : null,
   };
@@ -47,22 +39,24 @@ const money = (minor: number | null) => (minor === null ? "" : plainAmount(minor
 /** Fields of the form for a scope: as it counts now. */
 function fieldsOf({ shopId, categoryId }: RuleScope, rule: CommissionRule | null, permille: number) {
   return {
-    ...{ shop: String(shopId ?? ""), category: String(categoryId ?? ""), seen: String(rule?.id ?? "") },
-    ...{ rate: String((rule?.permille ?? permille) / 10), min: money(rule?.minMinor ?? null) },
+    shop: String(shopId ?? ""),
+    category: String(categoryId ?? ""),
+    seen: String(rule?.id ?? ""),
+    rate: String((rule?.permille ?? permille) / 10),
+    min: money(rule?.minMinor ?? null),
     max: money(rule?.maxMinor ?? null),
   };
 }
 
 /** Loads the rules of commission: those that count or those that are over, the form of a scope, and an example. */
 export async function loadCommission(request: Request, context: RequestContext) {
-  const staff = await requireStaff(request, context, "shops.read");
+  const staff = await ruleList.guard(request, context);
   const { db, language } = context;
   const { searchParams } = new URL(request.url);
-  const filter = ruleFilter(searchParams);
+  const filter = ruleList.filter(request, context);
   const { shopId } = filter;
-  const before = readId(searchParams.get("before"));
-  const [rows, rule, example, shop, tree] = await Promise.all([
-    commissionRules(db, { ...filter, before, limit: perPage + 1 }),
+  const [{ rows, next }, rule, example, shop, tree] = await Promise.all([
+    ruleList.page(request, context, { who: staff }),
     ruleAt(db, filter),
     exampleOf(context, searchParams, filter),
     shopId === null ? null : adminShop(db, shopId),
@@ -71,8 +65,8 @@ export async function loadCommission(request: Request, context: RequestContext) 
   const text = (name: CommissionRule["shop"]) => name && pickText(name, language.locale);
   return {
     title: language.i18n.t("commission:title"),
-    rows: rows.slice(0, perPage).map((row) => ({ ...row, shop: text(row.shop), category: text(row.category) })),
-    next: rows.length > perPage ? (rows[perPage - 1]?.id ?? null) : null,
+    rows: rows.map((row) => ({ ...row, shop: text(row.shop), category: text(row.category) })),
+    next,
     filter,
     shop: shop && { id: shop.id, name: text(shop.name) ?? "" },
     /** The rule of exactly this scope; null = it has none. */
@@ -100,11 +94,11 @@ export async function answerCommission(request: Request, context: RequestContext
   const rate = ends ? null : rateOf(setForm.parse(Object.fromEntries(form)));
   const done = await (rate ? setCommissionRule(db, { ...change, rate }) : endCommissionRule(db, change));
   const back = href("/operator/commission", { shop: value.shop, category: value.category });
-  if (done.ok) return redirectWithToast(context, back, `commission:done.${ends ? "end" : "set"}`);
+  if (done.ok) return redirectWithToast(context, back, textKey("commission:done", ends ? "end" : "set"));
   // Sending it again is deliberate then: it replaces what is there now.
   const now = done.code === "changed" ? await ruleAt(db, scope) : null;
   const values = done.code === "changed" ? { ...parsed.values, seen: String(now?.id ?? "") } : parsed.values;
-  const errors = { [fields[done.code]]: `commission:errors.${done.code}` };
+  const errors = { [fields[done.code]]: textKey("commission:errors", done.code) };
   return json<FormReply>(refuseForm(values, errors), { status: done.code === "changed" ? 409 : 400 });
 }
 

@@ -104,8 +104,13 @@ export async function insertRule(
   const { id } = await trx
     .insertInto("commission_rules")
     .values({
-      ...{ shop_id: shopId, category_id: categoryId, rate_permille: permille, min_minor: minMinor },
-      ...{ max_minor: maxMinor, set_by: staffId, reason },
+      shop_id: shopId,
+      category_id: categoryId,
+      rate_permille: permille,
+      min_minor: minMinor,
+      max_minor: maxMinor,
+      set_by: staffId,
+      reason,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
@@ -6,7 +6,10 @@ import { applicationPictures } from "../../applying/application";
 import { pictureResponse } from "../../applying/private-pictures.server";
 import { seePicture } from "../applications/see-document.server";
 
-/** `/operator/applications/:id/picture?kind=`: a document of an application, for those who decide; each time is in the audit log. */
+/**
+ * `/operator/applications/:id/picture?kind=`: a document of an application, for those who decide; each time is in the
+ * audit log.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "shops.decide");
   const id = readId(params.id);

@@ -1,9 +1,11 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta, useMoment } from "~/app/operator/ui";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { answerApplication, loadApplication } from "../applications/application-page.server";
 import styles from "../ui/applications.css?url";
@@ -27,10 +29,10 @@ export default function Application() {
   const { title, application, decides, commissionPermille, seen } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const moment = useMoment();
-  const { id, type, sentAt, again } = application;
+  const { type, sentAt, again } = application;
   return (
     <>
-      <PageHead title={title} lead={t("case.sent", { id, at: moment(sentAt) })}>
+      <PageHead title={title} lead={t("case.sent", { id: printedNumber(application.number), at: moment(sentAt) })}>
         <span className="c-pill is-info">{t(`apply:type.${type}.name`)}</span>
         {again && <span className="c-pill is-care">{t("applications.again")}</span>}
         <a className="c-button" href={href("/operator/applications")}>
@@ -45,7 +47,12 @@ export default function Application() {
           <ShopCard application={application} />
         </div>
         <aside>
-          <DecisionCard {...{ application, decides, commissionPermille, reply }} />
+          <DecisionCard
+            application={application}
+            decides={decides}
+            commissionPermille={commissionPermille}
+            reply={reply}
+          />
         </aside>
       </div>
     </>

@@ -1,8 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, FilterSelect, ListPage } from "~/app/operator/ui";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
 import { applicationTypes } from "../../applying/application";
 import { applicationTabs } from "../applications/application-tabs";
 import { loadApplications } from "../applications/applications-page.server";
@@ -25,7 +27,11 @@ export default function Applications() {
       title={title}
       lead={t("applications.lead", { count: counts.in_review })}
       tabs={{
-        ...{ name: "state", label: t("applications.states"), all: applicationTabs, current: state, counts },
+        name: "state",
+        label: t("applications.states"),
+        all: applicationTabs,
+        current: state,
+        counts,
         text: (one) => t(`applications.state.${one}`),
       }}
       query={{ q, type }}
@@ -33,7 +39,10 @@ export default function Applications() {
         <>
           <TextField name="q" type="search" label={t("applications.search")} value={q} maxLength={60} />
           <FilterSelect
-            {...{ name: "type", label: t("apply:type.label"), whatever: t("applications.anyType"), value: type }}
+            name="type"
+            label={t("apply:type.label")}
+            whatever={t("applications.anyType")}
+            value={type}
             all={applicationTypes}
             text={(one) => t(`apply:type.${one}.name`)}
           />

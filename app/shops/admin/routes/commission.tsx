@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
+import { ListPage } from "~/app/console/list/list-page";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta, ListPage } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { answerCommission, loadCommission } from "../commission/commission-page.server";
 import { ExampleCard } from "../ui/commission-example";
@@ -13,7 +14,10 @@ import { RuleCard } from "../ui/commission-rule-card";
 
 export const meta = consoleMeta;
 
-/** `/operator/commission?shop=&category=&past=&amount=&before=`: what the platform keeps of sales, by rule, and how it came to be. */
+/**
+ * `/operator/commission?shop=&category=&past=&amount=&before=`: what the platform keeps of sales, by rule, and how it
+ * came to be.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadCommission(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerCommission(request, context);
@@ -40,7 +44,10 @@ export default function Commission() {
         )
       }
       tabs={{
-        ...{ name: "past", label: t("tabs.label"), all: ["", "1"], current: past ? "1" : "" },
+        name: "past",
+        label: t("tabs.label"),
+        all: ["", "1"],
+        current: past ? "1" : "",
         text: (one) => t(one === "" ? "tabs.now" : "tabs.past"),
       }}
       query={{ shop: shopId, category: categoryId }}

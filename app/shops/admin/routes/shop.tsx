@@ -1,10 +1,12 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
-import { consoleMeta, useMoment } from "~/app/operator/ui";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { answerShop, loadShop } from "../shops/shops-page.server";
 import styles from "../ui/applications.css?url";
@@ -52,14 +54,14 @@ export default function Shop() {
               <div key={name} className="c-facts-row">
                 <dt>{t(`shops.facts.${name}`)}</dt>
                 <dd>
-                  <bdi>{value}</bdi>
+                  <bdi translate="no">{value}</bdi>
                 </dd>
               </div>
             ))}
             <dt>{t("shops.facts.openOrders")}</dt>
-            <dd>{shop.openOrders}</dd>
+            <dd translate="no">{shop.openOrders}</dd>
             <dt>{t("shops.columns.commission")}</dt>
-            <dd>{shop.commission.permille / 10} %</dd>
+            <dd translate="no">{`${shop.commission.permille / 10} %`}</dd>
           </dl>
           <p className="c-card-body">
             <a className="c-link" href={href("/pages/shop/shop", { id })}>
@@ -75,7 +77,7 @@ export default function Shop() {
             )}
             {applicationId !== null && (
               <a className="c-link" href={`${href("/operator/applications")}/${applicationId}`}>
-                {t("shops.application", { id: applicationId })}
+                {t("shops.application", { id: printedNumber(shop.applicationNumber ?? "") })}
               </a>
             )}
           </p>

@@ -1,8 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, FilterSelect, ListPage } from "~/app/operator/ui";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
 import { shopKinds, shopStates } from "../shops/shop-terms";
 import { loadShops } from "../shops/shops-page.server";
 import { ShopRow } from "../ui/shop-row";
@@ -27,12 +29,18 @@ export default function Shops() {
         <>
           <TextField name="q" type="search" label={t("shops.search")} value={q} maxLength={60} />
           <FilterSelect
-            {...{ name: "state", label: t("shops.columns.state"), whatever: t("shops.any"), value: state }}
+            name="state"
+            label={t("shops.columns.state")}
+            whatever={t("shops.any")}
+            value={state}
             all={shopStates}
             text={(one) => t(`shops.state.${one}`)}
           />
           <FilterSelect
-            {...{ name: "kind", label: t("shops.columns.kind"), whatever: t("shops.any"), value: kind }}
+            name="kind"
+            label={t("shops.columns.kind")}
+            whatever={t("shops.any")}
+            value={kind}
             all={shopKinds}
             text={(one) => t(`shop:kinds.${one}`)}
           />

@@ -8,11 +8,12 @@ import { endClosing } from "../closing/closings-queries.server";
 import { type ShopTerms, termsMark } from "./shop-terms";
 import { adminShop, updateTerms } from "./shops-admin-queries.server";
 
-export type NotChanged = "unknown" | "changed" | "same" | "closesApart" | "ordersOpen";
+export type NotChanged = "notFound" | "changed" | "same" | "closesApart" | "ordersOpen";
 
 /**
- * Changes what operators decide about a shop: its state, its kind, its level, whether it may go live. Refuses `changed` (somebody changed it since it was
- * read), `same` (nothing differs), `closesApart` (closing is `closeShop`), and `ordersOpen`: a closed shop opens again once its orders are ended.
+ * Changes what operators decide about a shop: its state, its kind, its level, whether it may go live. Refuses `changed`
+ * (somebody changed it since it was read), `same` (nothing differs), `closesApart` (closing is `closeShop`), and
+ * `ordersOpen`: a closed shop opens again once its orders are ended.
  * @param seen `termsMark` of what the operator saw
  * @param reason 1 to 140 code points, for the audit log
  */
@@ -23,7 +24,7 @@ export function changeShop(
   return transact(db, async (trx) => {
     await lockRows(trx, "shops", [id]);
     const shop = await adminShop(trx, id);
-    if (!shop) return refuse("unknown");
+    if (!shop) return refuse("notFound");
     if (termsMark(shop) !== seen) return refuse("changed");
     if (termsMark(terms) === seen) return refuse("same");
     if (terms.state === "closed" && shop.state !== "closed") return refuse("closesApart");
@@ -32,7 +33,9 @@ export function changeShop(
     if (reopens) await endClosing(trx, id);
     await updateTerms(trx, id, terms);
     await audit(trx, {
-      ...{ staff, address, action: "shops.changed" },
+      staff,
+      address,
+      action: "shops.changed",
       subject: { kind: "shop", id, label: labelOf(shop.name) },
       before: termsOf(shop),
       after: { ...termsOf(terms), reason },

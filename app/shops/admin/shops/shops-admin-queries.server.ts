@@ -22,6 +22,7 @@ export interface AdminShop extends ShopTerms {
   logo: { hash: string; width: number; height: number; tint: number } | null;
   /** The application that opened it; null = it was there before. */
   applicationId: number | null;
+  applicationNumber: string | null;
   /** Orders that wait for their payment or for goods. */
   openOrders: number;
   /** In categories without a rule. */
@@ -43,6 +44,7 @@ const columns = sql`
   (extract(epoch from shops.created_at) * 1000)::bigint as since,
   (select count(*)::int from goods where goods.shop_id = shops.id and goods.state = 'on_sale') as goods,
   (select application.id from shop_applications application where application.shop_id = shops.id) as "applicationId",
+  (select application.number from shop_applications application where application.shop_id = shops.id) as "applicationNumber",
   (select count(*)::int from orders
     where orders.shop_id = shops.id and orders.state in ('awaiting_payment', 'awaiting_team', 'awaiting_shipment')) as "openOrders",
   case when media.hash is null then null else
@@ -66,7 +68,6 @@ export async function adminShops(
   return rows;
 }
 
-/** Returns one shop. */
 export async function adminShop(handle: Handle, id: number): Promise<AdminShop | null> {
   const { rows } = await sql<AdminShop>`select ${columns} from ${from} where shops.id = ${id}`.execute(handle);
   return rows[0] ?? null;

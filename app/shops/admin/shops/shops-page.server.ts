@@ -1,55 +1,44 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { json } from "~/app/platform/http/text-response.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { changeShop } from "./change-shop.server";
+import { shopList } from "./shop-list.server";
 import { reasonLimit, shopKinds, shopStates } from "./shop-terms";
-import { type AdminShop, adminShop, adminShops, type ShopFilter } from "./shops-admin-queries.server";
-
-const perPage = 30;
-
-/** Reads the filter of the list from its address; unknown values are ignored. */
-export function shopFilter(search: URLSearchParams): ShopFilter {
-  return {
-    state: shopStates.find((one) => one === search.get("state")) ?? null,
-    kind: shopKinds.find((one) => one === search.get("kind")) ?? null,
-    words: typedWords(search.get("q")),
-  };
-}
+import { type AdminShop, adminShop } from "./shops-admin-queries.server";
 
 function shownShop({ language }: RequestContext, { name, city, logo, ...shop }: AdminShop) {
   const { locale } = language;
   return {
     ...shop,
-    ...{ name: pickText(name, locale), city: pickText(city, locale), logo: logo && storedPicture(logo) },
+    name: pickText(name, locale),
+    city: pickText(city, locale),
+    logo: logo && storedPicture(logo),
   };
 }
 
 /** Loads the list of shops, newest first. */
 export async function loadShops(request: Request, context: RequestContext) {
-  await requireStaff(request, context, "shops.read");
-  const { searchParams } = new URL(request.url);
-  const filter = shopFilter(searchParams);
-  const before = readId(searchParams.get("before"));
-  const rows = await adminShops(context.db, { ...filter, before, limit: perPage + 1 });
+  const who = await shopList.guard(request, context);
+  const { rows, next, filter } = await shopList.page(request, context, { who });
   return {
     title: context.language.i18n.t("merchants:shops.title"),
-    rows: rows.slice(0, perPage).map((shop) => shownShop(context, shop)),
+    rows: rows.map((shop) => shownShop(context, shop)),
     filter,
-    next: rows.length > perPage ? (rows[perPage - 1]?.id ?? null) : null,
+    next,
   };
 }
 
-/** Loads one shop. */
 export async function loadShop(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "shops.read");
   const id = readId(wanted);
@@ -69,7 +58,7 @@ const change = z.object({
     .string({ error: "merchants:decision.reasonNeeded" })
     .transform((text) => text.replace(/\s+/gu, " ").trim())
     .refine((text) => text !== "", "merchants:decision.reasonNeeded")
-    .refine((text) => [...text].length <= reasonLimit, "tooLong"),
+    .refine((text) => lengthOf(text) <= reasonLimit, "tooLong"),
 });
 
 /** Handles a change of the terms. What was typed comes back with a refusal. */
@@ -84,7 +73,7 @@ export async function answerShop(request: Request, context: RequestContext, want
   const terms = { state, kind, level, liveAllowed: live === "yes" };
   const done = await changeShop(db, { staff, address, id, seen, terms, reason });
   if (done.ok) return redirectWithToast(context, `${href("/operator/shops")}/${id}`, "merchants:shops.changed");
-  if (done.code === "unknown") throw notFound();
-  const errors = { "": `merchants:shops.errors.${done.code}` };
+  if (done.code === "notFound") throw notFound();
+  const errors = { "": textKey("merchants:shops.errors", done.code) };
   return json<FormReply>(refuseForm(parsed.values, errors), { status: done.code === "changed" ? 409 : 400 });
 }

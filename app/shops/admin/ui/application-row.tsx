@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useMoment } from "~/app/operator/ui";
+import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import type { ListedApplication } from "../applications/applications-admin-queries.server";
@@ -27,14 +27,16 @@ export function ApplicationRow({ application, nowMs }: { application: ListedAppl
         </span>
       </td>
       <td data-label={t("applications.columns.type")}>
-        {t(`apply:type.${type}.name`)} {again && <span className="c-pill is-info">{t("applications.again")}</span>}
+        <span>{t(`apply:type.${type}.name`)}</span>{" "}
+        {again && <span className="c-pill is-info">{t("applications.again")}</span>}
       </td>
       <td data-label={t("applications.columns.applicant")}>
         <bdi>{nickname}</bdi>
       </td>
       <td data-label={t("applications.columns.sent")}>{state === "in_review" ? ago(sentAt, nowMs) : moment(sentAt)}</td>
       <td data-label={t("applications.columns.state")}>
-        <span className={`c-pill ${tones[state]}`}>{t(`apply:state.${state}.short`)}</span> {decidedBy}
+        <span className={`c-pill ${tones[state]}`}>{t(`apply:state.${state}.short`)}</span>{" "}
+        {decidedBy && <span>{decidedBy}</span>}
       </td>
     </tr>
   );

@@ -1,9 +1,9 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Refusal } from "~/app/design/console/refusal";
-import { TextField } from "~/app/design/console/text-field";
-import { useMoment } from "~/app/operator/ui";
+import { Form, useNavigation } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { TextField } from "~/app/console/fields/text-field";
+import { Refusal } from "~/app/console/refusal";
+import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
@@ -13,7 +13,10 @@ import { reasonLimit } from "../shops/shop-terms";
 
 type Plan = SerializeFrom<Awaited<ReturnType<typeof closingPlan>>>;
 
-/** What closing a shop does, with counts, and the form that does it; of a closed shop how it was closed and what is left to do. */
+/**
+ * What closing a shop does, with counts, and the form that does it; of a closed shop how it was closed and what is left
+ * to do.
+ */
 export function ClosingCard({ plan, reply }: { plan: Plan; reply: SerializeFrom<FormReply> | undefined }) {
   const { t } = useTranslation("closing");
   return plan.shop.closed ? (
@@ -51,16 +54,16 @@ function Consequences({ plan }: { plan: Plan }) {
         {facts.map(([name, count]) => (
           <div key={name} className="c-facts-row">
             <dt>{t(`facts.${name}`)}</dt>
-            <dd>{count}</dd>
+            <dd translate="no">{count}</dd>
           </div>
         ))}
         <div className="c-facts-row">
           <dt>{t("facts.back")}</dt>
-          <dd>{amount(orders.unsentMinor)}</dd>
+          <dd translate="no">{amount(orders.unsentMinor)}</dd>
         </div>
         <div className="c-facts-row">
           <dt>{t("facts.escrow")}</dt>
-          <dd>{amount(escrow.minor)}</dd>
+          <dd translate="no">{amount(escrow.minor)}</dd>
         </div>
       </dl>
       <p className="c-card-body c-quiet">{t("stays")}</p>
@@ -113,7 +116,7 @@ function ClosedCard({ plan }: { plan: Plan }) {
       </div>
       {closing && (
         <p className="c-card-body">
-          {t(closing.byOwner ? "byOwner" : "byStaff", { at: moment(closing.at), by: closing.by })}
+          <span>{t(closing.byOwner ? "byOwner" : "byStaff", { at: moment(closing.at), by: closing.by })}</span>
           <br />
           <span dir="auto">{closing.reason}</span>
         </p>

@@ -1,7 +1,7 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
+import { Form } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { TextField } from "~/app/console/fields/text-field";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import { priceText } from "~/app/platform/ui/amounts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useMoment } from "~/app/operator/ui";
+import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
@@ -52,7 +52,7 @@ export function RuleRow({ rule, currency, past }: { rule: ListedRule; currency: 
           {shopId === null && categoryId !== null && <small>{t("allShops")}</small>}
         </span>
       </td>
-      <td data-label={t("columns.rate")}>{rule.permille / 10} %</td>
+      <td translate="no" data-label={t("columns.rate")}>{`${rule.permille / 10} %`}</td>
       <td data-label={t("columns.bounds")}>
         <span className="c-span">
           {bounds.length === 0 ? "–" : bounds.map((one) => <small key={one}>{one}</small>)}
@@ -60,7 +60,7 @@ export function RuleRow({ rule, currency, past }: { rule: ListedRule; currency: 
       </td>
       <td data-label={t("columns.since")}>
         <span className="c-span">
-          {moment(rule.at)}
+          <span>{moment(rule.at)}</span>
           {by !== null && (
             <small>
               <bdi>{by}</bdi>
@@ -72,7 +72,7 @@ export function RuleRow({ rule, currency, past }: { rule: ListedRule; currency: 
       {past && (
         <td data-label={t("columns.ended")}>
           <span className="c-span">
-            {endedAt !== null && moment(endedAt)}
+            {endedAt !== null && <span>{moment(endedAt)}</span>}
             <small>
               <bdi>{endedBy}</bdi>
             </small>

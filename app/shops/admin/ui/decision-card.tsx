@@ -1,12 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Check } from "~/app/design/console/check";
-import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
-import { TextArea } from "~/app/design/console/text-area";
+import { Form, useNavigation } from "#router";
+import { Check } from "~/app/console/fields/check";
+import { Select } from "~/app/console/fields/select";
+import { TextArea } from "~/app/console/fields/text-area";
+import { Refusal } from "~/app/console/refusal";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { useMoment } from "~/app/operator/ui";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { applicationLimits, applicationSteps } from "../../applying/application";
@@ -55,7 +55,7 @@ export function DecisionCard({ application, decides, commissionPermille, reply }
           {t("decision.pass")}
         </button>
       </Form>
-      <RefusalForm {...{ version, reply, pending, error }} />
+      <RefusalForm version={version} reply={reply} pending={pending} error={error} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
-import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "#router";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { useMoment } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { type ApplicationPicture, applicationPictures } from "../../applying/application";
 import { Changed } from "./changed";
@@ -33,7 +33,10 @@ interface DocumentsProps {
 const addressOf = (id: number, look?: string) =>
   `${href("/operator/applications")}/${id}${look ? `?look=${look}` : ""}`;
 
-/** Step 1 and the documents: who applies. Pictures come one by one, when they are asked for; each look is in the audit log. */
+/**
+ * Step 1 and the documents: who applies. Pictures come one by one, when they are asked for; each look is in the audit
+ * log.
+ */
 export function DocumentsCard({ id, pictures, decides, seen, changed, ...person }: DocumentsProps) {
   const { t } = useTranslation(["merchants", "apply"]);
   const moment = useMoment("second");
@@ -57,7 +60,8 @@ export function DocumentsCard({ id, pictures, decides, seen, changed, ...person 
         </dd>
         <dt>{t("apply:idNumber")}</dt>
         <dd>
-          <bdi>{opened.number ?? `•••• ${person.idNumberEnd}`}</bdi> <Changed name="idNumber" changed={changed} />
+          <bdi translate="no">{opened.number ?? `•••• ${person.idNumberEnd}`}</bdi>{" "}
+          <Changed name="idNumber" changed={changed} />
           {decides && opened.number === null && (
             <Link className="c-button" to={addressOf(id, "number")} preventScrollReset>
               <Icon name="eye" />
@@ -89,7 +93,7 @@ export function DocumentsCard({ id, pictures, decides, seen, changed, ...person 
                   )}
                 </span>
                 <span>
-                  {t(`apply:picture.${kind}`)} <Changed name={kind} changed={changed} />
+                  <span>{t(`apply:picture.${kind}`)}</span> <Changed name={kind} changed={changed} />
                   {opened.picture === kind && <small className="c-quiet">{t("case.hides", { seconds: left })}</small>}
                 </span>
               </li>

@@ -29,7 +29,8 @@ function Facts({ application, names }: { application: Reviewed; names: readonly 
         <div key={name} className="c-facts-row">
           <dt>{t(name)}</dt>
           <dd>
-            <bdi>{application[name]}</bdi> <Changed name={name} changed={application.changed} />
+            <bdi translate={name === "phone" ? "no" : undefined}>{application[name]}</bdi>{" "}
+            <Changed name={name} changed={application.changed} />
           </dd>
         </div>
       ))}

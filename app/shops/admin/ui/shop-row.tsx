@@ -13,7 +13,6 @@ interface ListedShop extends ShopTerms {
   commission: { permille: number };
 }
 
-/** A row of the list of shops. */
 export function ShopRow({ shop }: { shop: ListedShop }) {
   const { t } = useTranslation(["merchants", "shop"]);
   const { id, name, city, owner, goods, kind, state, commission } = shop;
@@ -33,8 +32,10 @@ export function ShopRow({ shop }: { shop: ListedShop }) {
       <td data-label={t("shops.columns.owner")}>
         <bdi>{owner}</bdi>
       </td>
-      <td data-label={t("shops.columns.goods")}>{goods}</td>
-      <td data-label={t("shops.columns.commission")}>{commission.permille / 10} %</td>
+      <td translate="no" data-label={t("shops.columns.goods")}>
+        {goods}
+      </td>
+      <td translate="no" data-label={t("shops.columns.commission")}>{`${commission.permille / 10} %`}</td>
       <td data-label={t("shops.columns.state")}>
         <span className={`c-pill ${stateTones[state]}`}>{t(`shops.state.${state}`)}</span>
       </td>

@@ -1,8 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
+import { Form, useNavigation } from "#router";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
+import { Refusal } from "~/app/console/refusal";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { reasonLimit, type ShopTerms, shopKinds, shopLevels, shopStates, termsMark } from "../shops/shop-terms";

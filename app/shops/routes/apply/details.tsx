@@ -1,5 +1,5 @@
-import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "#router";
+import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
@@ -15,10 +15,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const found = await applicationOf(context.db, buyer.id);
   if (!found) throw redirect(href("/pages/shop/apply/apply"));
-  const { id, state, type, shopName, reason, step, sentAt, decidedAt, shopId } = found;
+  const { number, state, type, shopName, reason, step, sentAt, decidedAt, shopId } = found;
   return {
     title: context.language.i18n.t("apply:stateTitle"),
-    application: { id, state, type, shopName, reason, step, sentAt, decidedAt, shopId },
+    application: { number, state, type, shopName, reason, step, sentAt, decidedAt, shopId },
     next: nextStep(found, context.clock.now().toISOString().slice(0, 10)),
   };
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { applicationPictures } from "../../applying/application";

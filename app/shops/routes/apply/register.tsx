@@ -1,6 +1,6 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useActionData, useLoaderData } from "#router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction, redirect } from "#router/server";
 import { answerRegister, loadRegister } from "~/app/account/api.server";
 import { AuthFrame, RegisterForm } from "~/app/account/ui";
 import { legalArticleIds } from "~/app/content/api.server";
@@ -11,7 +11,10 @@ import { Stepper } from "../../ui/apply/stepper";
 
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/store/register/index`: the way to a shop for a person without an account. The first step registers them, the others follow. */
+/**
+ * `/pages/store/register/index`: the way to a shop for a person without an account. The first step registers them, the
+ * others follow.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = href("/pages/shop/apply/apply", { step: "account" });
   // The forms of signing in go on to `next`, wherever they lead meanwhile.

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { savePlaces } from "~/app/platform/ordered-rows.server";
 import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
@@ -62,13 +63,6 @@ export async function deleteCategory(
   return numDeletedRows === 1n;
 }
 
-/** Puts a shop's categories in an order. */
-export async function orderCategories(
-  trx: Transaction<Database>,
-  { shopId, ids }: { shopId: number; ids: readonly number[] },
-): Promise<void> {
-  await sql`
-    update shop_categories set position = wanted.place
-    from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
-    where shop_categories.id = wanted.id and shop_categories.shop_id = ${shopId}`.execute(trx);
-}
+/** Puts the categories of a shop in this order: all that `ownCategories` found. */
+export const orderCategories = (trx: Transaction<Database>, ids: readonly number[]) =>
+  savePlaces(trx, "shop_categories", ids);

@@ -8,13 +8,13 @@ import { insertCategory, ownCategories, renameCategory } from "./categories-quer
 /** The most categories of a shop: as many as its pages show. */
 const mostCategories = 100;
 
-/** Adds a category to a shop (id null) or renames one. Refuses `gone` and `full`. */
+/** Adds a category to a shop (id null) or renames one. Refuses `notFound` and `full`. */
 export function saveCategory(
   db: Db,
   { shopId, id, name }: { shopId: number; id: number | null; name: Texts },
-): Promise<Result<null, "gone" | "full">> {
+): Promise<Result<null, "notFound" | "full">> {
   return transact(db, async (trx) => {
-    if (id !== null) return (await renameCategory(trx, { shopId, id, name })) ? ok(null) : refuse("gone");
+    if (id !== null) return (await renameCategory(trx, { shopId, id, name })) ? ok(null) : refuse("notFound");
     await lockRows(trx, "shops", [shopId]);
     if ((await ownCategories(trx, shopId)).length >= mostCategories) return refuse("full");
     await insertCategory(trx, { shopId, name });

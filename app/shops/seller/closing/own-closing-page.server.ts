@@ -12,7 +12,6 @@ export async function loadOwnClosing(request: Request, context: RequestContext) 
   return closingPlan(context, shopId);
 }
 
-/** Closes a shop for its owner. */
 export async function answerOwnClosing(request: Request, context: RequestContext) {
   const { shopId, id: userId } = await requireShopStaff(request, context, permission);
   return answerClosing(request, context, { shopId, by: { userId }, next: href("/pages/store/profile/close") });

@@ -4,14 +4,17 @@ import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { acceptMember, worksSomewhere } from "./members-queries.server";
 
-/** Somebody begins to work in a shop that asked them. Refuses `gone` (taken back) and `elsewhere` (one shop at a time). */
+/**
+ * Somebody begins to work in a shop that asked them. Refuses `notFound` (taken back) and `elsewhere` (one shop at a
+ * time).
+ */
 export function acceptInvitation(
   db: Db,
   invitation: { shopId: number; userId: number },
-): Promise<Result<null, "gone" | "elsewhere">> {
+): Promise<Result<null, "notFound" | "elsewhere">> {
   return transact(db, async (trx) => {
     await lockRows(trx, "users", [invitation.userId]);
     if (await worksSomewhere(trx, invitation.userId)) return refuse("elsewhere");
-    return (await acceptMember(trx, invitation)) ? ok(null) : refuse("gone");
+    return (await acceptMember(trx, invitation)) ? ok(null) : refuse("notFound");
   });
 }

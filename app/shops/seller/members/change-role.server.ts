@@ -4,10 +4,13 @@ import { transact } from "~/db/transact.server";
 import type { MemberRole } from "./member-roles";
 import { updateRole } from "./members-queries.server";
 
-/** Gives somebody who works in a shop another role, from their next request on. Refuses `gone`; the owner stays the owner. */
+/**
+ * Gives somebody who works in a shop another role, from their next request on. Refuses `notFound`; the owner stays the
+ * owner.
+ */
 export function changeRole(
   db: Db,
   change: { shopId: number; userId: number; role: MemberRole },
-): Promise<Result<null, "gone">> {
-  return transact(db, async (trx) => ((await updateRole(trx, change)) ? ok(null) : refuse("gone")));
+): Promise<Result<null, "notFound">> {
+  return transact(db, async (trx) => ((await updateRole(trx, change)) ? ok(null) : refuse("notFound")));
 }

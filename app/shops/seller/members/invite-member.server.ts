@@ -9,18 +9,18 @@ import { insertMember, membersOf, personNamed } from "./members-queries.server";
 const mostMembers = 30;
 
 /**
- * Asks a person to work in a shop; they decide. Refuses `unknown` (nobody signs in like that), `already` (they work there, or are
- * asked) and `full`.
+ * Asks a person to work in a shop; they decide. Refuses `notFound` (nobody signs in like that), `already` (they work
+ * there, or are asked) and `full`.
  * @param account the username or the phone number that the person signs in with
  */
 export function inviteMember(
   db: Db,
   { shopId, account, role }: { shopId: number; account: string; role: MemberRole },
-): Promise<Result<null, "unknown" | "already" | "full">> {
+): Promise<Result<null, "notFound" | "already" | "full">> {
   return transact(db, async (trx) => {
     await lockRows(trx, "shops", [shopId]);
     const userId = await personNamed(trx, account);
-    if (userId === null) return refuse("unknown");
+    if (userId === null) return refuse("notFound");
     const members = await membersOf(trx, shopId);
     if (members.some((member) => member.userId === userId)) return refuse("already");
     if (members.length >= mostMembers) return refuse("full");

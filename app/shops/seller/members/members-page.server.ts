@@ -1,10 +1,11 @@
-import { json } from "@remix-run/node";
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
-import { parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { type FormErrors, parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { countAttempt } from "~/app/platform/throttle/throttle.server";
 import { changeRole } from "./change-role.server";
 import { inviteMember } from "./invite-member.server";
@@ -18,21 +19,25 @@ export async function loadMembers(request: Request, context: RequestContext) {
   return { title: context.language.i18n.t("seller:nav.staff"), members: await membersOf(context.db, shopId) };
 }
 
-/** Invites, gives another role, or removes; only the owner does. Twenty invitations an hour: each tells whether somebody has an account. */
+/**
+ * Invites, gives another role, or removes; only the owner does. Twenty invitations an hour: each tells whether somebody
+ * has an account.
+ */
 export async function answerMembers(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "staff");
   const { db } = context;
   const form = await readForm(request);
   const typed = typedValues(form);
-  const refused = (errors: Record<string, string>, status = 400) => json(refuseForm(typed, errors), { status });
-  const back = (key: string) => redirectWithToast(context, href("/pages/store/profile/staff"), `seller:staff.${key}`);
+  const refused = (errors: FormErrors, status = 400) => json(refuseForm(typed, errors), { status });
+  const back = (key: CodesOf<"seller:staff">) =>
+    redirectWithToast(context, href("/pages/store/profile/staff"), textKey("seller:staff", key));
   if (typed.intent === "invite") {
     const parsed = parseForm(form, memberForms.invite);
     if (!parsed.ok) return refused(parsed.reply.errors);
     const free = await countAttempt(db, [{ rule: "invitesOfShop", key: String(shopId) }]);
-    if (!free.ok) return refused({ account: `seller:staff.${free.code}` }, 429);
+    if (!free.ok) return refused({ account: textKey("seller:staff", free.code) }, 429);
     const done = await inviteMember(db, { shopId, ...parsed.value });
-    return done.ok ? back("invited") : refused({ account: `seller:staff.${done.code}` });
+    return done.ok ? back("invited") : refused({ account: textKey("seller:staff", done.code) });
   }
   const removing = typed.intent === "remove";
   if (removing) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isOneLine, lengthOf } from "~/app/account/api.server";
+import { rowVersion } from "~/app/platform/http/form.server";
+import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { shopServices } from "../../shop-services";
 import { typedName, typedTexts } from "../typed-texts.server";
 import { profileLimits as most } from "./profile-limits";
@@ -31,7 +32,7 @@ const ticked = z
 export const profileForm = z
   .object({
     /** Of the profile that the form was filled with. */
-    version: z.coerce.number().int().min(1).max(2_147_483_647),
+    version: rowVersion,
     name: typedName(most.name),
     logo: z
       .string()

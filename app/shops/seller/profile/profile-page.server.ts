@@ -1,13 +1,14 @@
-import { json } from "@remix-run/node";
 import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { formFields, ticked } from "~/app/platform/forms/form-fields";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { parseForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
+import { textKey } from "~/app/platform/language/text-keys";
 import { readSettings } from "~/app/settings/api.server";
 import { readStaffForm } from "~/app/staff/api.server";
-import { textFields } from "../typed-texts.server";
 import { profileForm } from "./profile-form.server";
 import { profileOf } from "./profile-queries.server";
 import { saveProfile } from "./save-profile.server";
@@ -16,27 +17,28 @@ import { saveProfile } from "./save-profile.server";
 export async function loadProfile(request: Request, context: RequestContext) {
   const { shopId, role } = await requireShopStaff(request, context, "profile");
   const shop = await profileOf(context.db, shopId);
-  const fields: Record<string, string> = {
+  const fields = formFields<typeof profileForm>({
     version: String(shop.version),
-    ...textFields("name", shop.name),
+    name: shop.name,
     logo: shop.logo ?? "",
     keywords: shop.keywords.join(", "),
-    ...textFields("description", shop.description),
-    ...Object.fromEntries(shop.services.map((service) => [`service.${service}`, "on"])),
-    ...textFields("city", shop.city),
-    ...textFields("address", shop.address),
+    description: shop.description,
+    service: Object.fromEntries(shop.services.map((service) => [service, ticked(true)])),
+    city: shop.city,
+    address: shop.address,
     latitude: shop.latitude === null ? "" : String(shop.latitude),
     longitude: shop.longitude === null ? "" : String(shop.longitude),
     phone: shop.phone,
-    ...textFields("greeting", shop.greeting),
+    greeting: shop.greeting,
     hours: shop.hours,
     after_sale_days: shop.afterSaleDays === null ? "" : String(shop.afterSaleDays),
-    ...(shop.state === "holiday" ? { holiday: "on" } : {}),
-    ...textFields("notice", shop.notice),
-  };
+    holiday: ticked(shop.state === "holiday"),
+    notice: shop.notice,
+  });
   return {
     title: context.language.i18n.t("seller:nav.profile"),
-    ...{ shopId, fields },
+    shopId,
+    fields,
     leastDays: (await readSettings(context.db)).timers.afterSaleDays,
     /** Only the owner closes the shop. */
     closes: mayInShop(role, "staff"),
@@ -44,8 +46,8 @@ export async function loadProfile(request: Request, context: RequestContext) {
 }
 
 /**
- * Saves the form of the profile. When somebody else saved meanwhile, what was typed comes back with the new version: sending it again
- * replaces the other's on purpose.
+ * Saves the form of the profile. When somebody else saved meanwhile, what was typed comes back with the new version:
+ * sending it again replaces the other's on purpose.
  */
 export async function answerProfile(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "profile");
@@ -59,10 +61,10 @@ export async function answerProfile(request: Request, context: RequestContext) {
   const done = await saveProfile(db, { shopId, profile: parsed.value });
   if (done.ok) return redirectWithToast(context, href("/pages/store/profile/index"), "seller:profile.saved");
   if (done.code === "tooFewDays") {
-    const few = { after_sale_days: `seller:profile.tooFewDays|days=${done.least}` };
-    return answerRefused(refuseForm(form.values, few));
+    const few = `seller:profile.tooFewDays|days=${done.least}` as const;
+    return answerRefused(refuseForm(form.values, { after_sale_days: few }));
   }
   const { version } = await profileOf(db, shopId);
   const values = { ...form.values, version: String(version) };
-  return json(refuseForm(values, { "": `seller:profile.${done.code}` }), { status: 409 });
+  return json(refuseForm(values, { "": textKey("seller:profile", done.code) }), { status: 409 });
 }

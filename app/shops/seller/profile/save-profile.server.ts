@@ -7,8 +7,8 @@ import type { TypedProfile } from "./profile-form.server";
 import { updateProfile } from "./profile-queries.server";
 
 /**
- * Saves a shop's profile. Refuses `changed` when somebody else saved it since the form was opened, and `tooFewDays` when it promises less time for
- * refunds than the platform gives everybody; then nothing is written.
+ * Saves a shop's profile. Refuses `changed` when somebody else saved it since the form was opened, and `tooFewDays`
+ * when it promises less time for refunds than the platform gives everybody; then nothing is written.
  */
 export async function saveProfile(
   db: Db,

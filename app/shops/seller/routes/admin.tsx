@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs } from "#router/server";
 import { requireShopStaff } from "~/app/account/api.server";
-import { PageHead } from "~/app/design/console/page-head";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
 import { href } from "~/app/platform/http/href";
 import { HomeEntries } from "../ui/home-entries";
 import { useMerchantItems } from "../ui/use-merchant-items";

@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { consoleMeta } from "~/app/operator/ui";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
 import { answerCategories, loadCategories } from "../categories/categories-page.server";
 import { CategoryForm } from "../ui/category-form";
 import { CategoryRow } from "../ui/category-row";
@@ -18,7 +18,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerCatego
 
 export default function Categories() {
   const { t } = useTranslation("seller");
-  const { title, categories, mostOfName: most } = useLoaderData<typeof loader>();
+  const { title, categories, fresh, mostOfName: most } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const editing = reply?.values.id;
   return (
@@ -49,7 +49,7 @@ export default function Categories() {
             <h2>{t("categories.add")}</h2>
           </div>
           <div className="c-card-body">
-            <CategoryForm key={categories.length} most={most} fields={{}} reply={editing ? undefined : reply} />
+            <CategoryForm key={categories.length} most={most} fields={fresh} reply={editing ? undefined : reply} />
           </div>
         </section>
       </div>

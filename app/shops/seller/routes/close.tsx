@@ -1,7 +1,7 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { PageHead } from "~/app/design/console/page-head";
-import { consoleMeta } from "~/app/operator/ui";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
 import { ClosingCard } from "../../admin/ui/closing-card";
 import { answerOwnClosing, loadOwnClosing } from "../closing/own-closing-page.server";
 import { ProfileTabs } from "../ui/profile-tabs";

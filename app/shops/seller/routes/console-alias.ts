@@ -1,11 +1,11 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "#router/server";
 import { requireShopStaff } from "~/app/account/api.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { storefrontRoutes } from "~/app/routes";
 
 /**
- * `/pages/store/console/<folder>/<page>`: another spelling of a merchant's page; redirects to `/pages/store/<folder>/<page>` with what
- * else was asked. 404 when there is no such page.
+ * `/pages/store/console/<folder>/<page>`: another spelling of a merchant's page; redirects to
+ * `/pages/store/<folder>/<page>` with what else was asked. 404 when there is no such page.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireShopStaff(request, context);

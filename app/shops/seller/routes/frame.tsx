@@ -1,8 +1,8 @@
-import type { LinksFunction, LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
-import { Outlet, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData, useRouteLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs, SerializeFrom } from "#router/server";
 import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import { unreadOf } from "~/app/chat/api.server";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/console/console-meta";
 import { notFound } from "~/app/platform/http/answers.server";
 import { shopCards } from "~/app/shops/shop-cards.server";
 import { merchantItems } from "../merchant-nav.server";
@@ -16,7 +16,10 @@ export const meta = consoleMeta;
 export const handle = { console: true };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Frame of every merchant's page: the shop, the pages that the person's role opens, and how many messages wait. Two statements at most. */
+/**
+ * Frame of every merchant's page: the shop, the pages that the person's role opens, and how many messages wait. Two
+ * statements at most.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const worker = await requireShopStaff(request, context);
   const { id: userId, shopId, role } = worker;
@@ -29,7 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { name, logo, state } = shop;
   return {
     shop: { name, logo: logo && `${logo.src}-80.webp`, state },
-    ...{ role, unread },
+    role,
+    unread,
     items: merchantItems(worker),
   };
 }

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs } from "#router/server";
 import { requireShopStaff } from "~/app/account/api.server";
-import { zoneOf } from "~/app/catalog/api.server";
-import { consoleMeta } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/console/console-meta";
+import { zoneOf } from "~/app/platform/cookies/zone";
 import { merchantHome } from "../merchant-home.server";
 import { HomeEntries } from "../ui/home-entries";
 import { HomeFigures } from "../ui/home-figures";
@@ -13,7 +13,9 @@ import { WorkList } from "../ui/work-list";
 
 export const meta = consoleMeta;
 
-/** `/pages/store/console/index`: turnover, what waits for the shop, figures. Days are those of the device's time zone. */
+/**
+ * `/pages/store/console/index`: turnover, what waits for the shop, figures. Days are those of the device's time zone.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const worker = await requireShopStaff(request, context);
   const { db, clock, language } = context;

@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
-import { consoleMeta } from "~/app/operator/ui";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
 import { href } from "~/app/platform/http/href";
 import { answerProfile, loadProfile } from "../profile/profile-page.server";
 import { ProfileForm } from "../ui/profile-form";

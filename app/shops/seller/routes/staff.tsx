@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
+import { PageHead } from "~/app/console/page-head";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
-import { consoleMeta } from "~/app/operator/ui";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { memberRoles } from "../members/member-roles";
 import { answerMembers, loadMembers } from "../members/members-page.server";
@@ -60,10 +60,10 @@ export default function ShopStaff() {
               value={value("role") ?? "orders"}
               error={error("role")}
             />
-            <ul className="s-roles">
+            <ul className="hint">
               {memberRoles.map((role) => (
                 <li key={role}>
-                  <b>{t(`roles.${role}`)}:</b> {t(`staff.may.${role}`)}
+                  <b>{`${t(`roles.${role}`)}:`}</b> <span>{t(`staff.may.${role}`)}</span>
                 </li>
               ))}
             </ul>

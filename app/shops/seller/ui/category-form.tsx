@@ -1,9 +1,11 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Refusal } from "~/app/design/console/refusal";
+import { Form } from "#router";
+import { Refusal } from "~/app/console/refusal";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
+import type { FieldName, FormFields } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { useReply } from "~/app/platform/ui/use-reply";
+import type { named } from "../categories/categories-page.server";
 import { TextsInLanguages } from "./texts-in-languages";
 
 interface CategoryFormProps {
@@ -11,7 +13,7 @@ interface CategoryFormProps {
   id?: number;
   /** The most code points of a name. */
   most: number;
-  fields: Record<string, string>;
+  fields: FormFields<typeof named>;
   /** The answer to this form, if it was refused. */
   reply: FormReply | undefined;
 }
@@ -19,19 +21,21 @@ interface CategoryFormProps {
 /** The name of a category in every language. */
 export function CategoryForm({ id, most, fields, reply }: CategoryFormProps) {
   const { t } = useTranslation(["seller", "forms"]);
-  const { value, error, pending } = useReply(t, reply, fields);
+  const { error, pending, inputs } = useReply<FieldName<typeof named>>(t, reply, fields);
+  const { known, names } = inputs({
+    known: {
+      id: ({ name }) => id !== undefined && <input type="hidden" name={name} value={id} />,
+    },
+    names: {
+      name: ({ name }, shown) => <TextsInLanguages name={name} label={t("categories.name")} most={most} {...shown} />,
+    },
+  });
   const form = useErrorFocus(reply);
   return (
     <Form method="post" className="c-form" ref={form}>
-      {id !== undefined && <input type="hidden" name="id" value={id} />}
+      {known}
       <Refusal text={error("")} />
-      <TextsInLanguages
-        name="name"
-        label={t("categories.name")}
-        most={most}
-        value={(name) => value(name) ?? ""}
-        error={error}
-      />
+      {names}
       <div>
         <button type="submit" name="intent" value="save" className="c-button" disabled={pending}>
           {t(id === undefined ? "categories.add" : "forms:save")}

@@ -1,12 +1,14 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AskFirst } from "~/app/design/console/ask-first";
-import { Icon } from "~/app/design/icon";
+import { Form } from "#router";
+import { MoveButtons } from "~/app/console/list/move-buttons";
+import type { FormFields } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import type { named } from "../categories/categories-page.server";
 import { CategoryForm } from "./category-form";
 
 interface CategoryRowProps {
-  category: { id: number; name: string; goods: number; fields: Record<string, string> };
+  category: { id: number; name: string; goods: number; fields: FormFields<typeof named> };
   place: number;
   last: boolean;
   most: number;
@@ -18,46 +20,37 @@ export function CategoryRow({ category, place, last, most, reply }: CategoryRowP
   const { t } = useTranslation("seller");
   const { id, name, goods, fields } = category;
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-between gap-8-16px p-12-16px">
       <span className="c-span">
         <b dir="auto">{name}</b>
         <small>{t("categories.goods", { count: goods })}</small>
       </span>
       <Form method="post" className="c-acts">
         <input type="hidden" name="id" value={id} />
-        <button
-          type="submit"
-          name="intent"
-          value="up"
-          className="c-icon-button"
-          disabled={place === 0}
-          aria-label={t("categories.up", { name })}
-        >
-          <Icon name="arrow-up" />
-        </button>
-        <button
-          type="submit"
-          name="intent"
-          value="down"
-          className="c-icon-button"
-          disabled={last}
-          aria-label={t("categories.down", { name })}
-        >
-          <Icon name="arrow-down" />
-        </button>
+        <MoveButtons
+          first={place === 0}
+          last={last}
+          up={t("categories.up", { name })}
+          down={t("categories.down", { name })}
+        />
       </Form>
-      <details className="s-wide" open={reply !== undefined}>
-        <summary className="c-link">{t("categories.edit")}</summary>
+      <details className="flex-1-1-full" open={reply !== undefined}>
+        <summary className="c-link flex items-center w-fit min-h-44px">{t("categories.edit")}</summary>
         <div className="c-form">
           <CategoryForm id={id} most={most} fields={fields} reply={reply} />
-          <AskFirst label={t("categories.remove")} question={t("categories.removeQuestion")}>
+          <ConfirmAct
+            name="removeShopCategory"
+            look="c-button is-danger"
+            label={t("categories.remove")}
+            question={t("categories.removeQuestion")}
+          >
             <Form method="post">
               <input type="hidden" name="id" value={id} />
               <button type="submit" name="intent" value="remove" className="c-button is-danger">
                 {t("categories.remove")}
               </button>
             </Form>
-          </AskFirst>
+          </ConfirmAct>
         </div>
       </details>
     </li>

@@ -15,7 +15,7 @@ export function HomeEntries({ items }: { items: MerchantItem[] }) {
           <span>
             <Icon name={icon} />
           </span>
-          {t(`nav.${name}`)}
+          <span>{t(`nav.${name}`)}</span>
         </a>
       ))}
     </nav>

@@ -28,11 +28,11 @@ export function HomeFigures({ home }: { home: MerchantHome }) {
     <section className="c-card c-figures s-figures" aria-label={t("figures.label")}>
       {figures.map(([name, value, note]) => (
         <dl className="c-figure" key={name}>
-          <dt>{t(`figures.${name}`)}</dt>
-          <dd className="c-figure-value" data-breaks="">
+          <dt className="whole-row text-ink-2 font-xs">{t(`figures.${name}`)}</dt>
+          <dd translate="no" className="font-lg leading-28 font-650 whole-row" data-breaks="">
             {value}
           </dd>
-          {note && <dd className="c-figure-note">{note}</dd>}
+          {note && <dd className="whole-row hint">{note}</dd>}
         </dl>
       ))}
     </section>

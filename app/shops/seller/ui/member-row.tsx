@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AskFirst } from "~/app/design/console/ask-first";
-import { Person } from "~/app/design/console/person";
-import { Select } from "~/app/design/console/select";
+import { Form } from "#router";
+import { Select } from "~/app/console/fields/select";
+import { Person } from "~/app/console/person";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import type { Member } from "../members/members-queries.server";
 
 interface MemberRowProps {
@@ -16,7 +16,7 @@ export function MemberRow({ member, options }: MemberRowProps) {
   const { t } = useTranslation("seller");
   const { userId, nickname, username, role, accepted } = member;
   return (
-    <li>
+    <li className="flex flex-wrap items-center justify-between gap-8-16px p-12-16px">
       <Person name={nickname} note={username} />
       {!accepted && <span className="c-pill is-care">{t("staff.pending")}</span>}
       {role === "owner" ? (
@@ -30,7 +30,9 @@ export function MemberRow({ member, options }: MemberRowProps) {
               {t("staff.change")}
             </button>
           </Form>
-          <AskFirst
+          <ConfirmAct
+            name="removeMember"
+            look="c-button is-danger"
             label={t(accepted ? "staff.remove" : "staff.takeBack")}
             question={t("staff.removeQuestion", { name: nickname })}
           >
@@ -40,7 +42,7 @@ export function MemberRow({ member, options }: MemberRowProps) {
                 {t(accepted ? "staff.remove" : "staff.takeBack")}
               </button>
             </Form>
-          </AskFirst>
+          </ConfirmAct>
         </div>
       )}
     </li>

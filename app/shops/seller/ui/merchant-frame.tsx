@@ -1,6 +1,6 @@
-import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "#router";
 import { UnreadBadge } from "~/app/chat/ui";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
@@ -48,26 +48,35 @@ export function MerchantFrame({ shop, role, items, unread, children }: MerchantF
           ))}
         </ul>
       </nav>
-      <div className="s-side">
+      <div className="s-side flex flex-column min-w-0">
         <header className="s-head">
-          <a className="s-shop" href={href("/pages/store/console/index")}>
-            <span className="s-logo">{shop.logo ? <img src={shop.logo} alt="" /> : <Icon name="store" />}</span>
+          <a
+            className="s-shop flex flex-1-1-7rem items-center gap-10px min-w-0 min-h-44px"
+            href={href("/pages/store/console/index")}
+          >
+            <span className="s-logo">
+              {shop.logo ? (
+                <img className="w-full h-full object-cover" src={shop.logo} alt="" />
+              ) : (
+                <Icon name="store" />
+              )}
+            </span>
             <span>
-              <b className="clamp-2">
+              <b className="clamp-2 font-base font-650 wrap-anywhere">
                 <bdi>{shop.name}</bdi>
               </b>
               <small className={shop.state === "open" ? "c-good" : "c-care"}>
-                {t(`state.${shop.state}`)} · {t(`roles.${role}`)}
+                {`${t(`state.${shop.state}`)} · ${t(`roles.${role}`)}`}
               </small>
             </span>
           </a>
-          <div className="s-head-end">
+          <div className="flex flex-wrap items-center gap-8px">
             <span className="s-language">
               <LanguageSwitch />
             </span>
             <form className="s-modes" method="post" action={href("/pages/user/user")}>
               <span aria-current="true">{t("mode.seller")}</span>
-              <button type="submit" name="mode" value="buyer">
+              <button className="relative text-ink-2" type="submit" name="mode" value="buyer">
                 {t("mode.buyer")}
               </button>
             </form>

@@ -1,11 +1,12 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
+import { isRouteErrorResponse, useLocation, useRouteError } from "#router";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
 import { href } from "~/app/platform/http/href";
 
 /**
- * Replaces a merchant's page that is not there, not for this role, or failed, with a way back. @param alone without the frame
+ * Replaces a merchant's page that is not there, not for this role, or failed, with a way back.
+ * @param alone without the frame
  */
 export function MerchantProblem({ alone = false }: { alone?: boolean }) {
   const { t } = useTranslation(["seller", "shell"]);

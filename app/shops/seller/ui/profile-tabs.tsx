@@ -1,5 +1,5 @@
-import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "#router";
 import { href } from "~/app/platform/http/href";
 import { useMerchantItems } from "./use-merchant-items";
 

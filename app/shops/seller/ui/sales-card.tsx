@@ -25,15 +25,22 @@ export function SalesCard({ sales, days, currency }: SalesCardProps) {
       <div className="s-sales-head">
         <div>
           <h2 id="sales">{t("home.turnoverToday")}</h2>
-          <p className="s-amount">{price(today?.paidMinor ?? 0)}</p>
+          <p translate="no" className="font-xl leading-36 font-650 wrap-anywhere">
+            {price(today?.paidMinor ?? 0)}
+          </p>
           <p className="c-quiet">
-            {t("home.ordersToday", { count: today?.orders ?? 0 })}
-            {amount > 0 && ` · ${t("home.weekAgo", { amount: price(amount) })}`}
+            {[
+              t("home.ordersToday", { count: today?.orders ?? 0 }),
+              amount > 0 && t("home.weekAgo", { amount: price(amount) }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
           </p>
         </div>
         <nav className="s-modes" aria-label={t("home.period")}>
           {([7, 30] as const).map((each) => (
             <a
+              className="text-ink-2"
               key={each}
               href={href("/pages/store/console/index", { days: each === 30 ? 30 : null })}
               aria-current={each === days ? "true" : undefined}

@@ -47,11 +47,13 @@ export function SalesChart({ days, price }: SalesChartProps) {
         })}
         <path d={`M${line.join("L")}`} />
       </svg>
-      <div className="s-chart-days" aria-hidden="true">
+      <div className="s-chart-days flex" aria-hidden="true">
         {days.map(({ date }, i) => (
           <span key={date} className={i === days.length - 1 ? "is-today" : undefined}>
             {labelled(i) && (
-              <span>{i === days.length - 1 && week ? t("home.today") : short.format(new Date(date))}</span>
+              <span translate="no">
+                {i === days.length - 1 && week ? t("home.today") : short.format(new Date(date))}
+              </span>
             )}
           </span>
         ))}
@@ -75,8 +77,8 @@ export function SalesChart({ days, price }: SalesChartProps) {
             {days.map(({ date, orders, paidMinor }) => (
               <tr key={date}>
                 <th scope="row">{long.format(new Date(date))}</th>
-                <td>{orders}</td>
-                <td>{price(paidMinor)}</td>
+                <td translate="no">{orders}</td>
+                <td translate="no">{price(paidMinor)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { TextArea } from "~/app/design/console/text-area";
-import { TextField } from "~/app/design/console/text-field";
+import { TextArea } from "~/app/console/fields/text-area";
+import { TextField } from "~/app/console/fields/text-field";
 import { useFormat } from "~/app/platform/format/format";
 import { type Locale, localeNames, locales } from "~/app/platform/language/locales";
 
@@ -16,7 +16,10 @@ interface TextsInLanguagesProps {
   error(name: string): string | undefined;
 }
 
-/** A text in the page's own language, and behind a fold in the others: seven fields for each text would bury a form on a phone. */
+/**
+ * A text in the page's own language, and behind a fold in the others: seven fields for each text would bury a form on a
+ * phone.
+ */
 export function TextsInLanguages({ name, label, hint, most, long, value, error }: TextsInLanguagesProps) {
   const { t } = useTranslation("seller");
   const { locale: own } = useFormat();
@@ -35,11 +38,13 @@ export function TextsInLanguages({ name, label, hint, most, long, value, error }
     return long ? <TextArea key={locale} {...shared} rows={3} /> : <TextField key={locale} {...shared} />;
   };
   return (
-    <div className="s-texts">
+    <div className="s-texts grid one-column gap-6px">
       {field(own, label, error(name))}
       {hint && <p className="c-field-note">{hint}</p>}
       <details open={others.some((locale) => error(`${name}.${locale}`))}>
-        <summary>{t("texts.others", { name: label, count: filled })}</summary>
+        <summary className="flex items-center w-fit min-h-44px text-accent font-xs">
+          {t("texts.others", { name: label, count: filled })}
+        </summary>
         <div className="c-columns is-wide">{others.map((locale) => field(locale, localeNames[locale]))}</div>
       </details>
     </div>

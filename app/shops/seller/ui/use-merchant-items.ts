@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "#router";
 import type { MerchantItem } from "../merchant-nav.server";
 
 const useFrameData = () =>

@@ -76,15 +76,17 @@ export function WorkList({ home, items }: { home: MerchantHome; items: MerchantI
             <li key={name}>
               <Row {...(linked && { href: href(path, query) })}>
                 <Icon name={icon} />
-                <span>
-                  <b>{t(`work.${name}`)}</b>
+                <span className="grid flex-1-1-8rem min-w-0">
+                  <b className="font-550">{t(`work.${name}`)}</b>
                   {note && (
                     <small className={urgent ? "c-care" : "c-quiet"} dir="auto">
                       {note}
                     </small>
                   )}
                 </span>
-                <strong>{count}</strong>
+                <strong className="font-base font-650" translate="no">
+                  {count}
+                </strong>
                 {linked && <Icon name="chevron-right" className="mirrored" />}
               </Row>
             </li>

@@ -1,8 +1,12 @@
 import { Field } from "~/app/design/form/field";
 import { Icon } from "~/app/design/icon";
+import { type FieldName, formFields } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { applicationTypes } from "../../applying/application";
+import type { accountForm } from "../../applying/step-forms.server";
 import { StepForm, useStep } from "./step-form";
+
+type AccountForm = ReturnType<typeof accountForm>;
 
 interface AccountStepProps {
   filled: { type: string | null; phone: string };
@@ -12,46 +16,54 @@ interface AccountStepProps {
 
 /** Step 1: which kind of shop, and where its owner is reached. */
 export function AccountStep({ filled, phonePattern, reply }: AccountStepProps) {
-  const { t, value, error, pending } = useStep(reply, { type: filled.type ?? "", phone: filled.phone });
+  const stored = formFields<AccountForm>({ type: filled.type ?? "", phone: filled.phone });
+  const { t, error, pending, inputs } = useStep<FieldName<AccountForm>>(reply, stored);
+  const { all } = inputs({
+    all: {
+      type: ({ name, value, error: wrong }) => (
+        <fieldset className="field">
+          <legend className="mb-8px">{t("type.label")}</legend>
+          {applicationTypes.map((type) => (
+            <label className="apply-type" key={type}>
+              <input
+                type="radio"
+                name={name}
+                value={type}
+                defaultChecked={value === type}
+                aria-invalid={wrong ? true : undefined}
+              />
+              <span>
+                <b className="block font-semibold">{t(`type.${type}.name`)}</b>
+                <small className="block text-ink-2 text-sm">{t(`type.${type}.needs`)}</small>
+              </span>
+            </label>
+          ))}
+          {wrong && (
+            <p className="field-error">
+              <Icon name="circle-alert" />
+              <span>{wrong}</span>
+            </p>
+          )}
+        </fieldset>
+      ),
+      phone: (input) => (
+        <Field
+          {...input}
+          label={t("phone")}
+          hint={t("phoneHint")}
+          type="tel"
+          autoComplete="tel-national"
+          inputMode="tel"
+          pattern={phonePattern}
+          maxLength={32}
+          required
+        />
+      ),
+    },
+  });
   return (
     <StepForm reply={reply} error={error("")} pending={pending} act={t("next")}>
-      <fieldset className="field">
-        <legend>{t("type.label")}</legend>
-        {applicationTypes.map((type) => (
-          <label className="apply-type" key={type}>
-            <input
-              type="radio"
-              name="type"
-              value={type}
-              defaultChecked={value("type") === type}
-              aria-invalid={error("type") ? true : undefined}
-            />
-            <span>
-              <b>{t(`type.${type}.name`)}</b>
-              <small>{t(`type.${type}.needs`)}</small>
-            </span>
-          </label>
-        ))}
-        {error("type") && (
-          <p className="field-error">
-            <Icon name="circle-alert" />
-            {error("type")}
-          </p>
-        )}
-      </fieldset>
-      <Field
-        label={t("phone")}
-        hint={t("phoneHint")}
-        name="phone"
-        type="tel"
-        value={value("phone")}
-        error={error("phone")}
-        autoComplete="tel-national"
-        inputMode="tel"
-        pattern={phonePattern}
-        maxLength={32}
-        required
-      />
+      {all}
     </StepForm>
   );
 }

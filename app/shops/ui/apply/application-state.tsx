@@ -5,6 +5,7 @@ import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { ApplicationStep, ApplicationType, ApplyStep } from "../../applying/application";
 import type { ApplicationState } from "../../applying/application-moves";
 
@@ -17,7 +18,7 @@ const icons: Record<ApplicationState, IconName> = {
 
 interface StateProps {
   application: {
-    id: number;
+    number: string;
     state: ApplicationState;
     type: ApplicationType | null;
     shopName: string;
@@ -35,7 +36,7 @@ interface StateProps {
 export function ApplicationStateCard({ application, next }: StateProps) {
   const { t } = useTranslation("apply");
   const { date } = useFormat();
-  const { id, state, type, shopName, reason, step, sentAt, decidedAt, shopId } = application;
+  const { number, state, type, shopName, reason, step, sentAt, decidedAt, shopId } = application;
   const look = "button button-fill";
   return (
     <>
@@ -68,7 +69,7 @@ export function ApplicationStateCard({ application, next }: StateProps) {
         )}
       </section>
       <Rows>
-        <Row label={t("detail.number")} value={<bdi>{id}</bdi>} />
+        <Row label={t("detail.number")} value={<HandedNumber number={number} />} />
         {shopName && <Row label={t("shopName")} value={<bdi>{shopName}</bdi>} />}
         {type && <Row label={t("type.label")} value={t(`type.${type}.name`)} />}
         {sentAt !== null && <Row label={t("detail.sent")} value={date(sentAt)} />}

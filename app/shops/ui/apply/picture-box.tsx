@@ -1,5 +1,6 @@
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { uploadLimits } from "~/app/platform/uploads/upload-limits";
 
@@ -10,7 +11,7 @@ interface PictureBoxProps {
   error?: string;
   hint?: string;
   /** The picture that is kept already. */
-  kept: ReactNode;
+  kept: Elements;
   square?: boolean;
 }
 
@@ -43,7 +44,7 @@ export function PictureBox({ name, label, error, hint, kept, square }: PictureBo
       </span>
       <p className={error ? "field-error" : "field-hint"} id={`${id}-note`}>
         {error && <Icon name="circle-alert" />}
-        {note}
+        <span>{note}</span>
       </p>
     </div>
   );

@@ -8,7 +8,7 @@ import type { ApplicationState } from "../../applying/application-moves";
 export function RulesList({ commissionPermille }: { commissionPermille: number }) {
   const { t } = useTranslation("apply");
   return (
-    <ul className="apply-rules">
+    <ul className="apply-rules text-ink-2 text-sm">
       <li>{t("rules.commission", { percent: commissionPermille / 10 })}</li>
       <li>{t("rules.escrow")}</li>
       <li>{t("rules.ship")}</li>
@@ -31,23 +31,23 @@ export function SellingPage({ commissionPermille, state, next, shopId }: Selling
   return (
     <>
       <section className="apply-hero">
-        <Icon name="store" />
-        <h2>{t("selling.title")}</h2>
-        <p>{t("selling.text")}</p>
+        <Icon className="mx-auto text-brand size-40px" name="store" />
+        <h2 className="font-lg font-semibold leading-26">{t("selling.title")}</h2>
+        <p className="mt-8px text-ink-2 text-sm">{t("selling.text")}</p>
       </section>
-      <section className="apply-card">
-        <h2>{t("type.title")}</h2>
+      <section className="apply-card m-8-12-0px p-12px card">
+        <h2 className="mb-8px font-semibold">{t("type.title")}</h2>
         <dl className="apply-types">
           {applicationTypes.map((type) => (
             <div key={type}>
-              <dt>{t(`type.${type}.name`)}</dt>
-              <dd>{t(`type.${type}.needs`)}</dd>
+              <dt className="font-sm font-semibold">{t(`type.${type}.name`)}</dt>
+              <dd className="text-ink-2 text-sm">{t(`type.${type}.needs`)}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <section className="apply-card">
-        <h2>{t("rules.title")}</h2>
+      <section className="apply-card m-8-12-0px p-12px card">
+        <h2 className="mb-8px font-semibold">{t("rules.title")}</h2>
         <RulesList commissionPermille={commissionPermille} />
       </section>
       <div className="form-bar">

@@ -2,8 +2,10 @@ import { Field } from "~/app/design/form/field";
 import { TextArea } from "~/app/design/form/text-area";
 import { Photo } from "~/app/design/photo";
 import type { Picture } from "~/app/design/picture";
+import { type FieldName, formFields } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { applicationLimits, type Filled } from "../../applying/application";
+import type { shopForm } from "../../applying/step-forms.server";
 import { PictureBox } from "./picture-box";
 import { StepForm, useStep } from "./step-form";
 
@@ -15,8 +17,23 @@ interface ShopStepProps {
 /** Step 3: what buyers will see of the shop. */
 export function ShopStep({ filled, reply }: ShopStepProps) {
   const { shopName, profile, city, address, icon } = filled;
-  const { t, value, error, pending } = useStep(reply, { shopName, profile, city, address });
+  const stored = formFields<typeof shopForm>({ shopName, profile, city, address });
+  const { t, error, pending, inputs } = useStep<FieldName<typeof shopForm>>(reply, stored);
   const limits = applicationLimits;
+  const { all } = inputs({
+    all: {
+      shopName: (input) => (
+        <Field {...input} label={t("shopName")} autoComplete="off" maxLength={limits.shopName * 2} required />
+      ),
+      profile: (input) => <TextArea {...input} label={t("profile")} limit={limits.profile} required />,
+      city: (input) => (
+        <Field {...input} label={t("city")} autoComplete="address-level2" maxLength={limits.city * 2} required />
+      ),
+      address: (input) => (
+        <Field {...input} label={t("address")} autoComplete="street-address" maxLength={limits.address * 2} required />
+      ),
+    },
+  });
   return (
     <StepForm reply={reply} error={error("")} pending={pending} act={t("next")}>
       <PictureBox
@@ -27,41 +44,7 @@ export function ShopStep({ filled, reply }: ShopStepProps) {
         kept={icon && <Photo picture={icon} place="third" cover alt="" />}
         square
       />
-      <Field
-        label={t("shopName")}
-        name="shopName"
-        value={value("shopName")}
-        error={error("shopName")}
-        autoComplete="off"
-        maxLength={limits.shopName * 2}
-        required
-      />
-      <TextArea
-        label={t("profile")}
-        name="profile"
-        value={value("profile")}
-        error={error("profile")}
-        limit={limits.profile}
-        required
-      />
-      <Field
-        label={t("city")}
-        name="city"
-        value={value("city")}
-        error={error("city")}
-        autoComplete="address-level2"
-        maxLength={limits.city * 2}
-        required
-      />
-      <Field
-        label={t("address")}
-        name="address"
-        value={value("address")}
-        error={error("address")}
-        autoComplete="street-address"
-        maxLength={limits.address * 2}
-        required
-      />
+      {all}
     </StepForm>
   );
 }

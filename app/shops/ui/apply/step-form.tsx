@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
+import type { Elements } from "~/app/design/children/elements";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
@@ -8,9 +8,9 @@ import type { FormReply } from "~/app/platform/http/form.server";
 import { useReply } from "~/app/platform/ui/use-reply";
 
 /** A form's last reply, and the words of its errors. */
-export function useStep(reply: FormReply | undefined, stored: Record<string, string>) {
+export function useStep<Name extends string>(reply: FormReply | undefined, stored: Record<string, string>) {
   const { t } = useTranslation(["apply", "forms", "uploads"]);
-  return { t, ...useReply((key, options) => t(key, { ...options }), reply, stored) };
+  return { t, ...useReply<Name>((key, options) => t(key, { ...options }), reply, stored) };
 }
 
 interface StepFormProps {
@@ -19,14 +19,14 @@ interface StepFormProps {
   pending: boolean;
   /** Of the button. */
   act: string;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** The form of a step, with the button that goes on. */
 export function StepForm({ reply, error, pending, act, children }: StepFormProps) {
   const form = useErrorFocus(reply);
   return (
-    <Form method="post" encType="multipart/form-data" className="form apply-form" ref={form} noValidate>
+    <Form method="post" encType="multipart/form-data" className="form apply-form px-12px" ref={form} noValidate>
       <FormError text={error} />
       {children}
       <div className="form-bar">

@@ -26,7 +26,7 @@ export function SubmitStep({ filled, commissionPermille, reply }: SubmitStepProp
       <Rows>
         <Row
           label={t("steps.account")}
-          hint={<bdi>{phone}</bdi>}
+          hint={<bdi translate="no">{phone}</bdi>}
           value={type && t(`type.${type}.name`)}
           href={edit("account")}
         />
@@ -38,8 +38,8 @@ export function SubmitStep({ filled, commissionPermille, reply }: SubmitStepProp
         />
         <Row label={t("steps.shop")} hint={<bdi>{shopName}</bdi>} value={<bdi>{city}</bdi>} href={edit("shop")} />
       </Rows>
-      <section className="apply-card">
-        <h2>{t("rules.title")}</h2>
+      <section className="apply-card m-8-12-0px p-12px card">
+        <h2 className="mb-8px font-semibold">{t("rules.title")}</h2>
         <RulesList commissionPermille={commissionPermille} />
       </section>
       <CheckField name="agree" required checked={value("agree") === "on"} error={error("agree")}>

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { deviceName } from "~/app/account/api.server";
-import { PageHead } from "~/app/design/console/page-head";
-import { consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { consoleMeta } from "~/app/console/console-meta";
+import { useConsoleForm } from "~/app/console/fields/use-console-form";
+import { PageHead } from "~/app/console/page-head";
 import { href } from "~/app/platform/http/href";
 import { secretBeingSetUp } from "~/app/platform/second-factor/second-factor.server";
 import { recoveryCodesLeft } from "~/app/platform/second-factor/second-factor-queries.server";

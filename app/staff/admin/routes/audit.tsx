@@ -1,27 +1,26 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, FilterSelect, ListPage } from "~/app/operator/ui";
-import { actFilter } from "~/app/staff/admin/act-filter";
-import { actChoices, countActs, listActs } from "~/app/staff/admin/audit-log-queries.server";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
+import { actList } from "~/app/staff/admin/act-list.server";
+import { actChoices, countActs } from "~/app/staff/admin/audit-log-queries.server";
 import { ActRow } from "~/app/staff/admin/ui/act-row";
-import { requireStaff } from "~/app/staff/guard.server";
 
 export const meta = consoleMeta;
 
 /** `/operator/audit?q=&who=&act=&subject=kind:id&from=&to=&before=`: every act of staff, latest first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "audit.read");
-  const search = new URL(request.url).searchParams;
-  const { before, ...filter } = actFilter(search);
-  const [found, count, choices] = await Promise.all([
-    listActs(context.db, filter, { before, limit: 50 }),
-    countActs(context.db, filter),
+  const who = await actList.guard(request, context);
+  const [page, count, choices] = await Promise.all([
+    actList.page(request, context, { who }),
+    countActs(context.db, actList.filter(request, context)),
     actChoices(context.db),
   ]);
-  return { title: context.language.i18n.t("operator:audit.title"), ...found, count, choices, filter };
+  return { title: context.language.i18n.t("operator:audit.title"), ...page, count, choices };
 }
 
 export default function AuditLog() {
@@ -48,7 +47,10 @@ export default function AuditLog() {
             ]}
           />
           <FilterSelect
-            {...{ name: "act", label: t("audit.act"), whatever: t("audit.anyAct"), value: act }}
+            name="act"
+            label={t("audit.act")}
+            whatever={t("audit.anyAct")}
+            value={act}
             all={choices.actions}
             text={(one) => t(`acts.${one}`, { defaultValue: one })}
           />

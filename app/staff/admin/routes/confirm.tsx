@@ -1,7 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { Form, useActionData, useLoaderData } from "#router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "#router/server";
+import { consoleLinks } from "~/app/console/console-links";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { useConsoleForm } from "~/app/console/fields/use-console-form";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";

@@ -1,10 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "#router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "#router/server";
 import { knownDevice, signInFailed } from "~/app/account/api.server";
-import { Refusal } from "~/app/design/console/refusal";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
-import { answerRefused } from "~/app/platform/http/answers.server";
+import { consoleLinks } from "~/app/console/console-links";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { useConsoleForm } from "~/app/console/fields/use-console-form";
+import { Refusal } from "~/app/console/refusal";
+import { answerRefused, seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
@@ -33,10 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     signInFailed(context, { kind: "staff", account: parsed.value.email, reason: login.code });
     return answerRefused(refuseForm(parsed.values, { "": login.code }));
   }
-  return redirect(nextPath(request) ?? href("/operator"), {
-    status: 303,
-    headers: await startStaffSession(request, context, login.value),
-  });
+  return seeOther(nextPath(request) ?? href("/operator"), await startStaffSession(request, context, login.value));
 }
 
 export default function StaffLogin() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "#router/server";
 import { seeOther } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 

@@ -1,8 +1,10 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleLinks, consoleMeta, useConsoleForm } from "~/app/operator/ui";
-import { answerRefused } from "~/app/platform/http/answers.server";
+import { Form, useActionData, useLoaderData } from "#router";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "#router/server";
+import { consoleLinks } from "~/app/console/console-links";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { useConsoleForm } from "~/app/console/fields/use-console-form";
+import { answerRefused, seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
@@ -31,15 +33,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(await readForm(request), secondFactorForm);
   if (!parsed.ok) return answerRefused(parsed.reply);
   const done = await proveSecondFactor(context.db, {
-    ...{ staff, sessionId: staff.sessionId, code: parsed.value.code, key: context.totpSecret },
-    ...{ nowMs: context.clock.now().getTime(), address: context.address },
+    staff,
+    sessionId: staff.sessionId,
+    code: parsed.value.code,
+    key: context.totpSecret,
+    nowMs: context.clock.now().getTime(),
+    address: context.address,
   });
   if (done.ok) {
     securityEvent(context, "secondFactorProved", { staff: staff.id });
-    return redirect(nextPath(request) ?? href("/operator"), {
-      status: 303,
-      headers: await renewedStaffSession(context, staff.sessionId),
-    });
+    return seeOther(nextPath(request) ?? href("/operator"), await renewedStaffSession(context, staff.sessionId));
   }
   securityEvent(context, "secondFactorFailed", { staff: staff.id, reason: done.code });
   return answerRefused(refuseForm(parsed.values, { code: done.code }));

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvTable, isoTime } from "~/app/staff/csv.server";
+import type { LoaderFunctionArgs } from "#router/server";
+import { csvTable, isoTime } from "~/app/console/csv/csv.server";
 import { requireStaff } from "~/app/staff/guard.server";
 import { listMembers } from "~/app/staff/members/members-queries.server";
 

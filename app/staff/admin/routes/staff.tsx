@@ -1,11 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, useConsoleForm } from "~/app/operator/ui";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
+import { useConsoleForm } from "~/app/console/fields/use-console-form";
+import { CsvLink } from "~/app/console/list/csv-link";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { href } from "~/app/platform/http/href";
 import { answerStaff } from "~/app/staff/admin/staff-page.server";
 import { InvitesCard } from "~/app/staff/admin/ui/invites-card";
@@ -22,8 +23,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "staff.read");
   const [members, invites] = await Promise.all([listMembers(context.db), listInvites(context.db)]);
   return {
-    ...{ title: context.language.i18n.t("operator:rail.staff"), members, invites },
-    ...{ me: staff.id, edits: may(staff, "staff.edit"), hours: inviteHours, nowMs: context.clock.now().getTime() },
+    title: context.language.i18n.t("operator:rail.staff"),
+    members,
+    invites,
+    me: staff.id,
+    edits: may(staff, "staff.edit"),
+    hours: inviteHours,
+    nowMs: context.clock.now().getTime(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Person } from "~/app/design/console/person";
-import { useMoment } from "~/app/operator/ui";
+import { Person } from "~/app/console/person";
+import { useMoment } from "~/app/console/use-moment";
 import type { Act } from "../audit-log-queries.server";
 import { ActPill } from "./act-pill";
 
@@ -13,7 +13,7 @@ function Values({ title, values, tone }: { title: string; values: Record<string,
       {Object.entries(values).map(([name, value]) => (
         <div key={name} className={`c-mono ${tone}`}>
           <dt>{name}</dt>
-          <dd>{typeof value === "string" ? value : JSON.stringify(value)}</dd>
+          <dd translate="no">{typeof value === "string" ? value : JSON.stringify(value)}</dd>
         </div>
       ))}
     </dl>
@@ -35,7 +35,8 @@ export function ActRow({ act }: { act: Act }) {
         <ActPill action={action} />
       </td>
       <td data-label={t("audit.what")}>
-        <span className="c-quiet">{t(`kinds.${kind}`, { defaultValue: kind })}</span> {label}
+        <span className="c-quiet">{t(`kinds.${kind}`, { defaultValue: kind })}</span>{" "}
+        <span translate="no">{label}</span>
         {(before || after) && (
           <details>
             <summary className="c-link">{t("audit.changes")}</summary>
@@ -46,7 +47,7 @@ export function ActRow({ act }: { act: Act }) {
           </details>
         )}
       </td>
-      <td data-label={t("audit.address")} className="c-mono">
+      <td translate="no" data-label={t("audit.address")} className="c-mono">
         {address}
       </td>
     </tr>

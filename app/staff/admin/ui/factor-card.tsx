@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
-import { TextField } from "~/app/design/console/text-field";
-import { useConsoleForm } from "~/app/operator/ui";
+import { Form } from "#router";
+import { TextField } from "~/app/console/fields/text-field";
+import { useConsoleForm } from "~/app/console/fields/use-console-form";
 import type { FormReply } from "~/app/platform/http/form.server";
 
 interface Factor {
@@ -30,7 +30,9 @@ export function FactorCard({ factor, reply }: { factor: Factor; reply?: FormRepl
             <p>{t("factor.keepCodes")}</p>
             <ul className="c-codes c-mono">
               {reply.codes.map((code) => (
-                <li key={code}>{code}</li>
+                <li translate="no" key={code}>
+                  {code}
+                </li>
               ))}
             </ul>
           </div>
@@ -58,7 +60,10 @@ export function FactorCard({ factor, reply }: { factor: Factor; reply?: FormRepl
               <path d={setUp.qr.path} fill="#000" shapeRendering="crispEdges" />
             </svg>
             <p>
-              {t("factor.typed")} <code className="c-mono">{setUp.secret}</code>
+              {t("factor.typed")}{" "}
+              <code translate="no" className="c-mono">
+                {setUp.secret}
+              </code>
             </p>
             <div className="c-row">
               <TextField

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useMoment } from "~/app/operator/ui";
+import { Form } from "#router";
+import { useMoment } from "~/app/console/use-moment";
 
 interface InvitesCardProps {
   invites: { id: number; email: string; role: string; expires: number }[];

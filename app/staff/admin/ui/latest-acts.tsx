@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Person } from "~/app/design/console/person";
+import { Person } from "~/app/console/person";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import type { Act } from "../audit-log-queries.server";
@@ -24,7 +24,7 @@ export function LatestActs({ acts, nowMs }: { acts: Act[]; nowMs: number }) {
           <li key={id}>
             <Person name={name || t("audit.system")} />
             <ActPill action={action} />
-            <span>{label}</span>
+            <span translate="no">{label}</span>
             <span>{ago(at, nowMs)}</span>
           </li>
         ))}

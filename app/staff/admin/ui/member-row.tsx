@@ -1,7 +1,8 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Person } from "~/app/design/console/person";
+import { Form } from "#router";
+import { Person } from "~/app/console/person";
 import { useFormat } from "~/app/platform/format/format";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import type { Member } from "../../members/members-queries.server";
 import { factorProofs } from "../factor-proofs";
 
@@ -17,7 +18,7 @@ interface MemberRowProps {
 
 /** Renders a member of staff: name, role, second factor, last sign-in, and the possible changes. */
 export function MemberRow({ member, roles, edits, me, nowMs }: MemberRowProps) {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "ask"]);
   const { ago } = useFormat();
   const { id, name, email, role, disabled, secondFactor, lastLogin } = member;
   return (
@@ -26,7 +27,7 @@ export function MemberRow({ member, roles, edits, me, nowMs }: MemberRowProps) {
         <Person name={name} note={email} />
       </td>
       <td data-label={t("staff.role")}>
-        {t(`roles.${role}`)} {disabled && <span className="c-pill is-bad">{t("staff.disabled")}</span>}
+        <span>{t(`roles.${role}`)}</span> {disabled && <span className="c-pill is-bad">{t("staff.disabled")}</span>}
         {me && <span className="c-pill is-info">{t("staff.you")}</span>}
       </td>
       <td data-label={t("staff.factor")}>
@@ -86,9 +87,16 @@ export function MemberRow({ member, roles, edits, me, nowMs }: MemberRowProps) {
                       </option>
                     ))}
                   </select>
-                  <button type="submit" name="intent" value="resetFactor" className="c-button is-danger">
-                    {t("staff.resetFactor")}
-                  </button>
+                  <ConfirmAct
+                    name="resetFactor"
+                    label={t("staff.resetFactor")}
+                    question={t("ask:resetFactor", { name })}
+                    look="c-button is-danger"
+                  >
+                    <button type="submit" name="intent" value="resetFactor" className="c-button is-danger">
+                      {t("staff.resetFactor")}
+                    </button>
+                  </ConfirmAct>
                 </Form>
               )}
             </div>

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
-import { TextField } from "~/app/design/console/text-field";
-import { useConsoleForm } from "~/app/operator/ui";
+import { Form } from "#router";
+import { TextField } from "~/app/console/fields/text-field";
+import { useConsoleForm } from "~/app/console/fields/use-console-form";
 import type { FormReply } from "~/app/platform/http/form.server";
 
 /** Renders the form for one's own password, which requires the current one. */

@@ -1,20 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 
-/** An act was refused by `secondPerson`: why, and where somebody else is invited. @param invites whether the reader may invite */
+/**
+ * An act was refused by `secondPerson`: why, and where somebody else is invited.
+ * @param invites whether the reader may invite
+ */
 export function SecondPersonNote({ code, invites }: { code: "samePerson" | "onlyPerson"; invites: boolean }) {
   const { t } = useTranslation("operator");
   return (
     <p className="c-note is-bad" role="alert">
       <span>
-        {t(`secondPerson.${code}`)}{" "}
+        <span>{t(textKey("operator:secondPerson", code))}</span>{" "}
         {code === "onlyPerson" &&
           (invites ? (
             <a className="c-link" href={href("/operator/staff")}>
               {t("secondPerson.invite")}
             </a>
           ) : (
-            t("secondPerson.askOwner")
+            <span>{t("secondPerson.askOwner")}</span>
           ))}
       </span>
     </p>

@@ -1,5 +1,5 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 
@@ -33,7 +33,7 @@ export function SessionsCard({ sessions, nowMs }: { sessions: Session[]; nowMs: 
           <li key={id}>
             <Icon name={device.handheld ? "smartphone" : "monitor"} />
             <span>
-              {[device.browser, device.system].filter(Boolean).join(", ") || t("sessions.unknown")}{" "}
+              <span>{[device.browser, device.system].filter(Boolean).join(", ") || t("sessions.unknown")}</span>{" "}
               <span className="c-mono c-quiet">{address}</span>
             </span>
             {current ? (

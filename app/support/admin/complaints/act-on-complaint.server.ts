@@ -13,7 +13,7 @@ export interface ComplaintAct extends Actor {
 }
 
 /** Why it was not done: there is none that is theirs to judge, somebody decided it, or took it meanwhile. */
-export type ComplaintActRefusal = "unknown" | "movedOn" | (Refusal<"decided"> & { by: string | null });
+export type ComplaintActRefusal = "notFound" | "movedOn" | (Refusal<"decided"> & { by: string | null });
 
 /** A locked complaint, open and as the member of staff saw it. */
 export type LockedComplaint = NonNullable<Awaited<ReturnType<typeof lockComplaint>>>;
@@ -26,7 +26,7 @@ export function actOnComplaint(
 ): Promise<Result<null, ComplaintActRefusal>> {
   return transact(db, async (trx) => {
     const complaint = await lockComplaint(trx, { id, staffId: staff.id });
-    if (!complaint) return refuse("unknown");
+    if (!complaint) return refuse("notFound");
     if (complaint.outcome !== null) return refuse("decided", { by: complaint.decidedBy });
     if (complaint.version !== version) return refuse("movedOn");
     await act(trx, complaint);

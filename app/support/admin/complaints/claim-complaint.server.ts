@@ -5,8 +5,8 @@ import { actOnComplaint, type ComplaintAct, type ComplaintActRefusal } from "./a
 import { storeClaim } from "./complaints-admin-queries.server";
 
 /**
- * Notes that a member of staff works on a complaint, also in the place of somebody else, or gives it back to all. Nobody is kept from deciding by it.
- * In the audit log. Refuses as `actOnComplaint`.
+ * Notes that a member of staff works on a complaint, also in the place of somebody else, or gives it back to all.
+ * Nobody is kept from deciding by it. In the audit log. Refuses as `actOnComplaint`.
  */
 export function claimComplaint(
   db: Db,
@@ -15,7 +15,9 @@ export function claimComplaint(
   return actOnComplaint(db, { id, version, staff }, async (trx, { kind, subjectId }) => {
     await storeClaim(trx, { id, staffId: take ? staff.id : null });
     await audit(trx, {
-      ...{ staff, address, action: take ? "support.complaintClaimed" : "support.complaintReleased" },
+      staff,
+      address,
+      action: take ? "support.complaintClaimed" : "support.complaintReleased",
       subject: { kind: "complaint", id, label: `${kind} ${subjectId}` },
     });
   });

@@ -1,4 +1,5 @@
 import { type SqlBool, sql, type Transaction } from "kysely";
+import { numberIn } from "~/app/platform/format/handed-number";
 import { containing } from "~/app/platform/like";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
@@ -8,7 +9,10 @@ import { picturesOf } from "../../complaints/complaints-queries.server";
 import type { ComplaintFilter } from "./complaint-filter.server";
 import type { complaintTabs } from "./complaint-tabs";
 
-/** Condition: a complaint is not about what this member of staff wrote. Who wrote it neither judges it nor learns who complained. */
+/**
+ * Condition: a complaint is not about what this member of staff wrote. Who wrote it neither judges it nor learns who
+ * complained.
+ */
 const notAbout = (staffId: number) => sql<SqlBool>`complaints.against_staff_id is distinct from ${staffId}`;
 
 function listed(handle: Handle, staffId: number) {
@@ -19,7 +23,14 @@ function listed(handle: Handle, staffId: number) {
     .leftJoin("users as other", "other.id", "complaints.against_user_id")
     .leftJoin("staff as worker", "worker.id", "complaints.claimed_by")
     .leftJoin("staff as judge", "judge.id", "complaints.decided_by")
-    .select(["complaints.id", "subject_kind as kind", "subject_id as subjectId", "reason", "complaints.body"])
+    .select([
+      "complaints.id",
+      "complaints.number",
+      "subject_kind as kind",
+      "subject_id as subjectId",
+      "reason",
+      "complaints.body",
+    ])
     .select(["outcome", "answer", "notice", "complaints.version", "complaints.user_id as userId"])
     .select(["users.nickname", "users.member_code as memberCode", "against_shop_id as shopId"])
     .select(["other.nickname as other", "other.member_code as otherCode"])
@@ -49,7 +60,7 @@ export function listComplaints(
     .$if(mine !== null, (query) => query.where("claimed_by", "=", staffId))
     .$if(words !== "", (query) =>
       query.where(
-        sql<SqlBool>`(complaints.id::text = ${words} or (complaints.body || ' ' || users.nickname || ' ' || users.member_code) ilike ${like})`,
+        sql<SqlBool>`(complaints.number = ${numberIn(words)} or complaints.id::text = ${words} or (complaints.body || ' ' || users.nickname || ' ' || users.member_code) ilike ${like})`,
       ),
     )
     .$if(after !== null, (query) => query.where("complaints.id", oldest ? ">" : "<", after ?? 0))
@@ -80,8 +91,8 @@ export interface Others {
 }
 
 /**
- * Returns one complaint with its pictures, the next open one, and how many others there are about the same, the same shop, and by the same member; null =
- * there is none that this member of staff may see. One statement.
+ * Returns one complaint with its pictures, the next open one, and how many others there are about the same, the same
+ * shop, and by the same member; null = there is none that this member of staff may see. One statement.
  */
 export async function lookedComplaint(handle: Handle, { id, staffId }: { id: number; staffId: number }) {
   const others = (same: ReturnType<typeof sql<SqlBool>>) =>
@@ -104,7 +115,10 @@ export async function lookedComplaint(handle: Handle, { id, staffId }: { id: num
 
 export type LookedComplaint = NonNullable<Awaited<ReturnType<typeof lookedComplaint>>>;
 
-/** Reads and locks one complaint before an act of staff; whoever acts at the same moment waits until this transaction ends. Null as above. */
+/**
+ * Reads and locks one complaint before an act of staff; whoever acts at the same moment waits until this transaction
+ * ends. Null as above.
+ */
 export async function lockComplaint(trx: Transaction<Database>, { id, staffId }: { id: number; staffId: number }) {
   await lockRows(trx, "complaints", [id]);
   const row = await trx

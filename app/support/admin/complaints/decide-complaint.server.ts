@@ -15,8 +15,9 @@ interface Decision extends ComplaintAct {
 }
 
 /**
- * Decides a complaint, once, and tells both sides: the complainant always, the other side when there is something to read, never who complained. In
- * the audit log. Refuses `unknown`, `decided` with who was faster, and `movedOn` (somebody took it meanwhile).
+ * Decides a complaint, once, and tells both sides: the complainant always, the other side when there is something to
+ * read, never who complained. In the audit log. Refuses `notFound`, `decided` with who was faster, and `movedOn`
+ * (somebody took it meanwhile).
  */
 export function decideComplaint(
   db: Db,
@@ -32,7 +33,9 @@ export function decideComplaint(
         : [{ userId: againstId, event: "complaint_about_you" as const, subjectId: id }]),
     ]);
     await audit(trx, {
-      ...{ staff, address, action: outcome === "upheld" ? "support.complaintUpheld" : "support.complaintDismissed" },
+      staff,
+      address,
+      action: outcome === "upheld" ? "support.complaintUpheld" : "support.complaintDismissed",
       subject: { kind: "complaint", id, label: `${kind} ${subjectId}` },
       after: { about: `${kind} ${subjectId}`, reason, answer, ...(said === "" ? {} : { notice: said }) },
     });

@@ -1,11 +1,15 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { printedNumber } from "~/app/platform/format/handed-number";
+import { intent } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
+import { type FormReply, parseForm, readForm, refuseForm, rowVersion } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { complaintLimits, complaintOutcomes } from "../../complaints/complaint";
@@ -16,7 +20,10 @@ import { claimComplaint } from "../complaints/claim-complaint.server";
 import { lookedComplaint } from "../complaints/complaints-admin-queries.server";
 import { decideComplaint } from "../complaints/decide-complaint.server";
 
-/** Loads one complaint with what it is about, as it is now, and how many others there are. Throws a 404 `Response` when it is not there. */
+/**
+ * Loads one complaint with what it is about, as it is now, and how many others there are. Throws a 404 `Response` when
+ * it is not there.
+ */
 export async function loadComplaintCase(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "support.read");
   const { db, language } = context;
@@ -26,8 +33,10 @@ export async function loadComplaintCase(request: Request, context: RequestContex
   const about = { kind: complaint.kind, id: complaint.subjectId };
   const subjects = await complaintSubjects(db, { refs: [about], userId: null, locale: language.locale });
   return {
-    title: language.i18n.t("complaints:one", { id: complaint.id }),
-    ...{ complaint, about, subject: subjects.get(refKey(about)) ?? null },
+    title: language.i18n.t("complaints:one", { id: printedNumber(complaint.number) }),
+    complaint,
+    about,
+    subject: subjects.get(refKey(about)) ?? null,
     decides: may(staff, "support.reply"),
     mine: complaint.claimedById === staff.id,
     sees: { goods: may(staff, "catalogue.read"), shops: may(staff, "shops.read"), orders: may(staff, "orders.read") },
@@ -38,20 +47,23 @@ const words = z
   .string()
   .default("")
   .transform((text) => text.replace(/\r\n?/g, "\n").trim())
-  .refine((text) => [...text].length <= complaintLimits.answer, "tooLong");
+  .refine((text) => lengthOf(text) <= complaintLimits.answer, "tooLong");
 const acts = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("claim"), version: rowId }),
-  z.object({ intent: z.literal("release"), version: rowId }),
+  z.object({ intent: intent("claim"), version: rowVersion }),
+  z.object({ intent: intent("release"), version: rowVersion }),
   z.object({
-    intent: z.literal("decide"),
-    version: rowId,
+    intent: intent("decide"),
+    version: rowVersion,
     outcome: z.enum(complaintOutcomes, "choose"),
     answer: words.refine((text) => text !== "", "required"),
     notice: words,
   }),
 ]);
 
-/** Handles an act of staff: on with a toast, or back with what is missing; nothing typed is lost when somebody was faster. */
+/**
+ * Handles an act of staff: on with a toast, or back with what is missing; nothing typed is lost when somebody was
+ * faster.
+ */
 export async function answerComplaintCase(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "support.reply");
   const { db, address } = context;
@@ -72,11 +84,11 @@ export async function answerComplaintCase(request: Request, context: RequestCont
       : await claimComplaint(db, { ...by, take: value.intent === "claim" });
   if (done.ok) {
     const next = value.intent === "decide" ? href("/operator/complaints") : complaintAddress(complaint.id);
-    return redirectWithToast(context, next, `complaints:toast.${value.intent}`);
+    return redirectWithToast(context, next, textKey("complaints:toast", value.intent));
   }
-  if (done.code === "unknown") throw notFound();
+  if (done.code === "notFound") throw notFound();
   // The page that comes back shows the complaint as it is now, and its form names that version.
   const { version: _, ...typed } = values;
-  const name = done.code === "decided" ? `|name=${done.by ?? ""}` : "";
-  return json<FormReply>(refuseForm(typed, { "": `complaints:errors.${done.code}${name}` }), { status: 409 });
+  const code = done.code === "decided" ? (`decided|name=${done.by ?? ""}` as const) : done.code;
+  return json<FormReply>(refuseForm(typed, { "": textKey("complaints:errors", code) }), { status: 409 });
 }

@@ -1,25 +1,17 @@
 import type { RequestContext } from "~/app/context.server";
-import { readId } from "~/app/platform/ids";
-import { requireStaff } from "~/app/staff/api.server";
 import { refKey } from "../../complaints/subject";
 import { complaintSubjects } from "../../routes/complaint-subjects.server";
-import { complaintFilter } from "../complaints/complaint-filter.server";
-import { countComplaintsByState, listComplaints } from "../complaints/complaints-admin-queries.server";
-
-const perPage = 30;
+import { complaintList } from "../complaints/complaint-list.server";
+import { countComplaintsByState } from "../complaints/complaints-admin-queries.server";
 
 /** Loads the queue: seven statements at most, however many complaints there are. */
 export async function loadComplaintQueue(request: Request, context: RequestContext) {
-  const staff = await requireStaff(request, context, "support.read");
+  const staff = await complaintList.guard(request, context);
   const { db, language, clock } = context;
-  const { searchParams } = new URL(request.url);
-  const filter = complaintFilter(searchParams);
-  const after = readId(searchParams.get("after"));
-  const [found, counts] = await Promise.all([
-    listComplaints(db, filter, { staffId: staff.id, after, limit: perPage + 1 }),
+  const [{ rows, next, filter }, counts] = await Promise.all([
+    complaintList.page(request, context, { who: staff }),
     countComplaintsByState(db, staff.id),
   ]);
-  const rows = found.slice(0, perPage);
   const refs = rows.map(({ kind, subjectId }) => ({ kind, id: subjectId }));
   const subjects = await complaintSubjects(db, { refs, userId: null, locale: language.locale });
   return {
@@ -28,8 +20,9 @@ export async function loadComplaintQueue(request: Request, context: RequestConte
       const subject = subjects.get(refKey({ kind: row.kind, id: row.subjectId }));
       return { ...row, subject: subject?.title ?? null, shop: subject?.shop?.name ?? null };
     }),
-    ...{ counts, filter },
-    next: found.length > perPage ? (rows.at(-1)?.id ?? null) : null,
+    counts,
+    filter,
+    next,
     nowMs: clock.now().getTime(),
   };
 }

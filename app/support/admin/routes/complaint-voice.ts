@@ -1,11 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
 import { complainedVoice, voiceResponse } from "~/app/chat/api.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
 import { lookedComplaint } from "../complaints/complaints-admin-queries.server";
 
-/** `/operator/complaints/:id/voice`: the recording that a complaint is about, for those who see complaints; of no other message. */
+/**
+ * `/operator/complaints/:id/voice`: the recording that a complaint is about, for those who see complaints; of no other
+ * message.
+ */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "support.read");
   const id = readId(params.id);

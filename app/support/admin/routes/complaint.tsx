@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta, useMoment } from "~/app/operator/ui";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import styles from "../../ui/complaint.css?url";
@@ -41,13 +42,18 @@ export default function ComplaintCase() {
         <div className="c-form">
           <section className="c-card" aria-label={t("said")}>
             <Letter
-              {...{ nickname, memberCode, body, at }}
+              nickname={nickname}
+              memberCode={memberCode}
+              body={body}
+              at={at}
               when={moment(at)}
               pictures={pictures.map(({ hash }) => hash)}
             />
           </section>
           <SubjectCase
-            {...{ about, subject, sees }}
+            about={about}
+            subject={subject}
+            sees={sees}
             complaintId={complaint.id}
             other={complaint.other}
             otherCode={complaint.otherCode}
@@ -55,7 +61,13 @@ export default function ComplaintCase() {
           <ComplaintOthers complaint={complaint} />
         </div>
         <aside>
-          <ComplaintDecision key={complaint.version} {...{ complaint, decides, mine, reply }} />
+          <ComplaintDecision
+            key={complaint.version}
+            complaint={complaint}
+            decides={decides}
+            mine={mine}
+            reply={reply}
+          />
         </aside>
       </div>
     </>

@@ -1,8 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, FilterSelect, ListPage } from "~/app/operator/ui";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
 import { href } from "~/app/platform/http/href";
 import { complaintKinds, complaintReasons } from "../../complaints/complaint";
 import styles from "../../ui/complaint.css?url";
@@ -16,7 +18,10 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 const path = "/operator/complaints";
 const columns = ["complaint", "about", "by", "sent", "state"] as const;
 
-/** `/operator/complaints?state=&kind=&reason=&subject=&shop=&by=&mine=&q=&after=`: members' complaints, the oldest open one on top. */
+/**
+ * `/operator/complaints?state=&kind=&reason=&subject=&shop=&by=&mine=&q=&after=`: members' complaints, the oldest open
+ * one on top.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadComplaintQueue(request, context);
 
 export default function ComplaintQueue() {
@@ -29,7 +34,11 @@ export default function ComplaintQueue() {
       title={title}
       lead={t("lead", { count: counts.open })}
       tabs={{
-        ...{ name: "state", label: t("states"), all: complaintTabs, current: state, counts },
+        name: "state",
+        label: t("states"),
+        all: complaintTabs,
+        current: state,
+        counts,
         text: (one) => t(`tabs.${one}`),
       }}
       query={{ q, mine, kind, reason }}
@@ -38,12 +47,18 @@ export default function ComplaintQueue() {
         <>
           <TextField name="q" type="search" label={t("search")} value={q} maxLength={60} />
           <FilterSelect
-            {...{ name: "kind", label: t("columns.about"), whatever: t("anything"), value: kind }}
+            name="kind"
+            label={t("columns.about")}
+            whatever={t("anything")}
+            value={kind}
             all={complaintKinds}
             text={(one) => t(`support:complaint.kind.${one}`)}
           />
           <FilterSelect
-            {...{ name: "reason", label: t("reason"), whatever: t("anyReason"), value: reason }}
+            name="reason"
+            label={t("reason")}
+            whatever={t("anyReason")}
+            value={reason}
             all={complaintReasons}
             text={(one) => t(`support:complaint.reason.${one}`)}
           />

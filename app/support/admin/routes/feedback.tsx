@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/app/design/console/text-field";
-import { consoleMeta, ListPage } from "~/app/operator/ui";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { TextField } from "~/app/console/fields/text-field";
+import { ListPage } from "~/app/console/list/list-page";
 import { fieldError } from "~/app/platform/http/field-error";
 import { answerFeedback, loadFeedback } from "~/app/support/admin/feedback-page.server";
 import { FeedbackLetter } from "~/app/support/admin/ui/feedback-letter";
@@ -25,7 +26,11 @@ export default function Feedback() {
       lead={t("feedback.lead")}
       refusal={fieldError(t, reply?.errors[""])}
       tabs={{
-        ...{ name: "state", label: t("feedback.states"), all: ["open", "answered", "all"], current: state, counts },
+        name: "state",
+        label: t("feedback.states"),
+        all: ["open", "answered", "all"],
+        current: state,
+        counts,
         text: (one) => t(`feedback.state.${one}`),
       }}
       query={{ q }}

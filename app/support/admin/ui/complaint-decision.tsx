@@ -1,11 +1,13 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Refusal } from "~/app/design/console/refusal";
-import { TextArea } from "~/app/design/console/text-area";
+import { Form } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { TextArea } from "~/app/console/fields/text-area";
+import { Refusal } from "~/app/console/refusal";
+import { useMoment } from "~/app/console/use-moment";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { Icon } from "~/app/design/icon";
-import { useMoment } from "~/app/operator/ui";
 import type { FormReply } from "~/app/platform/http/form.server";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { complaintLimits, complaintOutcomes } from "../../complaints/complaint";
 import type { LookedComplaint } from "../complaints/complaints-admin-queries.server";
@@ -18,9 +20,12 @@ interface DecisionProps {
   reply: FormReply | undefined;
 }
 
-/** Who works on a complaint, and the decision with what either side reads; once it is decided, how. What was typed stays when somebody was faster. */
+/**
+ * Who works on a complaint, and the decision with what either side reads; once it is decided, how. What was typed stays
+ * when somebody was faster.
+ */
 export function ComplaintDecision({ complaint, decides, mine, reply }: DecisionProps) {
-  const { t } = useTranslation(["complaints", "forms"]);
+  const { t } = useTranslation(["complaints", "forms", "ask"]);
   const { value, error, pending } = useReply(t, reply);
   const moment = useMoment();
   const { outcome, claimedBy, version, other, answer, notice } = complaint;
@@ -55,6 +60,7 @@ export function ComplaintDecision({ complaint, decides, mine, reply }: DecisionP
         </button>
       </Form>
       <Form method="post" className="c-card-body c-form" noValidate>
+        <EnterAct />
         <input type="hidden" name="intent" value="decide" />
         <input type="hidden" name="version" value={version} />
         <Refusal text={error("")} />
@@ -63,7 +69,7 @@ export function ComplaintDecision({ complaint, decides, mine, reply }: DecisionP
           {complaintOutcomes.map((one) => (
             <label key={one} className="c-check">
               <input type="radio" name="outcome" value={one} defaultChecked={value("outcome") === one} />
-              {t(`decision.${one}`)}
+              <span>{t(`decision.${one}`)}</span>
             </label>
           ))}
           {error("outcome") && <p className="c-field-error">{error("outcome")}</p>}
@@ -89,10 +95,21 @@ export function ComplaintDecision({ complaint, decides, mine, reply }: DecisionP
             maxLength={complaintLimits.answer * 2}
           />
         )}
-        <button type="submit" className="c-button is-primary" disabled={pending}>
-          <Icon name="check" />
-          {t("decision.send")}
-        </button>
+        <ConfirmAct
+          name="decideComplaint"
+          label={
+            <>
+              <Icon name="check" />
+              <span>{t("decision.send")}</span>
+            </>
+          }
+          question={t("ask:complaint")}
+          look="c-button is-primary"
+        >
+          <button type="submit" className="c-button is-primary" disabled={pending}>
+            {t("decision.send")}
+          </button>
+        </ConfirmAct>
       </Form>
     </section>
   );

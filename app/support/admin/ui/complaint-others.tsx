@@ -1,9 +1,11 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import type { SerializeFrom } from "#router/server";
 import { href } from "~/app/platform/http/href";
 import type { LookedComplaint } from "../complaints/complaints-admin-queries.server";
 
-/** How many other complaints there are about the same thing, the same shop, and by the same member; each leads to them. */
+/**
+ * How many other complaints there are about the same thing, the same shop, and by the same member; each leads to them.
+ */
 export function ComplaintOthers({ complaint }: { complaint: SerializeFrom<LookedComplaint> }) {
   const { t } = useTranslation("complaints");
   const { kind, subjectId, shopId, userId, sameSubject, sameShop, samePerson } = complaint;

@@ -1,8 +1,9 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { Person } from "~/app/design/console/person";
-import { useMoment } from "~/app/operator/ui";
+import type { SerializeFrom } from "#router/server";
+import { Person } from "~/app/console/person";
+import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { complaintAddress } from "../complaints/address";
 import type { ListedComplaint } from "../complaints/complaints-admin-queries.server";
 
@@ -11,32 +12,37 @@ const tones = { open: "is-care", upheld: "is-good", dismissed: "" } as const;
 /** What is shown of a complaint: its subject by title, null = gone, and the shop that it is of. */
 type QueuedComplaint = Omit<ListedComplaint, "answer" | "notice"> & { subject: string | null; shop: string | null };
 
-/** A row of the queue: why, about what, by whom, since when, who works on it and how it ended. @param nowMs ms since 1970 */
+/**
+ * A row of the queue: why, about what, by whom, since when, who works on it and how it ended.
+ * @param nowMs ms since 1970
+ */
 export function ComplaintRow({ row, nowMs }: { row: SerializeFrom<QueuedComplaint>; nowMs: number }) {
   const { t } = useTranslation(["complaints", "support"]);
   const { ago } = useFormat();
   const moment = useMoment();
-  const { id, reason, body, kind, subjectId, subject, shop, nickname, memberCode, at, outcome } = row;
+  const { id, number, reason, body, kind, subjectId, subject, shop, nickname, memberCode, at, outcome } = row;
   const state = outcome ?? "open";
   const who = row.decidedBy ?? row.claimedBy;
   return (
     <tr>
       <td data-label={t("columns.complaint")}>
-        <span className="complaint-cell">
+        <span className="grid gap-2px min-w-0 wrap-anywhere">
           <a className="c-link" href={complaintAddress(id)}>
-            #{id} · {t(`support:complaint.reason.${reason}`)}
+            {`${printedNumber(number)} · ${t(`support:complaint.reason.${reason}`)}`}
           </a>
-          <small dir="auto">{body}</small>
+          <small className="hint leading-18" dir="auto">
+            {body}
+          </small>
         </span>
       </td>
       <td data-label={t("columns.about")}>
-        <span className="complaint-cell">
+        <span className="grid gap-2px min-w-0 wrap-anywhere">
           <bdi data-breaks={kind === "order" ? "" : undefined}>{subject ?? `#${subjectId}`}</bdi>
-          <small>
-            {t(`support:complaint.kind.${kind}`)}
+          <small className="hint leading-18">
+            <span>{t(`support:complaint.kind.${kind}`)}</span>
             {shop !== null && kind !== "shop" && (
               <>
-                {" · "}
+                <span> · </span>
                 <bdi>{shop}</bdi>
               </>
             )}

@@ -1,7 +1,7 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { TextArea } from "~/app/design/console/text-area";
-import { useMoment } from "~/app/operator/ui";
+import { Form, useNavigation } from "#router";
+import { TextArea } from "~/app/console/fields/text-area";
+import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
@@ -42,7 +42,11 @@ export function FeedbackLetter({
   return (
     <Letter
       label={t("feedback.of", { name: nickname })}
-      {...{ nickname, memberCode, body, pictures, at }}
+      nickname={nickname}
+      memberCode={memberCode}
+      body={body}
+      pictures={pictures}
+      at={at}
       when={ago(at, nowMs)}
       marks={
         <>
@@ -57,7 +61,7 @@ export function FeedbackLetter({
           <p className="c-quiet">
             {t("feedback.answer", { name: letter.repliedBy ?? t("feedback.somebody"), when: moment(letter.repliedAt) })}
           </p>
-          {letter.reply}
+          <span>{letter.reply}</span>
         </div>
       )}
       {letter.repliedAt === null && replies && (

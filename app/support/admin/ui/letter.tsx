@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Person } from "~/app/design/console/person";
+import { Person } from "~/app/console/person";
+import type { Elements } from "~/app/design/children/elements";
 
 interface LetterProps {
   /** What it is called among others. */
@@ -14,9 +14,9 @@ interface LetterProps {
   /** Hashes in `media`. */
   pictures: string[];
   /** What stands between the sender and the time. */
-  marks?: ReactNode;
+  marks?: Elements;
   /** What follows: the reply, or the form for it. */
-  children?: ReactNode;
+  children?: Elements;
 }
 
 /** What a member wrote to the platform: sender and time, the text and its pictures. */

@@ -1,6 +1,6 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
-import { Person } from "~/app/design/console/person";
+import type { SerializeFrom } from "#router/server";
+import { Person } from "~/app/console/person";
 import { href } from "~/app/platform/http/href";
 import type { ComplaintRef } from "../../complaints/complaint";
 import type { ComplaintSubject } from "../../complaints/subject";
@@ -42,7 +42,7 @@ export function SubjectCase({ about, subject, sees, complaintId, other, otherCod
     <section className="c-card" aria-labelledby="about">
       <div className="c-card-head">
         <h2 id="about">{t("about")}</h2>
-        <span className="c-quiet">#{id}</span>
+        <span translate="no" className="c-quiet">{`#${id}`}</span>
       </div>
       <div className="c-card-body c-form">
         <ComplaintSubjectCard

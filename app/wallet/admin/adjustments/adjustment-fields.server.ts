@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { parseAmount } from "~/app/platform/format/amount";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { amount } from "~/app/platform/forms/form-parts.server";
+import { actKey } from "~/app/platform/http/form.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import { adjustedKinds, adjustmentLimits } from "./adjustment";
 
 const plain = (text: string) => text.replace(/\s+/gu, " ").trim();
@@ -11,25 +12,20 @@ export const reasonText = (missing: string) =>
     .string({ error: missing })
     .transform(plain)
     .refine((text) => text !== "", missing)
-    .refine((text) => [...text].length <= adjustmentLimits.reason, "tooLong");
+    .refine((text) => lengthOf(text) <= adjustmentLimits.reason, "tooLong");
 
 /** The form that proposes an adjustment; the amount is without a sign, which `flow` gives. */
 export const proposal = z.object({
   // Only our own page sends it, so a wrong one is nobody's typing error.
-  key: z.uuid(),
+  key: actKey,
   kind: z.enum(adjustedKinds),
   owner: z.string({ error: "required" }).transform(plain),
   flow: z.enum(["in", "out"]),
-  amount: z.string({ error: "required" }).transform((text, context) => {
-    const found = parseAmount(text, marketCurrency);
-    if (found.ok) return found.value;
-    context.addIssue({ code: "custom", message: found.code });
-    return z.NEVER;
-  }),
+  amount: amount(),
   reason: reasonText("adjustments:errors.reason"),
   note: z
     .string()
     .default("")
     .transform(plain)
-    .refine((text) => [...text].length <= adjustmentLimits.note, "tooLong"),
+    .refine((text) => lengthOf(text) <= adjustmentLimits.note, "tooLong"),
 });

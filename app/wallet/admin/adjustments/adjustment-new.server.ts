@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
+import { textKey } from "~/app/platform/language/text-keys";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { adjustedKinds } from "./adjustment";
@@ -23,7 +24,10 @@ export async function loadNewAdjustment(request: Request, context: RequestContex
   const owner = ownerId === null ? null : kind === "wallet" ? await memberCodeOf(context.db, ownerId) : String(ownerId);
   return {
     title: context.language.i18n.t("adjustments:new"),
-    ...{ key: randomUUID(), kind, owner: owner ?? "", currency: marketCurrency },
+    key: randomUUID(),
+    kind,
+    owner: owner ?? "",
+    currency: marketCurrency,
     invites: may(staff, "staff.edit"),
   };
 }
@@ -37,13 +41,15 @@ export async function answerNewAdjustment(request: Request, context: RequestCont
   const { key, kind, owner, flow, amount, reason, note } = parsed.value;
   const adjusted = await findAdjusted(db, kind, owner);
   if (!adjusted) {
-    const error = { owner: `adjustments:errors.noSuch_${kind}` };
-    return answerRefused<FormReply>(refuseForm(parsed.values, error));
+    const error = textKey("adjustments:errors", kind === "wallet" ? "noPerson" : "noShop");
+    return answerRefused<FormReply>(refuseForm(parsed.values, { owner: error }));
   }
   const amountMinor = flow === "in" ? amount : -amount;
   const proposed = { key, adjusted, currency: marketCurrency, amountMinor, reason, note };
   const done = await proposeAdjustment(db, { staff, address, ...proposed });
   if (!done.ok)
-    return json<FormReply>(refuseForm(parsed.values, { "": `adjustments:errors.${done.code}` }), { status: 409 });
+    return json<FormReply>(refuseForm(parsed.values, { "": textKey("adjustments:errors", done.code) }), {
+      status: 409,
+    });
   return redirectWithToast(context, href("/operator/adjustments", { id: done.value }), "adjustments:done.propose");
 }

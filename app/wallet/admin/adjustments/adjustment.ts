@@ -5,8 +5,8 @@ export type AdjustmentState = WalletAdjustmentsTable["state"]["__select__"];
 export const adjustmentStates = ["proposed", "posted", "rejected", "withdrawn"] as const satisfies AdjustmentState[];
 
 /**
- * What may become of an adjustment, and whose act it is: that of the member of staff who proposed it, or of another one. Every other state is
- * final.
+ * What may become of an adjustment, and whose act it is: that of the member of staff who proposed it, or of another
+ * one. Every other state is final.
  */
 export const adjustmentMoves = {
   confirm: { to: "posted", by: "other" },

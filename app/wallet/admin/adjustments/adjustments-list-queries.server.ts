@@ -6,6 +6,7 @@ import type { AdjustedKind, AdjustmentState } from "./adjustment";
 /** An adjustment as staff see it. Amounts in minor units of `currency`, moments in ms since 1970. */
 export interface AdminAdjustment {
   id: number;
+  number: string;
   userId: number | null;
   shopId: number | null;
   nickname: string | null;
@@ -28,7 +29,7 @@ export interface AdminAdjustment {
 }
 
 const columns = sql`
-  adjustment.id, adjustment.user_id as "userId", adjustment.shop_id as "shopId", users.nickname, users.member_code as "memberCode",
+  adjustment.id, adjustment.number, adjustment.user_id as "userId", adjustment.shop_id as "shopId", users.nickname, users.member_code as "memberCode",
   shops.name as "shopName", adjustment.currency, adjustment.amount_minor as "amountMinor", adjustment.reason, adjustment.note, adjustment.state,
   adjustment.proposed_by as "proposedBy", proposer.name as proposer, (extract(epoch from adjustment.created_at) * 1000)::bigint as at,
   decider.name as decider, (extract(epoch from adjustment.decided_at) * 1000)::bigint as "decidedAt", adjustment.verdict,
@@ -69,7 +70,6 @@ export async function adminAdjustments(
   return rows;
 }
 
-/** Returns one adjustment. */
 export async function adminAdjustment(handle: Handle, id: number): Promise<AdminAdjustment | null> {
   const { rows } = await sql<AdminAdjustment>`select ${columns} from ${from} where adjustment.id = ${id}`.execute(
     handle,

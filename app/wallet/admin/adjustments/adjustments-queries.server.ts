@@ -49,8 +49,14 @@ export async function insertAdjustment(
   const row = await trx
     .insertInto("wallet_adjustments")
     .values({
-      ...{ key, currency, reason, note, user_id: adjusted.userId, shop_id: adjusted.shopId },
-      ...{ amount_minor: amountMinor, proposed_by: staffId },
+      key,
+      currency,
+      reason,
+      note,
+      user_id: adjusted.userId,
+      shop_id: adjusted.shopId,
+      amount_minor: amountMinor,
+      proposed_by: staffId,
     })
     .onConflict((conflict) => conflict.columns(["proposed_by", "key"]).doNothing())
     .returning("id")
@@ -105,7 +111,9 @@ export async function decideAdjustment(
   const row = await trx
     .updateTable("wallet_adjustments")
     .set({
-      ...{ state, decided_by: staffId, decided_at: sql<Date>`now()` },
+      state,
+      decided_by: staffId,
+      decided_at: sql<Date>`now()`,
       ...(decision.state === "posted" && { transfer_id: decision.transferId, below_zero: decision.belowZero }),
       ...(decision.state === "rejected" && { verdict: decision.verdict }),
     })
@@ -114,13 +122,4 @@ export async function decideAdjustment(
     .returning("id")
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Returns the amounts of adjustments and what their readers are told, by id. The caller has judged whose they are. */
-export function namedAdjustments(handle: Handle, ids: readonly number[]) {
-  return handle
-    .selectFrom("wallet_adjustments")
-    .select(["id", "currency", "amount_minor as amountMinor", "note"])
-    .where("id", "=", sql<number>`any(${ids}::bigint[])`)
-    .execute();
 }

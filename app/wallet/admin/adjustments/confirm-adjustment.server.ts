@@ -8,11 +8,12 @@ import { accountOf, decideAdjustment } from "./adjustments-queries.server";
 import { lockProposal, type NotDecidable } from "./lock-proposal.server";
 
 /**
- * Posts a proposed adjustment, once, against the platform's account of adjustments; the person, or the owner of the shop, is told. Returns the
- * transfer.
+ * Posts a proposed adjustment, once, against the platform's account of adjustments; the person, or the owner of the
+ * shop, is told. Returns the transfer.
  *
- * Refuses `unknown`, `decided` (somebody else was faster), `samePerson` (who proposed it), `onlyPerson`, `notCovered` (a wallet never falls
- * below zero; the ledger judges it in the statement that posts), and `belowZero` (a shop's balance would, and that was not ticked).
+ * Refuses `notFound`, `decided` (somebody else was faster), `samePerson` (who proposed it), `onlyPerson`, `notCovered`
+ * (a wallet never falls below zero; the ledger judges it in the statement that posts), and `belowZero` (a shop's
+ * balance would, and that was not ticked).
  * @param belowZero the balance of a shop may fall below zero with it
  */
 export function confirmAdjustment(
@@ -25,14 +26,19 @@ export function confirmAdjustment(
     const { shopId, amountMinor, currency, note, readerId } = proposal.value;
     const account = accountOf(proposal.value);
     const posted = await postTransfer(trx, {
-      ...{ key: `adjustment-${id}`, kind: "adjustment", causeId: id, currency, note },
+      key: `adjustment-${id}`,
+      kind: "adjustment",
+      causeId: id,
+      currency,
+      note,
       entries: [
         { account: { kind: "adjustments" }, amountMinor: -amountMinor },
         { account, amountMinor },
       ],
     });
     if (!posted.ok) return posted;
-    // The transfer has locked the account: nobody moves its balance between this look and the commit, and a refusal takes the transfer back.
+    // The transfer has locked the account: nobody moves its balance between this look and the commit, and a refusal
+    // takes the transfer back.
     const after = await balancesOf(trx, { ownerId: account.ownerId, currency, kinds: [account.kind] });
     const below = amountMinor < 0 && after[account.kind] < 0;
     if (below && !belowZero) return refuse("belowZero");
@@ -44,7 +50,11 @@ export function confirmAdjustment(
     ]);
     const subject = { kind: "adjustment", id, label: String(id) };
     await audit(trx, {
-      ...{ staff, address, subject, action: "finance.adjustmentPosted", before: { state: "proposed" } },
+      staff,
+      address,
+      subject,
+      action: "finance.adjustmentPosted",
+      before: { state: "proposed" },
       after: { state: "posted", amountMinor, transfer: transferId, belowZero: below },
     });
     return ok({ transferId });

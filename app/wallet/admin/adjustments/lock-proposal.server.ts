@@ -7,12 +7,12 @@ import { adjustmentMoves } from "./adjustment";
 import { type DecidableAdjustment, decidableAdjustment } from "./adjustments-queries.server";
 
 /** Why somebody may not decide about an adjustment. */
-export type NotDecidable = "unknown" | "decided" | "samePerson" | "onlyPerson" | "notYours";
+export type NotDecidable = "notFound" | "decided" | "samePerson" | "onlyPerson" | "notYours";
 
 /**
- * Step: locks an adjustment that a member of staff wants to decide about, and judges by the table of moves whose act that is. Refuses `unknown`,
- * `decided` (it is no proposal any more), for another person's act `samePerson` and `onlyPerson` (`secondPerson`), and for the proposer's own
- * `notYours`.
+ * Step: locks an adjustment that a member of staff wants to decide about, and judges by the table of moves whose act
+ * that is. Refuses `notFound`, `decided` (it is no proposal any more), for another person's act `samePerson` and
+ * `onlyPerson` (`secondPerson`), and for the proposer's own `notYours`.
  */
 export async function lockProposal(
   trx: Transaction<Database>,
@@ -20,7 +20,7 @@ export async function lockProposal(
 ): Promise<Result<DecidableAdjustment, NotDecidable>> {
   await lockRows(trx, "wallet_adjustments", [id]);
   const adjustment = await decidableAdjustment(trx, id);
-  if (!adjustment) return refuse("unknown");
+  if (!adjustment) return refuse("notFound");
   const { state, proposedBy } = adjustment;
   if (state !== "proposed") return refuse("decided");
   if (adjustmentMoves[move].by === "proposer") return proposedBy === staffId ? ok(adjustment) : refuse("notYours");

@@ -6,8 +6,8 @@ import { transact } from "~/db/transact.server";
 import { insertAdjustment, type NewAdjustment } from "./adjustments-queries.server";
 
 /**
- * Proposes to correct a wallet or a shop's balance; nothing moves until somebody else confirms it. A repeated key changes nothing and returns
- * the first proposal. Refuses `onlyPerson` (nobody else could confirm it).
+ * Proposes to correct a wallet or a shop's balance; nothing moves until somebody else confirms it. A repeated key
+ * changes nothing and returns the first proposal. Refuses `onlyPerson` (nobody else could confirm it).
  */
 export function proposeAdjustment(
   db: Db,
@@ -22,7 +22,7 @@ export function proposeAdjustment(
     const { adjusted, amountMinor, currency, reason, note } = proposal;
     const subject = { kind: "adjustment", id, label: String(id) };
     const after = { ...adjusted, amountMinor, currency, reason, note };
-    await audit(trx, { ...{ staff, address, subject, action: "finance.adjustmentProposed" }, before: {}, after });
+    await audit(trx, { staff, address, subject, action: "finance.adjustmentProposed", before: {}, after });
     return ok(id);
   });
 }

@@ -6,8 +6,8 @@ import { decideAdjustment } from "./adjustments-queries.server";
 import { lockProposal, type NotDecidable } from "./lock-proposal.server";
 
 /**
- * Rejects a proposed adjustment. Refuses `unknown`, `decided` (somebody else was faster), and `samePerson` (who proposed it takes it back
- * instead).
+ * Rejects a proposed adjustment. Refuses `notFound`, `decided` (somebody else was faster), and `samePerson` (who
+ * proposed it takes it back instead).
  * @param verdict why, 1 to 300 code points
  */
 export function rejectAdjustment(
@@ -20,8 +20,12 @@ export function rejectAdjustment(
     if (!(await decideAdjustment(trx, id, { state: "rejected", staffId: staff.id, verdict }))) return refuse("decided");
     const subject = { kind: "adjustment", id, label: String(id) };
     await audit(trx, {
-      ...{ staff, address, subject, action: "finance.adjustmentRejected" },
-      ...{ before: { state: "proposed" }, after: { state: "rejected", verdict } },
+      staff,
+      address,
+      subject,
+      action: "finance.adjustmentRejected",
+      before: { state: "proposed" },
+      after: { state: "rejected", verdict },
     });
     return ok(null);
   });

@@ -6,8 +6,8 @@ import { decideAdjustment } from "./adjustments-queries.server";
 import { lockProposal, type NotDecidable } from "./lock-proposal.server";
 
 /**
- * Takes back an adjustment that one has proposed. Refuses `unknown`, `decided` (somebody was faster), and `notYours` (somebody else proposed
- * it and may only have it rejected).
+ * Takes back an adjustment that one has proposed. Refuses `notFound`, `decided` (somebody was faster), and `notYours`
+ * (somebody else proposed it and may only have it rejected).
  */
 export function withdrawAdjustment(
   db: Db,
@@ -19,8 +19,12 @@ export function withdrawAdjustment(
     if (!(await decideAdjustment(trx, id, { state: "withdrawn", staffId: staff.id }))) return refuse("decided");
     const subject = { kind: "adjustment", id, label: String(id) };
     await audit(trx, {
-      ...{ staff, address, subject, action: "finance.adjustmentWithdrawn" },
-      ...{ before: { state: "proposed" }, after: { state: "withdrawn" } },
+      staff,
+      address,
+      subject,
+      action: "finance.adjustmentWithdrawn",
+      before: { state: "proposed" },
+      after: { state: "withdrawn" },
     });
     return ok(null);
   });

@@ -1,7 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { consoleMeta, FilterSelect, ListPage } from "~/app/operator/ui";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
 import { href } from "~/app/platform/http/href";
 import { adjustedKinds, adjustmentStates } from "../adjustments/adjustment";
 import { answerAdjustments, loadAdjustments } from "../adjustments/adjustments-page.server";
@@ -10,7 +12,10 @@ import { AdjustmentTable } from "../adjustments/ui/adjustment-table";
 
 export const meta = consoleMeta;
 
-/** `/operator/adjustments?state=&kind=&flow=&id=&after=`: corrections of wallets and of shops' balances, and one of them with what it does. */
+/**
+ * `/operator/adjustments?state=&kind=&flow=&id=&after=`: corrections of wallets and of shops' balances, and one of them
+ * with what it does.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAdjustments(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerAdjustments(request, context);
@@ -30,19 +35,29 @@ export default function Adjustments() {
       lead={t("lead", { count: counts.proposed })}
       add={decides && { href: href("/operator/adjustments/new"), text: t("new") }}
       tabs={{
-        ...{ name: "state", label: t("states"), all: tabs, current: state ?? "all", counts: { ...counts, all } },
+        name: "state",
+        label: t("states"),
+        all: tabs,
+        current: state ?? "all",
+        counts: { ...counts, all },
         text: (one) => t(`state.${one}`),
       }}
       query={{ kind, flow }}
       fields={
         <>
           <FilterSelect
-            {...{ name: "kind", label: t("whose"), whatever: t("any"), value: kind }}
+            name="kind"
+            label={t("whose")}
+            whatever={t("any")}
+            value={kind}
             all={adjustedKinds}
             text={(one) => t(`kinds.${one}`)}
           />
           <FilterSelect
-            {...{ name: "flow", label: t("flow"), whatever: t("any"), value: flow }}
+            name="flow"
+            label={t("flow")}
+            whatever={t("any")}
+            value={flow}
             all={["in", "out"]}
             text={(one) => t(`flows.${one}`)}
           />
@@ -53,7 +68,8 @@ export default function Adjustments() {
           <AdjustmentCase
             key={`${chosen.id} ${chosen.state}`}
             adjustment={chosen}
-            {...{ decides, invites }}
+            decides={decides}
+            invites={invites}
             reply={reply?.values.id === String(chosen.id) ? reply : undefined}
           />
         )

@@ -1,23 +1,25 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { plainAmount } from "~/app/platform/format/money";
+import type { LoaderFunctionArgs } from "#router/server";
+import { csvAmount, csvTable, isoTime } from "~/app/console/csv/csv.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
-import { csvTable, isoTime, requireStaff } from "~/app/staff/api.server";
+import { requireStaff } from "~/app/staff/api.server";
 import { planOf } from "../statements/statement-page.server";
 import { statementById } from "../statements/statements-queries.server";
 
-/** `/operator/bank-statement-lines.csv?id=`: the lines of a statement with what became of each, or what it would match now. */
+/**
+ * `/operator/bank-statement-lines.csv?id=`: the lines of a statement with what became of each, or what it would match
+ * now.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireStaff(request, context, "finance.read");
   const found = await statementById(context.db, readId(new URL(request.url).searchParams.get("id")) ?? 0);
   if (!found) throw notFound();
   const { lines } = await planOf(context.db, found);
-  const amount = (minor: number) => Math.sign(minor) * Number(plainAmount(Math.abs(minor), found.currency));
   return csvTable(`statement-${found.id}.csv`, lines, {
     line: ({ line }) => line,
     date: ({ bookedOn }) => isoTime(bookedOn).slice(0, 10),
     currency: () => found.currency,
-    amount: ({ amountMinor }) => amount(amountMinor),
+    amount: ({ amountMinor }) => csvAmount(amountMinor, found.currency),
     name: ({ name }) => name,
     words: ({ words }) => words,
     bank_reference: ({ bankReference }) => bankReference,

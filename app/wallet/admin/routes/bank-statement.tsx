@@ -1,19 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { CsvLink } from "~/app/console/list/csv-link";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta, useMoment } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { answerStatementPlan, loadStatementPlan, type StatementPlan } from "../statements/statement-page.server";
 import { ColumnsForm } from "../ui/statement-columns-form";
 import { PlanForm } from "../ui/statement-plan";
 
 export const meta = consoleMeta;
 
-/** `/operator/bank-statements/:id?part=&after=&columns=1`: what each line of a statement would do; nothing is booked before it is confirmed. */
+/**
+ * `/operator/bank-statements/:id?part=&after=&columns=1`: what each line of a statement would do; nothing is booked
+ * before it is confirmed.
+ */
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>
   loadStatementPlan(request, context, params.id);
 
@@ -23,7 +28,7 @@ export const action = ({ request, context, params }: ActionFunctionArgs) =>
 export default function BankStatement() {
   const { t } = useTranslation("bankStatements");
   const plan = useLoaderData<typeof loader>() as StatementPlan;
-  const reply = useActionData<typeof action>() as { fault: string } | undefined;
+  const reply = useActionData<typeof action>() as { fault: CodesOf<"bankStatements:fault"> } | undefined;
   const moment = useMoment();
   const { id, title, by, at, faults, outcome, columns, counts, decides } = plan;
   const few = faults.slice(0, 10).map(({ line }) => line);
@@ -41,7 +46,8 @@ export default function BankStatement() {
         )}
         <CsvLink href={href("/operator/bank-statement-lines.csv", { id })} />
       </PageHead>
-      {reply && <Refusal text={t(`fault.${reply.fault}`)} />}
+      {reply && <Refusal text={t(textKey("bankStatements:fault", reply.fault))} />}
+      {faults.some(({ code }) => code === "shortened") && <Refusal text={t("plan.shortened")} />}
       {outcome && (
         <p className={`c-note ${outcome.refused === 0 ? "is-info" : "is-care"}`} role="status">
           {t("plan.outcome", { booked: outcome.booked, refused: outcome.refused })}

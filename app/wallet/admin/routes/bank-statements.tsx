@@ -1,11 +1,14 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
+import { Form, useActionData, useLoaderData, useNavigation } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { ListCard } from "~/app/console/list/list-card";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta, ListCard, useMoment } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
+import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { answerStatements, loadStatements } from "../statements/statements-page.server";
 
 export const meta = consoleMeta;
@@ -18,13 +21,13 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerStatem
 export default function BankStatements() {
   const { t } = useTranslation("bankStatements");
   const { title, rows, next, decides, currency } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as { fault: string } | undefined;
+  const reply = useActionData<typeof action>() as { fault: CodesOf<"bankStatements:fault"> } | undefined;
   const pending = useNavigation().state === "submitting";
   const moment = useMoment();
   return (
     <>
       <PageHead title={title} lead={t("lead")} />
-      {reply && <Refusal text={t(`fault.${reply.fault}`)} />}
+      {reply && <Refusal text={t(textKey("bankStatements:fault", reply.fault))} />}
       {decides && (
         <Form method="post" encType="multipart/form-data" className="c-card c-card-body" aria-labelledby="file">
           <h2 id="file">{t("file")}</h2>
@@ -62,10 +65,10 @@ export default function BankStatements() {
               <bdi>{row.by}</bdi>
             </td>
             <td data-label={t("columns.at")}>{moment(row.at)}</td>
-            <td data-label={t("columns.lines")} className="c-number">
+            <td translate="no" data-label={t("columns.lines")} className="c-number">
               {row.lines}
             </td>
-            <td data-label={t("columns.booked")} className="c-number">
+            <td translate="no" data-label={t("columns.booked")} className="c-number">
               {row.used}
             </td>
           </tr>

@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { consoleMeta } from "~/app/operator/ui";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { CsvLink } from "~/app/console/list/csv-link";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
 import { href } from "~/app/platform/http/href";
 import { answerRecharges, loadRecharges } from "../recharges-page.server";
 import { RechargeCase } from "../ui/recharge-case";
@@ -34,12 +34,21 @@ export default function Recharges() {
         <CsvLink href={href("/operator/recharges.csv", { state })} />
       </PageHead>
       <div className={opened ? "fin-review is-opened" : "fin-review"}>
-        <RechargeQueue {...{ rows, counts, state, next, nowMs }} chosen={chosen?.id ?? null} />
+        <RechargeQueue
+          rows={rows}
+          counts={counts}
+          state={state}
+          next={next}
+          nowMs={nowMs}
+          chosen={chosen?.id ?? null}
+        />
         {chosen ? (
           <RechargeCase
             key={`${chosen.id} ${chosen.state}`}
             recharge={chosen}
-            {...{ decides, reads, seesPeople }}
+            decides={decides}
+            reads={reads}
+            seesPeople={seesPeople}
             reply={reply?.values.id === String(chosen.id) ? reply : undefined}
           />
         ) : (

@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "#router/server";
+import { csvAmount, csvTable, maxExported } from "~/app/console/csv/csv.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { plainAmount } from "~/app/platform/format/money";
 import { pickText } from "~/app/platform/language/texts";
-import { csvTable, maxExported, requireStaff } from "~/app/staff/api.server";
+import { requireStaff } from "~/app/staff/api.server";
 import { creditedOf, differenceOf, takenOf } from "../../settlements/settlement";
 import { settlementList } from "../../settlements/settlements-queries.server";
 import { settlementsAsked } from "../settlements/settlements-page.server";
@@ -14,9 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const currency = marketCurrency;
   const { rows } = await settlementList(context.db, { month, currency, sort, after: null, limit: maxExported });
   type Row = (typeof rows)[number];
-  // Numbers, so that a spreadsheet adds them up.
-  const amount = (pick: (row: Row) => number) => (row: Row) =>
-    Math.sign(pick(row)) * Number(plainAmount(Math.abs(pick(row)), currency));
+  const amount = (pick: (row: Row) => number) => (row: Row) => csvAmount(pick(row), currency);
   return csvTable(`settlements-${month}.csv`, rows, {
     shop_id: ({ shopId }) => shopId,
     shop: ({ name }) => pickText(name, context.language.locale),

@@ -1,9 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Select } from "~/app/design/console/select";
+import { useLoaderData } from "#router";
+import type { LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Select } from "~/app/console/fields/select";
+import { ListPage } from "~/app/console/list/list-page";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta, ListPage } from "~/app/operator/ui";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { settlementSorts } from "../../settlements/settlement";
 import { useMonthName } from "../../ui/bills/use-bill-moment";
@@ -12,7 +13,10 @@ import { SettlementsTable } from "../ui/settlements-table";
 
 export const meta = consoleMeta;
 
-/** `/operator/settlements?month=&sort=&after=`: what every shop earned, gave back and was paid in a month, compared with the ledger. */
+/**
+ * `/operator/settlements?month=&sort=&after=`: what every shop earned, gave back and was paid in a month, compared with
+ * the ledger.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSettlements(request, context);
 
 export default function Settlements() {

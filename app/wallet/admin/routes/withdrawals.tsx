@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
-import { consoleMeta } from "~/app/operator/ui";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { CsvLink } from "~/app/console/list/csv-link";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { WithdrawalCase } from "../ui/withdrawal-case";
@@ -14,7 +14,9 @@ import { loadWithdrawals } from "../withdrawals/withdrawals-page.server";
 
 export const meta = consoleMeta;
 
-/** `/operator/withdrawals?tab=&who=&q=&id=&after=`: withdrawals that wait, and one of them with who decided what, when. */
+/**
+ * `/operator/withdrawals?tab=&who=&q=&id=&after=`: withdrawals that wait, and one of them with who decided what, when.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadWithdrawals(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerWithdrawals(request, context);
@@ -37,7 +39,14 @@ export default function Withdrawals() {
         <CsvLink href={href("/operator/withdrawals.csv", { tab, who, q })} />
       </PageHead>
       <div className={opened ? "fin-review is-opened" : "fin-review"}>
-        <WithdrawalQueue {...{ rows, counts, filter, next, nowMs }} chosen={chosen?.id ?? null} />
+        <WithdrawalQueue
+          rows={rows}
+          counts={counts}
+          filter={filter}
+          next={next}
+          nowMs={nowMs}
+          chosen={chosen?.id ?? null}
+        />
         {chosen ? (
           <WithdrawalCase
             key={`${chosen.id} ${chosen.version}`}

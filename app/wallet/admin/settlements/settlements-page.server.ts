@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
-import { idRange, readCursor, writeCursor } from "~/app/platform/cursor";
+import { byNumbers, idRange } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
@@ -10,20 +10,22 @@ import { settlementSorts } from "../../settlements/settlement";
 import { commissionInLedger, settlementList, settlementOfShop } from "../../settlements/settlements-queries.server";
 
 const perPage = 30;
-const safe = Number.MAX_SAFE_INTEGER;
+const byPlace = byNumbers({ place: [-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER], shopId: idRange });
 
 /** Reads what the address asks for: a month in UTC, the current one by default, and what the list is sorted by. */
 export function settlementsAsked(request: Request, now: Date) {
   const { searchParams } = new URL(request.url);
-  const [place, shopId] = readCursor(searchParams.get("after"), [[-safe, safe], idRange]) ?? [];
   return {
     month: readMonth(searchParams.get("month")) ?? now.toISOString().slice(0, 7),
     sort: settlementSorts.find((one) => one === searchParams.get("sort")) ?? "credited",
-    after: place === undefined || shopId === undefined ? null : { place, shopId },
+    after: byPlace.read(searchParams.get("after")),
   };
 }
 
-/** Loads the shops of a month with their sums, and whether they agree with the ledger. The number of statements is constant. */
+/**
+ * Loads the shops of a month with their sums, and whether they agree with the ledger. The number of statements is
+ * constant.
+ */
 export async function loadSettlements(request: Request, context: RequestContext) {
   await requireStaff(request, context, "finance.read");
   const { db, language, clock } = context;
@@ -41,11 +43,16 @@ export async function loadSettlements(request: Request, context: RequestContext)
   return {
     title: language.i18n.t("settlements:title"),
     currency: marketCurrency,
-    ...{ month, sort, rows, totals, shops, differing },
+    month,
+    sort,
+    rows,
+    totals,
+    shops,
+    differing,
     months: monthsBetween(firstMonth ?? month, clock.now().toISOString().slice(0, 7), month),
     /** By how much the platform's commission account moved otherwise than the shops' reports say. */
     commissionOffMinor: movedMinor - (totals ? totals.commissionMinor - totals.commissionBackMinor : 0),
-    next: last ? writeCursor([last.place, last.shopId]) : null,
+    next: last ? byPlace.write(last) : null,
   };
 }
 
@@ -62,7 +69,9 @@ export async function loadSettlement(request: Request, context: RequestContext, 
   return {
     title: language.i18n.t("settlements:report.title"),
     currency: marketCurrency,
-    ...{ month, settlement, open: month >= today },
+    month,
+    settlement,
+    open: month >= today,
     shop: { id: settlement.shopId, name: pickText(name, language.locale) },
     before: monthBeside(month, -1),
     after: month < today ? monthBeside(month, 1) : null,

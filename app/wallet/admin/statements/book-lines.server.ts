@@ -3,7 +3,7 @@ import { type Actor, audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { lockName } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
-import type { Bookable, BookRefusal } from "./bookable";
+import type { Bookable, LineRefusal } from "./bookable";
 import { isUsed, lineToBook, markUsed, noteRefusal } from "./statements-queries.server";
 
 /** A line that was ticked, and what it is about. */
@@ -13,19 +13,18 @@ export interface TickedLine {
   subjectId: number;
 }
 
-export type LineRefusal = BookRefusal | "used" | "unknownLine";
-
 interface Booking extends Actor {
   statementId: number;
   bookables: readonly Bookable[];
 }
 
 /**
- * Books lines of a statement, each as a person would do what it is about, in a transaction of its own: a line that is refused stops no other, and
- * keeps the reason. Returns the reason of each that was refused.
+ * Books lines of a statement, each as a person would do what it is about, in a transaction of its own: a line that is
+ * refused stops no other, and keeps the reason. Returns the reason of each that was refused.
  *
- * Refusals of a line: `used` (it, or the same line of another file, is booked), `unknownLine`, `unknown`, `decided` (somebody was faster),
- * `direction`, `amount`, `currency`, and `reopened` (the shop's balance does not cover its withdrawal any more; it went back to review).
+ * Refusals of a line: `used` (it, or the same line of another file, is booked), `unknownLine`, `unknown`, `decided`
+ * (somebody was faster), `direction`, `amount`, `currency`, and `reopened` (the shop's balance does not cover its
+ * withdrawal any more; it went back to review).
  */
 export async function bookLines(
   db: Db,
@@ -63,7 +62,9 @@ function bookLine(
     if (done.value === "reopened") return ok("reopened");
     await markUsed(trx, lineId, { kind, subjectId, staffId: staff.id });
     await audit(trx, {
-      ...{ staff, address, action: "finance.statementLineBooked" },
+      staff,
+      address,
+      action: "finance.statementLineBooked",
       subject: { kind: "bankStatement", id: statementId, label: line.name },
       after: { line: line.line, amountMinor: line.amountMinor, [kind]: subjectId, reference },
     });

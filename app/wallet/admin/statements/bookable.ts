@@ -4,7 +4,9 @@ import type { Actor } from "~/app/staff/api.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** What a line of a bank statement may be about: something that waits for money to come in or go out, or had it lately. */
+/**
+ * What a line of a bank statement may be about: something that waits for money to come in or go out, or had it lately.
+ */
 export interface Candidate {
   kind: string;
   id: number;
@@ -25,8 +27,8 @@ export interface Candidate {
 }
 
 /**
- * Why a line was not booked: what it is about is not there, was decided meanwhile, is for the other direction, another amount or currency; or the
- * books did not cover it, and it was sent back to review (`reopened`).
+ * Why a line was not booked: what it is about is not there, was decided meanwhile, is for the other direction, another
+ * amount or currency; or the books did not cover it, and it was sent back to review (`reopened`).
  */
 export type BookRefusal = "unknown" | "decided" | "direction" | "amount" | "currency" | "reopened";
 
@@ -38,11 +40,13 @@ export interface Bookable {
   /** Returns what waits, and what was decided without a statement between two days. One statement. */
   candidates(handle: Handle, asked: { currency: string; from: string; to: string }): Promise<Candidate[]>;
   /**
-   * Step: does what the line says, with its amount (minor units, positive) and the bank's reference. A refusal takes back what was done; `reopened` is
-   * no refusal but an outcome: it stays done, and the line is not used.
+   * Step: does what the line says, with its amount (minor units, positive) and the bank's reference. A refusal takes
+   * back what was done; `reopened` is no refusal but an outcome: it stays done, and the line is not used.
    */
   book(
     trx: Transaction<Database>,
     line: Actor & { id: number; amountMinor: number; currency: string; reference: string },
   ): Promise<Result<"done" | "reopened", BookRefusal>>;
 }
+
+export type LineRefusal = BookRefusal | "used" | "unknownLine";

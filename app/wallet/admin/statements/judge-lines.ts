@@ -18,12 +18,11 @@ export interface JudgedCandidate extends Candidate {
 }
 
 /**
- * What a line is: booked (`used` here, in another file, or without a statement), matched, to be looked at (several candidates, or one that is not
- * sure), or about nothing that is known.
+ * What a line is: booked (`used` here, in another file, or without a statement), matched, to be looked at (several
+ * candidates, or one that is not sure), or about nothing that is known.
  */
 export type LineVerdict = "booked" | "matched" | "look" | "unmatched";
 
-/** A line as it is judged. */
 export interface JudgeableLine {
   id: number;
   amountMinor: number;
@@ -90,8 +89,8 @@ function judged(line: JudgeableLine, candidate: Candidate): JudgedCandidate {
 }
 
 /**
- * Judges lines of a statement against what they may be about. A match is one candidate alone that the line names by reference and by amount; what two
- * lines would match is to be looked at on both.
+ * Judges lines of a statement against what they may be about. A match is one candidate alone that the line names by
+ * reference and by amount; what two lines would match is to be looked at on both.
  */
 export function judgeLines(lines: readonly JudgeableLine[], candidates: readonly Candidate[]): Map<number, JudgedLine> {
   const found = new Map<number, JudgedLine>();

@@ -7,8 +7,8 @@ import { readLines, recognise, type StatementFault, statementRows } from "./read
 import { insertStatement, statementByHash, writeLines } from "./statements-queries.server";
 
 /**
- * Keeps the file of a bank statement with its lines, when its columns are recognised; otherwise a person picks them (`layStatementOut`). Nothing
- * is booked. The same file again is the statement that is there. Returns its id.
+ * Keeps the file of a bank statement with its lines, when its columns are recognised; otherwise a person picks them
+ * (`layStatementOut`). Nothing is booked. The same file again is the statement that is there. Returns its id.
  *
  * Refuses `notText`, `notCsv`, `empty` and `tooManyRows`.
  */

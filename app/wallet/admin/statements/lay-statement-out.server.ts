@@ -8,17 +8,18 @@ import { areEnough } from "./statement-columns";
 import { statementById, writeLines } from "./statements-queries.server";
 
 /**
- * Reads the file of a statement by the columns that a person picked, in place of the lines read before. Returns how many lines it has.
+ * Reads the file of a statement by the columns that a person picked, in place of the lines read before. Returns how
+ * many lines it has.
  *
- * Refuses `unknown`, `columns` (a date, and an amount of one column or two, are needed), `noLines` (nothing could be read like that) and `used`
- * (a line is booked already).
+ * Refuses `notFound`, `columns` (a date, and an amount of one column or two, are needed), `noLines` (nothing could be
+ * read like that) and `used` (a line is booked already).
  */
 export async function layStatementOut(
   db: Db,
   { staff, address, id, layout }: Actor & { id: number; layout: Omit<StatementLayout, "delimiter"> },
-): Promise<Result<number, "unknown" | "columns" | "noLines" | "used">> {
+): Promise<Result<number, "notFound" | "columns" | "noLines" | "used">> {
   const found = await statementById(db, id);
-  if (!found) return refuse("unknown");
+  if (!found) return refuse("notFound");
   const { content, currency, name } = found;
   const rows = statementRows(content, found.layout.delimiter);
   if (!rows.ok || !areEnough(layout.columns)) return refuse("columns");

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { parse } from "csv-parse/sync";
+import { decodedText } from "~/app/console/csv/read-csv.server";
 import { decimalsOf } from "~/app/platform/format/money";
+import { isShortened, withoutMark } from "~/app/platform/format/spreadsheet";
 import { ok, type Result, refuse } from "~/app/platform/result";
-import { decodedText } from "~/app/staff/api.server";
 import type { StatementLayout, StatementRole } from "~/db/tables/statements-schema";
 import { datesOf, decimalOf, readAmount, readDate } from "./statement-cells";
 import { areEnough, columnsByTitle, signOf } from "./statement-columns";
@@ -11,7 +12,6 @@ import { areEnough, columnsByTitle, signOf } from "./statement-columns";
 const mostLines = 3000;
 const mostAbove = 30;
 
-/** A line of a statement as it was read. */
 export interface ReadLine {
   /** In the file, from 1. */
   line: number;
@@ -33,7 +33,10 @@ interface Rows {
   rows: { line: number; cells: string[] }[];
 }
 
-/** Splits a file into rows. Refuses `notText` (a workbook, a picture), `notCsv`, `empty` and `tooManyRows` (more than 3,000). */
+/**
+ * Splits a file into rows. Refuses `notText` (a workbook, a picture), `notCsv`, `empty` and `tooManyRows` (more than
+ * 3,000).
+ */
 export function statementRows(
   bytes: Uint8Array,
   delimiter?: StatementLayout["delimiter"],
@@ -44,8 +47,14 @@ export function statementRows(
   let records: { record: string[]; info: { lines: number } }[];
   try {
     records = parse(text, {
-      ...{ bom: true, delimiter: sign, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
-      ...{ trim: true, info: true, to: mostLines + mostAbove + 1 },
+      bom: true,
+      delimiter: sign,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      info: true,
+      to: mostLines + mostAbove + 1,
     }) as unknown as typeof records;
   } catch {
     return refuse("notCsv");
@@ -89,8 +98,9 @@ const columnCells = (rows: Rows["rows"], at: number | null) =>
   at === null ? [] : rows.map(({ cells }) => cells[at] ?? "").filter((cell) => cell !== "");
 
 /**
- * Reads the lines of a file by its layout. Rows without an amount and a date (sums, remarks) are left out; one that has only one of them, or
- * another currency, is a fault: `date`, `amount` or `currency`.
+ * Reads the lines of a file by its layout. Rows without an amount and a date (sums, remarks) are left out; one that has
+ * only one of them, or another currency, is a fault: `date`, `amount` or `currency`; `shortened` where a spreadsheet
+ * has lost digits of the reference, by which a line is known again.
  */
 export function readLines(
   rows: Rows["rows"],
@@ -112,17 +122,21 @@ export function readLines(
       continue;
     }
     if (amountMinor === 0) continue;
+    if (isShortened(cell("bankReference"))) {
+      faults.push({ line, code: "shortened" });
+      continue;
+    }
     const about = {
       name: short(cell("name")),
       words: short(cell("words")),
-      bankReference: short(cell("bankReference")),
+      bankReference: short(withoutMark(cell("bankReference"))),
     };
     const same = about.bankReference === "" ? [about.name, about.words] : [about.bankReference];
     const key = JSON.stringify([bookedOn, amountMinor, ...same]);
     const place = (seen.get(key) ?? 0) + 1;
     seen.set(key, place);
     const fingerprint = createHash("sha256").update(`${key} ${place}`).digest("hex");
-    lines.push({ ...{ line, bookedOn, amountMinor, fingerprint }, ...about });
+    lines.push({ line, bookedOn, amountMinor, fingerprint, ...about });
   }
   return { lines, faults };
 }

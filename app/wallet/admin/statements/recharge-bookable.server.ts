@@ -13,7 +13,13 @@ export const bookableRecharges = (purchases: RechargedPurchases): Bookable => ({
   async candidates(handle, asked) {
     const rows = await rechargeCandidates(handle, asked);
     return rows.map(({ memberCode, shopId, nickname, holders, id, amountMinor, at, done, care }) => ({
-      ...{ kind: "recharge", id, amountMinor, at, done, care, label: nickname },
+      kind: "recharge",
+      id,
+      amountMinor,
+      at,
+      done,
+      care,
+      label: nickname,
       references: [bankReference({ memberCode, shopId }), ...(shopId === null ? [memberCode] : [])],
       names: [...holders, nickname],
     }));
@@ -22,6 +28,8 @@ export const bookableRecharges = (purchases: RechargedPurchases): Bookable => ({
     const recharge = await decidable(trx, id);
     if (recharge && recharge.currency !== currency) return refuse("currency");
     const done = await creditRecharge(trx, { staff, address, id, creditedMinor: amountMinor, purchases, reference });
-    return done.ok ? ok("done") : done;
+    if (done.ok) return ok("done");
+    // The line keeps the code: in the database it is "unknown".
+    return refuse(done.code === "notFound" ? "unknown" : done.code);
   },
 });

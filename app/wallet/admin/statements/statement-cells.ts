@@ -10,8 +10,8 @@ function split(cell: string): { digits: string; negative: boolean } | null {
 }
 
 /**
- * Reads an amount as banks write it, in minor units with its sign: `1.234,56`, `1,234.56-`, `(12.00)`, `USD 5`, `12.00 DR`. Null for what is
- * none, and for more decimals than the currency has.
+ * Reads an amount as banks write it, in minor units with its sign: `1.234,56`, `1,234.56-`, `(12.00)`, `USD 5`, `12.00
+ * DR`. Null for what is none, and for more decimals than the currency has.
  */
 export function readAmount(cell: string, decimal: "." | ",", decimals: number): number | null {
   const found = split(cell);
@@ -26,7 +26,10 @@ export function readAmount(cell: string, decimal: "." | ",", decimals: number): 
   return found.negative ? -minor : minor;
 }
 
-/** Tells what separates decimals by the amounts of a file: the first that can only be read one way; a point when none says. */
+/**
+ * Tells what separates decimals by the amounts of a file: the first that can only be read one way; a point when none
+ * says.
+ */
 export function decimalOf(cells: readonly string[]): "." | "," {
   for (const cell of cells) {
     const digits = split(cell)?.digits ?? "";
@@ -34,7 +37,8 @@ export function decimalOf(cells: readonly string[]): "." | "," {
     if (found === undefined) continue;
     const [last, other] = found === "." ? ([".", ","] as const) : ([",", "."] as const);
     const after = digits.length - digits.lastIndexOf(last) - 1;
-    // Both signs: the latter separates decimals. One sign twice: it groups. One sign alone: unless three digits follow, decimals do.
+    // Both signs: the latter separates decimals. One sign twice: it groups. One sign alone: unless three digits follow,
+    // decimals do.
     if (digits.includes(other)) return last;
     if (digits.split(last).length > 2) return other;
     if (after !== 3) return last;
@@ -66,7 +70,10 @@ function dateOf(y: number, m: number, d: number): string | null {
   return at.toISOString().slice(0, 10);
 }
 
-/** Tells the order of day, month and year by the dates of a file: the first that can only be read one way; the day first when none says. */
+/**
+ * Tells the order of day, month and year by the dates of a file: the first that can only be read one way; the day first
+ * when none says.
+ */
 export function datesOf(cells: readonly string[]): StatementLayout["dates"] {
   for (const cell of cells) {
     const [, a = "", b = "", c = ""] =

@@ -1,10 +1,11 @@
-import { json, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { rechargedPurchases } from "~/app/orders/api.server";
-import { answerRefused, notFound } from "~/app/platform/http/answers.server";
+import { notFound, seeOther } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
+import type { CodesOf } from "~/app/platform/language/text-keys";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import type { StatementLayout } from "~/db/tables/statements-schema";
@@ -91,7 +92,13 @@ export async function loadStatementPlan(request: Request, context: RequestContex
   const picks = columns === "1" || lines.length === 0;
   return {
     title: name,
-    ...{ id, currency, by, counts, part, faults, at: found.createdAt.getTime() },
+    id,
+    currency,
+    by,
+    counts,
+    part,
+    faults,
+    at: found.createdAt.getTime(),
     outcome: booked + refused > 0 ? { booked, refused } : null,
     lines: shown,
     next: fitting.length > perPage ? (shown.at(-1)?.line ?? null) : null,
@@ -138,18 +145,20 @@ export async function answerStatementPlan(request: Request, context: RequestCont
   const path = `/operator/bank-statements/${id}`;
   if (form.get("intent") === "columns") {
     const parsed = layoutForm.safeParse(Object.fromEntries(form));
-    if (!parsed.success) return answerRefused({ fault: "columns" });
+    if (!parsed.success) return refused("columns");
     const { head, dates, decimal, ...columns } = parsed.data;
     const done = await layStatementOut(db, { staff, address, id, layout: { head: head - 1, dates, decimal, columns } });
-    if (!done.ok) return json({ fault: done.code }, { status: done.code === "used" ? 409 : 400 });
-    return redirect(path, 303);
+    if (!done.ok) return refused(done.code, done.code === "used" ? 409 : 400);
+    return seeOther(path);
   }
-  if (form.get("intent") !== "book") return answerRefused({ fault: "nothing" });
+  if (form.get("intent") !== "book") return refused("nothing");
   const lines = tickedIn(form);
-  if (lines.length === 0) return answerRefused({ fault: "nothing" });
-  const { booked, refused } = await bookLines(db, { staff, address, statementId: id, bookables, lines });
-  return redirect(`${path}?booked=${booked}&refused=${refused.size}`, 303);
+  if (lines.length === 0) return refused("nothing");
+  const { booked, refused: left } = await bookLines(db, { staff, address, statementId: id, bookables, lines });
+  return seeOther(`${path}?booked=${booked}&refused=${left.size}`);
 }
+
+const refused = (fault: CodesOf<"bankStatements:fault">, status = 400) => json({ fault }, { status });
 
 /** The ticked lines of a form, each with what was picked for it. */
 function tickedIn(form: FormData): TickedLine[] {

@@ -1,9 +1,10 @@
-import { redirect } from "@remix-run/node";
 import type { RequestContext } from "~/app/context.server";
-import { idRange, readCursor } from "~/app/platform/cursor";
+import { byId } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { answerRefused } from "~/app/platform/http/answers.server";
+import { answerRefused, leadOn } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
+import type { CodesOf } from "~/app/platform/language/text-keys";
+import { readPage } from "~/app/platform/read-page";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { keepStatement } from "./keep-statement.server";
@@ -16,14 +17,14 @@ const mebibyte = 1024 * 1024;
 export async function loadStatements(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.read");
   const { db, language } = context;
-  const [before = null] = readCursor(new URL(request.url).searchParams.get("after"), [idRange]) ?? [];
-  const rows = await statementRowsBefore(db, { before, limit: perPage + 1 });
-  const shown = rows.slice(0, perPage);
+  const from = new URL(request.url).searchParams.get("after");
+  const page = await readPage(byId, { from, size: perPage }, (before, limit) =>
+    statementRowsBefore(db, { before, limit }),
+  );
   return {
     title: language.i18n.t("bankStatements:title"),
     currency: marketCurrency,
-    rows: shown,
-    next: rows.length > perPage ? String(shown.at(-1)?.id) : null,
+    ...page,
     decides: may(staff, "finance.decide"),
   };
 }
@@ -32,7 +33,7 @@ export async function loadStatements(request: Request, context: RequestContext) 
 export async function answerStatements(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.decide");
   const form = await readForm(request, 2 * mebibyte);
-  const refused = (fault: string) => answerRefused({ fault });
+  const refused = (fault: CodesOf<"bankStatements:fault">) => answerRefused({ fault });
   const file = form.get("file");
   if (!file || typeof file === "string" || file.size === 0) return refused("noFile");
   if (file.size > mebibyte) return refused("tooLarge");
@@ -40,5 +41,5 @@ export async function answerStatements(request: Request, context: RequestContext
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { db, address } = context;
   const kept = await keepStatement(db, { staff, address, name, bytes, currency: marketCurrency });
-  return kept.ok ? redirect(`/operator/bank-statements/${kept.value}`, 303) : refused(kept.code);
+  return kept.ok ? leadOn(`/operator/bank-statements/${kept.value}`) : refused(kept.code);
 }

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { StatementLayout } from "~/db/tables/statements-schema";
 import type { Handle } from "~/db/transact.server";
+import type { LineRefusal } from "./bookable";
 import type { ReadLine } from "./read-statement.server";
 
 /** A statement in the list: how many lines it has, and of how many nothing became yet. */
@@ -115,7 +116,7 @@ export interface StatementLine {
   usedAt: number | null;
   /** It was used with this statement; null = with an earlier one. */
   usedHere: boolean;
-  refusal: string;
+  refusal: LineRefusal | "";
 }
 
 /** Returns all lines of a statement in their order, at most 3,000. One statement. */
@@ -187,8 +188,8 @@ interface RechargeCandidate {
 }
 
 /**
- * Returns recharges by bank that lines may be about: all that wait, and those approved without a statement around two days (`2026-11-23`). One
- * statement.
+ * Returns recharges by bank that lines may be about: all that wait, and those approved without a statement around two
+ * days (`2026-11-23`). One statement.
  */
 export async function rechargeCandidates(
   handle: Handle,
@@ -212,6 +213,7 @@ export async function rechargeCandidates(
 /** A withdrawal that a line may be about. Amount in minor units, `at` in ms since 1970. */
 interface WithdrawalCandidate {
   id: number;
+  number: string;
   /** What leaves the bank: the amount less the fee. */
   paidMinor: number;
   accountNumber: string;
@@ -223,13 +225,16 @@ interface WithdrawalCandidate {
   reference: string | null;
 }
 
-/** Returns withdrawals to banks that lines may be about: all that are approved, and those paid without a statement around two days. One statement. */
+/**
+ * Returns withdrawals to banks that lines may be about: all that are approved, and those paid without a statement
+ * around two days. One statement.
+ */
 export async function withdrawalCandidates(
   handle: Handle,
   { currency, from, to }: { currency: string; from: string; to: string },
 ): Promise<WithdrawalCandidate[]> {
   const { rows } = await sql<WithdrawalCandidate>`
-    select withdrawal.id, withdrawal.amount_minor - withdrawal.fee_minor as "paidMinor", withdrawal.account_number as "accountNumber",
+    select withdrawal.id, withdrawal.number, withdrawal.amount_minor - withdrawal.fee_minor as "paidMinor", withdrawal.account_number as "accountNumber",
       withdrawal.account_holder as holder, users.nickname as label, (extract(epoch from withdrawal.created_at) * 1000)::bigint as at,
       withdrawal.state = 'paid' as done, withdrawal.reference
     from withdrawals withdrawal join users on users.id = withdrawal.user_id

@@ -11,9 +11,21 @@ export const bookableWithdrawals: Bookable = {
   direction: -1,
   async candidates(handle, asked) {
     const rows = await withdrawalCandidates(handle, asked);
-    return rows.map(({ id, paidMinor, accountNumber, holder, label, at, done, reference }) => ({
-      ...{ kind: "withdrawal", id, amountMinor: -paidMinor, at, done, care: false, label },
-      references: [`withdrawal ${id}`, `PASAR W${id}`, accountNumber, ...(reference ? [reference] : [])],
+    return rows.map(({ id, number, paidMinor, accountNumber, holder, label, at, done, reference }) => ({
+      kind: "withdrawal",
+      id,
+      amountMinor: -paidMinor,
+      at,
+      done,
+      care: false,
+      label,
+      // Bank texts print the number bare. Withdrawals from before are called by their id alone, which is too short to
+      // be one.
+      references: [
+        ...[`withdrawal ${id}`, `PASAR W${id}`, accountNumber],
+        ...(number === String(id) ? [] : [number]),
+        ...(reference ? [reference] : []),
+      ],
       names: [holder],
     }));
   },

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { useMoment } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import type { CaseRecharge } from "../case-recharge";
@@ -67,7 +67,7 @@ export function ApprovalCard({ recharge, decides }: { recharge: CaseRecharge; de
           <Icon name="wallet" />
           <span>{shop === null ? t("approval.wallet", { name: nickname }) : t("approval.shop", { name: shop })}</span>
           <span>
-            {amount(balanceMinor)} → <b>{amount(after)}</b>
+            <span translate="no">{`${amount(balanceMinor)} →`}</span> <b translate="no">{amount(after)}</b>
           </span>
         </li>
         {pays && (
@@ -75,7 +75,8 @@ export function ApprovalCard({ recharge, decides }: { recharge: CaseRecharge; de
             <Icon name="receipt" />
             <span>{t("approval.pays", { numbers: purchase.numbers.join(", ") })}</span>
             <span>
-              −{amount(purchase.totalMinor)} → <b>{amount(after - purchase.totalMinor)}</b>
+              <span translate="no">{`−${amount(purchase.totalMinor)} →`}</span>{" "}
+              <b translate="no">{amount(after - purchase.totalMinor)}</b>
             </span>
           </li>
         )}

@@ -1,8 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form, useNavigation } from "#router";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
-import { useMoment } from "~/app/operator/ui";
 import { plainDecimal } from "~/app/platform/format/amount";
 import type { ReadingLine, Verdict } from "../../chain/judge-reading";
 import { coinDecimals } from "../../recharges/recharge-amount";
@@ -18,7 +18,10 @@ interface ChainCardProps {
   asks: boolean;
 }
 
-/** What the chain shows beside what was said, line by line; and that it could not be read, if so. Nothing here decides anything. */
+/**
+ * What the chain shows beside what was said, line by line; and that it could not be read, if so. Nothing here decides
+ * anything.
+ */
 export function ChainCard({ recharge, lines, asks }: ChainCardProps) {
   const { t } = useTranslation("finance");
   const moment = useMoment("second");
@@ -36,7 +39,7 @@ export function ChainCard({ recharge, lines, asks }: ChainCardProps) {
             <input type="hidden" name="id" value={id} />
             <button type="submit" name="intent" value="read" className="c-button" disabled={pending}>
               <Icon name="rotate-cw" />
-              {t(readAt === null ? "chain.read" : "chain.again")}
+              <span>{t(readAt === null ? "chain.read" : "chain.again")}</span>
             </button>
           </Form>
         )}
@@ -73,7 +76,7 @@ export function ChainCard({ recharge, lines, asks }: ChainCardProps) {
                   <td data-label={t("chain.verdict")}>
                     <span className={tones[line.verdict]}>
                       <Icon name={icons[line.verdict]} />
-                      {t(`chain.verdicts.${line.verdict}`)}
+                      <span>{t(`chain.verdicts.${line.verdict}`)}</span>
                     </span>
                   </td>
                 </tr>
@@ -92,9 +95,11 @@ function Value({ line, of }: { line: ReadingLine; of: "said" | "read" }) {
   const { part } = line;
   const value = line[of];
   if (value === "") return <span className="c-quiet">–</span>;
-  if (part === "successful") return t(value === "yes" ? "chain.success" : "chain.failure");
-  if (part === "confirmed") return t(of === "said" ? "chain.needed" : "chain.blocks", { count: Number(value) });
-  if (part === "amount") return <bdi>{coins(value)}</bdi>;
+  if (part === "successful") return <span>{t(value === "yes" ? "chain.success" : "chain.failure")}</span>;
+  if (part === "confirmed") {
+    return <span>{t(of === "said" ? "chain.needed" : "chain.blocks", { count: Number(value) })}</span>;
+  }
+  if (part === "amount") return <bdi translate="no">{coins(value)}</bdi>;
   return (
     <bdi className="c-mono" data-breaks="">
       {value}

@@ -1,12 +1,15 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Check } from "~/app/design/console/check";
-import { Refusal } from "~/app/design/console/refusal";
-import { TextField } from "~/app/design/console/text-field";
+import { Form, useNavigation } from "#router";
+import { Check } from "~/app/console/fields/check";
+import { TextField } from "~/app/console/fields/text-field";
+import { Refusal } from "~/app/console/refusal";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { Icon } from "~/app/design/icon";
 import { plainAmount } from "~/app/platform/format/money";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
+import { useCodeAmounts } from "~/app/platform/ui/amounts";
+import { ConfirmAct, typedMinor } from "~/app/platform/ui/modal/confirm-act";
 import { rechargeLimits } from "../../recharges/recharge";
 import type { CaseRecharge } from "../case-recharge";
 
@@ -16,19 +19,28 @@ interface DecisionBarProps {
   reply: FormReply | undefined;
 }
 
-/** Refuse with a reason, or credit what arrived. Who may not decide reads who may; a decided recharge has no buttons. */
+/**
+ * Refuse with a reason, or credit what arrived. Who may not decide reads who may; a decided recharge has no buttons.
+ */
 export function DecisionBar({ recharge, decides, reply }: DecisionBarProps) {
-  const { t } = useTranslation(["finance", "forms"]);
+  const { t } = useTranslation(["finance", "forms", "ask"]);
   const pending = useNavigation().state === "submitting";
   const error = (name: string) => fieldError(t, reply?.errors[name]);
   const { id, state, samePicture, amountMinor, currency } = recharge;
   const values = reply?.values ?? {};
+  const name = recharge.shop ?? recharge.nickname;
+  const { text: price } = useCodeAmounts(currency);
+  const credited = (typed: FormData | null) => {
+    const minor = typedMinor(typed, "amount", currency);
+    return minor === null ? null : price(minor);
+  };
   if (state !== "in_review") return error("") ? <Refusal text={error("")} /> : null;
   if (!decides) return <p className="c-note">{t("recharges.notYours")}</p>;
   return (
-    <section className="c-card fin-decide" aria-label={t("recharges.decide")}>
+    <section className="c-card fin-decide grid gap-16px p-16px" aria-label={t("recharges.decide")}>
       <Refusal text={error("")} />
       <Form method="post" noValidate>
+        <EnterAct />
         <input type="hidden" name="id" value={id} />
         <TextField
           name="reason"
@@ -44,11 +56,19 @@ export function DecisionBar({ recharge, decides, reply }: DecisionBarProps) {
             <option key={name} value={t(`reasons.${name}`)} />
           ))}
         </datalist>
-        <button type="submit" name="intent" value="refuse" className="c-button is-danger" disabled={pending}>
-          {t("recharges.refuse")}
-        </button>
+        <ConfirmAct
+          name="refuseRecharge"
+          label={t("recharges.refuse")}
+          question={t("ask:refuseRecharge", { name, amount: price(amountMinor) })}
+          look="c-button is-danger"
+        >
+          <button type="submit" name="intent" value="refuse" className="c-button is-danger" disabled={pending}>
+            {t("recharges.refuse")}
+          </button>
+        </ConfirmAct>
       </Form>
       <Form method="post" noValidate>
+        <EnterAct />
         <input type="hidden" name="id" value={id} />
         <TextField
           name="amount"
@@ -71,10 +91,29 @@ export function DecisionBar({ recharge, decides, reply }: DecisionBarProps) {
             )}
           </>
         )}
-        <button type="submit" name="intent" value="approve" className="c-button is-primary" disabled={pending}>
-          <Icon name="check" />
-          {t("recharges.approve")}
-        </button>
+        <ConfirmAct
+          name="creditRecharge"
+          label={
+            <>
+              <Icon name="check" />
+              <span>{t("recharges.approve")}</span>
+            </>
+          }
+          question={(typed) => {
+            const amount = credited(typed);
+            return t(amount === null ? "ask:creditTyped" : "ask:credit", { name, amount });
+          }}
+          look="c-button is-primary"
+        >
+          {(typed) => {
+            const amount = credited(typed);
+            return (
+              <button type="submit" name="intent" value="approve" className="c-button is-primary" disabled={pending}>
+                {amount === null ? t("recharges.approve") : t("ask:creditYes", { amount })}
+              </button>
+            );
+          }}
+        </ConfirmAct>
       </Form>
     </section>
   );

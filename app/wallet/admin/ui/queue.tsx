@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Initials } from "~/app/design/console/person";
-import { ListTabs } from "~/app/operator/ui";
+import { ListTabs } from "~/app/console/list/list-tabs";
+import { Initials } from "~/app/console/person";
+import type { Elements } from "~/app/design/children/elements";
 import { href, type Path } from "~/app/platform/http/href";
 
 interface QueueProps<Tab extends string> {
@@ -9,7 +10,7 @@ interface QueueProps<Tab extends string> {
   /** What the addresses of the queue keep. */
   query?: Record<string, string | null>;
   tabs: Parameters<typeof ListTabs<Tab>>[0]["tabs"];
-  filter?: ReactNode;
+  filter?: Elements;
   /** Said in the place of the lines. */
   none?: string;
   /** Where the next lines begin; null = these are the last. */
@@ -29,7 +30,7 @@ export function Queue<Tab extends string>(props: QueueProps<Tab>) {
       {next.after && (
         <div className="c-pager">
           <a className="c-link" href={href(path, { ...query, [tabs.name]: tabs.current, after: next.after })}>
-            {next.text} →
+            {`${next.text} →`}
           </a>
         </div>
       )}
@@ -62,7 +63,7 @@ export function QueueLine({ href: link, current, name, amount, verdict, children
           <small>{children}</small>
         </span>
         <span>
-          <b>{amount}</b>
+          <b translate="no">{amount}</b>
           {verdict && <small className={`c-pill${verdict.tone ? ` is-${verdict.tone}` : ""}`}>{verdict.text}</small>}
         </span>
       </a>

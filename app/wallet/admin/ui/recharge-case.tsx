@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { useMoment } from "~/app/operator/ui";
 import { plainDecimal } from "~/app/platform/format/amount";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
@@ -27,15 +28,15 @@ interface CaseProps {
 export function RechargeCase({ recharge, decides, reads, seesPeople, reply }: CaseProps) {
   const { t } = useTranslation("finance");
   const moment = useMoment();
-  const { id, nickname, shop, at, soFar, screenshot } = recharge;
+  const { number, nickname, shop, at, soFar, screenshot } = recharge;
   const picture = `/media/${screenshot.hash}-1280.webp`;
   return (
-    <article className="fin-case" aria-labelledby="case">
+    <article className="fin-case grid gap-14px min-w-0" aria-labelledby="case">
       <header>
         <a className="c-link fin-back" href={href("/operator/recharges")}>
           ← {t("recharges.back")}
         </a>
-        <p className="c-quiet">{t("recharges.sent", { id, at: moment(at) })}</p>
+        <p className="c-quiet">{t("recharges.sent", { id: printedNumber(number), at: moment(at) })}</p>
         <h2 id="case">
           {seesPeople ? (
             <a href={`${href("/operator/people")}/${recharge.userId}`}>
@@ -47,16 +48,19 @@ export function RechargeCase({ recharge, decides, reads, seesPeople, reply }: Ca
         </h2>
         {shop !== null && (
           <p>
-            <span className="c-pill is-info">{t("recharges.forShop")}</span> {t("recharges.sentBy", { name: nickname })}
+            <span className="c-pill is-info">{t("recharges.forShop")}</span>{" "}
+            <span>{t("recharges.sentBy", { name: nickname })}</span>
           </p>
         )}
         <p className="c-quiet">
-          {t("recharges.since", { code: recharge.memberCode, at: moment(recharge.memberSince) })} ·{" "}
-          {t("recharges.soFar", { credited: soFar.credited, refused: soFar.refused })}
+          {[
+            t("recharges.since", { code: recharge.memberCode, at: moment(recharge.memberSince) }),
+            t("recharges.soFar", { credited: soFar.credited, refused: soFar.refused }),
+          ].join(" · ")}
         </p>
       </header>
       <div className="fin-panes">
-        <div>
+        <div className="grid gap-14px min-w-0">
           <a className="fin-proof" href={picture} target="_blank" rel="noreferrer">
             <img
               src={picture}
@@ -64,13 +68,13 @@ export function RechargeCase({ recharge, decides, reads, seesPeople, reply }: Ca
               height={screenshot.height}
               alt={t("recharges.proof", { name: nickname })}
             />
-            <span>
-              <Icon name="external-link" />
+            <span className="touch gap-6px">
+              <Icon className="size-16px" name="external-link" />
               {t("recharges.full")}
             </span>
           </a>
         </div>
-        <div>
+        <div className="grid gap-14px min-w-0">
           <Said recharge={recharge} />
           {recharge.chain && <ChainCard recharge={recharge} lines={recharge.chain} asks={decides && reads} />}
           <ApprovalCard recharge={recharge} decides={decides} />
@@ -96,9 +100,7 @@ function Said({ recharge }: { recharge: CaseRecharge }) {
         <div>
           <dt>{t("said.amount")}</dt>
           <dd>
-            <b>
-              {currency} {amount(amountMinor)}
-            </b>
+            <b translate="no">{`${currency} ${amount(amountMinor)}`}</b>
           </dd>
         </div>
         {sentMicro !== null && rateMicro !== null && (
@@ -115,28 +117,34 @@ function Said({ recharge }: { recharge: CaseRecharge }) {
         {method === "bank" && (
           <div>
             <dt>{t("said.reference")}</dt>
-            <dd className="c-mono">{bankReference(recharge)}</dd>
+            <dd className="c-mono" translate="no">
+              {bankReference(recharge)}
+            </dd>
           </div>
         )}
         {chainId !== null && (
           <div className="is-tall">
             <dt>{t("said.chainIdAt", { log: recharge.logIndex })}</dt>
             <dd>
-              <span className="c-mono" data-breaks="">
+              <span translate="no" className="c-mono" data-breaks="">
                 {chainId}
               </span>{" "}
               <CopyButton text={chainId} what={t("said.chainId")} />
               {sameChain === null && (
                 <span className="c-good">
-                  <Icon name="badge-check" /> {t("said.neverUsed")}
+                  <Icon className="size-16px" name="badge-check" /> {t("said.neverUsed")}
                 </span>
               )}
             </dd>
           </div>
         )}
       </dl>
-      {sameChain !== null && <Before id={sameChain} text={t("said.sameChain", { id: sameChain })} />}
-      {samePicture !== null && <Before id={samePicture} text={t("said.samePicture", { id: samePicture })} />}
+      {sameChain !== null && (
+        <Before id={sameChain.id} text={t("said.sameChain", { id: printedNumber(sameChain.number) })} />
+      )}
+      {samePicture !== null && (
+        <Before id={samePicture.id} text={t("said.samePicture", { id: printedNumber(samePicture.number) })} />
+      )}
     </section>
   );
 }
@@ -145,8 +153,8 @@ function Before({ id, text }: { id: number; text: string }) {
   const { t } = useTranslation("finance");
   return (
     <p className="c-note fin-before">
-      <Icon name="copy" />
-      <span>{text}</span>
+      <Icon className="size-16px" name="copy" />
+      <span className="flex-1-1-10rem">{text}</span>
       <a href={href("/operator/recharges", { id })}>{t("said.look")}</a>
     </p>
   );

@@ -31,7 +31,11 @@ export function RechargeQueue({ rows, counts, state, next, chosen, nowMs }: Queu
       label={t("recharges.queue")}
       path="/operator/recharges"
       tabs={{
-        ...{ name: "state", label: t("recharges.states"), all: tabs, current: state, counts },
+        name: "state",
+        label: t("recharges.states"),
+        all: tabs,
+        current: state,
+        counts,
         text: (one) => t(`recharges.state.${one}`),
       }}
       none={rows.length === 0 ? t("recharges.empty") : undefined}
@@ -57,13 +61,15 @@ function Waiting({ row, current, nowMs }: { row: QueuedRecharge; current: boolea
       amount={`${row.currency} ${amount(row.creditedMinor ?? row.amountMinor)}`}
       verdict={verdict && { text: t(`verdict.${verdict.name}`), tone: verdict.tone }}
     >
-      {row.shop !== null && `${t("recharges.forShop")} · `}
-      {t(`method.${row.method}`)} · {ago(row.at, nowMs)}
+      {`${row.shop !== null ? `${t("recharges.forShop")} · ` : ""}${t(`method.${row.method}`)} · ${ago(row.at, nowMs)}`}
     </QueueLine>
   );
 }
 
-/** What stands out about a recharge: sent before, a picture sent before, what the chain shows, a purchase that waits, or how it ended. */
+/**
+ * What stands out about a recharge: sent before, a picture sent before, what the chain shows, a purchase that waits, or
+ * how it ended.
+ */
 function verdictOf(row: QueuedRecharge) {
   if (row.state === "refused") return { name: "refused", tone: "bad" } as const;
   if (row.state === "approved") return row.paid ? ({ name: "paid", tone: "good" } as const) : null;

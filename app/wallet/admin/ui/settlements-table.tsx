@@ -24,7 +24,10 @@ interface SettlementsTableProps {
   currency: string;
 }
 
-/** The shops of a month: from balance to balance, beside it what the platform kept, and by how much it differs from the ledger. */
+/**
+ * The shops of a month: from balance to balance, beside it what the platform kept, and by how much it differs from the
+ * ledger.
+ */
 export function SettlementsTable({ rows, totals, month, currency }: SettlementsTableProps) {
   const { t } = useTranslation("settlements");
   const amount = usePlainAmounts(currency);
@@ -33,10 +36,11 @@ export function SettlementsTable({ rows, totals, month, currency }: SettlementsT
     return columns.map((name) => (
       <td key={name} className="c-number" data-label={t(`columns.${name}`)}>
         {name !== "difference" ? (
-          amount(amounts[name])
+          <span translate="no">{amount(amounts[name])}</span>
         ) : (
           <b className={amounts.difference === 0 ? "c-good" : "c-bad"}>
-            <Icon name={amounts.difference === 0 ? "circle-check" : "circle-x"} /> {amount(amounts.difference)}
+            <Icon name={amounts.difference === 0 ? "circle-check" : "circle-x"} />{" "}
+            <span translate="no">{amount(amounts.difference)}</span>
           </b>
         )}
       </td>

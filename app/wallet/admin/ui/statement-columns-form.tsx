@@ -1,11 +1,13 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
+import { Form } from "#router";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
 import { statementRoles } from "../statements/statement-columns";
 import type { StatementPlan } from "../statements/statement-page.server";
 
-/** Picks the columns of a statement whose titles are not known, or were read wrongly, with the first rows of the file. */
+/**
+ * Picks the columns of a statement whose titles are not known, or were read wrongly, with the first rows of the file.
+ */
 export function ColumnsForm({
   columns: { layout, rows },
   decides,
@@ -21,7 +23,12 @@ export function ColumnsForm({
   ];
   return (
     <>
-      <section className="c-card fin-sample" aria-label={t("pick.sample")} data-scrolls="" tabIndex={-1}>
+      <section
+        className="c-card fin-sample overflow-x-auto"
+        aria-label={t("pick.sample")}
+        data-scrolls=""
+        tabIndex={-1}
+      >
         <table>
           <tbody>
             {rows.map((cells, row) => (
@@ -29,7 +36,9 @@ export function ColumnsForm({
               <tr key={row}>
                 {cells.map((cell, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nor have its columns
-                  <td key={at}>{row === 0 ? <b>{cell}</b> : cell}</td>
+                  <td key={at} translate="no">
+                    {row === 0 ? <b>{cell}</b> : cell}
+                  </td>
                 ))}
               </tr>
             ))}

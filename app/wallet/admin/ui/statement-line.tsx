@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatDate } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import type { PlannedLine } from "../statements/statement-page.server";
 
@@ -33,24 +34,25 @@ export function StatementLineRow({ line, currency, decides }: StatementLineProps
         )}
       </td>
       <td data-label={t("plan.date")}>
-        {formatDate(line.bookedOn, locale)} <small className="c-quiet">{t("plan.row", { line: line.line })}</small>
+        <span>{formatDate(line.bookedOn, locale)}</span>{" "}
+        <small className="c-quiet">{t("plan.row", { line: line.line })}</small>
       </td>
-      <td data-label={t("plan.amount")} className="c-number">
+      <td translate="no" data-label={t("plan.amount")} className="c-number">
         {amount(line.amountMinor, true)}
       </td>
       <td data-label={t("plan.who")} className="fin-said">
         <span>
           {name && <b dir="auto">{name}</b>} <span dir="auto">{words}</span>
-          {bankReference && <small className="c-mono c-quiet"> {bankReference}</small>}
+          {bankReference && <small translate="no" className="c-mono c-quiet">{` ${bankReference}`}</small>}
         </span>
       </td>
-      <td data-label={t("plan.about")} className="fin-about">
+      <td data-label={t("plan.about")} className="fin-about min-w-0 wrap-anywhere">
         <About line={line} tickable={tickable} currency={currency} />
       </td>
       <td data-label={t("plan.state")}>
-        <span className="fin-about">
+        <span className="fin-about min-w-0 wrap-anywhere">
           <span className={`c-pill ${tones[verdict]}`}>{t(`verdict.${verdict}`)}</span>
-          {refusal && <span className="c-pill is-bad">{t(`refusal.${refusal}`)}</span>}
+          {refusal && <span className="c-pill is-bad">{t(textKey("bankStatements:refusal", refusal))}</span>}
           {usedBy && (
             <small className="c-quiet">{t(usedHere ? "plan.usedBy" : "plan.usedElsewhere", { name: usedBy })}</small>
           )}
@@ -66,8 +68,12 @@ function About({ line, tickable, currency }: { line: PlannedLine; tickable: bool
   const { id, verdict, kind, subjectId, candidates } = line;
   const [best] = candidates;
   const told = (one: Candidate) => ({
-    ...{ kind: t(`kind.${one.kind}`), id: one.id, who: one.label, amount: amount(Math.abs(one.amountMinor)) },
-    ...{ score: one.score, why: one.reasons.map((reason) => t(`reason.${reason}`)).join(", ") },
+    kind: t(`kind.${one.kind}`),
+    id: one.id,
+    who: one.label,
+    amount: amount(Math.abs(one.amountMinor)),
+    score: one.score,
+    why: one.reasons.map((reason) => t(`reason.${reason}`)).join(", "),
   });
   if (kind !== null && subjectId !== null) return <Subject kind={kind} id={subjectId} />;
   if (!best) return <span className="c-quiet">{t("plan.nothing")}</span>;

@@ -1,7 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
+import { Form, useNavigation } from "#router";
+import { Nothing } from "~/app/console/nothing";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { Icon } from "~/app/design/icon";
+import { useCodeAmounts } from "~/app/platform/ui/amounts";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import type { StatementPlan } from "../statements/statement-page.server";
 import { StatementLineRow } from "./statement-line";
 
@@ -10,10 +13,21 @@ const columns = ["date", "amount", "who", "about", "state"] as const;
 
 /** The lines of a statement by what they are, and the button that books those that are ticked. */
 export function PlanForm({ plan }: { plan: StatementPlan }) {
-  const { t } = useTranslation("bankStatements");
+  const { t } = useTranslation(["bankStatements", "ask"]);
   const pending = useNavigation().state === "submitting";
   const { id, part, counts, lines, next, currency, decides } = plan;
   const path = `/operator/bank-statements/${id}`;
+  const { text: price } = useCodeAmounts(currency);
+  const ticked = (typed: FormData | null) => {
+    const ids = new Set(typed?.getAll("line").map(Number));
+    const amounts = lines.filter((line) => ids.has(line.id)).map(({ amountMinor }) => amountMinor);
+    const sum = (of: number[]) => price(of.reduce((all, minor) => all + Math.abs(minor), 0));
+    return {
+      number: ids.size,
+      in: sum(amounts.filter((minor) => minor > 0)),
+      out: sum(amounts.filter((minor) => minor < 0)),
+    };
+  };
   const open = lines.some(({ verdict }) => verdict === "matched" || verdict === "look");
   return (
     <section className="c-card" aria-label={t("plan.lines")}>
@@ -24,7 +38,7 @@ export function PlanForm({ plan }: { plan: StatementPlan }) {
             href={one === "all" ? path : `${path}?part=${one}`}
             aria-current={one === part ? "page" : undefined}
           >
-            {t(`part.${one}`)} <span>{counts[one]}</span>
+            <span>{t(`part.${one}`)}</span> <span translate="no">{counts[one]}</span>
           </a>
         ))}
       </nav>
@@ -32,6 +46,7 @@ export function PlanForm({ plan }: { plan: StatementPlan }) {
         <Nothing icon="landmark" text={t("plan.none")} />
       ) : (
         <Form method="post">
+          <EnterAct />
           <table className="c-table fin-plan">
             <thead>
               <tr>
@@ -47,16 +62,32 @@ export function PlanForm({ plan }: { plan: StatementPlan }) {
             </thead>
             <tbody>
               {lines.map((line) => (
-                <StatementLineRow key={`${line.id} ${line.verdict}`} {...{ line, currency, decides }} />
+                <StatementLineRow
+                  key={`${line.id} ${line.verdict}`}
+                  line={line}
+                  currency={currency}
+                  decides={decides}
+                />
               ))}
             </tbody>
           </table>
           {decides && open && (
             <div className="c-card-body c-row">
-              <button type="submit" name="intent" value="book" className="c-button is-primary" disabled={pending}>
-                <Icon name="check" />
-                {t("plan.book")}
-              </button>
+              <ConfirmAct
+                name="bookStatement"
+                label={
+                  <>
+                    <Icon name="check" />
+                    <span>{t("plan.book")}</span>
+                  </>
+                }
+                question={(typed) => t(typed ? "ask:book" : "ask:bookTicked", ticked(typed))}
+                look="c-button is-primary"
+              >
+                <button type="submit" name="intent" value="book" className="c-button is-primary" disabled={pending}>
+                  {t("plan.book")}
+                </button>
+              </ConfirmAct>
               <span className="c-quiet">{t("plan.bookHint")}</span>
             </div>
           )}

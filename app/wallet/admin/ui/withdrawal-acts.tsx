@@ -1,9 +1,12 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Refusal } from "~/app/design/console/refusal";
-import { TextField } from "~/app/design/console/text-field";
+import { Form, useNavigation } from "#router";
+import { TextField } from "~/app/console/fields/text-field";
+import { Refusal } from "~/app/console/refusal";
+import { EnterAct } from "~/app/design/form/enter-act";
 import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
+import { useCodeAmounts } from "~/app/platform/ui/amounts";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { SecondPersonNote } from "~/app/staff/ui";
 import { withdrawalLimits } from "../../withdrawals/withdrawal";
 import { type WithdrawalMove, withdrawalAfter } from "../../withdrawals/withdrawal-states";
@@ -20,10 +23,13 @@ interface ActsProps {
 
 /** What can be done with a withdrawal now, from the table of moves. Who may not decide reads who may. */
 export function WithdrawalActs({ withdrawal, me, decides, invites, reply }: ActsProps) {
-  const { t } = useTranslation(["finance", "forms", "operator"]);
+  const { t } = useTranslation(["finance", "forms", "operator", "ask"]);
   const pending = useNavigation().state === "submitting";
   const error = (name: string) => fieldError(t, reply?.errors[name]);
-  const { id, version, state, approvals, firstBy, accountKind } = withdrawal;
+  const { id, version, name, state, approvals, firstBy, accountKind, amountMinor, feeMinor, currency } = withdrawal;
+  const { text: price } = useCodeAmounts(currency);
+  const all = { name, amount: price(amountMinor) };
+  const net = { name, amount: price(amountMinor - feeMinor) };
   const can = (move: WithdrawalMove) => withdrawalAfter(state, move, "staff") !== null;
   const refused = (
     <>
@@ -50,21 +56,29 @@ export function WithdrawalActs({ withdrawal, me, decides, invites, reply }: Acts
     />
   );
   return (
-    <section className="c-card fin-decide" aria-label={t("withdrawals.decide")}>
+    <section className="c-card fin-decide grid gap-16px p-16px" aria-label={t("withdrawals.decide")}>
       {refused}
       {(can("reject") || can("return")) && (
         <Form method="post" noValidate>
+          <EnterAct />
           {act}
           {reasonFor(can("reject") ? "reject" : "return")}
-          <button
-            type="submit"
-            name="intent"
-            value={can("reject") ? "reject" : "return"}
-            className="c-button is-danger"
-            disabled={pending}
+          <ConfirmAct
+            name={can("reject") ? "rejectWithdrawal" : "returnWithdrawal"}
+            label={t(can("reject") ? "withdrawals.act.reject" : "withdrawals.act.return")}
+            question={t(can("reject") ? "ask:reject" : "ask:sentBack", all)}
+            look="c-button is-danger"
           >
-            {t(can("reject") ? "withdrawals.act.reject" : "withdrawals.act.return")}
-          </button>
+            <button
+              type="submit"
+              name="intent"
+              value={can("reject") ? "reject" : "return"}
+              className="c-button is-danger"
+              disabled={pending}
+            >
+              {t("ask:giveBackYes", all)}
+            </button>
+          </ConfirmAct>
         </Form>
       )}
       {can("approve") && (
@@ -73,20 +87,34 @@ export function WithdrawalActs({ withdrawal, me, decides, invites, reply }: Acts
           <p className="c-quiet">
             {firstBy === me ? t("operator:secondPerson.samePerson") : t("withdrawals.givesBack")}
           </p>
-          <button type="submit" name="intent" value="approve" className="c-button is-primary" disabled={pending}>
-            <Icon name="check" />
-            {t(
-              approvals === 1
-                ? "withdrawals.act.approve"
-                : state === "approved_once"
-                  ? "withdrawals.act.second"
-                  : "withdrawals.act.first",
-            )}
-          </button>
+          <ConfirmAct
+            name="approveWithdrawal"
+            label={
+              <>
+                <Icon name="check" />
+                <span>
+                  {t(
+                    approvals === 1
+                      ? "withdrawals.act.approve"
+                      : state === "approved_once"
+                        ? "withdrawals.act.second"
+                        : "withdrawals.act.first",
+                  )}
+                </span>
+              </>
+            }
+            question={t("ask:approve", all)}
+            look="c-button is-primary"
+          >
+            <button type="submit" name="intent" value="approve" className="c-button is-primary" disabled={pending}>
+              {t("ask:approveYes", all)}
+            </button>
+          </ConfirmAct>
         </Form>
       )}
       {can("pay") && (
         <Form method="post" noValidate>
+          <EnterAct />
           {act}
           <TextField
             name="reference"
@@ -98,10 +126,21 @@ export function WithdrawalActs({ withdrawal, me, decides, invites, reply }: Acts
             value={reply?.values.reference}
             error={error("reference")}
           />
-          <button type="submit" name="intent" value="pay" className="c-button is-primary" disabled={pending}>
-            <Icon name="check" />
-            {t("withdrawals.act.pay")}
-          </button>
+          <ConfirmAct
+            name="payWithdrawal"
+            label={
+              <>
+                <Icon name="check" />
+                <span>{t("withdrawals.act.pay")}</span>
+              </>
+            }
+            question={t("ask:paid", net)}
+            look="c-button is-primary"
+          >
+            <button type="submit" name="intent" value="pay" className="c-button is-primary" disabled={pending}>
+              {t("ask:paidYes", net)}
+            </button>
+          </ConfirmAct>
         </Form>
       )}
     </section>

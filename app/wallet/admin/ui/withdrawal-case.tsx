@@ -1,7 +1,8 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
+import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
-import { useMoment } from "~/app/operator/ui";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { CopyButton } from "~/app/platform/ui/copy-button";
@@ -21,20 +22,23 @@ interface CaseProps {
 export function WithdrawalCase({ withdrawal, reply, ...who }: CaseProps) {
   const { t } = useTranslation("finance");
   const moment = useMoment();
-  const { id, name, nickname, shopId, currency, amountMinor, feeMinor, at } = withdrawal;
+  const { number, name, nickname, shopId, currency, amountMinor, feeMinor, at } = withdrawal;
   const amount = usePlainAmounts(currency);
   return (
-    <article className="fin-case" aria-labelledby="case">
+    <article className="fin-case grid gap-14px min-w-0" aria-labelledby="case">
       <header>
         <a className="c-link fin-back" href={href("/operator/withdrawals")}>
           ← {t("withdrawals.back")}
         </a>
         <p className="c-quiet">
-          {t("withdrawals.asked", { id, name: nickname, at: moment(at) })} ·{" "}
-          {t(shopId === null ? "withdrawals.member" : "withdrawals.shop")}
+          {[
+            t("withdrawals.asked", { id: printedNumber(number), name: nickname, at: moment(at) }),
+            t(shopId === null ? "withdrawals.member" : "withdrawals.shop"),
+          ].join(" · ")}
         </p>
         <h2 id="case">
-          <bdi>{name}</bdi>: {currency} {amount(amountMinor)}
+          <bdi>{name}</bdi>
+          <span translate="no">{`: ${currency} ${amount(amountMinor)}`}</span>
         </h2>
         <p className="c-quiet">
           {t("withdrawals.receives", {
@@ -44,7 +48,7 @@ export function WithdrawalCase({ withdrawal, reply, ...who }: CaseProps) {
         </p>
       </header>
       <div className="fin-panes is-even">
-        <div>
+        <div className="grid gap-14px min-w-0">
           <Account withdrawal={withdrawal} decides={who.decides} shown={reply?.account} />
           <Balance withdrawal={withdrawal} />
         </div>
@@ -73,13 +77,13 @@ function Account({ withdrawal, decides, shown }: AccountProps) {
         <div>
           <dt>{t(accountKind === "bank" ? "wallet:bank" : "wallet:currency")}</dt>
           <dd>
-            <bdi>{accountName}</bdi> {cardType && `· ${t(`wallet:cardType.${cardType}`)}`}
+            <bdi>{accountName}</bdi> {cardType && <span>{`· ${t(`wallet:cardType.${cardType}`)}`}</span>}
           </dd>
         </div>
         <div className={shown ? "is-tall" : undefined}>
           <dt>{t(accountKind === "bank" ? "wallet:number" : "wallet:address")}</dt>
           <dd>
-            <span className="c-mono" data-breaks="">
+            <span translate="no" className="c-mono" data-breaks="">
               {shown?.number ?? masked}
             </span>
             {shown && (
@@ -94,14 +98,14 @@ function Account({ withdrawal, decides, shown }: AccountProps) {
           <div>
             <dt>{t("wallet:holder")}</dt>
             <dd>
-              <bdi>{accountHolder}</bdi> {shown?.mobile && <bdi>{shown.mobile}</bdi>}
+              <bdi>{accountHolder}</bdi> {shown?.mobile && <bdi translate="no">{shown.mobile}</bdi>}
             </dd>
           </div>
         )}
         <div>
           <dt>{t("withdrawals.since")}</dt>
           <dd>
-            {moment(accountSince)} · {t("withdrawals.used", { count: paidBefore })}{" "}
+            <span>{`${moment(accountSince)} · ${t("withdrawals.used", { count: paidBefore })}`}</span>{" "}
             {withdrawal.newAccount && <span className="c-pill is-bad">{t("withdrawals.verdict.newAccount")}</span>}
           </dd>
         </div>
@@ -131,11 +135,13 @@ function Balance({ withdrawal }: { withdrawal: CaseWithdrawal }) {
       <dl className="fin-said">
         <div>
           <dt>{t("withdrawals.available")}</dt>
-          <dd className={availableMinor < 0 ? "c-bad" : undefined}>{amount(availableMinor)}</dd>
+          <dd translate="no" className={availableMinor < 0 ? "c-bad" : undefined}>
+            {amount(availableMinor)}
+          </dd>
         </div>
         <div>
           <dt>{t("withdrawals.held")}</dt>
-          <dd>{amount(heldMinor)}</dd>
+          <dd translate="no">{amount(heldMinor)}</dd>
         </div>
       </dl>
       {availableMinor < 0 && <p className="c-card-body c-bad">{t("withdrawals.below")}</p>}
@@ -165,12 +171,11 @@ function Steps({ withdrawal: { steps } }: { withdrawal: CaseWithdrawal }) {
             <span>
               <b>{t(`withdrawals.step.${step.kind}`)}</b>{" "}
               <small className="c-quiet">
-                {step.name !== null && <bdi>{step.name}</bdi>} {moment(step.at)}
+                {step.name !== null && <bdi>{step.name}</bdi>} <span>{moment(step.at)}</span>
               </small>
               {step.words !== "" && (
                 <small dir="auto" data-breaks="">
-                  {" "}
-                  {step.words}
+                  {` ${step.words}`}
                 </small>
               )}
             </span>

@@ -1,8 +1,9 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
+import { Form } from "#router";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
 import { useFormat } from "~/app/platform/format/format";
+import { isMistyped } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import type {
@@ -25,9 +26,11 @@ interface QueueProps {
   nowMs: number;
 }
 
-/** The withdrawals of a tab, those that wait oldest first, each with how far it is; found by name, number or account. */
+/**
+ * The withdrawals of a tab, those that wait oldest first, each with how far it is; found by name, number or account.
+ */
 export function WithdrawalQueue({ rows, counts, filter, next, chosen, nowMs }: QueueProps) {
-  const { t } = useTranslation("finance");
+  const { t } = useTranslation(["finance", "shell"]);
   const { tab, who, words: q } = filter;
   return (
     <Queue
@@ -35,7 +38,11 @@ export function WithdrawalQueue({ rows, counts, filter, next, chosen, nowMs }: Q
       path={path}
       query={{ who, q }}
       tabs={{
-        ...{ name: "tab", label: t("recharges.states"), all: tabs, current: tab, counts },
+        name: "tab",
+        label: t("recharges.states"),
+        all: tabs,
+        current: tab,
+        counts,
         text: (one) => t(`withdrawals.tab.${one}`),
       }}
       filter={
@@ -63,7 +70,7 @@ export function WithdrawalQueue({ rows, counts, filter, next, chosen, nowMs }: Q
           </button>
         </Form>
       }
-      none={rows.length === 0 ? t("withdrawals.empty") : undefined}
+      none={rows.length === 0 ? t(isMistyped(q) ? "shell:mistyped" : "withdrawals.empty") : undefined}
       next={{ after: next, text: t("recharges.more") }}
     >
       {rows.map((row) => (
@@ -94,8 +101,8 @@ function Waiting({ row, filter: { tab, who, words: q }, current, nowMs }: Waitin
       amount={`${row.currency} ${amount(row.amountMinor)}`}
       verdict={{ text: t(`withdrawals.verdict.${name}`, { given, needed: row.approvals }), tone }}
     >
-      {t(row.shopId === null ? "withdrawals.member" : "withdrawals.shop")} · <bdi>{row.accountName}</bdi>{" "}
-      <bdi>{row.masked}</bdi> · {ago(row.at, nowMs)}
+      <span>{`${t(row.shopId === null ? "withdrawals.member" : "withdrawals.shop")} ·`}</span>{" "}
+      <bdi>{row.accountName}</bdi> <bdi translate="no">{row.masked}</bdi> <span>{`· ${ago(row.at, nowMs)}`}</span>
     </QueueLine>
   );
 }

@@ -1,10 +1,21 @@
-import { json } from "@remix-run/node";
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { intent } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
+import {
+  type FormErrors,
+  type FormReply,
+  parseForm,
+  readForm,
+  refuseForm,
+  rowId,
+  rowVersion,
+} from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { json } from "~/app/platform/http/text-response.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
+import { textKey } from "~/app/platform/language/text-keys";
 import { type Actor, audit, requireStaff } from "~/app/staff/api.server";
 import { transact } from "~/db/transact.server";
 import { withdrawalLimits } from "../../withdrawals/withdrawal";
@@ -27,21 +38,21 @@ const line = (missing: string, most: number) =>
     .string({ error: missing })
     .transform((text) => text.replace(/\s+/gu, " ").trim())
     .refine((text) => text !== "", missing)
-    .refine((text) => [...text].length <= most, "tooLong");
+    .refine((text) => lengthOf(text) <= most, "tooLong");
 
-const act = { id: rowId, version: z.coerce.number().int().positive() };
+const act = { id: rowId, version: rowVersion };
 const reason = line("finance:withdrawals.reasonNeeded", withdrawalLimits.reason);
 
 const forms = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("approve"), ...act }),
-  z.object({ intent: z.literal("reject"), ...act, reason }),
+  z.object({ intent: intent("approve"), ...act }),
+  z.object({ intent: intent("reject"), ...act, reason }),
   z.object({
-    intent: z.literal("pay"),
+    intent: intent("pay"),
     ...act,
     reference: line("finance:withdrawals.referenceNeeded", withdrawalLimits.reference + 2),
   }),
-  z.object({ intent: z.literal("return"), ...act, reason }),
-  z.object({ intent: z.literal("show"), ...act }),
+  z.object({ intent: intent("return"), ...act, reason }),
+  z.object({ intent: intent("show"), ...act }),
 ]);
 
 type Asked = z.output<typeof forms>;
@@ -57,22 +68,24 @@ export async function answerWithdrawals(request: Request, context: RequestContex
   if (value.intent === "show") return showAccount(context, by, { id: value.id, values });
   const done = await decide(db, by, value);
   if (done.ok) {
-    const toast = `finance:withdrawals.toast.${done.value.did ?? "done"}`;
+    const { did } = done.value;
+    // Only owners cancel.
+    const toast = textKey("finance:withdrawals.toast", did === null || did === "cancel" ? "done" : did);
     return redirectWithToast(context, href(path, { id: value.id }), toast);
   }
-  const again = (errors: Record<string, string>, more: Partial<WithdrawalReply> = {}) =>
+  const again = (errors: FormErrors, more: Partial<WithdrawalReply> = {}) =>
     json<WithdrawalReply>({ ...refuseForm(values, errors), ...more }, { status: 409 });
   switch (done.code) {
-    case "notThere":
+    case "notFound":
       throw notFound();
     case "samePerson":
     case "onlyPerson":
       return again({}, { people: done.code });
     case "reference":
     case "referenceUsed":
-      return again({ reference: `finance:withdrawals.refusal.${done.code}` });
+      return again({ reference: textKey("finance:withdrawals.refusal", done.code) });
     default:
-      return again({ "": `finance:withdrawals.refusal.${done.code}` });
+      return again({ "": textKey("finance:withdrawals.refusal", done.code) });
   }
 }
 

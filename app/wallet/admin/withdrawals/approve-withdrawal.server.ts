@@ -14,9 +14,11 @@ import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
 import { noteDecision } from "./note-decision.server";
 
 /**
- * Approves a withdrawal; above the setting two different people do, one after the other, the second having seen the first.
+ * Approves a withdrawal; above the setting two different people do, one after the other, the second having seen the
+ * first.
  *
- * Refuses `notThere`, `movedOn`, `notPossible`, `samePerson`, `onlyPerson`, and `belowZero` while the balance of its shop is below zero.
+ * Refuses `notFound`, `movedOn`, `notPossible`, `samePerson`, `onlyPerson`, and `belowZero` while the balance of its
+ * shop is below zero.
  */
 export async function approveWithdrawal(
   db: Db,

@@ -35,7 +35,10 @@ const notices = {
   return: "withdrawal_returned",
 } as const satisfies Partial<Record<DecidedMove, string>>;
 
-/** Step: writes what staff decided about a locked withdrawal: state, log, audit log, and the notice to who asked. Throws for a move that is not in the table. */
+/**
+ * Step: writes what staff decided about a locked withdrawal: state, log, audit log, and the notice to who asked. Throws
+ * for a move that is not in the table.
+ */
 export async function noteDecision(
   trx: Transaction<Database>,
   { staff, address }: Actor,
@@ -51,7 +54,9 @@ export async function noteDecision(
   const event = move in notices ? notices[move as keyof typeof notices] : null;
   if (event) await addNotices(trx, [{ userId, side: shopId === null ? "buyer" : "shop", event, subjectId: id }]);
   await audit(trx, {
-    ...{ staff, address, action: acts[move] },
+    staff,
+    address,
+    action: acts[move],
     subject: { kind: "withdrawal", id, label: String(id) },
     before: { state: before, amountMinor },
     after: { state, ...(words ? { words } : {}), ...(transferId ? { transfer: transferId } : {}) },

@@ -14,7 +14,10 @@ import { type MovingWithdrawal, referenceUsed } from "../../withdrawals/move-que
 import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
 import { noteDecision } from "./note-decision.server";
 
-/** Returns the reference as it is kept; null when it is none. A bank's is any line, a chain's the 64 signs of a transaction. */
+/**
+ * Returns the reference as it is kept; null when it is none. A bank's is any line, a chain's the 64 signs of a
+ * transaction.
+ */
 export function referenceOf(typed: string, kind: MovingWithdrawal["accountKind"]): string | null {
   if (kind === "bank") return typed;
   const id = typed.toLowerCase().replace(/^0x/, "");
@@ -22,10 +25,11 @@ export function referenceOf(typed: string, kind: MovingWithdrawal["accountKind"]
 }
 
 /**
- * Notes that an approved withdrawal was paid, with the reference of the bank or of the chain: the hold is posted. When the balance of its shop fell
- * below zero meanwhile nothing is posted and it goes back to review (`did` is `reopen`).
+ * Notes that an approved withdrawal was paid, with the reference of the bank or of the chain: the hold is posted. When
+ * the balance of its shop fell below zero meanwhile nothing is posted and it goes back to review (`did` is `reopen`).
  *
- * Refuses `notThere`, `movedOn`, `notPossible`, `reference` (no transaction of a chain) and `referenceUsed` (it paid another one).
+ * Refuses `notFound`, `movedOn`, `notPossible`, `reference` (no transaction of a chain) and `referenceUsed` (it paid
+ * another one).
  * @param reference 1 to 64 characters, one line
  */
 export function payWithdrawal(
@@ -37,7 +41,10 @@ export function payWithdrawal(
   );
 }
 
-/** Step: does what `payWithdrawal` does with a withdrawal that is locked. Refuses `notPossible`, `reference` and `referenceUsed`. */
+/**
+ * Step: does what `payWithdrawal` does with a withdrawal that is locked. Refuses `notPossible`, `reference` and
+ * `referenceUsed`.
+ */
 export async function payLocked(
   trx: Transaction<Database>,
   withdrawal: MovingWithdrawal,

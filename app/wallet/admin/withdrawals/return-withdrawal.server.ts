@@ -12,8 +12,8 @@ import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
 import { noteDecision } from "./note-decision.server";
 
 /**
- * Notes that the bank sent a paid withdrawal back: a counter-transfer puts all of it where it came from, the fee too. Refuses `notThere`, `movedOn`
- * and `notPossible`.
+ * Notes that the bank sent a paid withdrawal back: a counter-transfer puts all of it where it came from, the fee too.
+ * Refuses `notFound`, `movedOn` and `notPossible`.
  * @param reason what the bank said, 1 to 140 code points
  */
 export function returnWithdrawal(

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { numberIn } from "~/app/platform/format/handed-number";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import type { WithdrawalState } from "../../withdrawals/withdrawal-states";
@@ -6,6 +7,7 @@ import type { WithdrawalState } from "../../withdrawals/withdrawal-states";
 /** A withdrawal as finance sees it. Amounts in minor units of `currency`, moments in ms since 1970. */
 export interface AdminWithdrawal {
   id: number;
+  number: string;
   userId: number;
   nickname: string;
   memberCode: string;
@@ -46,16 +48,17 @@ export type WithdrawalTab = keyof typeof withdrawalTabs;
 /** Which withdrawals are wanted. */
 export interface WithdrawalFilter {
   tab: WithdrawalTab;
-  /** Of people, or of shops. */
   who: "people" | "shops" | null;
-  /** Words: name or code of who asked, name of the shop, number of the withdrawal, reference, the end of the account. */
+  /**
+   * Words: name or code of who asked, name of the shop, number of the withdrawal, reference, the end of the account.
+   */
   words: string;
 }
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
 const columns = sql`
-  withdrawal.id, withdrawal.user_id as "userId", users.nickname, users.member_code as "memberCode",
+  withdrawal.id, withdrawal.number, withdrawal.user_id as "userId", users.nickname, users.member_code as "memberCode",
   withdrawal.shop_id as "shopId", shops.name as "shopName", withdrawal.state, withdrawal.account_kind as "accountKind",
   withdrawal.account_name as "accountName", withdrawal.account_number as "accountNumber", withdrawal.account_holder as "accountHolder",
   withdrawal.account_mobile as "accountMobile", withdrawal.card_type as "cardType", ${ms("withdrawal.account_since")} as "accountSince",
@@ -71,7 +74,9 @@ const from = sql`
 
 const like = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Returns withdrawals that fit: those that wait oldest first, the others newest first, behind `after`. One statement. */
+/**
+ * Returns withdrawals that fit: those that wait oldest first, the others newest first, behind `after`. One statement.
+ */
 export async function adminWithdrawals(
   handle: Handle,
   { tab, who, words }: WithdrawalFilter,
@@ -84,7 +89,8 @@ export async function adminWithdrawals(
   const found =
     words === ""
       ? sql`true`
-      : sql`(withdrawal.id::text = ${words} or users.member_code = ${words} or withdrawal.reference = ${words}
+      : sql`(withdrawal.number = ${numberIn(words)} or withdrawal.id::text = ${words}
+          or users.member_code = ${words} or withdrawal.reference = ${words}
           or users.nickname ilike ${like(words)} or shops.name::text ilike ${like(words)}
           or withdrawal.account_number like ${like(words).slice(0, -1)})`;
   const { rows } = await sql<AdminWithdrawal>`
@@ -94,7 +100,6 @@ export async function adminWithdrawals(
   return rows;
 }
 
-/** Returns one withdrawal. */
 export async function adminWithdrawal(handle: Handle, id: number): Promise<AdminWithdrawal | null> {
   const { rows } = await sql<AdminWithdrawal>`select ${columns} from ${from} where withdrawal.id = ${id}`.execute(
     handle,
@@ -124,7 +129,9 @@ export async function withdrawalCounts(
   };
 }
 
-/** Returns how many withdrawals wait for finance, to be decided or to be paid, and the oldest of them. One statement. */
+/**
+ * Returns how many withdrawals wait for finance, to be decided or to be paid, and the oldest of them. One statement.
+ */
 export async function withdrawalsToDo(
   handle: Handle,
   few: number,

@@ -1,41 +1,23 @@
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf } from "~/app/ledger/api.server";
-import { idRange, readCursor } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { notFound } from "~/app/platform/http/answers.server";
-import { typedWords } from "~/app/platform/http/typed-words";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { readSettings } from "~/app/settings/api.server";
-import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { maskedAddress, maskedNumber } from "../../payout-rules";
 import { termsOf } from "../../withdrawals/withdrawal";
 import { stepsOf } from "../../withdrawals/withdrawals-queries.server";
+import { tabNames, withdrawalList } from "./withdrawal-list.server";
 import {
   type AdminWithdrawal,
   adminWithdrawal,
-  adminWithdrawals,
-  type WithdrawalFilter,
-  type WithdrawalTab,
   withdrawalCounts,
   withdrawalTabs,
 } from "./withdrawals-admin-queries.server";
 
-const perPage = 20;
 const day = 86_400_000;
-
-const tabNames = Object.keys(withdrawalTabs) as WithdrawalTab[];
-const whoNames = ["people", "shops"] as const;
-
-/** Reads which withdrawals the address asks for; what it does not know is left out. */
-export function withdrawalsAsked(search: URLSearchParams): WithdrawalFilter {
-  return {
-    tab: tabNames.find((one) => one === search.get("tab")) ?? "waiting",
-    who: whoNames.find((one) => one === search.get("who")) ?? null,
-    words: typedWords(search.get("q")),
-  };
-}
 
 /** A withdrawal as the console draws it: the number of the account masked. */
 function shownWithdrawal(
@@ -44,7 +26,9 @@ function shownWithdrawal(
 ) {
   const masked = (accountKind === "bank" ? maskedNumber : maskedAddress)(accountNumber);
   return {
-    ...{ ...row, accountKind, masked },
+    ...row,
+    accountKind,
+    masked,
     name: shopName === null ? row.nickname : pickText(shopName, language.locale),
     /** How many have to approve. */
     approvals:
@@ -57,29 +41,31 @@ export type ShownWithdrawal = ReturnType<typeof shownWithdrawal>;
 
 /** Loads the queue and one withdrawal: the one that the address names, or the first of the list. */
 export async function loadWithdrawals(request: Request, context: RequestContext) {
-  const staff = await requireStaff(request, context, "finance.read");
+  const staff = await withdrawalList.guard(request, context);
   const { db, clock, language } = context;
   const search = new URL(request.url).searchParams;
   const named = readId(search.get("id"));
   const found = named === null ? null : await adminWithdrawal(db, named);
   if (named !== null && !found) throw notFound();
-  const asked = withdrawalsAsked(search);
+  const asked = withdrawalList.filter(request, context);
   const holds = found && tabNames.find((tab) => (withdrawalTabs[tab] as readonly string[]).includes(found.state));
   const filter = search.has("tab") || !holds ? asked : { ...asked, tab: holds };
-  const [after = null] = readCursor(search.get("after"), [idRange]) ?? [];
-  const [rows, counts, settings] = await Promise.all([
-    adminWithdrawals(db, filter, { after, limit: perPage + 1 }),
+  const [{ rows, next }, counts, settings] = await Promise.all([
+    withdrawalList.page(request, context, { who: staff, filter }),
     withdrawalCounts(db),
     readSettings(db),
   ]);
   const { secondAboveMinor } = termsOf(settings, marketCurrency);
   const show = (row: AdminWithdrawal) => shownWithdrawal(row, { language, secondAboveMinor });
-  const shown = rows.slice(0, perPage);
-  const chosen = found ?? shown[0] ?? null;
+  const chosen = found ?? rows[0] ?? null;
   return {
     title: language.i18n.t("finance:withdrawals.title"),
-    ...{ rows: shown.map(show), counts, filter, currency: marketCurrency, secondAboveMinor },
-    next: rows.length > perPage ? String(shown.at(-1)?.id) : null,
+    rows: rows.map(show),
+    counts,
+    filter,
+    currency: marketCurrency,
+    secondAboveMinor,
+    next,
     chosen: chosen && { ...show(chosen), ...(await factsOf(context, chosen)) },
     /** The case was chosen, which is a page of its own on a phone. */
     opened: found !== null,

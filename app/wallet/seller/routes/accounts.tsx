@@ -1,11 +1,12 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
+import { Form, useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { useBillMoment } from "../../ui/bills/use-bill-moment";
 import { answerShopAccounts, loadShopAccounts } from "../accounts-page.server";
 import { ShopAccountForm } from "../ui/shop-account-form";
@@ -44,19 +45,29 @@ export default function ShopAccounts() {
                   <Icon name={of === "bank" ? "landmark" : "wallet"} />
                   <span>
                     <b>
-                      <bdi>{name}</bdi> <bdi data-breaks="">{masked}</bdi>
+                      <bdi>{name}</bdi>{" "}
+                      <bdi translate="no" data-breaks="">
+                        {masked}
+                      </bdi>
                     </b>{" "}
                     <small className="c-quiet">
                       <bdi>{holder}</bdi>
-                      {usableFrom > nowMs && ` ${t("newFrom", { at: `${moment(usableFrom)} UTC` })}`}
+                      {usableFrom > nowMs && <span>{` ${t("newFrom", { at: `${moment(usableFrom)} UTC` })}`}</span>}
                     </small>
                   </span>
                   {owner && (
                     <Form method="post">
                       <input type="hidden" name="id" value={id} />
-                      <button type="submit" name="intent" value="delete" className="c-button is-danger">
-                        {t("wallet:accounts.delete")}
-                      </button>
+                      <ConfirmAct
+                        name="deleteShopAccount"
+                        label={t("wallet:accounts.delete")}
+                        question={t("wallet:accounts.deleteQuestion")}
+                        look="c-button is-danger"
+                      >
+                        <button type="submit" name="intent" value="delete" className="c-button is-danger">
+                          {t("wallet:accounts.delete")}
+                        </button>
+                      </ConfirmAct>
                     </Form>
                   )}
                 </li>

@@ -1,11 +1,11 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { CsvLink } from "~/app/console/list/csv-link";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { useMonthName } from "../../ui/bills/use-bill-moment";
 import { statementKinds } from "../statement";
@@ -21,7 +21,10 @@ export const links: LinksFunction = () => [styles, print].map((sheet) => ({ rel:
 
 const path = "/pages/store/finance/bill";
 
-/** `/pages/store/finance/bill?kind=&month=&after=`: the money of a shop: balances, and the statement with the balance after each entry. */
+/**
+ * `/pages/store/finance/bill?kind=&month=&after=`: the money of a shop: balances, and the statement with the balance
+ * after each entry.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadStatement(request, context);
 
 export default function Bill() {
@@ -56,7 +59,7 @@ export default function Bill() {
         <details className="st-months">
           <summary>
             <Icon name="calendar" />
-            {month === null ? t("allMonths") : monthName(month)}
+            <span>{month === null ? t("allMonths") : monthName(month)}</span>
           </summary>
           <ul>
             {[null, ...months].map((one) => (

@@ -1,9 +1,9 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { useBillMoment } from "../../ui/bills/use-bill-moment";
@@ -16,7 +16,10 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [paper, print].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/store/finance/details?id=`: an entry of a shop's statement, with the lines of its order down to what each brought. */
+/**
+ * `/pages/store/finance/details?id=`: an entry of a shop's statement, with the lines of its order down to what each
+ * brought.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadEntry(request, context);
 
 export default function Entry() {
@@ -42,15 +45,15 @@ export default function Entry() {
         <dl className="c-facts is-padded">
           <dt>{t("facts.amount")}</dt>
           <dd>
-            <b>{amount(entry.amountMinor, true)}</b> {currency}
+            <b translate="no">{amount(entry.amountMinor, true)}</b> <span translate="no">{currency}</span>
           </dd>
           <dt>{t("after")}</dt>
-          <dd>{amount(entry.balanceMinor)}</dd>
+          <dd translate="no">{amount(entry.balanceMinor)}</dd>
           <dt>{t("facts.at")}</dt>
           <dd>{moment(entry.at)}</dd>
           <dt>{t("facts.transfer")}</dt>
           <dd>
-            <bdi>{transferId}</bdi>
+            <bdi translate="no">{transferId}</bdi>
           </dd>
           {note !== "" && (
             <>
@@ -67,12 +70,12 @@ export default function Entry() {
             {refunded !== 0 && (
               <>
                 <dt>{t("lines.refunded")}</dt>
-                <dd>{amount(-refunded)}</dd>
+                <dd translate="no">{amount(-refunded)}</dd>
               </>
             )}
             <dt>{t("lines.credited")}</dt>
             <dd>
-              <b>{amount(entry.amountMinor)}</b>
+              <b translate="no">{amount(entry.amountMinor)}</b>
             </dd>
           </dl>
         </section>

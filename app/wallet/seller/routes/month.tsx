@@ -1,10 +1,10 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CsvLink } from "~/app/design/console/csv-link";
-import { PageHead } from "~/app/design/console/page-head";
+import { useLoaderData } from "#router";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { CsvLink } from "~/app/console/list/csv-link";
+import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { useMonthName } from "../../ui/bills/use-bill-moment";
 import { loadMonth } from "../month.server";

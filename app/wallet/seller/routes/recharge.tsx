@@ -1,10 +1,10 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
-import { PageHead } from "~/app/design/console/page-head";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { Nothing } from "~/app/console/nothing";
+import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
 import type { RechargeReply } from "../../recharges/recharge-form-data";
@@ -20,7 +20,10 @@ export const links: LinksFunction = () => [rechargeStyles, styles].map((sheet) =
 
 const path = "/pages/store/finance/recharge";
 
-/** `/pages/store/finance/recharge?method=&after=`: tops up the balance of a shop, by bank or on a chain, and lists what was sent. */
+/**
+ * `/pages/store/finance/recharge?method=&after=`: tops up the balance of a shop, by bank or on a chain, and lists what
+ * was sent.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopRecharge(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerShopRecharge(request, context);
@@ -53,7 +56,9 @@ export default function ShopRecharge() {
           <RechargeForm
             key={form.method}
             form={form}
-            {...{ currency, reply, suggested }}
+            currency={currency}
+            reply={reply}
+            suggested={suggested}
             financeHours={data.financeHours}
             formKey={reply?.values.key ?? data.key}
             wayTo={(method) => href(path, { method })}

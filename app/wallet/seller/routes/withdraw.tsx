@@ -1,9 +1,9 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
+import { useActionData, useLoaderData } from "#router";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { consoleMeta } from "~/app/console/console-meta";
+import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
-import { consoleMeta } from "~/app/operator/ui";
 import { href } from "~/app/platform/http/href";
 import { ShopWithdrawForm } from "../ui/shop-withdraw-form";
 import { ShopWithdrawals } from "../ui/shop-withdrawals";
@@ -14,7 +14,10 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/store/finance/withdraw?after=`: withdraws a shop's balance to one of its own accounts, and what became of it before. */
+/**
+ * `/pages/store/finance/withdraw?after=`: withdraws a shop's balance to one of its own accounts, and what became of it
+ * before.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopWithdraw(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerShopWithdraw(request, context);

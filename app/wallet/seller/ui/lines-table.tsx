@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { SaleSums } from "../statement";
 
 interface Line extends Omit<SaleSums, "creditedMinor"> {
@@ -20,13 +21,16 @@ interface LinesTableProps {
 
 const amounts = ["goods", "freight", "coupon", "commission", "net"] as const;
 
-/** Order lines with what each brought: goods and freight, less the shop's own coupon and the commission. Amounts in minor units. */
+/**
+ * Order lines with what each brought: goods and freight, less the shop's own coupon and the commission. Amounts in
+ * minor units.
+ */
 export function LinesTable({ lines, sums, currency }: LinesTableProps) {
   const { t } = useTranslation("statement");
   const amount = usePlainAmounts(currency);
   const cells = ({ goodsMinor, freightMinor, shopDiscountMinor, commissionMinor }: Line | SaleSums, net: number) =>
     [goodsMinor, freightMinor, -shopDiscountMinor, -commissionMinor, net].map((minor, at) => (
-      <td key={amounts[at]} className="c-number" data-label={t(`lines.${amounts[at]}`)}>
+      <td translate="no" key={amounts[at]} className="c-number" data-label={t(`lines.${amounts[at]}`)}>
         {amount(minor)}
       </td>
     ));
@@ -46,9 +50,14 @@ export function LinesTable({ lines, sums, currency }: LinesTableProps) {
         {lines.map((line) => (
           <tr key={line.id}>
             <td data-label={t("lines.line")}>
-              {line.number && <small data-breaks="">{line.number} </small>}
+              {line.number && (
+                <small>
+                  <HandedNumber number={line.number} />{" "}
+                </small>
+              )}
               <span dir="auto">{line.title}</span>
-              {line.spec && <small dir="auto"> {line.spec}</small>} <small>× {line.quantity}</small>
+              {line.spec && <small dir="auto">{` ${line.spec}`}</small>}{" "}
+              <small translate="no">{`× ${line.quantity}`}</small>
             </td>
             {cells(line, line.netMinor)}
           </tr>

@@ -1,5 +1,5 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import type { SerializeFrom } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import { formatDate } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
@@ -22,7 +22,7 @@ export function MonthPaper({ data }: { data: MonthData }) {
   const moved = bridge.filter(({ kind, minor }) => minor !== 0 || kind === "sale");
   return (
     <>
-      <header className="st-head">
+      <header className="st-head flex flex-wrap justify-between gap-16px">
         <div>
           <b>Pasar</b>
           <h2>{t("month.title")}</h2>
@@ -30,23 +30,31 @@ export function MonthPaper({ data }: { data: MonthData }) {
         </div>
         <p>
           <b dir="auto">{shop.name}</b>
-          <small>{t("month.number", { number: `${shop.id}-${month}` })}</small>
+          <small className="wrap-anywhere text-ink-3 font-dense">
+            {t("month.number", { number: `${shop.id}-${month}` })}
+          </small>
         </p>
       </header>
       <dl className="st-bridge">
         <div>
-          <dt>{t("month.balance", { day: first })}</dt>
-          <dd>{amount(settlement.startMinor)}</dd>
+          <dt className="text-ink-2 font-xs">{t("month.balance", { day: first })}</dt>
+          <dd className="font-650" translate="no">
+            {amount(settlement.startMinor)}
+          </dd>
         </div>
         {moved.map(({ kind, minor }) => (
           <div key={kind}>
-            <dt>{t(`month.moved.${kind}`)}</dt>
-            <dd>{amount(minor)}</dd>
+            <dt className="text-ink-2 font-xs">{t(`month.moved.${kind}`)}</dt>
+            <dd className="font-650" translate="no">
+              {amount(minor)}
+            </dd>
           </div>
         ))}
         <div>
-          <dt>{t("month.balance", { day: last })}</dt>
-          <dd>{amount(settlement.endMinor)}</dd>
+          <dt className="text-ink-2 font-xs">{t("month.balance", { day: last })}</dt>
+          <dd className="font-650" translate="no">
+            {amount(settlement.endMinor)}
+          </dd>
         </div>
       </dl>
       <SettlementColumns settlement={settlement} currency={currency} />
@@ -57,13 +65,16 @@ export function MonthPaper({ data }: { data: MonthData }) {
             <dl className="st-rows">
               <div>
                 <dt>
-                  {t("escrow")} <small>{t("orders", { count: now.escrow.orders })}</small>
+                  {t("escrow")}{" "}
+                  <small className="wrap-anywhere text-ink-3 font-dense">
+                    {t("orders", { count: now.escrow.orders })}
+                  </small>
                 </dt>
-                <dd>{amount(now.escrow.minor)}</dd>
+                <dd translate="no">{amount(now.escrow.minor)}</dd>
               </div>
               <div>
                 <dt>{t("held")}</dt>
-                <dd>{amount(now.heldMinor)}</dd>
+                <dd translate="no">{amount(now.heldMinor)}</dd>
               </div>
             </dl>
           </section>
@@ -73,7 +84,9 @@ export function MonthPaper({ data }: { data: MonthData }) {
       {seal && (
         <p className="st-seal">
           <Icon name="shield-check" />
-          {t("month.sealed", { transfer: seal.transferId, hash: seal.hash.slice(0, 12), at: moment(seal.at) })}
+          <span>
+            {t("month.sealed", { transfer: seal.transferId, hash: seal.hash.slice(0, 12), at: moment(seal.at) })}
+          </span>
         </p>
       )}
     </>
@@ -109,7 +122,12 @@ function Weeks({ data: { weeks, currency } }: { data: MonthData }) {
               <tr key={week.week}>
                 <th scope="row">{t("month.weekFrom", { day: formatDate(Date.parse(week.week), locale) })}</th>
                 {cells.map((cell, at) => (
-                  <td key={columns[at]} className="c-number" data-label={t(`month.columns.${columns[at]}`)}>
+                  <td
+                    translate="no"
+                    key={columns[at]}
+                    className="c-number"
+                    data-label={t(`month.columns.${columns[at]}`)}
+                  >
                     {cell}
                   </td>
                 ))}

@@ -1,9 +1,9 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Check } from "~/app/design/console/check";
-import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
+import { Form } from "#router";
+import { Check } from "~/app/console/fields/check";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
+import { Refusal } from "~/app/console/refusal";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -82,7 +82,11 @@ export function ShopAccountForm({ kind, hasPassword, reply }: ShopAccountFormPro
             </>
           )}
           {text("paymentPassword", t("accounts.paymentPassword"), {
-            ...{ type: "password", inputMode: "numeric", pattern: "[0-9]{6}", maxLength: 6, value: undefined },
+            type: "password",
+            inputMode: "numeric",
+            pattern: "[0-9]{6}",
+            maxLength: 6,
+            value: undefined,
           })}
           <div>
             <button type="submit" name="intent" value="add" className="c-button is-primary" disabled={pending}>

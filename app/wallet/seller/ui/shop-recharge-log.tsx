@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
+import { Nothing } from "~/app/console/nothing";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
 import type { ShopRecharge } from "../../recharges/shop-recharges-queries.server";
 import { useBillMoment } from "../../ui/bills/use-bill-moment";
@@ -30,11 +30,11 @@ export function ShopRechargeLog({ rows, next, currency }: ShopRechargeLogProps) 
           {rows.map(({ id, method, state, amountMinor, creditedMinor, reason, sender, at }) => (
             <li key={id}>
               <span>
-                <b>{text(creditedMinor ?? amountMinor)}</b>
-                <small>
-                  {t(`method.${method}`)} · {moment(at)} · <bdi>{sender}</bdi>
+                <b translate="no">{text(creditedMinor ?? amountMinor)}</b>
+                <small className="block hint">
+                  <span>{`${t(`method.${method}`)} · ${moment(at)} ·`}</span> <bdi>{sender}</bdi>
                 </small>
-                {state === "refused" && <small dir="auto">“{reason}”</small>}
+                {state === "refused" && <small className="block hint" dir="auto">{`“${reason}”`}</small>}
               </span>
               <span className={`c-pill ${tones[state]}`}>{t(`state.${state}`)}</span>
             </li>

@@ -1,8 +1,8 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
-import { TextField } from "~/app/design/console/text-field";
+import { Form } from "#router";
+import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
+import { Refusal } from "~/app/console/refusal";
 import { EnterAct } from "~/app/design/form/enter-act";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import type { FormReply } from "~/app/platform/http/form.server";
@@ -84,8 +84,13 @@ export function ShopWithdrawForm({ asking, reply }: { asking: Asking; reply: For
             </p>
           )}
           <p className="c-quiet">
-            {t("hours", hours)} {!hours.open && t(hours.tomorrow ? "closed.tomorrow" : "closed.today", hours)}{" "}
-            {second !== null && t("shop.second", { amount: `${currency} ${amount(second)}` })}
+            {[
+              t("hours", hours),
+              !hours.open && t(hours.tomorrow ? "closed.tomorrow" : "closed.today", hours),
+              second !== null && t("shop.second", { amount: `${currency} ${amount(second)}` }),
+            ]
+              .filter(Boolean)
+              .join(" ")}
           </p>
           {asking.hasPassword && (
             <div>

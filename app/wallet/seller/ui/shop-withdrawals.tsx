@@ -1,7 +1,9 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Nothing } from "~/app/design/console/nothing";
+import { Form } from "#router";
+import { Nothing } from "~/app/console/nothing";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { useBillMoment } from "../../ui/bills/use-bill-moment";
 import { isBack, toneOf } from "../../ui/withdraw/withdrawal-row";
 import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
@@ -9,7 +11,10 @@ import type { MyWithdrawal } from "../../withdrawals/withdrawals-queries.server"
 
 const columns = ["number", "at", "to", "amount", "fee", "state"] as const;
 
-/** A shop's withdrawals, newest first, each with what became of it; who may ask may take back what nobody has decided about. */
+/**
+ * A shop's withdrawals, newest first, each with what became of it; who may ask may take back what nobody has decided
+ * about.
+ */
 export function ShopWithdrawals({ rows }: { rows: MyWithdrawal[] }) {
   const { t } = useTranslation("withdraw");
   if (rows.length === 0) {
@@ -48,17 +53,20 @@ function ShopWithdrawal({ row }: { row: MyWithdrawal }) {
   const { t } = useTranslation("withdraw");
   const amount = usePlainAmounts(row.currency);
   const moment = useBillMoment();
-  const { id, account, amountMinor, feeMinor, state, reason, reference, version, at } = row;
+  const { id, number, account, amountMinor, feeMinor, state, reason, reference, version, at } = row;
   const cells = {
-    number: id,
+    number: <HandedNumber number={number} />,
     at: moment(at),
     to: (
       <>
-        <bdi>{account.name}</bdi> <bdi data-breaks="">{account.masked}</bdi>
+        <bdi>{account.name}</bdi>{" "}
+        <bdi translate="no" data-breaks="">
+          {account.masked}
+        </bdi>
       </>
     ),
-    amount: <b>{isBack(state) ? amount(amountMinor) : amount(-amountMinor)}</b>,
-    fee: amount(feeMinor),
+    amount: <b translate="no">{isBack(state) ? amount(amountMinor) : amount(-amountMinor)}</b>,
+    fee: <span translate="no">{amount(feeMinor)}</span>,
   };
   const tone = toneOf[state];
   return (
@@ -81,9 +89,16 @@ function ShopWithdrawal({ row }: { row: MyWithdrawal }) {
           <Form method="post">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="version" value={version} />
-            <button type="submit" name="intent" value="cancel" className="c-button">
-              {t("cancel")}
-            </button>
+            <ConfirmAct
+              name="cancelShopWithdrawal"
+              label={t("cancel")}
+              question={t("cancelAsk", { amount: `${row.currency} ${amount(amountMinor)}` })}
+              look="c-button"
+            >
+              <button type="submit" name="intent" value="cancel" className="c-button is-danger">
+                {t("cancel")}
+              </button>
+            </ConfirmAct>
           </Form>
         )}
       </td>

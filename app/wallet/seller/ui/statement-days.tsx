@@ -1,11 +1,12 @@
-import type { SerializeFrom } from "@remix-run/node";
 import { useTranslation } from "react-i18next";
+import type { SerializeFrom } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { formatDate } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { StatementEntry } from "../statement.server";
 
 type Entry = SerializeFrom<StatementEntry>;
@@ -38,8 +39,8 @@ export function StatementDays({ rows, days, currency }: StatementDaysProps) {
   return [...byDay].map(([day, entries]) => (
     <section key={day} className="st-day" aria-label={formatDate(Date.parse(day), locale)}>
       <header>
-        <h2>{formatDate(Date.parse(day), locale)}</h2>
-        {days[day] !== undefined && <span>{amount(days[day], true)}</span>}
+        <h2 className="font-sm font-semibold">{formatDate(Date.parse(day), locale)}</h2>
+        {days[day] !== undefined && <span translate="no">{amount(days[day], true)}</span>}
         <span>{t("after")}</span>
       </header>
       <ul className="c-card">
@@ -64,14 +65,24 @@ function EntryRow({ entry, currency }: { entry: Entry; currency: string }) {
         </span>
         <span className="st-words">
           <b>{t(`entry.${kind}`, { number: "" })}</b>
-          {number && <small data-breaks="">{number}</small>}
+          {number && (
+            <small className="text-ink-2 font-dense">
+              <HandedNumber number={number} />
+            </small>
+          )}
           {sale && beforeFee !== null && (
-            <small>{t("lessFee", { amount: amount(beforeFee), fee: amount(sale.commissionMinor) })}</small>
+            <small className="text-ink-2 font-dense">
+              {t("lessFee", { amount: amount(beforeFee), fee: amount(sale.commissionMinor) })}
+            </small>
           )}
         </span>
-        <span className="st-sums">
-          <b className={amountMinor > 0 ? "is-in" : undefined}>{amount(amountMinor, true)}</b>
-          <small>{amount(balanceMinor)}</small>
+        <span className="st-sums grid ms-auto text-end tabular-nums">
+          <b translate="no" className={amountMinor > 0 ? "is-in" : undefined}>
+            {amount(amountMinor, true)}
+          </b>
+          <small className="wrap-anywhere text-ink-3 font-dense" translate="no">
+            {amount(balanceMinor)}
+          </small>
         </span>
       </a>
     </li>

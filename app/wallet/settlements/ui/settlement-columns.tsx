@@ -3,7 +3,10 @@ import { Icon } from "~/app/design/icon";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { creditedOf, differenceOf, type Settlement, takenOf } from "../settlement";
 
-/** What a month is made of: sales, refunds after settlement, and both compared with the ledger. Amounts in minor units of `currency`. */
+/**
+ * What a month is made of: sales, refunds after settlement, and both compared with the ledger. Amounts in minor units
+ * of `currency`.
+ */
 export function SettlementColumns({ settlement, currency }: { settlement: Settlement; currency: string }) {
   const { t } = useTranslation("settlements");
   const amount = usePlainAmounts(currency);
@@ -67,13 +70,14 @@ function Rows({ title, rows, sum, note, good }: RowsProps) {
         {rows.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{amount}</dd>
+            <dd translate="no">{amount}</dd>
           </div>
         ))}
         <div className="is-sum">
           <dt>{sum[0]}</dt>
           <dd className={good === undefined ? undefined : good ? "c-good" : "c-bad"}>
-            {good !== undefined && <Icon name={good ? "circle-check" : "circle-x"} />} {sum[1]}
+            {good !== undefined && <Icon name={good ? "circle-check" : "circle-x"} />}{" "}
+            <span translate="no">{sum[1]}</span>
           </dd>
         </div>
       </dl>

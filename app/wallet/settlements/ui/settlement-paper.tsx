@@ -35,7 +35,7 @@ export function SettlementPaper({ settlement, month, open, shop, currency }: Set
   ] as const;
   return (
     <>
-      <header className="st-head">
+      <header className="st-head flex flex-wrap justify-between gap-16px">
         <div>
           <b>Pasar</b>
           <h2>{t("report.title")}</h2>
@@ -43,14 +43,18 @@ export function SettlementPaper({ settlement, month, open, shop, currency }: Set
         </div>
         <p>
           <b dir="auto">{shop.name}</b>
-          <small>{t("report.number", { number: `${shop.id}-${month}` })}</small>
+          <small className="wrap-anywhere text-ink-3 font-dense">
+            {t("report.number", { number: `${shop.id}-${month}` })}
+          </small>
         </p>
       </header>
       <dl className="st-bridge">
         {bridge.map(([name, minor]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{amount(minor)}</dd>
+            <dt className="text-ink-2 font-xs">{name}</dt>
+            <dd className="font-650" translate="no">
+              {amount(minor)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -32,34 +32,46 @@ export function BalanceCard({
   }
   const text = (minor: number) => (hidden ? "••••" : priceText(format.price(minor, currency)));
   return (
-    <section className="wallet-card" aria-labelledby="wallet-balance">
-      <h2 id="wallet-balance">
-        {t("balance")} <small>{currency}</small>
+    <section className="wallet-card m-8-12-0px p-12px card" aria-labelledby="wallet-balance">
+      <h2 className="flex items-center gap-6px min-h-28px text-ink-2 font-sm" id="wallet-balance">
+        {t("balance")}{" "}
+        <small className="hint" translate="no">
+          {currency}
+        </small>
         {live && (
-          <button type="button" aria-label={t(hidden ? "show" : "hide")} onClick={onToggle}>
-            <Icon name={hidden ? "eye-off" : "eye"} />
+          <button
+            className="relative grid place-center text-ink-3 size-28px"
+            type="button"
+            aria-label={t(hidden ? "show" : "hide")}
+            onClick={onToggle}
+          >
+            <Icon className="size-16px" name={hidden ? "eye-off" : "eye"} />
           </button>
         )}
       </h2>
-      <p className="wallet-sum">
+      <p className="wallet-sum min-h-48px tabular-nums">
         {hidden ? <b>••••</b> : <Price price={format.price(availableMinor + heldMinor, currency)} size="detail" />}
       </p>
       <dl>
-        <div>
-          <dt>{t("available")}</dt>
-          <dd>{text(availableMinor)}</dd>
+        <div className="flex-1-1-8rem p-8-10px rounded-inner bg-well">
+          <dt className="hint leading-16">{t("available")}</dt>
+          <dd className="font-base font-semibold tabular-nums" translate="no">
+            {text(availableMinor)}
+          </dd>
         </div>
-        <div>
-          <dt>{t("held")}</dt>
-          <dd>{text(heldMinor)}</dd>
+        <div className="flex-1-1-8rem p-8-10px rounded-inner bg-well">
+          <dt className="hint leading-16">{t("held")}</dt>
+          <dd className="font-base font-semibold tabular-nums" translate="no">
+            {text(heldMinor)}
+          </dd>
         </div>
       </dl>
-      {heldMinor > 0 && <p className="wallet-note">{t("heldNote")}</p>}
-      <div className="wallet-ways">
-        <a className="button button-outline" href={href("/pages/user/money/withdraw")}>
+      {heldMinor > 0 && <p className="pb-12px hint leading-16">{t("heldNote")}</p>}
+      <div className="flex flex-wrap gap-8px">
+        <a className="button button-outline flex-1-1-8rem" href={href("/pages/user/money/withdraw")}>
           {t("withdraw")}
         </a>
-        <a className="button" href={href("/pages/user/money/recharge")}>
+        <a className="button flex-1-1-8rem" href={href("/pages/user/money/recharge")}>
           {t("topUp")}
         </a>
       </div>

@@ -3,6 +3,7 @@ import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { href } from "~/app/platform/http/href";
 import { useCodeAmounts, usePlainAmounts } from "~/app/platform/ui/amounts";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { Bill } from "../../bills/bill";
 import { useBillTitle } from "./bill-row";
 import { useBillMoment } from "./use-bill-moment";
@@ -10,7 +11,6 @@ import { useBillMoment } from "./use-bill-moment";
 interface BillDetailsProps {
   bill: Bill & { transferId: number; note: string };
   orders: { id: number; number: string; totalMinor: number; shop: string }[];
-  /** What it was for, when it was a withdrawal. */
   withdrawal: number | null;
   currency: string;
 }
@@ -28,14 +28,14 @@ export function BillDetails({ bill, orders, withdrawal, currency }: BillDetailsP
       <header className="bill-head">
         <h2 dir="auto">{title(bill)}</h2>
         <p className={amountMinor > 0 ? "is-in" : undefined}>
-          <small>{currency}</small> {amount(amountMinor, true)}
+          <small translate="no">{currency}</small> <span translate="no">{amount(amountMinor, true)}</span>
         </p>
       </header>
       <Rows>
         <Row label={t("detail.kind")} value={t(`bill.${kind}`)} />
         <Row label={t("detail.at")} value={moment(at)} />
-        <Row label={t("detail.balance")} value={text(balanceMinor)} />
-        <Row label={t("detail.transfer")} value={<bdi>{transferId}</bdi>} />
+        <Row label={t("detail.balance")} value={<span translate="no">{text(balanceMinor)}</span>} />
+        <Row label={t("detail.transfer")} value={<bdi translate="no">{transferId}</bdi>} />
         {withdrawal !== null && (
           <Row
             label={t("bill.withdraw")}
@@ -51,8 +51,8 @@ export function BillDetails({ bill, orders, withdrawal, currency }: BillDetailsP
             <Row
               key={id}
               label={<bdi>{shop}</bdi>}
-              hint={number}
-              value={text(totalMinor)}
+              hint={<HandedNumber number={number} />}
+              value={<span translate="no">{text(totalMinor)}</span>}
               href={href("/pages/user/order/details", { id })}
             />
           ))}

@@ -37,7 +37,7 @@ export function BillList({ bills }: BillListProps) {
   }
   return (
     <>
-      <nav className="bill-filters" aria-label={t("filters")}>
+      <nav className="pills bill-filters" aria-label={t("filters")}>
         {[null, ...billFilters].map((one) => (
           <a
             key={one ?? "all"}
@@ -73,7 +73,7 @@ export function BillList({ bills }: BillListProps) {
           </EmptyState>
         ))}
       <MoreRows end={end} labels={{ more: t("more"), loading: t("loading"), retry: t("shell:retry") }} />
-      {rows.length > 0 && end.link === null && <p className="bill-note">{t("kept")}</p>}
+      {rows.length > 0 && end.link === null && <p className="p-12px hint text-center">{t("kept")}</p>}
     </>
   );
 }
@@ -82,7 +82,7 @@ function MonthFilter({ bills: { filter, month, months } }: BillListProps) {
   const { t } = useTranslation("money");
   const name = useMonthName();
   return (
-    <details className="bill-months">
+    <details className="bill-months m-8-12-0px font-sm">
       <summary>{month === null ? t("allMonths") : name(month)}</summary>
       <ul>
         {[null, ...months.map((one) => one.month)].map((one) => (
@@ -109,9 +109,9 @@ function BillMonth({ month, rows, currency, sums }: BillMonthProps) {
   const name = useMonthName();
   const amount = usePlainAmounts(currency);
   return (
-    <section className="bill-month" aria-label={name(month)}>
+    <section className="bill-month m-8-12-0px card" aria-label={name(month)}>
       <header>
-        <h2>{name(month)}</h2>
+        <h2 className="text-ink text-base font-semibold">{name(month)}</h2>
         <span>{t("after")}</span>
         {sums && (
           <p>{t("sums", { in: amount(sums.inMinor), out: amount(sums.outMinor), start: amount(sums.startMinor) })}</p>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { Bill } from "../../bills/bill";
 import { useBillMoment } from "./use-bill-moment";
 
@@ -42,18 +43,20 @@ export function BillRow({ bill, currency }: { bill: Bill; currency: string }) {
         <span className="bill-words">
           <span dir="auto">{title(bill)}</span>
           <small>
-            {moment(bill.at)}
+            <span>{moment(bill.at)}</span>
             {number && (
               <>
                 {" "}
-                · <span data-breaks="">{number}</span>
+                <span>·</span> <HandedNumber number={number} />
               </>
             )}
           </small>
         </span>
         <span className="bill-sums">
-          <b className={amountMinor > 0 ? "is-in" : undefined}>{amount(amountMinor, true)}</b>
-          <small>{amount(balanceMinor)}</small>
+          <b translate="no" className={amountMinor > 0 ? "is-in" : undefined}>
+            {amount(amountMinor, true)}
+          </b>
+          <small translate="no">{amount(balanceMinor)}</small>
         </span>
       </a>
     </li>

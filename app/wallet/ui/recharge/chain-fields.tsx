@@ -6,7 +6,10 @@ interface ChainFieldsProps {
   error(name: string): string | undefined;
 }
 
-/** By what a transfer on a chain is known: the id of its transaction, and for the few that have several transfers its place among them. */
+/**
+ * By what a transfer on a chain is known: the id of its transaction, and for the few that have several transfers its
+ * place among them.
+ */
 export function ChainFields({ value, error }: ChainFieldsProps) {
   const { t } = useTranslation("money");
   const place = value("logIndex");
@@ -24,8 +27,8 @@ export function ChainFields({ value, error }: ChainFieldsProps) {
         maxLength={80}
         required
       />
-      <details className="top-up-several" open={shown}>
-        <summary>{t("several")}</summary>
+      <details open={shown}>
+        <summary className="flex items-center min-h-44px text-ink-2 font-xs cursor-pointer">{t("several")}</summary>
         <Field
           label={t("logIndex")}
           name="logIndex"

@@ -15,14 +15,14 @@ export function RechargeAccount({ form, currency }: { form: RechargeFormData; cu
         <p className="top-up-exactly">
           <small>{t("sendExactly")}</small>
           <span>
-            <b>{exactly}</b> {unit}
+            <b translate="no">{exactly}</b> <span>{unit}</span>
             <CopyButton text={exactly} what={t("amount", { unit })} />
           </span>
         </p>
       )}
       {method === "crypto" ? (
         <>
-          <p className="top-up-rate">{t("rate", { rate: `${currency} ${rate}` })}</p>
+          <p className="hint text-center">{t("rate", { rate: `${currency} ${rate}` })}</p>
           <img
             className="top-up-code"
             src={href("/pages/user/money/recharge/address.svg")}
@@ -30,46 +30,47 @@ export function RechargeAccount({ form, currency }: { form: RechargeFormData; cu
             height={200}
             alt={t("addressCode")}
           />
-          <dl className="top-up-rows">
+          <dl className="top-up-rows grid gap-8px p-10-12px rounded-inner bg-well text-sm">
             <div>
-              <dt>{t("address")}</dt>
-              <dd>
+              <dt className="hint">{t("address")}</dt>
+              <dd className="flex items-center justify-between gap-8px min-h-28px wrap-anywhere tabular-nums">
                 <bdi>
-                  <b>{address.slice(0, 4)}</b>
-                  {address.slice(4, -4)}
-                  <b>{address.slice(-4)}</b>
+                  <b className="font-bold">{address.slice(0, 4)}</b>
+                  <span>{address.slice(4, -4)}</span>
+                  <b className="font-bold">{address.slice(-4)}</b>
                 </bdi>
                 <CopyButton text={address} what={t("address")} />
               </dd>
             </div>
             <div>
-              <dt>{t("contract")}</dt>
-              <dd>
-                <bdi>{contract}</bdi>
+              <dt className="hint">{t("contract")}</dt>
+              <dd className="flex items-center justify-between gap-8px min-h-28px wrap-anywhere tabular-nums">
+                <bdi translate="no">{contract}</bdi>
               </dd>
             </div>
           </dl>
-          <p className="top-up-warn">
+          <p className="top-up-warn flex gap-8px font-xs leading-18">
             <Icon name="triangle-alert" />
             <span>
-              {t("onlyTrc20")} {t("certain", { count: confirmations })} {exactly !== null && <b>{t("otherAmount")}</b>}
+              <span>{`${t("onlyTrc20")} ${t("certain", { count: confirmations })}`}</span>{" "}
+              {exactly !== null && <b>{t("otherAmount")}</b>}
             </span>
           </p>
         </>
       ) : (
         <>
-          <dl className="top-up-rows">
+          <dl className="top-up-rows grid gap-8px p-10-12px rounded-inner bg-well text-sm">
             {(["bank", "holder", "number", "reference"] as const).map((name) => (
               <div key={name}>
-                <dt>{t(`account.${name}`)}</dt>
-                <dd>
-                  <bdi>{bank[name]}</bdi>
+                <dt className="hint">{t(`account.${name}`)}</dt>
+                <dd className="flex items-center justify-between gap-8px min-h-28px wrap-anywhere tabular-nums">
+                  <bdi translate="no">{bank[name]}</bdi>
                   <CopyButton text={bank[name]} what={t(`account.${name}`)} />
                 </dd>
               </div>
             ))}
           </dl>
-          <p className="top-up-warn">
+          <p className="top-up-warn flex gap-8px font-xs leading-18">
             <Icon name="triangle-alert" />
             <span>
               {t("nameReference")} {exactly !== null && <b>{t("otherAmount")}</b>}

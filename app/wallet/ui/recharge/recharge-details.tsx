@@ -8,6 +8,7 @@ import type { Picture } from "~/app/design/picture";
 import { plainDecimal } from "~/app/platform/format/amount";
 import { href } from "~/app/platform/http/href";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
 import { coinDecimals } from "../../recharges/recharge-amount";
 import type { MyRecharge } from "../../recharges/recharges-queries.server";
 import { useBillMoment } from "../bills/use-bill-moment";
@@ -42,12 +43,13 @@ export function RechargeDetails({ recharge }: RechargeDetailsProps) {
   const { text } = useCodeAmounts(recharge.currency);
   const moment = useBillMoment("long");
   const outcome = outcomeOf(recharge);
-  const { id, method, amountMinor, creditedMinor, sentMicro, chainId, at, reviewedAt, reason, transferId } = recharge;
+  const { number, method, amountMinor, creditedMinor, sentMicro, chainId, at, reviewedAt, reason, transferId } =
+    recharge;
   return (
     <>
       <section className={`top-up-outcome is-${recharge.state}`}>
-        <Icon name={icons[outcome]} />
-        <h2>{t(`outcome.${outcome}.title`)}</h2>
+        <Icon className="text-warn size-40px" name={icons[outcome]} />
+        <h2 className="text-ink font-lg font-bold">{t(`outcome.${outcome}.title`)}</h2>
         <p>
           {t(`outcome.${outcome}.text`, {
             by: moment(recharge.reviewBy),
@@ -72,22 +74,31 @@ export function RechargeDetails({ recharge }: RechargeDetailsProps) {
         )}
       </section>
       <Rows>
-        <Row label={t("detail.number")} value={<bdi>{id}</bdi>} />
+        <Row label={t("detail.number")} value={<HandedNumber number={number} />} />
         <Row label={t("methods")} value={t(`method.${method}`)} />
-        <Row label={t("detail.said")} value={text(amountMinor)} />
+        <Row label={t("detail.said")} value={<span translate="no">{text(amountMinor)}</span>} />
         {sentMicro !== null && (
           <Row label={t("detail.sent")} value={`${plainDecimal(sentMicro, coinDecimals, 2)} USDT`} />
         )}
         {creditedMinor !== null && creditedMinor !== amountMinor && (
-          <Row label={t("detail.credited")} value={text(creditedMinor)} />
+          <Row label={t("detail.credited")} value={<span translate="no">{text(creditedMinor)}</span>} />
         )}
-        {chainId && <Row label={t("chainId")} hint={<bdi className="top-up-chain">{chainId}</bdi>} />}
+        {chainId && (
+          <Row
+            label={t("chainId")}
+            hint={
+              <bdi translate="no" className="wrap-anywhere">
+                {chainId}
+              </bdi>
+            }
+          />
+        )}
         <Row label={t("detail.sentAt")} value={moment(at)} />
         {reviewedAt !== null && <Row label={t("detail.reviewedAt")} value={moment(reviewedAt)} />}
-        {transferId !== null && <Row label={t("detail.transfer")} value={<bdi>{transferId}</bdi>} />}
+        {transferId !== null && <Row label={t("detail.transfer")} value={<bdi translate="no">{transferId}</bdi>} />}
       </Rows>
-      <section className="top-up-card">
-        <h2>{t("screenshot")}</h2>
+      <section className="top-up-card flex flex-column gap-14px m-8-12-0px p-12px card">
+        <h2 className="font-sm font-semibold">{t("screenshot")}</h2>
         <a className="top-up-proof" href={href("/preview-image", { current: 0, urls: recharge.screenshot.src })}>
           <Photo picture={recharge.screenshot} place="tile" cover />
         </a>

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { Field } from "~/app/design/form/field";
 import { FormError } from "~/app/design/form/form-error";
 import { PasswordField } from "~/app/design/form/password-field";
@@ -8,6 +8,7 @@ import { PictureField } from "~/app/design/form/picture-field";
 import { Segmented } from "~/app/design/form/segmented";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
@@ -49,19 +50,19 @@ export function RechargeForm({ form, currency, financeHours, reply, formKey, way
           <span>
             <b>
               {purchase.numbers.length === 1
-                ? t("purchase.one", { number: purchase.numbers[0] })
+                ? t("purchase.one", { number: printedNumber(purchase.numbers[0] ?? "") })
                 : t("bill.shops", { count: purchase.numbers.length })}
             </b>
             <small>{t("purchase.pays")}</small>
           </span>
           <span>
             <small>{t("purchase.missing")}</small>
-            <b>{text(purchase.missingMinor)}</b>
+            <b translate="no">{text(purchase.missingMinor)}</b>
           </span>
         </p>
       )}
       <FormError text={error("")} />
-      <section className="top-up-card">
+      <section className="top-up-card flex flex-column gap-14px m-8-12-0px p-12px card">
         {methods.length > 1 && (
           <Segmented
             label={t("methods")}
@@ -74,7 +75,7 @@ export function RechargeForm({ form, currency, financeHours, reply, formKey, way
         )}
         <RechargeAccount form={form} currency={currency} />
       </section>
-      <section className="top-up-card">
+      <section className="top-up-card flex flex-column gap-14px m-8-12-0px p-12px card">
         {exactly === null ? (
           <>
             <Field
@@ -89,10 +90,12 @@ export function RechargeForm({ form, currency, financeHours, reply, formKey, way
               required
               prefix={unit}
             />
-            <ul className="top-up-sums with-script">
+            <ul className="with-script flex flex-wrap gap-8px">
               {quickSums.map((sum) => (
                 <li key={sum}>
                   <button
+                    className="min-w-64px min-h-44px px-12px rounded-full bg-well font-sm tabular-nums"
+                    translate="no"
                     type="button"
                     onClick={() => {
                       const field = box.current?.elements.namedItem("amount");
@@ -132,9 +135,11 @@ export function RechargeForm({ form, currency, financeHours, reply, formKey, way
             hideLabel={t("forms:hidePassword")}
           />
         )}
-        <p className="top-up-note">
+        <p className="top-up-note flex gap-8px font-xs leading-18">
           <Icon name="clock" />
-          {t(purchase ? "review.purchase" : "review.plain", { hours: financeHours, count: form.reviewHours })}
+          <span>
+            {t(purchase ? "review.purchase" : "review.plain", { hours: financeHours, count: form.reviewHours })}
+          </span>
         </p>
       </section>
       <div className="form-bar">

@@ -43,18 +43,29 @@ export function RechargeList({
   }
   return (
     <>
-      <ul className="top-up-list">
+      <ul className="top-up-list m-8-12-0px card">
         {rows.map(({ id, method, state, amountMinor, creditedMinor, reason, at }) => (
           <li key={id}>
-            <a href={href("/pages/user/money/details", { id, type: "recharge" })}>
+            <a
+              className="flex justify-between gap-12px min-h-60px p-12px text-sm"
+              href={href("/pages/user/money/details", { id, type: "recharge" })}
+            >
               <span>
-                <b>{t(`bill.${method}`)}</b>
-                <small>{moment(at)}</small>
-                {state === "refused" && <small dir="auto">{reason}</small>}
+                <b className="font-semibold">{t(`bill.${method}`)}</b>
+                <small className="block hint wrap-anywhere">{moment(at)}</small>
+                {state === "refused" && (
+                  <small className="block hint wrap-anywhere" dir="auto">
+                    {reason}
+                  </small>
+                )}
               </span>
               <span>
-                <b>{text(creditedMinor ?? amountMinor)}</b>
-                <small className={`top-up-state is-${state}`}>{t(`state.${state}`)}</small>
+                <b className="font-semibold" translate="no">
+                  {text(creditedMinor ?? amountMinor)}
+                </b>
+                <small className={`top-up-state is-${state} block text-ink-3 font-xs wrap-anywhere`}>
+                  {t(`state.${state}`)}
+                </small>
               </span>
             </a>
           </li>

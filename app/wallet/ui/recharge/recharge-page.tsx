@@ -1,7 +1,8 @@
-import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "#router";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
+import { textKey } from "~/app/platform/language/text-keys";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import type { RechargeFormData, RechargeReply } from "../../recharges/recharge-form-data";
 import type { NotOpen } from "../../recharges/recharged-purchases";
@@ -58,7 +59,7 @@ export function RechargePage({ data, reply }: RechargePageProps) {
       }
     >
       {refused !== null && (
-        <EmptyState icon="clock" title={t(`errors.${refused}`)}>
+        <EmptyState icon="clock" title={t(textKey("money:errors", refused))}>
           <a
             className="button"
             href={
@@ -82,7 +83,9 @@ export function RechargePage({ data, reply }: RechargePageProps) {
         <RechargeForm
           key={method}
           form={{ ...form, method }}
-          {...{ currency, financeHours, reply }}
+          currency={currency}
+          financeHours={financeHours}
+          reply={reply}
           formKey={reply?.values.key ?? key}
           wayTo={(one) =>
             one === "crypto"

@@ -8,16 +8,19 @@ export function AccountWords({ account }: { account: ShownAccount }) {
   const { kind, name, masked, holder, cardType } = account;
   return (
     <>
-      <span className="wd-disc">
-        <Icon name={kind === "bank" ? "landmark" : "wallet"} />
+      <span className="grid flex-none place-center rounded-inner bg-tint text-accent size-40px">
+        <Icon className="size-20px" name={kind === "bank" ? "landmark" : "wallet"} />
       </span>
-      <span className="wd-words">
-        <b>
-          <bdi>{name}</bdi> <bdi data-breaks="">{masked}</bdi>
+      <span className="flex-1-1-8rem min-w-0 text-sm wrap-anywhere">
+        <b className="font-semibold">
+          <bdi>{name}</bdi>{" "}
+          <bdi translate="no" data-breaks="">
+            {masked}
+          </bdi>
         </b>
         {kind === "bank" && (
-          <small>
-            <bdi>{holder}</bdi> · {cardType && t(`cardType.${cardType}`)}
+          <small className="block hint leading-18 wrap-anywhere">
+            <bdi>{holder}</bdi> <span>{`· ${cardType ? t(`cardType.${cardType}`) : ""}`}</span>
           </small>
         )}
       </span>

@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { EnterAct } from "~/app/design/form/enter-act";
 import { FormError } from "~/app/design/form/form-error";
 import { PinField } from "~/app/design/form/pin-field";
@@ -15,10 +15,14 @@ import type { loadAsking } from "../../withdrawals/withdraw-page.server";
 import { feeOf } from "../../withdrawals/withdrawal";
 import { useBillMoment } from "../bills/use-bill-moment";
 import { AccountWords } from "./account-words";
+import { Note } from "./note";
 
 type Asking = Omit<Awaited<ReturnType<typeof loadAsking>>, "log"> & { hasPassword: boolean };
 
-/** Where to, how much, what arrives, when, and the payment password. The sums follow what is typed; without JavaScript the fee is named as its rate. */
+/**
+ * Where to, how much, what arrives, when, and the payment password. The sums follow what is typed; without JavaScript
+ * the fee is named as its rate.
+ */
 export function WithdrawForm({ asking, reply }: { asking: Asking; reply: FormReply | undefined }) {
   const { t } = useTranslation(["withdraw", "forms", "account", "wallet"]);
   const { pending, value, error } = useReply(t, reply);
@@ -31,45 +35,52 @@ export function WithdrawForm({ asking, reply }: { asking: Asking; reply: FormRep
   const moment = useBillMoment();
   const accountError = error("account");
   return (
-    <Form method="post" className="wd" ref={form} noValidate={reply !== undefined}>
+    <Form method="post" className="wd flex flex-column" ref={form} noValidate={reply !== undefined}>
       <input type="hidden" name="key" value={reply?.values.key ?? asking.key} />
       <EnterAct value="ask" />
       <FormError text={error("")} />
-      <section className="wd-card" aria-label={t("to")}>
-        <h2>{t("to")}</h2>
+      <section className="flex flex-column gap-10px m-8-12-0px p-12px card" aria-label={t("to")}>
+        <h2 className="text-ink-2 font-sm">{t("to")}</h2>
         {account === null ? (
-          <a className="wd-account" href={href("/pages/user/money/addressManage")}>
-            <Icon name="plus" />
+          <a
+            className="flex flex-wrap items-center gap-4-12px min-h-48px text-accent"
+            href={href("/pages/user/money/addressManage")}
+          >
+            <Icon className="size-20px" name="plus" />
             <span>{t("add")}</span>
           </a>
         ) : (
           <>
             <input type="hidden" name="account" value={account.id} />
-            <p className="wd-account">
+            <p className="flex flex-wrap items-center gap-4-12px min-h-48px">
               <AccountWords account={account} />
-              <a href={href("/pages/user/money/address", { account: account.id })}>{t("change")}</a>
+              <a
+                className="touch ms-auto text-accent"
+                href={href("/pages/user/money/address", { account: account.id })}
+              >
+                {t("change")}
+              </a>
             </p>
           </>
         )}
         {accountError && (
           <p className="field-error" role="alert">
             <Icon name="circle-alert" />
-            {accountError}
+            <span>{accountError}</span>
           </p>
         )}
         {!accountError && asking.accountFrom !== null && (
-          <p className="wd-note is-warn">
-            <Icon name="hourglass" />
+          <Note icon="hourglass" warns>
             {t("newFrom", { at: `${moment(asking.accountFrom)} UTC` })}
-          </p>
+          </Note>
         )}
       </section>
-      <section className="wd-card">
+      <section className="flex flex-column gap-10px m-8-12-0px p-12px card">
         <AmountField asking={asking} text={text} error={error("amount")} onType={setTyped} pending={pending} />
         <Sums asking={asking} minor={minor} />
         <Hours hours={asking.hours} />
       </section>
-      <section className="wd-card">
+      <section className="flex flex-column gap-10px m-8-12-0px p-12px card">
         {hasPassword ? (
           <>
             <PinField
@@ -87,10 +98,9 @@ export function WithdrawForm({ asking, reply }: { asking: Asking; reply: FormRep
           </>
         ) : (
           <>
-            <p className="wd-note is-warn">
-              <Icon name="info" />
+            <Note icon="info" warns>
               {t("noPassword")}
-            </p>
+            </Note>
             <a
               className="button button-tint"
               href={href("/pages/user/auth/paymentPassword", { next: "/pages/user/money/withdraw" })}
@@ -131,12 +141,17 @@ function AmountField({ asking, text, error, onType, pending }: AmountFieldProps)
   const amount = usePlainAmounts(asking.currency);
   const { availableMinor, currency } = asking;
   return (
-    <div className="wd-amount">
-      <label htmlFor="wd-amount">
-        {t("amount")} <span>{t("available", { amount: `${currency} ${amount(availableMinor)}` })}</span>
+    <div>
+      <label className="flex flex-wrap justify-between gap-0-12px font-sm" htmlFor="wd-amount">
+        {t("amount")}{" "}
+        <span className="text-ink-3 tabular-nums">
+          {t("available", { amount: `${currency} ${amount(availableMinor)}` })}
+        </span>
       </label>
-      <span className="wd-typed" data-invalid={error ? "" : undefined}>
-        <span>{currency}</span>
+      <span className="wd-typed flex items-baseline gap-8px border-b-line" data-invalid={error ? "" : undefined}>
+        <span className="text-ink-2" translate="no">
+          {currency}
+        </span>
         <input
           id="wd-amount"
           name="amount"
@@ -150,6 +165,7 @@ function AmountField({ asking, text, error, onType, pending }: AmountFieldProps)
           aria-describedby={error ? "wd-amount-note" : undefined}
         />
         <button
+          className="flex-none min-w-44px min-h-44px text-accent"
           type="submit"
           name="intent"
           value="all"
@@ -166,7 +182,7 @@ function AmountField({ asking, text, error, onType, pending }: AmountFieldProps)
       {error && (
         <p className="field-error" id="wd-amount-note">
           <Icon name="circle-alert" />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>
@@ -179,22 +195,26 @@ function Sums({ asking, minor }: { asking: Asking; minor: number | null }) {
   const amount = usePlainAmounts(currency);
   const fee = minor === null ? null : feeOf(minor, terms.feePerMille);
   return (
-    <dl className="wd-sums">
-      <div>
-        <dt>
-          {t("fee")} <small>{terms.feePerMille} ‰</small>
+    <dl>
+      <div className="flex flex-wrap justify-between gap-0-12px font-sm leading-28">
+        <dt className="text-ink-2">
+          {t("fee")} <small className="text-ink-3" translate="no">{`${terms.feePerMille} ‰`}</small>
         </dt>
-        <dd>{fee === null ? "–" : amount(fee)}</dd>
-      </div>
-      <div>
-        <dt>{t("arrives")}</dt>
-        <dd>
-          <b>{minor === null || fee === null ? "–" : `${currency} ${amount(minor - fee)}`}</b>
+        <dd className="ms-auto tabular-nums" translate="no">
+          {fee === null ? "–" : amount(fee)}
         </dd>
       </div>
-      <div>
-        <dt>{t("after")}</dt>
-        <dd>{minor === null || minor > availableMinor ? "–" : amount(availableMinor - minor)}</dd>
+      <div className="flex flex-wrap justify-between gap-0-12px font-sm leading-28">
+        <dt className="text-ink-2">{t("arrives")}</dt>
+        <dd className="ms-auto tabular-nums">
+          <b translate="no">{minor === null || fee === null ? "–" : `${currency} ${amount(minor - fee)}`}</b>
+        </dd>
+      </div>
+      <div className="flex flex-wrap justify-between gap-0-12px font-sm leading-28">
+        <dt className="text-ink-2">{t("after")}</dt>
+        <dd className="ms-auto tabular-nums" translate="no">
+          {minor === null || minor > availableMinor ? "–" : amount(availableMinor - minor)}
+        </dd>
       </div>
     </dl>
   );
@@ -203,10 +223,5 @@ function Sums({ asking, minor }: { asking: Asking; minor: number | null }) {
 /** When finance pays, and that it is quick then (specification §9). */
 export function Hours({ hours }: { hours: Asking["hours"] }) {
   const { t } = useTranslation("withdraw");
-  return (
-    <p className="wd-note">
-      <Icon name="clock" />
-      {t("hours", hours)}
-    </p>
-  );
+  return <Note icon="clock">{t("hours", hours)}</Note>;
 }

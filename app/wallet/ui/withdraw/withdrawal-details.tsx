@@ -1,12 +1,13 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
 import { FormError } from "~/app/design/form/form-error";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
-import { ConfirmAct } from "~/app/platform/ui/confirm-act";
+import { HandedNumber } from "~/app/platform/ui/handed-number";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
 import type { MyWithdrawal, WithdrawalStep } from "../../withdrawals/withdrawals-queries.server";
 import { useBillMoment } from "../bills/use-bill-moment";
@@ -23,7 +24,7 @@ const icons = { care: "clock", info: "clock", good: "circle-check", bad: "circle
 /** A withdrawal as its owner sees it: what became of it, the amounts, and what happened when. */
 export function WithdrawalDetails({ withdrawal, refused }: DetailsProps) {
   const { t } = useTranslation(["withdraw", "wallet"]);
-  const { id, state, account, currency, amountMinor, feeMinor, reference, reason, version, steps } = withdrawal;
+  const { number, state, account, currency, amountMinor, feeMinor, reference, reason, version, steps } = withdrawal;
   const amount = usePlainAmounts(currency);
   const moment = useBillMoment("long");
   const tone = toneOf[state];
@@ -31,37 +32,57 @@ export function WithdrawalDetails({ withdrawal, refused }: DetailsProps) {
     <>
       <FormError text={refused ? t("errors.tooLate") : undefined} />
       <section className={`wd-outcome is-${tone}`}>
-        <Icon name={icons[tone]} />
-        <h2>{t(`state.${state}`)}</h2>
-        <p className="wd-large">
-          {currency} {amount(amountMinor)}
+        <Icon className="text-ink-3 size-40px" name={icons[tone]} />
+        <h2 className="text-ink font-lg font-bold">{t(`state.${state}`)}</h2>
+        <p
+          translate="no"
+          className="min-w-0 max-w-full wrap-anywhere text-ink font-lg font-bold"
+        >{`${currency} ${amount(amountMinor)}`}</p>
+        <p className="min-w-0 max-w-full wrap-anywhere" dir="auto">
+          {t(`line.${state}`, { reason, amount: amount(amountMinor), reference: reference ?? "" })}
         </p>
-        <p dir="auto">{t(`line.${state}`, { reason, amount: amount(amountMinor), reference: reference ?? "" })}</p>
       </section>
       <Rows>
-        <Row label={t("detail.number")} value={<bdi>{id}</bdi>} />
+        <Row label={t("detail.number")} value={<HandedNumber number={number} />} />
         <Row
           label={t("to")}
           value={
             <>
-              <bdi>{account.name}</bdi> <bdi data-breaks="">{account.masked}</bdi>
+              <bdi>{account.name}</bdi>{" "}
+              <bdi translate="no" data-breaks="">
+                {account.masked}
+              </bdi>
             </>
           }
         />
-        <Row label={t("fee")} value={amount(feeMinor)} />
-        <Row label={t("arrives")} value={`${currency} ${amount(amountMinor - feeMinor)}`} />
-        {reference !== null && <Row label={t("detail.reference")} hint={<bdi data-breaks="">{reference}</bdi>} />}
+        <Row label={t("fee")} value={<span translate="no">{amount(feeMinor)}</span>} />
+        <Row
+          label={t("arrives")}
+          value={<span translate="no">{`${currency} ${amount(amountMinor - feeMinor)}`}</span>}
+        />
+        {reference !== null && (
+          <Row
+            label={t("detail.reference")}
+            hint={
+              <bdi translate="no" data-breaks="">
+                {reference}
+              </bdi>
+            }
+          />
+        )}
       </Rows>
-      <section className="wd-card" aria-labelledby="wd-steps">
-        <h2 id="wd-steps">{t("detail.steps")}</h2>
+      <section className="flex flex-column gap-10px m-8-12-0px p-12px card" aria-labelledby="wd-steps">
+        <h2 className="text-ink-2 font-sm" id="wd-steps">
+          {t("detail.steps")}
+        </h2>
         <ol className="wd-steps">
           {steps.map((step, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the log is only added to
-            <li key={place}>
+            <li className="py-8px font-sm" key={place}>
               <span>{t(`step.${step.kind}`)}</span>
-              <small>{moment(step.at)}</small>
+              <small className="block hint leading-18 wrap-anywhere">{moment(step.at)}</small>
               {step.words !== "" && (
-                <small dir="auto" data-breaks="">
+                <small className="block hint leading-18 wrap-anywhere" dir="auto" data-breaks="">
                   {step.words}
                 </small>
               )}
@@ -71,7 +92,11 @@ export function WithdrawalDetails({ withdrawal, refused }: DetailsProps) {
       </section>
       {withdrawalAfter(state, "cancel", "owner") !== null && (
         <div className="wd-cancel">
-          <ConfirmAct label={t("cancel")} question={t("cancelAsk", { amount: `${currency} ${amount(amountMinor)}` })}>
+          <ConfirmAct
+            name="cancelWithdrawal"
+            label={t("cancel")}
+            question={t("cancelAsk", { amount: `${currency} ${amount(amountMinor)}` })}
+          >
             <Form method="post">
               <input type="hidden" name="version" value={version} />
               <SubmitButton kind="danger" wide>

@@ -27,29 +27,34 @@ export function WithdrawalRow({ row }: { row: MyWithdrawal }) {
   const { id, account, amountMinor, state, reason, reference, at, movedAt } = row;
   return (
     <li>
-      <a href={href("/pages/user/money/witlist", { id })}>
+      <a
+        className="flex flex-wrap justify-between gap-4-12px min-h-60px p-12px text-sm"
+        href={href("/pages/user/money/witlist", { id })}
+      >
         <span>
           <b>
-            <bdi>{account.name}</bdi> <bdi>{account.masked}</bdi>
+            <bdi>{account.name}</bdi> <bdi translate="no">{account.masked}</bdi>
           </b>
-          <small>
-            {moment(state === "paid" ? movedAt : at)}
+          <small className="block hint leading-18 wrap-anywhere">
+            <span>{moment(state === "paid" ? movedAt : at)}</span>
             {state === "paid" && reference !== null && (
               <>
                 {" "}
-                · <span data-breaks="">{t("ref", { reference })}</span>
+                <span>·</span> <span data-breaks="">{t("ref", { reference })}</span>
               </>
             )}
           </small>
         </span>
         <span>
-          <b className={isBack(state) ? "is-back" : undefined}>
+          <b translate="no" className={isBack(state) ? "is-back" : undefined}>
             {isBack(state) ? amount(amountMinor) : amount(-amountMinor)}
           </b>
-          <small className={`wd-state is-${toneOf[state]}`}>{t(`state.${state}`)}</small>
+          <small className={`wd-state is-${toneOf[state]} block text-ink-3 font-xs leading-18 wrap-anywhere`}>
+            {t(`state.${state}`)}
+          </small>
         </span>
         {state !== "paid" && (
-          <small className="wd-why" dir="auto">
+          <small className="wd-why block hint leading-18 wrap-anywhere" dir="auto">
             {t(`line.${state}`, { reason, amount: amount(amountMinor) })}
           </small>
         )}

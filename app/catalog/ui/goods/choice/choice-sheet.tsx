@@ -31,7 +31,13 @@ export function ChoiceSheet({ goods, line, address, busy, onChosen, onClose }: C
   }, [dialog, onClose]);
   return (
     <ChooseSheet
-      {...{ goods, sheet, state, line, address, asked, busy }}
+      goods={goods}
+      sheet={sheet}
+      state={state}
+      line={line}
+      address={address}
+      asked={asked}
+      busy={busy}
       onWant={(_act, event) => {
         event.preventDefault();
         setAsked(true);

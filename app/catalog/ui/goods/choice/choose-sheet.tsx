@@ -76,8 +76,8 @@ function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: C
               from={!sku && goods.highestMinor > goods.priceMinor}
             />
             {sku && <p className="choose-stock">{t("choose.stock", { count: sku.stock })}</p>}
-            <p className="choose-chosen with-script">{words ?? t("choose.open", { name: lacking })}</p>
-            <p className="choose-chosen without-script">
+            <p className="with-script mt-4px text-sm">{words ?? t("choose.open", { name: lacking })}</p>
+            <p className="without-script mt-4px text-sm">
               {t("choose.open", { name: goods.specs.map(({ name }) => name).join(", ") })}
             </p>
           </div>
@@ -96,7 +96,7 @@ function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: C
             <input type="hidden" name="line" value={line.skuId} />
           ) : (
             <div className="choose-number">
-              <strong>{t("number.label")}</strong>
+              <strong className="font-sm font-semibold">{t("number.label")}</strong>
               <Stepper
                 label={t("number.label")}
                 number={number}
@@ -120,7 +120,7 @@ function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: C
               {goods.state === "open" ? t("buy.replace") : t(`state.${goods.state}.short`)}
             </button>
           ) : (
-            <div className="double-button">
+            <div className="double-button m-8-12px">
               <button
                 type="submit"
                 name="intent"
@@ -156,7 +156,13 @@ function Outcome({ goods, state, counted }: Pick<ChooseSheetProps, "goods" | "st
   return (
     <p className="outcome" aria-live="polite">
       <Icon name="tag" />
-      {t(goods.freightByRegion ? "outcome.byRegion" : flat, { count: number, sum, freight: text(goods.freightMinor) })}
+      <span>
+        {t(goods.freightByRegion ? "outcome.byRegion" : flat, {
+          count: number,
+          sum,
+          freight: text(goods.freightMinor),
+        })}
+      </span>
     </p>
   );
 }

@@ -36,12 +36,12 @@ export function Stepper({ label, number, stock, onNumber }: StepperProps) {
       <div className="stepper">
         <button
           type="button"
-          className="with-script"
+          className="with-script grid place-center size-44px"
           aria-label={t("number.less")}
           disabled={number <= 1}
           onClick={() => step(-1)}
         >
-          <Icon name="minus" />
+          <Icon className="size-16px" name="minus" />
         </button>
         <input
           type="number"
@@ -61,12 +61,12 @@ export function Stepper({ label, number, stock, onNumber }: StepperProps) {
         />
         <button
           type="button"
-          className="with-script"
+          className="with-script grid place-center size-44px"
           aria-label={t("number.more")}
           disabled={number >= max}
           onClick={() => step(1)}
         >
-          <Icon name="plus" />
+          <Icon className="size-16px" name="plus" />
         </button>
       </div>
       <small className="stepper-note" role="status">

@@ -32,7 +32,7 @@ export function ValueChips({ goods, place, state, missing }: ValueChipsProps) {
     <fieldset className="spec">
       <legend>
         <span>{spec.name}</span>
-        <small>{t("choose.options", { count: spec.values.length })}</small>
+        <small className="hint font-normal">{t("choose.options", { count: spec.values.length })}</small>
       </legend>
       <div className={`values ${shape}`}>
         {spec.values.map(({ key, name, picture }, index) => {
@@ -50,7 +50,7 @@ export function ValueChips({ goods, place, state, missing }: ValueChipsProps) {
               />
               {picture && <Photo picture={picture} place="tile" cover />}
               <span className="value-name">
-                {name}
+                <span>{name}</span>
                 {off && <span className="sr-only">, {t("choose.soldOut")}</span>}
               </span>
             </label>

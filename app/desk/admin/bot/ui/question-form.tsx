@@ -1,16 +1,18 @@
-import type { SerializeFrom } from "@remix-run/node";
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PageHead } from "~/app/design/console/page-head";
-import { Refusal } from "~/app/design/console/refusal";
-import { Select } from "~/app/design/console/select";
+import { Form } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { Select } from "~/app/console/fields/select";
+import { TextsFields } from "~/app/console/fields/texts-fields";
+import { PageHead } from "~/app/console/page-head";
+import { Refusal } from "~/app/console/refusal";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
-import { TextsFields } from "~/app/operator/ui";
+import type { FieldName } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { SettingCard } from "~/app/settings/ui";
+import type { QuestionSchema } from "../question-form.server";
 import type { loadQuestion } from "../question-page.server";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof loadQuestion>>>;
@@ -19,10 +21,25 @@ type Data = SerializeFrom<Awaited<ReturnType<typeof loadQuestion>>>;
 export function QuestionForm({ data, reply }: { data: Data; reply: SerializeFrom<FormReply> | undefined }) {
   const { title, id, fields, version, enabled, articles } = data;
   const { t } = useTranslation(["deskBotAdmin", "forms", "operator"]);
-  const { value, error, pending } = useReply(t, reply, fields);
+  const { value, error, pending, inputs } = useReply<FieldName<QuestionSchema>>(t, reply, fields);
   const box = useErrorFocus(reply);
   const wrong = Object.keys(reply?.errors ?? {}).length;
-  const text = (name: string) => value(name) ?? "";
+  const texts = { value: (name: string) => value(name) ?? "", error };
+  const { question, answer } = inputs({
+    question: {
+      question: ({ name }) => (
+        <TextsFields name={name} legend={t("fields.question")} hint={t("hints.question")} maxLength={160} {...texts} />
+      ),
+    },
+    answer: {
+      answer: ({ name }) => (
+        <TextsFields name={name} legend={t("fields.text")} hint={t("hints.answer")} maxLength={1200} long {...texts} />
+      ),
+      article: (input) => (
+        <Select {...input} label={t("fields.article")} options={[{ value: "", label: t("noArticle") }, ...articles]} />
+      ),
+    },
+  });
   return (
     <>
       <PageHead title={title}>
@@ -38,32 +55,10 @@ export function QuestionForm({ data, reply }: { data: Data; reply: SerializeFrom
       <Form key={`${id} ${version}`} ref={box} method="post" className="c-settings" noValidate>
         <input type="hidden" name="version" value={reply?.values.version ?? String(version)} />
         <SettingCard id="question" title={t("fields.question")}>
-          <TextsFields
-            name="question"
-            legend={t("fields.question")}
-            hint={t("hints.question")}
-            value={text}
-            error={error}
-            maxLength={160}
-          />
+          {question}
         </SettingCard>
         <SettingCard id="answer" title={t("fields.answer")}>
-          <TextsFields
-            name="answer"
-            legend={t("fields.text")}
-            hint={t("hints.answer")}
-            value={text}
-            error={error}
-            maxLength={1200}
-            long
-          />
-          <Select
-            name="article"
-            label={t("fields.article")}
-            value={text("article")}
-            error={error("article")}
-            options={[{ value: "", label: t("noArticle") }, ...articles]}
-          />
+          {answer}
         </SettingCard>
         <div className="c-save">
           <button type="submit" className="c-button is-primary" disabled={pending}>

@@ -1,7 +1,9 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Form } from "#router";
+import { MoveButtons } from "~/app/console/list/move-buttons";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 
 interface ListedQuestion {
   id: number;
@@ -22,7 +24,9 @@ interface QuestionRowProps {
   moves: { up: boolean; down: boolean } | null;
 }
 
-/** A row of the list: the question, how it is answered, in which languages, how often that helped, and what can be done. */
+/**
+ * A row of the list: the question, how it is answered, in which languages, how often that helped, and what can be done.
+ */
 export function QuestionRow({ row, edits, moves }: QuestionRowProps) {
   const { t } = useTranslation("deskBotAdmin");
   const { id, question, answer, byArticle, languages, enabled, helped, unhelped } = row;
@@ -44,10 +48,10 @@ export function QuestionRow({ row, edits, moves }: QuestionRowProps) {
         </span>
       </td>
       <td data-label={t("columns.languages")}>{languages.join(", ")}</td>
-      <td data-label={t("columns.helped")} className="c-number">
+      <td translate="no" data-label={t("columns.helped")} className="c-number">
         {helped}
       </td>
-      <td data-label={t("columns.unhelped")} className="c-number">
+      <td translate="no" data-label={t("columns.unhelped")} className="c-number">
         {unhelped}
       </td>
       <td data-label={t("columns.state")}>
@@ -66,38 +70,28 @@ export function QuestionRow({ row, edits, moves }: QuestionRowProps) {
             >
               {t(enabled ? "switchOff" : "switchOn")}
             </button>
-            {moves && <Move way="up" open={moves.up} name={question} />}
-            {moves && <Move way="down" open={moves.down} name={question} />}
-            <details className="c-confirm">
-              <summary className="c-button" aria-label={t("deleteOf", { name: question })}>
-                <Icon name="trash-2" />
-              </summary>
-              <div>
-                <p>{t("sure")}</p>
-                <button type="submit" name="intent" value="delete" className="c-button is-danger">
-                  {t("delete")}
-                </button>
-              </div>
-            </details>
+            {moves && (
+              <MoveButtons
+                first={!moves.up}
+                last={!moves.down}
+                up={t("up", { name: question })}
+                down={t("down", { name: question })}
+              />
+            )}
+            <ConfirmAct
+              name="deleteBotQuestion"
+              label={<Icon name="trash-2" />}
+              labelText={t("deleteOf", { name: question })}
+              question={t("sure")}
+              look="c-button"
+            >
+              <button type="submit" name="intent" value="delete" className="c-button is-danger">
+                {t("delete")}
+              </button>
+            </ConfirmAct>
           </Form>
         </td>
       )}
     </tr>
-  );
-}
-
-function Move({ way, open, name }: { way: "up" | "down"; open: boolean; name: string }) {
-  const { t } = useTranslation("deskBotAdmin");
-  return (
-    <button
-      type="submit"
-      name="intent"
-      value={way}
-      className="c-icon-button"
-      disabled={!open}
-      aria-label={t(`${way}`, { name })}
-    >
-      <Icon name={way === "up" ? "arrow-up" : "arrow-down"} />
-    </button>
   );
 }

@@ -27,10 +27,10 @@ export function VotedArticles({ rows }: { rows: { id: number; title: string; hel
                   {title}
                 </a>
               </td>
-              <td data-label={t("columns.helped")} className="c-number">
+              <td translate="no" data-label={t("columns.helped")} className="c-number">
                 {helped}
               </td>
-              <td data-label={t("columns.unhelped")} className="c-number">
+              <td translate="no" data-label={t("columns.unhelped")} className="c-number">
                 {unhelped}
               </td>
             </tr>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useMoment } from "~/app/operator/ui";
+import { useMoment } from "~/app/console/use-moment";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
@@ -20,13 +21,13 @@ export function AdjustmentCase({ adjustment, decides, invites, reply }: Adjustme
   const { t } = useTranslation("adjustments");
   const amount = usePlainAmounts(adjustment.currency);
   const moment = useMoment();
-  const { id, name, currency, amountMinor, balanceMinor, reason, note, state, shopId, userId } = adjustment;
+  const { number, name, currency, amountMinor, balanceMinor, reason, note, state, shopId, userId } = adjustment;
   const { proposer, at, decider, decidedAt, verdict, belowZero, transferId } = adjustment;
   const after = balanceMinor + amountMinor;
   return (
     <section className="c-card fin-adjustment" aria-labelledby="case">
       <div className="c-card-head">
-        <h2 id="case">{t("case", { id, name })}</h2>
+        <h2 id="case">{t("case", { id: printedNumber(number), name })}</h2>
         <span className={`c-pill ${adjustmentTones[state]}`}>{t(`state.${state}`)}</span>
       </div>
       <dl className="c-facts is-padded">
@@ -44,15 +45,17 @@ export function AdjustmentCase({ adjustment, decides, invites, reply }: Adjustme
         </dd>
         <dt>{t("columns.amount")}</dt>
         <dd>
-          <b>{amount(amountMinor, true)}</b> {currency}
+          <b translate="no">{amount(amountMinor, true)}</b> <span translate="no">{currency}</span>
         </dd>
         <dt>{t("balance")}</dt>
         <dd>
-          {amount(balanceMinor)}
+          <span translate="no">{amount(balanceMinor)}</span>
           {state === "proposed" && (
             <>
-              {" → "}
-              <b className={after < 0 ? "c-bad" : undefined}>{amount(after)}</b>
+              <span> → </span>
+              <b translate="no" className={after < 0 ? "c-bad" : undefined}>
+                {amount(after)}
+              </b>
             </>
           )}
         </dd>
@@ -66,19 +69,16 @@ export function AdjustmentCase({ adjustment, decides, invites, reply }: Adjustme
         )}
         <dt>{t("proposedBy")}</dt>
         <dd>
-          <bdi>{proposer}</bdi>, {moment(at)}
+          <bdi>{proposer}</bdi>
+          <span>{`, ${moment(at)}`}</span>
         </dd>
         {decider !== null && decidedAt !== null && (
           <>
             <dt>{t(`decidedBy.${state}`)}</dt>
             <dd>
-              <bdi>{decider}</bdi>, {moment(decidedAt)}
-              {verdict !== "" && (
-                <>
-                  {": "}
-                  <q dir="auto">{verdict}</q>
-                </>
-              )}
+              <bdi>{decider}</bdi>
+              <span>{`, ${moment(decidedAt)}${verdict === "" ? "" : ":"}`}</span>{" "}
+              {verdict !== "" && <q dir="auto">{verdict}</q>}
               {belowZero && <span className="c-pill is-care">{t("belowZero")}</span>}
             </dd>
           </>
@@ -87,14 +87,14 @@ export function AdjustmentCase({ adjustment, decides, invites, reply }: Adjustme
           <>
             <dt>{t("transfer")}</dt>
             <dd>
-              <a className="c-link" href={href("/operator/ledger", { transfer: transferId })}>
+              <a translate="no" className="c-link" href={href("/operator/ledger", { transfer: transferId })}>
                 {transferId}
               </a>
             </dd>
           </>
         )}
       </dl>
-      <AdjustmentDecision adjustment={adjustment} after={after} {...{ decides, invites, reply }} />
+      <AdjustmentDecision adjustment={adjustment} after={after} decides={decides} invites={invites} reply={reply} />
     </section>
   );
 }

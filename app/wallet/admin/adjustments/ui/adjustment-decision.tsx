@@ -1,17 +1,19 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { Check } from "~/app/design/console/check";
-import { Refusal } from "~/app/design/console/refusal";
-import { TextField } from "~/app/design/console/text-field";
+import { Form, useNavigation } from "#router";
+import { Check } from "~/app/console/fields/check";
+import { TextField } from "~/app/console/fields/text-field";
+import { Refusal } from "~/app/console/refusal";
 import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
+import { useCodeAmounts } from "~/app/platform/ui/amounts";
+import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { SecondPersonNote } from "~/app/staff/ui";
 import { adjustmentLimits } from "../adjustment";
 import type { CaseAdjustment } from "../case-adjustment";
 
 interface AdjustmentDecisionProps {
-  adjustment: Pick<CaseAdjustment, "id" | "state" | "own" | "shopId">;
+  adjustment: Pick<CaseAdjustment, "id" | "state" | "own" | "shopId" | "name" | "amountMinor" | "currency">;
   /** What the balance would be, minor units. */
   after: number;
   decides: boolean;
@@ -21,10 +23,11 @@ interface AdjustmentDecisionProps {
 
 /** Who proposed takes back; somebody else confirms or rejects. A decided adjustment has no buttons. */
 export function AdjustmentDecision({ adjustment, after, decides, invites, reply }: AdjustmentDecisionProps) {
-  const { t } = useTranslation(["adjustments", "forms"]);
+  const { t } = useTranslation(["adjustments", "forms", "ask"]);
   const pending = useNavigation().state === "submitting";
   const error = (name: string) => fieldError(t, reply?.errors[name]);
-  const { id, state, own, shopId } = adjustment;
+  const { id, state, own, shopId, name, amountMinor, currency } = adjustment;
+  const moved = { name, amount: useCodeAmounts(currency).text(Math.abs(amountMinor)) };
   const code = reply?.errors[""]?.replace("adjustments:errors.", "");
   const refused =
     code === "samePerson" || code === "onlyPerson" ? (
@@ -49,7 +52,7 @@ export function AdjustmentDecision({ adjustment, after, decides, invites, reply 
     );
   }
   return (
-    <div className="c-card-body fin-decide">
+    <div className="c-card-body fin-decide grid gap-16px p-16px">
       {refused}
       <Form method="post" noValidate>
         <input type="hidden" name="id" value={id} />
@@ -77,10 +80,21 @@ export function AdjustmentDecision({ adjustment, after, decides, invites, reply 
             )}
           </>
         )}
-        <button type="submit" name="intent" value="confirm" className="c-button is-primary" disabled={pending}>
-          <Icon name="check" />
-          {t("confirm")}
-        </button>
+        <ConfirmAct
+          name="postAdjustment"
+          label={
+            <>
+              <Icon name="check" />
+              <span>{t("confirm")}</span>
+            </>
+          }
+          question={t(amountMinor < 0 ? "ask:debit" : "ask:credit", moved)}
+          look="c-button is-primary"
+        >
+          <button type="submit" name="intent" value="confirm" className="c-button is-primary" disabled={pending}>
+            {t(amountMinor < 0 ? "ask:debitYes" : "ask:creditYes", moved)}
+          </button>
+        </ConfirmAct>
       </Form>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Person } from "~/app/design/console/person";
-import { useMoment } from "~/app/operator/ui";
+import { Person } from "~/app/console/person";
+import { useMoment } from "~/app/console/use-moment";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import type { AdjustmentState } from "../adjustment";
@@ -65,7 +65,9 @@ function Adjustment({
         </a>
       </td>
       <td data-label={t("columns.amount")} className="c-number">
-        <b className={amountMinor > 0 ? "c-good" : undefined}>{amount(amountMinor, true)}</b>
+        <b translate="no" className={amountMinor > 0 ? "c-good" : undefined}>
+          {amount(amountMinor, true)}
+        </b>
       </td>
       <td data-label={t("columns.reason")}>
         <span className="fin-reason" dir="auto">
@@ -74,7 +76,8 @@ function Adjustment({
       </td>
       <td data-label={t("columns.people")}>
         <span>
-          <bdi>{proposer}</bdi>, {moment(at)}
+          <bdi>{proposer}</bdi>
+          <span>{`, ${moment(at)}`}</span>
           {decider !== null && (
             <small className="c-quiet">
               {" "}

@@ -1,0 +1,42 @@
+import type { NoticeSubject } from "~/app/chat/api.server";
+import { href } from "~/app/platform/http/href";
+
+/** Where a notice leads: its buyer, and the keeper of the shop; null = nowhere. */
+type Places = (id: number) => { buyer: string | null; shop: string | null };
+
+const complaints =
+  (tab: { about?: "me" }): Places =>
+  () => ({ buyer: href("/pages/user/complaint/lists", tab), shop: null });
+
+/** Pages of each kind of subject. A new kind is a row here. An announcement names its own. */
+export const noticePlaces: Record<NoticeSubject, Places> = {
+  order: (id) => ({
+    buyer: href("/pages/user/order/details", { id }),
+    shop: href("/pages/store/transaction/details", { id }),
+  }),
+  delivery: (id) => ({
+    buyer: href("/pages/user/order/logistics", { id }),
+    shop: href("/pages/store/transaction/details", { id }),
+  }),
+  refund: (id) => ({
+    buyer: href("/pages/user/refund/details", { id }),
+    shop: href("/pages/store/transaction/refund", { id }),
+  }),
+  payment: () => ({ buyer: href("/pages/user/money/list"), shop: null }),
+  recharge: (id) => ({
+    buyer: href("/pages/user/money/details", { id, type: "recharge" }),
+    shop: href("/pages/store/finance/recharge"),
+  }),
+  withdrawal: (id) => ({
+    buyer: href("/pages/user/money/witlist", { id }),
+    shop: href("/pages/store/finance/withdraw"),
+  }),
+  adjustment: () => ({ buyer: href("/pages/user/money/list"), shop: href("/pages/store/finance/bill") }),
+  complaint: complaints({ about: "me" }),
+  ownComplaint: complaints({}),
+  application: () => ({ buyer: href("/pages/shop/apply/details"), shop: null }),
+  goods: (id) => ({ buyer: null, shop: href("/pages/store/goods/release", { id }) }),
+  shop: () => ({ buyer: null, shop: href("/pages/store/console/index") }),
+  announcement: () => ({ buyer: null, shop: null }),
+  deskCase: () => ({ buyer: href("/pages/user/service/person"), shop: null }),
+};

@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
+import { Icon } from "~/app/design/icon";
+import { isMistyped } from "~/app/platform/format/handed-number";
+import { href } from "~/app/platform/http/href";
+import { PageHead } from "../page-head";
+import { Refusal } from "../refusal";
+import { CsvLink } from "./csv-link";
+import { type FiledPath, fileAddress, type ListQuery, type ListTabsOf, tabQuery } from "./list-address";
+import { ListCard, type ListCardProps } from "./list-card";
+import { ListFilter } from "./list-filter";
+import { ListTabs } from "./list-tabs";
+
+interface ListPageProps<Tab extends string, Column extends string> extends Omit<ListCardProps<Column>, "more"> {
+  path: FiledPath;
+  lead?: string;
+  /** What the head shows before the list as a file. */
+  head?: Elements;
+  /** Where one more is made. */
+  add?: { href: string; text: string } | false;
+  /** Why the last act was refused. */
+  refusal?: string | null;
+  /** What must be read before the list. */
+  above?: Elements;
+  tabs?: ListTabsOf<Tab>;
+  /** The fields of the filter, and what they show by their names. */
+  fields: Elements;
+  query: ListQuery;
+  /** What links narrowed the list to, which no field shows. */
+  kept?: ListQuery;
+  /** What stands between the filter and the list. */
+  below?: Elements;
+  /** What stands beside the list. */
+  aside?: ReactNode;
+  /** Where the next rows begin, by its name in the query; null = these are the last. */
+  next?: { name: "after" | "before"; from: string | number | null | undefined; text: string };
+}
+
+/**
+ * A list of the consoles: head with the list as a file, tabs, filter, and the card with its rows. Every address of it
+ * (tabs, filter, file, next rows) keeps the filter.
+ */
+export function ListPage<Tab extends string, Column extends string>(props: ListPageProps<Tab, Column>) {
+  const { t } = useTranslation("shell");
+  const { path, lead, head, add, refusal, above, tabs, fields, query, kept, below, aside, next, ...card } = props;
+  const hidden = { ...(tabs && tabQuery(tabs, tabs.current)), ...kept };
+  const whole = { ...query, ...hidden };
+  const more = next?.from ? { href: href(path, { ...whole, [next.name]: next.from }), text: next.text } : null;
+  const mistyped = card.none && isMistyped(String(query.q ?? ""));
+  const none = mistyped ? { ...card.none, text: t("mistyped") } : card.none;
+  const list = <ListCard {...card} none={none} more={more} />;
+  return (
+    <>
+      <PageHead title={card.title} lead={lead}>
+        {head}
+        <CsvLink href={fileAddress(path, whole)} />
+        {add && (
+          <a className="c-button is-primary" href={add.href}>
+            <Icon name="plus" />
+            <span>{add.text}</span>
+          </a>
+        )}
+      </PageHead>
+      <Refusal text={refusal} />
+      {above}
+      {tabs && <ListTabs path={path} query={{ ...query, ...kept }} tabs={tabs} />}
+      <ListFilter query={query} kept={hidden}>
+        {fields}
+      </ListFilter>
+      {below}
+      {aside ? (
+        <div className="c-beside">
+          {list}
+          <aside>{aside}</aside>
+        </div>
+      ) : (
+        list
+      )}
+    </>
+  );
+}

@@ -1,9 +1,0 @@
-import { useTranslation } from "react-i18next";
-import type { FormReply } from "~/app/platform/http/form.server";
-import { useReply } from "~/app/platform/ui/use-reply";
-
-/** `useReply` with the console's strings. */
-export function useConsoleForm(reply: FormReply | undefined) {
-  const { t } = useTranslation(["operator", "forms", "uploads"]);
-  return { t, ...useReply(t, reply) };
-}

@@ -1,0 +1,60 @@
+/** What of an amount went over a wallet, and what over a provider; minor units. */
+export interface MoneyShares {
+  walletMinor: number;
+  providerMinor: number;
+  /** Code of the provider; null = none had a part in it. */
+  provider: string | null;
+}
+
+/** Keys of the words for where money came from or went to. */
+export type MoneyWay = "wallet" | "provider" | "both" | "none";
+
+export const noShares: MoneyShares = { walletMinor: 0, providerMinor: 0, provider: null };
+
+/** Returns the key of the words; `none` = nothing moved. */
+export function wayOf({ walletMinor, providerMinor }: MoneyShares): MoneyWay {
+  if (walletMinor > 0 && providerMinor > 0) return "both";
+  return walletMinor > 0 ? "wallet" : providerMinor > 0 ? "provider" : "none";
+}
+
+/**
+ * Says where money came from (`from`), where it went (`to`), or that a provider still has to give it back (`due`), in
+ * the words of a language; "" when nothing moved.
+ * @param amount writes minor units as the screen does
+ */
+export function wayWords(
+  words: "from" | "to" | "due",
+  shares: MoneyShares,
+  { t, amount }: { t: (key: string, values: Record<string, string>) => string; amount: (minor: number) => string },
+): string {
+  const way = wayOf(shares);
+  if (way === "none") return "";
+  const provider = t(`ways:provider.${shares.provider}`, { defaultValue: shares.provider ?? "" });
+  const [wallet, rest] = [amount(shares.walletMinor), amount(shares.providerMinor)];
+  return t(`ways:${words}.${way}`, { provider, wallet, rest });
+}
+
+/** Returns what went both ways, minor units. */
+export const sumOf = ({ walletMinor, providerMinor }: MoneyShares) => walletMinor + providerMinor;
+
+/**
+ * Returns which way an amount will go back: what came through a provider goes back there, all else to the wallet
+ * (`postBack`).
+ */
+export function wayBack({ providerMinor, provider }: MoneyShares, minor: number): MoneyShares {
+  return providerMinor > 0
+    ? { walletMinor: 0, providerMinor: minor, provider }
+    : { walletMinor: minor, providerMinor: 0, provider: null };
+}
+
+/** Returns the sum of shares. */
+export function addShares(shares: readonly MoneyShares[]): MoneyShares {
+  return shares.reduce(
+    (sum, { walletMinor, providerMinor, provider }) => ({
+      walletMinor: sum.walletMinor + walletMinor,
+      providerMinor: sum.providerMinor + providerMinor,
+      provider: sum.provider ?? provider,
+    }),
+    noShares,
+  );
+}

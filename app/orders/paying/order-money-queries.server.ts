@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Handle } from "~/db/transact.server";
+
+/** A payment through a provider that went to the wallet instead; it may be of several orders. Minor units. */
+export interface LatePayment {
+  id: number;
+  minor: number;
+}
+
+export interface PaidWith {
+  id: number;
+  /** Minor units. */
+  totalMinor: number;
+  /** The transfer that paid it; null = it is not paid, or cost nothing. */
+  transferId: number | null;
+  /** Code of the provider; null = it was the wallet. */
+  method: string | null;
+  /** Transfers whose money a provider still has to give back. */
+  due: number[];
+  late: LatePayment[];
+}
+
+/** Returns how orders were paid. One statement. */
+export async function paidWith(handle: Handle, orderIds: readonly number[]): Promise<PaidWith[]> {
+  const { rows } = await sql<PaidWith>`
+    select orders.id, orders.total_minor as "totalMinor", orders.payment_transfer_id as "transferId",
+      (select method from payments where payments.transfer_id = orders.payment_transfer_id and payments.state = 'paid') as method,
+      coalesce((select json_agg(transfer_id) from payment_refunds where order_id = orders.id and sent_at is null), '[]') as due,
+      coalesce((select json_agg(json_build_object('id', payments.id, 'minor', received_minor)) from payment_orders join payments on payments.id = payment_orders.payment_id
+        where payment_orders.order_id = orders.id and payments.state = 'credited'), '[]') as late
+    from orders where orders.id = any(${orderIds}::bigint[])`.execute(handle);
+  return rows;
+}

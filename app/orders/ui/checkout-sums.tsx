@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+
+interface CheckoutSumsProps {
+  pieces: number;
+  /** Minor units, as the other amounts. */
+  goodsMinor: number;
+  freightMinor: number;
+  discountMinor: number;
+  amount(minor: number): string;
+}
+
+/** What the goods, their freight and the discounts add up to. */
+export function CheckoutSums({ pieces, goodsMinor, freightMinor, discountMinor, amount }: CheckoutSumsProps) {
+  const { t } = useTranslation("checkout");
+  return (
+    <dl className="co-card co-rows sums">
+      <div className="ps-12px">
+        <dt>{t("items", { count: pieces })}</dt>
+        <dd translate="no">{amount(goodsMinor)}</dd>
+      </div>
+      <div className="ps-12px">
+        <dt>{t("freight")}</dt>
+        <dd>{freightMinor === 0 ? t("free") : <span translate="no">{amount(freightMinor)}</span>}</dd>
+      </div>
+      <div className="ps-12px">
+        <dt>{t("discounts")}</dt>
+        <dd translate="no">{amount(-discountMinor)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import { type MoneyShares, wayWords } from "../paying/money-ways";
+
+/**
+ * Returns how to say where money of an order came from, and where it went; "" when nothing moved.
+ * @param amount writes minor units as the screen does
+ */
+export function useMoneyWords(amount: (minor: number) => string) {
+  const { t } = useTranslation("ways");
+  return {
+    from: (shares: MoneyShares) => wayWords("from", shares, { t, amount }),
+    /** @param due a provider still has to give it back */
+    to: (shares: MoneyShares, due = false) => wayWords(due ? "due" : "to", shares, { t, amount }),
+  };
+}

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
+import { json } from "~/app/platform/http/text-response.server";
+import { readVersion } from "~/app/platform/ids";
+import { itemId } from "~/modules/format/stored";
+import { drawDocument } from "../document/draw-document.server";
+import { readJson } from "../document/read-json.server";
+import { exportDraft } from "../drafts/export-draft.server";
+import { openDraft } from "../drafts/open-draft.server";
+import { saveDraft } from "../drafts/save-draft.server";
+import { keepSeat } from "../editor/keep-seat.server";
+import { checkDocument } from "../gates/check-document.server";
+import { createPage } from "../list/create-page.server";
+import { pageId } from "../list/page-id.server";
+import type { Studio } from "./studio.server";
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** Returns the draft that the address names; throws 404 when the studio does not reach such a page. */
+async function draftAt({ params, context }: Args, { owner }: Studio) {
+  const draft = await openDraft(context.db, pageId(params), owner);
+  if (!draft) throw notFound();
+  return draft;
+}
+
+/** The editor's data: the draft, who edits it, and what they may do. */
+export async function loadEditor(args: LoaderFunctionArgs, studio: Studio) {
+  const { page, document, history, lockVersion, updatedAt, live } = await draftAt(args, studio);
+  const { language } = args.context;
+  const { id, name, address, shopId } = page;
+  return {
+    page: { id, name, address, shopId, live: live?.number ?? null },
+    document,
+    history,
+    lockVersion,
+    savedAt: updatedAt?.getTime() ?? 0,
+    locale: language.locale,
+    staff: studio.person,
+    journalKey: studio.journalKey,
+    mayPublish: studio.mayPublish,
+    title: language.i18n.t("editor:title", { name }),
+  };
+}
+
+/** The draft drawn like the live page, for the editor's frame. */
+export async function loadFrame(args: LoaderFunctionArgs, studio: Studio) {
+  const { document, page: about } = await draftAt(args, studio);
+  const { db, language, clock } = args.context;
+  const { locale } = language;
+  const { kind, name, shopId } = about;
+  const { page, item, css } = await drawDocument(db, { document, locale, now: clock.now(), shopId });
+  return { kind, name, drawn: { page, item }, css };
+}
+
+/** The gates' report on the saved draft. */
+export async function checkEdited(args: LoaderFunctionArgs, studio: Studio) {
+  const { document, page } = await draftAt(args, studio);
+  const { db, clock } = args.context;
+  const about = { kind: page.kind, shop_id: page.shopId };
+  const report = await checkDocument(db, { document, now: clock.now(), page: about, owner: studio.owner });
+  return json({ report });
+}
+
+/** The draft as a file in the original format. */
+export async function exportEdited({ params, context }: LoaderFunctionArgs, { owner }: Studio): Promise<Response> {
+  const file = await exportDraft(context.db, pageId(params), owner);
+  if (!file) throw notFound();
+  return new Response(`${JSON.stringify(file.document, null, 2)}\n`, {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+const sign = z.object({
+  seat: z.string().regex(/^[0-9a-f]{16}$/),
+  item: z.string().regex(itemId).nullable().catch(null),
+  leaves: z.boolean().catch(false),
+});
+
+/** Takes an editor's heartbeat `{ seat, item, leaves? }`; answers who else is there. */
+export async function answerPresence({ request, params, context }: ActionFunctionArgs, { by }: Studio) {
+  const sent = sign.safeParse(await readJson(request));
+  if (!sent.success) throw badRequest();
+  const others = await keepSeat(context.db, { pageId: pageId(params), by, ...sent.data });
+  if (!others) throw notFound();
+  return json({ others });
+}
+
+/** The id that an open editor has given itself, and when it sent the save by its clock. */
+const editorStamp = z.object({ id: z.uuid(), at: z.int().positive() }).nullable().catch(null);
+
+/**
+ * Saves the editor's draft, JSON `{ document, history, lockVersion }`. Answers the next lock version, or 409 with the
+ * person who saved first; 401 if `staffId` is not the signed-in person's; 400 with `findings` for what is not the
+ * merchant's. `{ copy: true, document }` stores it as a page of its own instead.
+ */
+export async function answerSave(args: ActionFunctionArgs, studio: Studio) {
+  const { request, params, context } = args;
+  const id = pageId(params);
+  const { document, history, lockVersion, copy, staffId, editor } = await readJson(request);
+  if (typeof staffId === "number" && staffId !== studio.person.id)
+    return json({ code: "anotherPerson" }, { status: 401 });
+  if (copy === true) return saveCopy(args, studio, document);
+  const saved = await saveDraft(context.db, {
+    pageId: id,
+    document,
+    history,
+    by: studio.by,
+    lockVersion: readVersion(lockVersion),
+    editor: editorStamp.parse(editor),
+  });
+  if (saved.ok) return json({ lockVersion: saved.value.lockVersion, savedAt: new Date(saved.value.savedAt).getTime() });
+  if (saved.code === "stale") return json({ by: saved.by?.name ?? "", at: saved.at.getTime() }, { status: 409 });
+  return json(saved, { status: saved.code === "notFound" ? 404 : 400 });
+}
+
+async function saveCopy({ params, context }: ActionFunctionArgs, { by, owner }: Studio, document: unknown) {
+  const id = pageId(params);
+  const original = await openDraft(context.db, id, owner);
+  if (!original) return json({ code: "notFound" }, { status: 404 });
+  const copied = context.language.i18n.t("editor:conflict.copyName", { name: original.page.name });
+  const name = [...copied].slice(0, 60).join("");
+  const page = { kind: "page" as const, shopId: original.page.shopId ?? undefined, name };
+  const made = await createPage(context.db, { ...page, from: { copyOf: id }, by });
+  if (!made.ok) return answerRefused(made);
+  const { pageId: copyId } = made.value;
+  const lockVersion = (await openDraft(context.db, copyId, owner))?.lockVersion ?? 0;
+  const saved = await saveDraft(context.db, { pageId: copyId, document, history: null, lockVersion, by });
+  return saved.ok ? json({ pageId: copyId }) : answerRefused(saved);
+}

@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused } from "~/app/platform/http/answers.server";
+import { readForm } from "~/app/platform/http/form.server";
+import { textKey } from "~/app/platform/language/text-keys";
+import type { PageRow } from "../document/model";
+import { merchantPresets, presetNames } from "../document/presets";
+import { studioAt } from "../list/addresses";
+import { changePages } from "../list/change-pages.server";
+import { listFilter } from "../list/list-filter.server";
+import { listPages } from "../list/list-pages.server";
+import type { Studio } from "./studio.server";
+import { toEditor } from "./to-editor.server";
+
+/** Rows on one page of the list. */
+const perPage = 20;
+
+/** Pages by kind with their state, for the studio's owner; `copies` are the ones that a new page can start from. */
+export async function loadPages({ request, context }: LoaderFunctionArgs, { owner, mayEdit }: Studio) {
+  const filter = listFilter(request);
+  const { rows, total, counts } = await listPages(context.db, {
+    ...filter,
+    owner,
+    limit: perPage,
+    offset: (filter.page - 1) * perPage,
+  });
+  // Independent of the list's filter: any page can be copied and is found by its own search words.
+  const copies = filter.creating ? await listPages(context.db, { search: filter.copy, limit: 50, owner }) : null;
+  return {
+    copies: (copies?.rows ?? []).map(({ id, name }) => ({ id, name })),
+    presets: owner === null ? presetNames.filter((name) => name !== "shop") : merchantPresets,
+    rows: rows.map(inMs),
+    total,
+    last: Math.max(1, Math.ceil(total / perPage)),
+    counts,
+    filter,
+    now: context.clock.now().getTime(),
+    mayEdit,
+    title: context.language.i18n.t("editor:list.title"),
+  };
+}
+
+/** A merchant's list, with the shop's home apart from its free pages. */
+export async function loadShopPages(args: LoaderFunctionArgs, studio: Studio) {
+  const home = await listPages(args.context.db, { kind: "shop", owner: studio.owner, limit: 1 });
+  return { ...(await loadPages(args, studio)), home: home.rows.map(inMs)[0] ?? null, shopId: studio.owner };
+}
+
+function inMs(row: PageRow) {
+  return {
+    ...row,
+    editedAt: row.editedAt.getTime(),
+    startsAt: row.startsAt?.getTime() ?? null,
+    endsAt: row.endsAt?.getTime() ?? null,
+    deletedAt: null,
+  };
+}
+
+/** Creates, copies, renames, recycles and restores pages; refusals come back with the name that was typed. */
+export async function answerPages({ request, context }: ActionFunctionArgs, { by }: Studio) {
+  const form = await readForm(request);
+  const result = await changePages(context, { form, by });
+  if (!result.ok) {
+    const renamed = form.get("intent") === "rename" && result.code === "nameMissing";
+    const rename = renamed ? { page: Number(form.get("page")), name: String(form.get("name") ?? "") } : null;
+    return answerRefused({ code: result.code, rename });
+  }
+  const { made, said } = result.value;
+  if (made) return toEditor(request, context, made, textKey("editor:list", said));
+  return redirectWithToast(context, studioAt(new URL(request.url).pathname).list, textKey("editor:list", said));
+}

@@ -1,0 +1,98 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
+import { json } from "~/app/platform/http/text-response.server";
+import { typedWords } from "~/app/platform/http/typed-words";
+import { readId } from "~/app/platform/ids";
+import { storePicture } from "~/app/platform/media/media.server";
+import type { PictureInput } from "~/app/platform/media/picture-input.server";
+import { receivePicture } from "~/app/platform/uploads/received-picture.server";
+import { uploadLimits } from "~/app/platform/uploads/upload-limits";
+import { pick, pickFilters, pickGoodsPage } from "../editor/pick.server";
+import { pickOwnCategories, pickOwnLinks, pickOwnPictures } from "../editor/pick-own.server";
+import { addShopPicture } from "../gates/shop-pictures-queries.server";
+import { goodsFilters, type PickKind } from "../list/addresses";
+import type { Studio } from "./studio.server";
+
+const kinds: readonly string[] = ["goods", "categories", "articles", "adverts", "links", "media"] satisfies PickKind[];
+
+/**
+ * The options of the editor's pickers, by words (`?q=`) or by values (`?values=1,2`). Goods can be filtered by
+ * `category`, `shop` and `brand`, and are paginated (`next`, sent back as `after`); the kind `filters` lists the filter
+ * options. A merchant is offered the things of their shop, whatever is asked for; `?of=` tells an operator's picker
+ * whose page it is.
+ */
+export async function loadPicks({ request, params, context }: LoaderFunctionArgs, { owner }: Studio) {
+  const kind = params.kind ?? "";
+  if (kind === "filters") return json(await pickFilters(context, owner));
+  if (!kinds.includes(kind)) throw notFound();
+  const { searchParams } = new URL(request.url);
+  const values = searchParams.get("values");
+  const ids = values === null ? null : idsIn(values);
+  const words = typedWords(searchParams.get("q"));
+  const query = { words, ids };
+  if (kind === "goods") {
+    const wishes = goodsWishes(searchParams);
+    return json(await pickGoodsPage(context, { ...query, ...wishes, shop: owner ?? wishes.shop }));
+  }
+  const shopId = owner ?? readId(searchParams.get("of"));
+  if (kind === "categories" && shopId !== null)
+    return json({ found: await pickOwnCategories(context, { ...query, shopId }) });
+  if (owner === null) return json({ found: await pick(context, kind as PickKind, query) });
+  if (kind === "links") return json({ found: await pickOwnLinks(context, { ...query, shopId: owner }) });
+  if (kind === "media") return json({ found: await pickOwnPictures(context, { shopId: owner }) });
+  throw notFound();
+}
+
+/** Parses filters and keyset cursor; invalid values are ignored. */
+function goodsWishes(search: URLSearchParams) {
+  const id = (name: string) => {
+    const value = search.get(name) ?? "";
+    return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
+  };
+  const [, weight, last] = /^(-?\d{1,9})\.(\d{1,15})$/.exec(search.get("after") ?? "") ?? [];
+  const after = weight === undefined ? undefined : { weight: Number(weight), id: Number(last) };
+  const [category, shop, brand] = goodsFilters.map(id);
+  return { category, shop, brand, after };
+}
+
+function idsIn(values: string): number[] {
+  return values
+    .split(",")
+    .slice(0, 200)
+    .filter((value) => /^\d{1,15}$/.test(value))
+    .map(Number);
+}
+
+/** Takes one picture as raw bytes, at most 8 MB; it is the merchant's shop's then. Returns it as a picker offers it. */
+export async function answerUpload({ request, params, context }: ActionFunctionArgs, { owner }: Studio) {
+  if (params.kind !== "media") throw new Response(null, { status: 405, headers: { Allow: "GET" } });
+  const stored = await receiveBody(request, (picture) =>
+    picture === null ? null : storePicture(context.db, context.storage, picture),
+  );
+  if (!stored) return json({ refusal: "pictureTooLarge" }, { status: 413 });
+  if (!stored.ok) return answerRefused({ refusal: stored.code });
+  const { hash, width, height } = stored.value;
+  if (owner !== null) await addShopPicture(context.db, owner, hash);
+  const picture = `/media/${hash}-80.webp`;
+  return json({
+    found: { value: `/media/${hash}`, title: `${width} × ${height}`, note: hash.slice(0, 8), picture },
+  });
+}
+
+/** The body as a picture that is there until `use` has answered; null = it is too large. */
+async function receiveBody<T>(request: Request, use: (picture: PictureInput | null) => T): Promise<Awaited<T>> {
+  const reader = request.body?.getReader();
+  const received = receivePicture();
+  let length = 0;
+  try {
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      length += chunk.value.byteLength;
+      if (length > uploadLimits.bytes) return await use(null);
+      await received.write(chunk.value);
+    }
+    const picture = await received.end();
+    return await use(picture === "too_large" ? null : (picture ?? Buffer.alloc(0)));
+  } finally {
+    await received.remove();
+  }
+}

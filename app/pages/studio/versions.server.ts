@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { answerRefused, notFound } from "~/app/platform/http/answers.server";
+import { json } from "~/app/platform/http/text-response.server";
+import { textKey } from "~/app/platform/language/text-keys";
+import { openDraft } from "../drafts/open-draft.server";
+import { studioAt } from "../list/addresses";
+import { pageId } from "../list/page-id.server";
+import { changeVersions } from "../publishing/change-versions.server";
+import { listPlans } from "../publishing/list-plans.server";
+import { compareVersions, listVersions } from "../publishing/list-versions.server";
+import type { Studio } from "./studio.server";
+import { toEditor } from "./to-editor.server";
+
+/** The versions of a page, the differences of the chosen one (`?with=`) from the draft, and its plans. */
+export async function loadVersions(
+  { request, params, context }: LoaderFunctionArgs,
+  { owner, mayEdit, mayPublish }: Studio,
+) {
+  const id = pageId(params);
+  const { db } = context;
+  const [draft, versions, plans] = await Promise.all([
+    openDraft(db, id, owner),
+    listVersions(db, { pageId: id, limit: 50, owner }),
+    listPlans(db, { pageId: id, owner }),
+  ]);
+  if (!draft) throw notFound();
+  const asked = Number(new URL(request.url).searchParams.get("with"));
+  const chosen =
+    versions.rows.find((version) => version.id === asked) ?? versions.rows.find(({ live }) => live) ?? versions.rows[0];
+  const compared = chosen ? await compareVersions(db, { pageId: id, from: chosen.id, to: "draft", owner }) : null;
+  return json({
+    page: { id, name: draft.page.name, address: draft.page.address, live: draft.live !== null },
+    lockVersion: draft.lockVersion,
+    versions: versions.rows.map((version) => ({ ...version, createdAt: version.createdAt.getTime() })),
+    plans: plans.map((plan) => ({
+      ...plan,
+      startsAt: plan.startsAt.getTime(),
+      endsAt: plan.endsAt?.getTime() ?? null,
+    })),
+    chosen: chosen ? { id: chosen.id, number: chosen.number } : null,
+    differences: compared?.differences ?? [],
+    mayEdit,
+    mayPublish,
+    title: context.language.i18n.t("editor:versions.title", { name: draft.page.name }),
+  });
+}
+
+/**
+ * Restores, rolls back, cancels or retries as the form asks (`changeVersions`); its refusals come with 400, 404 for no
+ * page.
+ */
+export async function answerVersions(
+  { request, params, context }: ActionFunctionArgs,
+  { by }: Studio,
+  form: FormData,
+): Promise<Response> {
+  const id = pageId(params);
+  const result = await changeVersions(context, { pageId: id, form, by });
+  if (!result.ok && result.code === "notFound") throw notFound();
+  if (!result.ok) return answerRefused({ code: result.code });
+  const said = textKey("editor:versions", result.value);
+  if (result.value === "restored") return toEditor(request, context, id, said);
+  return redirectWithToast(context, studioAt(new URL(request.url).pathname).versions(id), said);
+}

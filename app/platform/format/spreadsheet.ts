@@ -1,0 +1,39 @@
+/** What a spreadsheet would run as a formula. */
+const isFormula = (text: string) => /^[=+\-@＝＋－＠\t\r\n]/.test(text);
+
+/**
+ * Digits of which a spreadsheet loses some: zeros in front, and what is longer than it shows whole (Excel: 11; it keeps
+ * 15).
+ */
+const losesDigits = (text: string) => /^0\d+$|^\d{12,}$/.test(text);
+
+const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)";
+const turned = [
+  /^\d+(?:\.\d+)?e\d+$/i, // a number with an exponent
+  /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/, // a date
+  new RegExp(`^(?:\\d{1,2}[- ]?${month}|${month}[- ]?\\d{1,4})$`, "i"), // a date
+  /^(?:true|false)$/i,
+];
+
+/**
+ * Puts an apostrophe before a text that a spreadsheet would run or lose digits of, which `withoutMark` takes away
+ * again.
+ */
+export const markedText = (text: string): string => (isFormula(text) || losesDigits(text) ? `'${text}` : text);
+
+/** The same of a code that people choose: `3-4` is not the third of April either. */
+export const markedCode = (code: string): string =>
+  turned.some((pattern) => pattern.test(code)) ? `'${code}` : markedText(code);
+
+/** Returns a cell without the apostrophe that says that it is text. */
+export function withoutMark(cell: string): string {
+  const text = cell.slice(1);
+  return cell.startsWith("'") && (/^\d+$/.test(text) || markedCode(text) !== text) ? text : cell;
+}
+
+/**
+ * Whether a spreadsheet has shortened a long number that was in this cell: `2.02611E+15`, or digits that are zeros from
+ * the sixteenth on. Of a cell that says that it is text (an apostrophe, hyphens) nothing is lost.
+ */
+export const isShortened = (cell: string): boolean =>
+  /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(cell) || /^\d{15}0+$/.test(cell);

@@ -1,0 +1,16 @@
+import { storefrontRoutes } from "~/app/routes";
+
+/** Pages of the storefront that are specified and not built yet: rows of the route table without a file. */
+export const unbuiltPages: readonly string[] = storefrontRoutes.flatMap(([path, file]) =>
+  file === null ? [path] : [],
+);
+
+const unbuilt = new Set(unbuiltPages);
+
+/**
+ * Returns true for an address that nobody may be shown a link to yet, because its page is not built. Documents keep
+ * such a link, and show it from the day on which the page has its file in the route table.
+ */
+export function leadsNowhere(address: string): boolean {
+  return unbuilt.has(address.split(/[?#]/, 1)[0] ?? "");
+}

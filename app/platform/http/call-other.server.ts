@@ -1,0 +1,16 @@
+/** A call of another server: that of `fetch`, and how long it may take (ms). */
+interface Call extends Omit<RequestInit, "signal" | "redirect"> {
+  timeout: number;
+  /** What happens when it sends the call elsewhere; refused if not given. */
+  redirect?: "error" | "manual";
+}
+
+/**
+ * Calls another server, asking it not to compress its answer: a small answer could otherwise unfold into a large one,
+ * and unpacking is where `fetch` of an old Node has known faults.
+ */
+export function callOther(address: string, { timeout, redirect = "error", ...init }: Call): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("Accept-Encoding", "identity");
+  return fetch(address, { ...init, headers, redirect, signal: AbortSignal.timeout(timeout) });
+}

@@ -1,0 +1,64 @@
+// Every text that a client sends passes here: fields of forms, parameters of addresses, JSON.
+
+/** No keyboard has them and PostgreSQL cannot store the first; tabs and line ends are typed. */
+const controls = /[^\P{Cc}\t\n\r]/gu;
+
+/** The same in an address, where they are encoded. */
+const encodedControls = /%(?:0[0-8bcef]|1[0-9a-f]|7f|c2%[89][0-9a-f])/i;
+
+/** Returns a text without control characters; half of a surrogate pair, which is in no UTF-8, becomes U+FFFD. */
+export function readableText(text: string): string {
+  return text.replace(controls, "").replace(/\p{Cs}/gu, "\ufffd");
+}
+
+/** Returns a form with readable names and texts, and readable names of its files. */
+export function readableForm(form: FormData): FormData {
+  const read = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === "string") read.append(readableText(name), readableText(value));
+    else read.append(readableText(name), value, readableText(value.name));
+  }
+  return read;
+}
+
+/**
+ * Returns an address with readable parameters; as it stands when it has nothing else, so that its other encodings stay,
+ * too.
+ */
+export function readableQuery(address: string): string {
+  const at = address.indexOf("?");
+  if (at === -1 || !encodedControls.test(address.slice(at))) return address;
+  const read = new URLSearchParams();
+  for (const [name, value] of new URLSearchParams(address.slice(at)))
+    read.append(readableText(name), readableText(value));
+  return `${address.slice(0, at)}?${read}`;
+}
+
+/** Parses JSON of a client, with readable names and texts. Returns undefined for anything else. */
+export function readableJson(text: unknown): unknown {
+  if (typeof text !== "string") return undefined;
+  try {
+    return JSON.parse(text, (_name, value: unknown) => readable(value));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A text, or an object whose values are readable already; anything else as it is. */
+function readable(value: unknown): unknown {
+  if (typeof value === "string") return readableText(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  const members = Object.entries(value);
+  if (members.every(([name]) => readableText(name) === name)) return value;
+  return Object.fromEntries(members.map(([name, member]) => [readableText(name), member]));
+}
+
+/** Returns true when the path of an address says in UTF-8 what a path can be called. */
+export function isReadablePath(path: string): boolean {
+  try {
+    const decoded = decodeURIComponent(path);
+    return readableText(decoded) === decoded;
+  } catch {
+    return false;
+  }
+}

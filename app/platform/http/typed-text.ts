@@ -1,0 +1,12 @@
+/** Returns the length in code points: an emoji or a rare character beyond the first 65,536 counts as one. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+// Lone surrogates cannot be stored; control characters and bidirectional controls are never typed.
+const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** Returns whether the text is a single line that can be stored, and shown beside other text without disturbing it. */
+export function isOneLine(text: string): boolean {
+  return !unprintable.test(text);
+}

@@ -1,0 +1,26 @@
+import { sql, type Transaction } from "kysely";
+import type { Database } from "~/db/schema";
+
+/** Tables whose rows are put in order by hand. */
+type Ordered = "bot_questions" | "categories" | "couriers" | "shop_categories";
+
+/**
+ * Returns ids in the order they have once one of them, at place `at`, moved up (-1) or down (1); null = it is at that
+ * end already.
+ */
+export function movedPlace(ids: readonly number[], at: number, by: -1 | 1): number[] | null {
+  const [id, other] = [ids[at], ids[at + by]];
+  if (id === undefined || other === undefined) return null;
+  const moved = [...ids];
+  moved[at] = other;
+  moved[at + by] = id;
+  return moved;
+}
+
+/** Step: puts rows in this order, from 1. One statement. Requires the lock of their list. */
+export async function savePlaces(trx: Transaction<Database>, table: Ordered, ids: readonly number[]): Promise<void> {
+  await sql`
+    update ${sql.table(table)} as listed set position = placed.place
+    from unnest(${ids}::bigint[]) with ordinality as placed (id, place)
+    where listed.id = placed.id and listed.position is distinct from placed.place`.execute(trx);
+}

@@ -1,0 +1,30 @@
+import { isoTime } from "~/app/console/csv/csv.server";
+import { defineList } from "~/app/console/list/define-list.server";
+import { byId } from "~/app/platform/cursor";
+import { requireStaff } from "../guard.server";
+import { actFilter } from "./act-filter";
+import { listActs } from "./audit-log-queries.server";
+
+/** Acts of staff, latest first. */
+export const actList = defineList({
+  guard: (request, context) => requireStaff(request, context, "audit.read"),
+  filter: actFilter,
+  keys: byId,
+  cursor: "before",
+  size: 50,
+  read: ({ context, filter }, before, limit) => listActs(context.db, filter, { before, limit }),
+  file: "audit.csv",
+  columns: () => ({
+    id: ({ id }) => id,
+    at: ({ at }) => isoTime(at),
+    name: ({ name }) => name,
+    role: ({ role }) => role,
+    action: ({ action }) => action,
+    subject_kind: ({ kind }) => kind,
+    subject_id: ({ subjectId }) => subjectId,
+    subject: ({ label }) => label,
+    address: ({ address }) => address,
+    before: (row) => row.before && JSON.stringify(row.before),
+    after: ({ after }) => after && JSON.stringify(after),
+  }),
+});

@@ -1,0 +1,110 @@
+import { mailNotices, pushNotices } from "~/app/centre/api.server";
+import { pushTalks, sendAnnouncements, sendPushes } from "~/app/chat/api.server";
+import type { Services } from "~/app/context.server";
+import { sweepDesk } from "~/app/desk/api.server";
+import { sealTransfers } from "~/app/ledger/api.server";
+import { createJob, type Job } from "~/app/platform/process/job.server";
+import { chainReader, sweepChain } from "~/app/wallet/api.server";
+import { createHousekeeping } from "./housekeeping.server";
+import { createOrderTimers } from "./order-timers.server";
+import { createPlannedPages } from "./planned-pages.server";
+import { createReconciler } from "./reconciliation.server";
+
+const second = 1000;
+/** Pushed messages sent at once. */
+const handful = 20;
+
+/** Returns everything that a process does by itself, beside sending messages, in the order in which it begins. */
+export function createJobs(services: Services): Job[] {
+  return [
+    createHousekeeping(services),
+    createPlannedPages(services),
+    createOrderTimers(services),
+    deskJob(services),
+    noticeJob(services),
+    ...pushJobs(services),
+    sealJob(services),
+    chainJob(services),
+    createReconciler(services),
+  ];
+}
+
+/** Gives cases of the service desk back that nobody answers. */
+const deskJob = ({ db, bus, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "desk",
+      pauseMs: 5 * second,
+      work: async () => void (await sweepDesk(db, bus)),
+      failure: "cases of the service desk could not be looked at; it is tried again",
+    },
+  );
+
+/** Sends announcements when their time has come, and mails about notices. */
+function noticeJob({ db, log, env, languages, codeSecret }: Services): Job {
+  const origin = env.publicUrl ?? `http://localhost:${env.port}`;
+  return createJob(
+    { db, log },
+    {
+      name: "notices",
+      pauseMs: 5 * second,
+      async work() {
+        await sendAnnouncements(db);
+        await mailNotices(db, { languages, origin, secret: codeSecret });
+      },
+      failure: "notices could not be sent on; it is tried again",
+    },
+  );
+}
+
+/** Sends notices and messages to the browsers that people have switched on; nothing while there are no keys. */
+function pushJobs({ db, log, env: { push }, languages }: Services): Job[] {
+  if (!push) return [];
+  const job = createJob(
+    { db, log },
+    {
+      name: "push",
+      pauseMs: 2 * second,
+      async work(closing) {
+        await pushNotices(db, { languages });
+        await pushTalks(db, { languages });
+        while ((await sendPushes(db, { push, log, limit: handful })) === handful && !closing.aborted);
+      },
+      failure: "notices and messages could not be pushed; it is tried again",
+    },
+  );
+  return [job];
+}
+
+/** Seals transfers as soon as they can be, and what is left when the process ends. */
+const sealJob = ({ db, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "seals",
+      pauseMs: second,
+      work: async () => void (await sealTransfers(db)),
+      failure: "transfers could not be sealed; it is tried again",
+      later: true,
+      finishes: true,
+    },
+  );
+
+/** Reads the transfers of recharges that wait, so that finance finds them read; nothing where no reader is set up. */
+const chainJob = ({ db, log, env, paymentSimulator }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "chain",
+      pauseMs: 20 * second,
+      async work() {
+        const reader = await chainReader({ db, env, paymentSimulator });
+        if (!reader) return null;
+        const { failed } = await sweepChain(db, reader);
+        if (failed > 0) throw new Error(`transfers that could not be read on the chain: ${failed}`);
+      },
+      failure: "the chain could not be read; finance goes on without it",
+      later: true,
+    },
+  );

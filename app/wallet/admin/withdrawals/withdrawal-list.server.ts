@@ -1,0 +1,53 @@
+import { csvAmount, isoTime } from "~/app/console/csv/csv.server";
+import { defineList } from "~/app/console/list/define-list.server";
+import { byId } from "~/app/platform/cursor";
+import { printedNumber } from "~/app/platform/format/handed-number";
+import { typedWords } from "~/app/platform/http/typed-words";
+import { pickText } from "~/app/platform/language/texts";
+import { requireStaff } from "~/app/staff/api.server";
+import { maskedAddress, maskedNumber } from "../../payout-rules";
+import {
+  adminWithdrawals,
+  type WithdrawalFilter,
+  type WithdrawalTab,
+  withdrawalTabs,
+} from "./withdrawals-admin-queries.server";
+
+export const tabNames = Object.keys(withdrawalTabs) as WithdrawalTab[];
+const whoNames = ["people", "shops"] as const;
+
+/** Withdrawals of a tab; of accounts the file says the end of the number. */
+export const withdrawalList = defineList({
+  guard: (request, context) => requireStaff(request, context, "finance.read"),
+  filter: (search): WithdrawalFilter => ({
+    tab: tabNames.find((one) => one === search.get("tab")) ?? "waiting",
+    who: whoNames.find((one) => one === search.get("who")) ?? null,
+    words: typedWords(search.get("q")),
+  }),
+  keys: byId,
+  cursor: "after",
+  size: 20,
+  read: ({ context, filter }, after, limit) => adminWithdrawals(context.db, filter, { after, limit }),
+  file: "withdrawals.csv",
+  columns: ({
+    context: {
+      language: { locale },
+    },
+  }) => ({
+    id: ({ id }) => id,
+    withdrawal: ({ number }) => printedNumber(number),
+    at: ({ at }) => isoTime(at),
+    member_code: ({ memberCode }) => memberCode,
+    nickname: ({ nickname }) => nickname,
+    shop: ({ shopName }) => (shopName === null ? null : pickText(shopName, locale)),
+    currency: ({ currency }) => currency,
+    amount: ({ amountMinor, currency }) => csvAmount(amountMinor, currency),
+    fee: ({ feeMinor, currency }) => csvAmount(feeMinor, currency),
+    account: ({ accountName }) => accountName,
+    number: ({ accountNumber, accountKind }) => (accountKind === "bank" ? maskedNumber : maskedAddress)(accountNumber),
+    holder: ({ accountHolder }) => accountHolder,
+    state: ({ state }) => state,
+    reference: ({ reference }) => reference,
+    reason: ({ reason }) => reason,
+  }),
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Db, openDatabase } from "~/db/client.server";
+import { joinPrivatePostgres } from "~/db/embedded/embedded.server";
+import { makeAddress } from "~/tests/support/order-factories";
+import { makePerson } from "~/tests/support/people";
+import { type RunningShop, startShop } from "~/tests/support/server";
+import { pin } from "./bench-shop";
+import { type Figures, median } from "./figures";
+import { type Load, rounds, seconds, startLoad } from "./run-load";
+
+/** Max ratio of a page's median while others press on the shop, to its median while they do not. */
+const target = 1.5;
+const inFlight = 200;
+const page = "/pages/user/user";
+/** The address that everybody of the second measurement is behind. */
+const town = { "x-forwarded-for": "203.0.113.5" };
+
+/** What presses on the shop, and from where the other person looks at a page meanwhile. */
+interface Pressure {
+  path: string;
+  headers: Record<string, string>;
+  form?: string;
+  reader: Record<string, string>;
+}
+
+interface Round {
+  quiet: number;
+  pressed: number;
+  load: Load;
+}
+
+/**
+ * The median time of a page of a signed-in person while one account has no and 200 checkouts in flight (refused ones,
+ * so that it can go on), and while visitors have 200 searches in flight behind the same address; interleaved. Nobody
+ * else may be answered 503 or 429. The minute's limit is off: it would end the pressure.
+ */
+export async function benchFair(): Promise<Figures> {
+  const shop = await startShop({ env: { LOG_LEVEL: "error", PROXY_HOPS: "1", REQUESTS_PER_MINUTE: "0" } });
+  try {
+    const { url } = await joinPrivatePostgres({ dataDir: shop.dataDir });
+    const { db, close } = openDatabase(url, { max: 2 });
+    const sides = await pressures(db).finally(close);
+    const pinned = pin(shop.process, 0);
+    const measured: Record<keyof typeof sides, Round[]> = { account: [], visitors: [] };
+    for (let round = -1; round < rounds; round++) {
+      for (const side of ["account", "visitors"] as const) {
+        const result = await measure(shop, sides[side]);
+        // The first round warms up.
+        if (round >= 0) measured[side].push(result);
+      }
+    }
+    return summary(measured, pinned);
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function pressures(db: Db): Promise<Record<"account" | "visitors", Pressure>> {
+  const [busy, reader] = [await makePerson(db), await makePerson(db)];
+  const address = await makeAddress(db, busy.id);
+  const sku = await db
+    .selectFrom("skus")
+    .innerJoin("goods", "goods.id", "skus.goods_id")
+    .select(["skus.id", "skus.price_minor", "goods.shop_id"])
+    .orderBy("skus.id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const key = randomUUID();
+  // Another price than was shown: it is compared within the transaction, and refused.
+  const minor = sku.price_minor + 1;
+  const shown = JSON.stringify({ lines: [[sku.id, 1, minor]], freight: [[sku.shop_id, 0]], total: minor });
+  const form = new URLSearchParams({ key, address: String(address), shown }).toString();
+  return {
+    account: {
+      path: `/pages/user/order/addorder?type=buy&data=${sku.id}-1&key=${key}`,
+      headers: busy.headers,
+      form,
+      reader: reader.headers,
+    },
+    visitors: {
+      path: "/pages/product/list?category_id=1&lng=en",
+      headers: town,
+      reader: { ...reader.headers, ...town },
+    },
+  };
+}
+
+async function measure(shop: RunningShop, { path, headers, form, reader }: Pressure): Promise<Round> {
+  const quiet = await readPages(shop.url + page, reader);
+  const pressing = startLoad(shop.url + path, { clients: inFlight, seconds: seconds + 2, headers, form });
+  await sleep(1500);
+  const pressed = await readPages(shop.url + page, reader);
+  const load = await pressing;
+  const answers = Object.keys(load.statuses);
+  if (answers.length !== 1 || (form === undefined ? answers[0] !== "200" : answers[0] !== "400")) {
+    throw new Error(`the pressure was answered ${JSON.stringify(load.statuses)}`);
+  }
+  return { quiet, pressed, load };
+}
+
+/** Reads a page again and again; returns the median time, ms. Throws when it is refused once. */
+async function readPages(url: string, headers: Record<string, string>): Promise<number> {
+  const times: number[] = [];
+  for (const until = performance.now() + seconds * 1000; performance.now() < until; ) {
+    const before = performance.now();
+    const answer = await fetch(url, { headers: { ...headers, "accept-language": "en" }, redirect: "manual" });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${url} answered ${answer.status} to somebody else`);
+    times.push(performance.now() - before);
+  }
+  return median(times);
+}
+
+function summary(measured: Record<"account" | "visitors", Round[]>, pinned: boolean): Figures {
+  const ratiosOf = (all: Round[]) => all.map(({ quiet, pressed }) => pressed / quiet);
+  const rows = (["account", "visitors"] as const).flatMap((side) => {
+    const all = measured[side];
+    const who = side === "account" ? "one account's posts" : "visitors of the same address";
+    const of = (value: (round: Round) => number) => median(all.map(value)).toFixed(1);
+    const ratios = ratiosOf(all);
+    return [
+      [`page, ms: without, with 200 of ${who}`, `${of(({ quiet }) => quiet)}, ${of(({ pressed }) => pressed)}`],
+      [
+        `ratio with ${who}`,
+        `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`,
+      ],
+      [
+        `requests/s of ${who} meanwhile`,
+        of(({ load }) => Object.values(load.statuses).reduce((sum, count) => sum + count, 0) / (seconds + 2)),
+      ],
+    ];
+  });
+  const ratio = Math.max(median(ratiosOf(measured.account)), median(ratiosOf(measured.visitors)));
+  return {
+    name: "fair",
+    ratio,
+    target,
+    pass: ratio <= target,
+    figures: {
+      ...Object.fromEntries(rows),
+      rounds: `${rounds} of ${seconds} s, interleaved`,
+      "a core of its own for the server": pinned ? "yes" : "no taskset here",
+    },
+  };
+}

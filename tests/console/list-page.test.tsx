@@ -1,0 +1,117 @@
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
+import { expect, test } from "vitest";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
+import { inLanguage } from "../renderers/draw";
+
+/** What one list is drawn with; a test changes what it is about. */
+const usual = {
+  path: "/operator/orders" as const,
+  title: "Orders",
+  query: { q: "shirt & tie" },
+  kept: { user: 7 },
+  fields: <input name="q" defaultValue="shirt & tie" />,
+  children: (
+    <tr>
+      <td>row</td>
+    </tr>
+  ),
+};
+const tabs = (current: "all" | "pay" | "ship") => ({
+  name: "view",
+  label: "Which",
+  all: ["all", "pay", "ship"] as const,
+  current,
+  counts: { pay: 0, ship: 3 },
+  text: (one: string) => `tab ${one}`,
+});
+const columns = {
+  names: ["order", "paid"] as const,
+  text: (name: string) => `head ${name}`,
+  figures: ["paid"] as const,
+};
+
+async function draw(list: ReactElement): Promise<string> {
+  const routes = [{ path: "/operator/orders", element: inLanguage(list) }];
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request("http://shop.test/operator/orders"));
+  if (context instanceof Response) throw context;
+  return renderToStaticMarkup(
+    <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />,
+  );
+}
+const addresses = (html: string) =>
+  [...html.matchAll(/href="(\/operator\/[^"]*)"/g)].map(([, one]) => one?.replaceAll("&amp;", "&"));
+const hidden = (html: string) =>
+  [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, ...one]) => one);
+
+test("every address of a list keeps what it is narrowed to; the first tab needs no name", async () => {
+  const next = { name: "before" as const, from: 40, text: "More" };
+  const kept = "q=shirt+%26+tie&user=7";
+  expect(addresses(await draw(<ListPage {...usual} tabs={tabs("ship")} next={next} />))).toEqual([
+    "/operator/orders.csv?q=shirt+%26+tie&view=ship&user=7",
+    `/operator/orders?${kept}`,
+    `/operator/orders?view=pay&${kept}`,
+    `/operator/orders?view=ship&${kept}`,
+    "/operator/orders?q=shirt+%26+tie&view=ship&user=7&before=40",
+  ]);
+  expect(addresses(await draw(<ListPage {...usual} tabs={tabs("all")} />))).toEqual([
+    `/operator/orders.csv?${kept}`,
+    `/operator/orders?${kept}`,
+    `/operator/orders?view=pay&${kept}`,
+    `/operator/orders?view=ship&${kept}`,
+  ]);
+});
+
+test("a search keeps the tab and what no field shows, and nothing that is empty", async () => {
+  expect(hidden(await draw(<ListPage {...usual} tabs={tabs("ship")} />))).toEqual([
+    ["view", "ship"],
+    ["user", "7"],
+  ]);
+  expect(
+    hidden(await draw(<ListPage {...usual} kept={{ user: null, shop: undefined, by: "" }} tabs={tabs("all")} />)),
+  ).toEqual([]);
+});
+
+test("one tab is the current one; a count of nothing is said, an unknown one is not", async () => {
+  const html = await draw(<ListPage {...usual} tabs={tabs("pay")} />);
+  expect(/<nav class="c-tabs"[\s\S]*?<\/nav>/.exec(html)?.[0].match(/aria-current="page"><span>[^<]*/g)).toEqual([
+    'aria-current="page"><span>tab pay',
+  ]);
+  expect(html.match(/tab \w+<\/span>(?: <span translate="no">\d)?/g)).toEqual([
+    "tab all</span>",
+    'tab pay</span> <span translate="no">0',
+    'tab ship</span> <span translate="no">3',
+  ]);
+});
+
+test("rows stand in a table with their heads; without rows there is a reason and neither heads nor acts", async () => {
+  const acts = { enter: "weigh", buttons: <button type="submit">Weigh</button> };
+  const full = await draw(<ListPage {...usual} columns={columns} acts={acts} />);
+  expect(full).toMatch(/<th scope="col">head order<\/th><th scope="col" class="c-number">head paid<\/th>/);
+  expect(full).toMatch(
+    /<form method="post"[^>]*class="c-card"[^>]*><button[^>]*name="intent" value="weigh"[^>]*>.*Weigh.*row/,
+  );
+  const none = await draw(<ListPage {...usual} columns={columns} acts={acts} none={{ text: "Nobody bought" }} />);
+  expect(none).toContain("Nobody bought");
+  for (const gone of ["<table", "<td", "Weigh"]) expect(none).not.toContain(gone);
+});
+
+test("the last rows lead nowhere; how many there are stands there all the same", async () => {
+  const last = { name: "after" as const, from: null, text: "More" };
+  expect(await draw(<ListPage {...usual} next={last} />)).not.toContain("c-pager");
+  expect(await draw(<ListPage {...usual} next={last} count="9 orders" />)).toContain(
+    '<div class="c-pager"><span class="c-quiet">9 orders</span></div>',
+  );
+});
+
+test("a choice of a filter begins with none", async () => {
+  const html = await draw(
+    <FilterSelect name="kind" label="Kind" whatever="Any" value="b" all={["a", "b"]} text={(one) => `the ${one}`} />,
+  );
+  expect(html).toContain(
+    '<option value="">Any</option><option value="a">the a</option><option value="b" selected="">the b</option>',
+  );
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSessions } from "~/app/platform/session/sessions.server";
+import type { Db } from "~/db/client.server";
+import { demoLogins } from "~/db/seeds/insert-people.server";
+import { addressOf } from "../support/access-rows";
+import { crawl } from "../support/crawl";
+import { merchantRows } from "../support/merchant-rows";
+import { makeMerchantThings } from "../support/merchant-things";
+import { modalNames } from "../support/modal-names";
+import { consoleScreens, demoFixtures, storefrontScreens } from "../support/navigation-rows";
+import { openPopups } from "../support/open-popups";
+import { type OwnShop, startOwnShop } from "../support/own-shop";
+import { makePerson, type Person, storageOf } from "../support/people";
+import { sourceFiles } from "../support/source-files";
+import { inTier } from "../support/tier";
+import { hydrated, openBrowser, still } from "../support/visit";
+
+/** A dedicated shop: what other tests do would take questions away. */
+let shop: OwnShop;
+let db: Db;
+let buyer: Person;
+let walks: { person: Person; addresses: string[] }[];
+const visit = openBrowser();
+const names = modalNames(sourceFiles(["app", "modules", "renderers"], /\.tsx$/));
+
+beforeAll(async () => {
+  shop = await startOwnShop();
+  ({ db } = shop);
+  buyer = await makePerson(db, { nickname: "Robin" });
+  const storefront = await storefrontScreens(db, await demoFixtures(db, buyer.id));
+  const things = await makeMerchantThings(db);
+  const own = Object.entries(merchantRows).flatMap(([path, { asked }]) =>
+    asked ? asked.map((query) => addressOf(path, query(things))) : [path],
+  );
+  const screens = (role: "visitor" | "buyer") => storefront(role).map(({ address }) => address);
+  walks = [
+    { person: buyer, addresses: screens("buyer") },
+    { person: await signedIn("user_sessions", things.ownerId), addresses: own },
+    { person: await user(demoLogins.buyer), addresses: screens("buyer") },
+    { person: await user(demoLogins.merchant), addresses: Object.keys(merchantRows) },
+    { person: await operator(), addresses: (await consoleScreens(db)).map(({ address }) => address) },
+    { person: { id: 0, headers: {} }, addresses: screens("visitor") },
+  ];
+});
+afterAll(() => shop?.stop());
+
+async function signedIn(table: "user_sessions" | "staff_sessions", id: number): Promise<Person> {
+  const sessions = createSessions(db, table, false);
+  return { id, headers: { cookie: `${sessions.cookieName}=${(await sessions.create(id)).sessionId}` } };
+}
+
+async function user(mobile: string): Promise<Person> {
+  const { id } = await db.selectFrom("users").select("id").where("mobile", "=", mobile).executeTakeFirstOrThrow();
+  return signedIn("user_sessions", id);
+}
+
+async function operator(): Promise<Person> {
+  const staff = db.selectFrom("staff").select("id").where("email", "=", demoLogins.operator);
+  return signedIn("staff_sessions", (await staff.executeTakeFirstOrThrow()).id);
+}
+
+/** Whatever opens over a page, as its HTML tells it. */
+const kindsIn = (html: string) => [
+  ...[...html.matchAll(/ data-modal="(\w+)"/g)].map(([, name]) => name),
+  ...[...html.matchAll(/<details class="([^"]+)"/g)].map(([, name]) => name),
+  ...[...html.matchAll(/<dialog [^>]*?id="([^":]+)"/g)].map(([, name]) => name),
+];
+
+/** Screens and sizes of letters: phones, a desktop, and a phone with letters twice as large. */
+const looks = [
+  { width: 375, height: 812, letters: "" },
+  { width: 1280, height: 800, letters: "" },
+  { width: 375, height: 812, letters: "200%" },
+  ...inTier({ test: [], full: [{ width: 430, height: 932, letters: "" }] }),
+];
+
+/**
+ * Questions about states that nobody of these people is in: the same part as all others, which tests of their journeys
+ * press.
+ */
+const elsewhere = [
+  ...["renewCodes", "removeAuthenticator", "deleteLines", "deleteLine", "clearInvalid", "removeCollected"],
+  ...["clearFootprints", "removeFootprints", "clearSearches", "stopAnnouncement", "endOwnCase", "judgeRefund"],
+  ...["agreeReturn", "signReturn", "shopIntervene", "letJudge", "takeOffer", "unfollow", "declineInvitation"],
+  ...["resetFactor", "postAdjustment", "payWithdrawal"],
+];
+
+test("every question, menu and sheet opens with all its controls within reach", async () => {
+  const known = new Set<string | undefined>();
+  /** Kinds that were opened, for each of the looks. */
+  const opened = looks.map(() => new Set<string>());
+  const faults: string[] = [];
+  for (const { person, addresses } of walks) {
+    const stops: string[] = [];
+    await crawl(shop, { ...person.headers, "accept-language": "en" }, addresses, (address, html) => {
+      const fresh = kindsIn(html).filter((kind) => !known.has(kind));
+      if (fresh.length > 0) stops.push(address);
+      for (const kind of fresh) known.add(kind);
+      return true;
+    });
+    const { page } = await visit("/pages/wanlshop/no_network", {
+      ...still,
+      base: shop.url,
+      storageState: storageOf(person, shop.url),
+    });
+    for (const address of stops) {
+      await page.goto(shop.url + address);
+      await hydrated(page);
+      for (const [at, { width, height, letters }] of looks.entries()) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, letters);
+        const done = opened[at] ?? new Set();
+        for (const popup of await openPopups(page, [...done])) {
+          done.add(popup.key);
+          faults.push(...popup.faults.map((one) => `${address} ${popup.key} at ${width} ${letters}: ${one}`));
+        }
+      }
+    }
+    await page.context().close();
+  }
+  const unmet = names.filter((name) => !opened.some((done) => done.has(name)));
+  expect({ faults, unmet }).toEqual({ faults: [], unmet: elsewhere });
+});
+
+test.each([true, false])(
+  "a question holds and gives back the focus, and is closed in every way (JavaScript: %s)",
+  async (script) => {
+    const { page } = await visit("/pages/user/address/address", {
+      base: shop.url,
+      storageState: storageOf(buyer, shop.url),
+      javaScriptEnabled: script,
+    });
+    const asks = page.getByRole("button", { name: "Delete", exact: true }).first();
+    const question = page.locator("[data-modal=deleteAddress]").first();
+    const ways: (() => Promise<void>)[] = [
+      () => page.keyboard.press("Escape"),
+      () => page.mouse.click(187, 20),
+      () => question.getByRole("button", { name: "Cancel" }).click(),
+    ];
+    for (const close of ways) {
+      await asks.click();
+      await question.waitFor();
+      if (script) {
+        for (let stop = 0; stop < 4; stop++) {
+          expect(await question.evaluate((box) => box.contains(document.activeElement) || !document.hasFocus())).toBe(
+            true,
+          );
+          await page.keyboard.press("Tab");
+        }
+      }
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe("hidden");
+      await close();
+      await question.waitFor({ state: "hidden" });
+      if (script) expect(await asks.evaluate((button) => button === document.activeElement)).toBe(true);
+    }
+    await page.context().close();
+  },
+);

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { actKey, parseForm, readForm } from "~/app/platform/http/form.server";
+import { readInput } from "~/app/platform/http/read-input.server";
+import { isReadablePath, readableJson, readableQuery, readableText } from "~/app/platform/http/sent-text";
+
+const sent = (body: BodyInit, type?: string) =>
+  new Request("http://shop.test/", { method: "POST", body, ...(type && { headers: { "content-type": type } }) });
+
+test("a text keeps its tabs and line ends, and loses other control characters", () => {
+  expect(readableText("a\0b\tc\r\nd\u001b\u0085e\u007f")).toBe("ab\tc\r\nde");
+  expect(readableText("茶 😀 \u202e\uffff")).toBe("茶 😀 \u202e\uffff");
+});
+
+test("half of a pair of surrogates becomes the sign for what cannot be read", () => {
+  expect(readableText("a\ud800b\udfff")).toBe("a\ufffdb\ufffd");
+});
+
+test("fields of a form are readable, by name, by text and by the name of a file", async () => {
+  const form = new FormData();
+  form.append("a\0", "x\0y");
+  form.append("file", new File(["\0"], "n\0.csv"));
+  const read = await readForm(sent(form));
+  expect(read.get("a")).toBe("xy");
+  expect((read.get("file") as File).name).toBe("n.csv");
+  expect(await (read.get("file") as File).text()).toBe("\0");
+  const encoded = await readForm(sent("b=%00%ff%41", "application/x-www-form-urlencoded"));
+  expect(encoded.get("b")).toBe("\ufffdA");
+});
+
+test("texts of JSON are readable however deep they are, and what is no JSON is nothing", async () => {
+  expect(readableJson('{"a\\u0000":["\\u0000b",{"c":"\\ud800"}]}')).toEqual({ a: ["b", { c: "\ufffd" }] });
+  expect([readableJson("{"), readableJson(null), readableJson("[".repeat(100_000))]).toEqual(Array(3).fill(undefined));
+  expect(await readInput(sent('{"text":"a\\u0000"}', "application/json"))).toEqual({ text: "a" });
+});
+
+test("parameters of an address are readable; an address without control characters stays as it was written", () => {
+  expect(readableQuery("/a?q=50%&x=%20+%C3%A4&y")).toBe("/a?q=50%&x=%20+%C3%A4&y");
+  expect(readableQuery("/a%00?q=%0%000&r=%C2%85x&s=1")).toBe("/a%00?q=%2500&r=x&s=1");
+});
+
+test("a path is written in UTF-8 without control characters", () => {
+  expect(["/a/%E8%8C%B6", "/a%2Fb", "/", "/%00", "/%1f", "/%C2%85", "/%", "/%ff"].map(isReadablePath)).toEqual([
+    ...[true, true, true, false, false, false, false, false],
+  ]);
+});
+
+test("a wrong key is an error of the form as a whole, and does not come back", () => {
+  const form = new FormData();
+  form.append("key", "-".repeat(36));
+  form.append("words", "Worn");
+  expect(parseForm(form, z.object({ key: actKey, words: z.string() }))).toEqual({
+    ok: false,
+    reply: { values: { words: "Worn" }, errors: { "": "again" } },
+  });
+});

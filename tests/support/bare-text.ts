@@ -1,0 +1,149 @@
+import ts from "typescript";
+import { isFunction, mayBeText, returnsOf } from "./may-be-text";
+import type { SourceFile } from "./source-files";
+
+/**
+ * What a child draws: an element that always stands there, something that comes and goes, text that never changes in
+ * its place (a literal or a string of the language), other text, or nothing but spaces.
+ */
+export type Drawn = "element" | "comes-and-goes" | "fixed" | "text" | "space";
+
+export interface Child {
+  node: ts.JsxChild;
+  drawn: Drawn;
+}
+
+export interface Fault {
+  list: ts.JsxElement | ts.JsxFragment;
+  children: Child[];
+  bare: Child[];
+}
+
+/** Components that always draw one element, so that they are as steady as an element. */
+const steady = new Set(["Icon", "Price"]);
+
+/** What the browser takes as plain text. */
+const plain = new Set(["option", "title", "textarea", "script", "style"]);
+
+/**
+ * Returns the places of a file where text stands bare beside what changes. A browser's translator puts elements in the
+ * place of text nodes; React then cannot find the node that it wants to change, remove or insert before. Safe are: a
+ * text that is its element's only child (React sets the content of the element), text that never changes and has
+ * nothing before it that comes and goes, and what is not translated.
+ */
+export function bareTexts({ path, text }: SourceFile): string[] {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const at = (node: ts.Node) => `${path}:${source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1}`;
+  return [
+    ...faultyLists(source).flatMap(({ bare }) => bare.map(({ node }) => `${at(node)}: ${node.getText().trim()}`)),
+    ...textComponents(source).map((node) => `${at(node)}: a component returns text`),
+  ];
+}
+
+/** Returns the lists of children in which text stands bare beside what changes. */
+export function faultyLists(source: ts.SourceFile): Fault[] {
+  return nodesOf(source, isList).flatMap((list) => {
+    if (isFlattened(list) || isPlain(list)) return [];
+    const children = childrenOf(list);
+    const bare = bareOf(children, isFragment(list));
+    return bare.length > 0 ? [{ list, children, bare }] : [];
+  });
+}
+
+function bareOf(children: Child[], loose: boolean): Child[] {
+  const drawing = children.filter(({ drawn }) => drawn !== "space");
+  const alone = !loose && children.length === 1;
+  if (alone) return drawing.filter(({ node }) => isTextList(node));
+  let changes = loose;
+  return drawing.filter(({ drawn }) => {
+    const isBare = drawn === "text" || (drawn === "fixed" && changes);
+    if (drawn === "comes-and-goes" || drawn === "text") changes = true;
+    return isBare;
+  });
+}
+
+/** Returns what a list draws; fragments and providers in it are no elements, so their children are its own. */
+export function childrenOf(list: ts.JsxElement | ts.JsxFragment): Child[] {
+  return list.children.flatMap((node): Child[] => {
+    if (ts.isJsxText(node)) {
+      if (node.containsOnlyTriviaWhiteSpaces) return [];
+      return [{ node, drawn: node.text.trim() === "" ? "space" : "fixed" }];
+    }
+    if (ts.isJsxExpression(node)) return node.expression ? [{ node, drawn: drawnBy(node.expression) }] : [];
+    if (isList(node) && isFragment(node)) return childrenOf(node);
+    return [{ node, drawn: drawnBy(node) }];
+  });
+}
+
+function drawnBy(node: ts.Expression | ts.JsxChild): Drawn {
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return drawnBy(node.expression);
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
+    return node.text.trim() === "" ? "space" : "fixed";
+  }
+  if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node)) {
+    const name = tagOf(node);
+    return /^[a-z]/.test(name) || steady.has(name) ? "element" : "comes-and-goes";
+  }
+  if (ts.isCallExpression(node) && node.expression.getText() === "t" && node.arguments.length === 1) {
+    return ts.isStringLiteral(node.arguments[0] as ts.Node) ? "fixed" : "text";
+  }
+  return mayBeText(node) ? "text" : "comes-and-goes";
+}
+
+/** A component whose answer is no element puts its text beside what it knows nothing of. */
+function textComponents(source: ts.SourceFile): ts.Node[] {
+  return nodesOf(source, isFunction).filter((made) => {
+    const name = made.name?.getText() ?? (ts.isVariableDeclaration(made.parent) ? made.parent.name.getText() : "");
+    return /^[A-Z][a-z]/.test(name) && returnsOf(made).some(isSaid);
+  });
+}
+
+/** Whether an answer is a string in so many words. */
+function isSaid(node: ts.Node): boolean {
+  if (ts.isConditionalExpression(node)) return isSaid(node.whenTrue) || isSaid(node.whenFalse);
+  if (ts.isStringLiteral(node) || ts.isTemplateLiteral(node)) return true;
+  return ts.isCallExpression(node) && node.expression.getText() === "t";
+}
+
+/** A list of texts is as many text nodes. */
+function isTextList(node: ts.JsxChild): boolean {
+  if (!ts.isJsxExpression(node) || !node.expression || !ts.isCallExpression(node.expression)) return false;
+  const called = node.expression.expression;
+  return ts.isPropertyAccessExpression(called) && called.name.text === "map" && mayBeText(node.expression);
+}
+
+function isFragment(node: ts.JsxElement | ts.JsxFragment): boolean {
+  return ts.isJsxFragment(node) || /^(Fragment|Suspense)$|\.Provider$/.test(tagOf(node));
+}
+
+/** A fragment among the children of another list: looked at there. */
+function isFlattened(node: ts.JsxElement | ts.JsxFragment): boolean {
+  return isFragment(node) && isList(node.parent);
+}
+
+/** Whether the list is in what is plain text or not translated. */
+function isPlain(list: ts.Node): boolean {
+  for (let node = list; node; node = node.parent) {
+    if (!ts.isJsxElement(node)) continue;
+    if (plain.has(tagOf(node)) || /\btranslate="no"/.test(node.openingElement.attributes.getText())) return true;
+  }
+  return false;
+}
+
+function isList(node: ts.Node): node is ts.JsxElement | ts.JsxFragment {
+  return ts.isJsxElement(node) || ts.isJsxFragment(node);
+}
+
+function tagOf(node: ts.JsxElement | ts.JsxSelfClosingElement): string {
+  return (ts.isJsxElement(node) ? node.openingElement : node).tagName.getText();
+}
+
+function nodesOf<T extends ts.Node>(source: ts.SourceFile, fits: (node: ts.Node) => node is T): T[] {
+  const found: T[] = [];
+  const look = (node: ts.Node) => {
+    if (fits(node)) found.push(node);
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}

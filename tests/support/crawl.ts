@@ -1,0 +1,35 @@
+/** Most addresses of one route that are read: they differ in what they show, not in what they are. */
+const mostOfRoute = 12;
+const mostPages = 400;
+
+/**
+ * Reads pages of a shop as a person sees them, beginning with `addresses`, and those that they link to. Calls `look`
+ * with each page until it returns false.
+ */
+export async function crawl(
+  shop: { url: string },
+  headers: Record<string, string>,
+  addresses: string[],
+  look: (address: string, html: string) => boolean,
+): Promise<void> {
+  const queue = [...addresses];
+  const seen = new Set(queue);
+  const ofRoute = new Map<string, number>();
+  for (let at = 0; at < queue.length && at < mostPages; at++) {
+    const address = queue[at] ?? "";
+    const answer = await fetch(shop.url + address, { headers, redirect: "manual" });
+    const html = await answer.text();
+    if (!answer.headers.get("content-type")?.startsWith("text/html")) continue;
+    if (answer.ok && !look(address, html)) return;
+    for (const [, link = ""] of html.matchAll(/<a\b[^>]*? href="(\/[^"#]*)/g)) {
+      const next = link.replaceAll("&amp;", "&");
+      const route = next.replace(/\?.*/, "").replace(/\/\d+(?=\/|$)/g, "/:id");
+      const count = ofRoute.get(route) ?? 0;
+      if (seen.has(next) || count >= mostOfRoute || /\.(?:csv|svg|txt|xml)\b|\/media\/|\/preview\//.test(next))
+        continue;
+      ofRoute.set(route, count + 1);
+      seen.add(next);
+      queue.push(next);
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import type { Who } from "../telling-screens/people";
+
+/** A call of a route that no form of a page is sent to, as its clients make it. */
+interface Call {
+  who: Who;
+  /** Members of the JSON that is sent, or the fields of a form. */
+  fields: Record<string, string>;
+  /** In the address, with its question mark. */
+  query?: string;
+  /** In the path; a page that there is, if it says nothing. */
+  id?: number;
+  /** Sent as a form. */
+  form?: true;
+}
+
+const message = JSON.stringify({ type: "text", content: { text: "Hello" } });
+const lines = JSON.stringify([{ sku_id: 1, number: 1 }]);
+const draft = { document: "{}", history: "[]", lockVersion: "1", copy: "false", staffId: "1", editor: "{}" };
+const publish = {
+  intent: "publish",
+  lockVersion: "1",
+  note: "A note",
+  acceptedWarnings: "[]",
+  startsAt: "",
+  endsAt: "",
+};
+const seat = { seat: "0123456789abcdef", item: "a1", leaves: "false" };
+const picked = { a: "no picture" };
+
+/**
+ * Calls of routes with an action that no screen has a form for. A new one needs a row here, or a reason in `noBody`.
+ */
+export const calls: Record<string, Call[]> = {
+  "/wanlshop/user/login": [{ who: "visitor", fields: { account: "13900000000", password: "nothing", code: "" } }],
+  "/wanlshop/cart/synchro": [{ who: "buyer", fields: { cart: lines } }],
+  "/wanlshop/cart/storage": ["add", "bcadd", "bcsub", "del", "follow", "empty"].map((type) => ({
+    who: "buyer",
+    fields: { type, data: lines, sku_id: "1", number: "1" },
+  })),
+  "/wanlshop/chat/send": [
+    { who: "buyer", fields: { id: "one", shop_id: "1", message } },
+    { who: "buyer", fields: { conversation: "1", type: "goods", content: '{"id":1}' } },
+  ],
+  "/wanlshop/chats/chatSend": [{ who: "shop", fields: { id: "one", to_id: "1", conversation: "1", message } }],
+  "/wanlshop/chat/shake": [{ who: "buyer", fields: { client_id: "one" } }],
+  "/wanlshop/chat/lists": [{ who: "buyer", fields: { page: "1" } }],
+  "/wanlshop/chats/chatList": [{ who: "shop", fields: { page: "1" } }],
+  "/wanlshop/chat/history": [{ who: "buyer", fields: { id: "1", to_id: "1", shop_id: "1", page: "1", before: "1" } }],
+  "/wanlshop/chat/del": [{ who: "buyer", fields: { id: "1" } }],
+  "/wanlshop/chat/clear": [{ who: "buyer", fields: { id: "1" } }],
+  "/wanlshop/chat/read": [{ who: "buyer", fields: { side: "shop" } }],
+  "/wanlshop/chat/typing": [{ who: "buyer", fields: { id: "1" } }],
+  "/wanlshop/chat/service": [{ who: "visitor", fields: { id: "1", article: "1", text: "Where is it?" } }],
+  "/api/logistics/:provider": [{ who: "visitor", fields: { courier: "sf", number: "SF100", reports: "[]" } }],
+  "/api/payments/:provider": [{ who: "visitor", fields: { outcome: "refused", paymentId: "1" } }],
+  "/pages/product/comment/translate": [{ who: "visitor", fields: { id: "1", back: "/" }, form: true }],
+  "/wanlshop/common/upload": [{ who: "buyer", fields: { file: "x" }, form: true }],
+  "/uploads": [{ who: "buyer", fields: { file: "x" }, form: true }],
+  "/voices": [{ who: "buyer", fields: { file: "x" }, form: true }],
+  "/pages/shop/apply/picture": [{ who: "buyer", fields: { kind: "licence", file: "x" }, form: true }],
+  "/pages/store/profile/pages/:id/save": [{ who: "merchant", fields: draft }],
+  "/pages/store/profile/pages/:id/publish": [{ who: "merchant", fields: publish }],
+  "/pages/store/profile/pages/:id/presence": [{ who: "merchant", fields: seat }],
+  "/pages/store/profile/pick/:kind": [{ who: "merchant", fields: picked }],
+  // Nothing of these is in the demo, or nobody who is signed in sees them.
+  "/operator/login": [{ who: "visitor", fields: { email: "someone@shop.test", password: "nothing" }, form: true }],
+  "/operator/login/link": [{ who: "visitor", fields: { email: "someone@shop.test" }, form: true }],
+  "/operator/second-factor": [{ who: "visitor", fields: { code: "000000" }, form: true }],
+  "/operator/confirm": [{ who: "operator", fields: { password: "nothing", code: "000000" }, form: true }],
+  "/operator/feedback": [{ who: "operator", fields: { id: "1", reply: "Thank you" }, form: true }],
+  "/operator/adjustments": ["confirm", "reject", "withdraw"].map((intent) => ({
+    who: "operator",
+    fields: { intent, id: "1", verdict: "As agreed", belowZero: "on" },
+    form: true,
+  })),
+  "/operator/announcements": [{ who: "operator", fields: { intent: "stop", id: "1" }, form: true }],
+  "/operator/refunds": [
+    {
+      who: "operator",
+      query: "?id=1",
+      form: true,
+      fields: { version: "1", verdictFor: "split", amount: "1", freight: "0", verdict: "Half of it", goods: "back" },
+    },
+  ],
+  "/pages/store/profile/previews": [{ who: "merchant", fields: { link: "1" }, form: true }],
+  "/pages/store/profile/pages/:id/settings": [
+    { who: "merchant", fields: { slug: "a-page", "title.en": "A page", "description.en": "Words" }, form: true },
+  ],
+  "/pages/store/profile/pages/:id/versions": [
+    { who: "merchant", fields: { intent: "restore", version: "1", revision: "1", plan: "1", lock: "1" }, form: true },
+  ],
+  "/operator/outbox": [{ who: "operator", fields: { id: "1" }, form: true }],
+  "/operator/jobs": [{ who: "operator", fields: { id: "1" }, form: true }],
+  "/operator/desk/:id/talk": [{ who: "operator", id: 1, fields: { id: "one", message, read: "0" } }],
+  "/operator/pages/:id/save": [{ who: "operator", fields: draft }],
+  "/operator/pages/:id/publish": [
+    { who: "operator", fields: publish },
+    { who: "operator", fields: { intent: "preview", hours: "24" } },
+  ],
+  "/operator/pages/:id/presence": [{ who: "operator", fields: seat }],
+  "/operator/pick/:kind": [{ who: "operator", fields: picked }],
+};
+
+/** Routes with an action that reads nothing, and why. */
+export const noBody: Record<string, string> = {
+  "/wanlshop/common/init": "answers 405",
+  "/wanlshop/common/adverts": "answers 405",
+  "/wanlshop/page/index": "answers 405",
+  "/wanlshop/shop/page": "answers 405",
+  "/wanlshop/token/check": "answers 405",
+  "/wanlshop/user/logout": "ends the session",
+  "/wanlshop/common/uploadData": "answers the same to everybody",
+  "/wanlshop/chat/hello": "answers what a GET answers",
+  "/wanlshop/chat/state": "answers what a GET answers",
+  "/recharge/bakrh": "answers the same to everybody",
+  "/wanlshop/*": "answers 404",
+  "*": "answers 404",
+};

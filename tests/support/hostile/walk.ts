@@ -1,0 +1,212 @@
+import { operatorRoutes } from "~/app/operator-routes";
+import { resourceRoutes, storefrontRoutes } from "~/app/routes";
+import { type Answer, ask } from "../ask";
+import { routeModule } from "../route-files";
+import type { OpenDemo, Who } from "../telling-screens/people";
+import { type Press, pressesOf } from "../telling-screens/presses";
+import { screensOf } from "../telling-screens/screens";
+import { inTier } from "../tier";
+import { calls } from "./calls";
+import { namesOf, type Spoilt, spoiltBodies, spoiltFields } from "./spoilt";
+import { arriving, drawn, grouped } from "./values";
+
+/** A form and who sends it. */
+export interface Sender {
+  /** Of the route table. */
+  path: string;
+  who: Who;
+  /** The page that has the form; null = no page. */
+  page: string | null;
+  press: Press;
+}
+
+/** A form with one thing spoilt, ready to be sent. */
+export interface Attempt extends Sender {
+  spoilt: Spoilt;
+}
+
+/** How widely is drawn from what could be spoilt. */
+export interface Width {
+  /** Ways in which each field or parameter is spoilt, of some hundred. */
+  each: number;
+  /** Fields or parameters of each route. */
+  fields: number;
+}
+
+const chosen = process.env.PASAR_TEST_EACH;
+export const width: Width = {
+  each: Number(chosen ?? inTier({ test: 1, full: 20 })),
+  fields: chosen ? Number.POSITIVE_INFINITY : inTier({ test: 3, full: Number.POSITIVE_INFINITY }),
+};
+
+export const routes = [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes];
+
+export const areas = [...new Set(routes.flatMap(([, file]) => (file ? [file.split("/")[0] ?? ""] : [])))];
+
+/**
+ * What a refusal may leave: wrong passwords and codes are counted, and a conversation is opened, which is in no list
+ * before its first message.
+ */
+const left = ["failure_counters", "conversations"];
+
+/** Returns the paths of the route table whose route takes something. */
+export async function takingPaths(): Promise<string[]> {
+  const taking = await Promise.all(
+    routes.map(async ([path, file]) => (file && "action" in (await routeModule(file)) ? [path] : [])),
+  );
+  return taking.flat();
+}
+
+/** Pages that have an editor: a shop's and the platform's. */
+export interface Pages {
+  shop: number;
+  operator: number;
+}
+
+/** Returns an address of a route, with something in the place of each parameter. */
+export function addressFor(path: string, page: number): string {
+  return path
+    .replace(":id", String(page))
+    .replace(":kind", "media")
+    .replace(":provider", "simulator")
+    .replace("*", "x");
+}
+
+/** Returns every form of every screen, by everybody who sees it, and every call. */
+export async function senders(shop: OpenDemo, pages: Pages): Promise<Sender[]> {
+  const found: Sender[] = [];
+  for (const screen of areas.flatMap(screensOf)) {
+    const { path, who } = screen;
+    for (const page of shop.addressesOf(screen)) {
+      const { status, text } = await shop.undoneComparing(() => get(shop, who, page));
+      const presses = status === 200 ? await pressesOf(mainOf(text), page) : [];
+      found.push(...presses.map((press) => ({ path: pathOf(press.action), who, page, press })));
+    }
+    found.push(...shop.formsOf(screen).map((press) => ({ path, who, page: null, press })));
+  }
+  const called = Object.entries(calls).flatMap(([path, rows]) =>
+    rows.map(({ who, fields, form, query = "", id = who === "operator" ? pages.operator : pages.shop }): Sender => {
+      const action = addressFor(path, id) + query;
+      const press: Press = { name: "call", action, fields: Object.entries(fields) };
+      return { path, who, page: null, press: form ? press : { ...press, json: true } };
+    }),
+  );
+  return [...found, ...called];
+}
+
+/**
+ * Returns so many attempts for each of at most so many fields of each route, and for its body. A field is the same in
+ * the rows of a list, in each language, and for everybody who sees the form: which of them sends it is drawn.
+ */
+export function attemptsOf(all: Sender[], { each, fields: most }: Width, foreign: string[]): Attempt[] {
+  const fields = grouped(all, ({ path }) => path).flatMap((ofRoute, turn) => {
+    const named = ofRoute.flatMap((sender) => namesOf(sender.press).map((name) => ({ sender, name })));
+    const kinds = grouped(named, ({ name }) => kindOf(name));
+    return drawn(kinds, most, turn);
+  });
+  const bodies = grouped(all, ({ path }) => path);
+  return [
+    ...fields.flatMap((those, turn) =>
+      drawn(those, each, turn).flatMap(({ sender, name }, index, { length }) =>
+        drawn(spoiltFields(sender.press, name, foreign), Math.ceil(each / length), turn + index).map((spoilt) => ({
+          ...sender,
+          spoilt,
+        })),
+      ),
+    ),
+    ...bodies.flatMap((those, turn) =>
+      drawn(those, 1, turn).flatMap((sender) =>
+        drawn(spoiltBodies(sender.press), each, turn).map((spoilt) => ({ ...sender, spoilt })),
+      ),
+    ),
+  ];
+}
+
+const kindOf = (name: string) => name.replace(/\d+/g, "0").replace(/\b(?:en|zh-TW|zh-CN|ms|ja|ko|ru)\b/, "{language}");
+
+/** Sends a spoilt form, and takes back what it did. Returns what is wrong with the answer; null = nothing. */
+export async function faultOf(shop: OpenDemo, { who, page, press, spoilt }: Attempt): Promise<string | null> {
+  const { answer, next, wrote } = await shop.undoneComparing(async (changed) => {
+    const answer = await post(shop, who, press.action, spoilt.sent());
+    const { location } = answer.headers;
+    const next = location?.startsWith("/") ? await get(shop, who, location) : null;
+    const refused = answer.status >= 400 && answer.status < 500;
+    return { answer, next, wrote: refused ? (await changed()).filter((table) => !left.includes(table)) : [] };
+  });
+  const told = (what: string) => `${who} ${press.action} ${press.name}, ${spoilt.told}: ${answer.status}, ${what}`;
+  if (answer.status >= 500) return told("broken");
+  if (next && next.status >= 500) return told(`and ${answer.headers.location} is broken`);
+  if (answer.status < 400) return null;
+  const byLooking = wrote.length > 0 ? await writtenByLooking(shop, who, page ?? press.action) : [];
+  const byForm = wrote.filter((table) => !byLooking.includes(table));
+  if (byForm.length > 0) return told(`wrote ${byForm.join(", ")}`);
+  const lost = answer.status === 400 && page !== null ? await lostOf(answer, { press, page, spoilt }) : null;
+  return lost && told(lost);
+}
+
+/** A refused form is drawn again, and looking at its page may leave a trace, such as a footprint. */
+const writtenByLooking = (shop: OpenDemo, who: Who, address: string) =>
+  shop.undoneComparing(async (changed) => {
+    await get(shop, who, address);
+    return changed();
+  });
+
+/** Returns what the page that says no to a form has lost of what was typed. */
+async function lostOf(
+  { text }: Answer,
+  { press, page, spoilt: { changed } }: { press: Press; page: string; spoilt: Spoilt },
+): Promise<string | null> {
+  if (!changed || !press.typed?.includes(changed.name) || secret.test(changed.name)) return null;
+  if (becoming[pathOf(page)]?.test(changed.name)) return null;
+  const drawn = await pressesOf(mainOf(text), page);
+  const again = drawn.filter(({ fields }) => fields.some(([name]) => name === changed.name));
+  if (again.length === 0) return `has no field ${changed.name}`;
+  const values = again.flatMap(({ fields }) =>
+    fields.flatMap(([name, value]) => (name === changed.name ? [value] : [])),
+  );
+  const wanted = comparable(arriving(changed.text));
+  return values.some((value) => ` ${comparable(value)} `.includes(` ${wanted} `))
+    ? null
+    : `shows ${JSON.stringify(values[0]).slice(0, 60)} instead of it`;
+}
+
+/** A page has no carriage returns, and a text that begins with a new line loses it. */
+const comparable = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+
+/** Fields that are never sent back. */
+const secret = /password|code$/i;
+
+/** Fields that come back as something else. */
+const becoming: Record<string, RegExp> = {
+  // The number of pieces that there are.
+  "/pages/product/goods": /^number$/,
+  // A new specification is taken over into the table, which has other rows then.
+  "/pages/store/goods/release": /^(?:newName|newNameValues|newValue\..*|sku\..*)$/,
+};
+
+const mainOf = (html: string) => /<body\b[\s\S]*<\/body>/.exec(html)?.[0] ?? html;
+
+const headersOf = (shop: OpenDemo, who: Who) => ({ cookie: `${shop.cookies[who]}; lng=en`, origin: shop.url });
+
+export const get = (shop: OpenDemo, who: Who, address: string) =>
+  ask(shop.url, address, { headers: headersOf(shop, who) });
+
+const post = (shop: OpenDemo, who: Who, address: string, { type, body }: { type: string | null; body: Buffer }) =>
+  ask(shop.url, address, {
+    method: "POST",
+    body,
+    headers: {
+      ...headersOf(shop, who),
+      ...(type === null ? null : { "content-type": type }),
+      "content-length": String(body.length),
+    },
+  });
+
+/** Returns the path of the route table that an address leads to. */
+function pathOf(address: string): string {
+  const [path = ""] = address.split("?");
+  const fits = (pattern: string) =>
+    new RegExp(`^${pattern.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+")}$`).test(path);
+  const named = routes.map(([one]) => one).filter((one) => !one.endsWith("*"));
+  return named.find((one) => one === path) ?? named.find(fits) ?? path;
+}

@@ -1,0 +1,16 @@
+import { merchantRows } from "./merchant-rows";
+import type { MerchantThings } from "./merchant-things";
+
+/**
+ * Returns the address of every screen of the merchants' console, as it is and with each thing of a shop that it may be
+ * asked for.
+ */
+export function merchantScreens(things: MerchantThings): string[] {
+  return Object.entries(merchantRows).flatMap(([path, { asked, noPage }]) => {
+    if (noPage || path.endsWith(".csv")) return [];
+    const queries = asked?.map(
+      (query) => new URLSearchParams(Object.entries(query(things)).map(([k, v]) => [k, `${v}`])),
+    );
+    return [path, ...(queries ?? []).map((query) => `${path}?${query}`)];
+  });
+}

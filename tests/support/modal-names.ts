@@ -1,0 +1,8 @@
+/** Returns the names of all questions and menus that sources have, in their order. */
+export function modalNames(files: { text: string }[]): string[] {
+  return files.flatMap(({ text }) =>
+    [...text.matchAll(/<(?:ConfirmAct|Modal)\s+name=(?:"(\w+)"|\{([^}]+)\})/g)].flatMap(([, name, choice = ""]) =>
+      name === undefined ? [...choice.matchAll(/[?:]\s*"(\w+)"/g)].map(([, one = ""]) => one) : [name],
+    ),
+  );
+}
