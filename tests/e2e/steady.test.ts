@@ -78,3 +78,13 @@ test.each(cases)("$name in $language at $viewport.width does not jump while it l
   expect(sum, moved.join("\n")).toBeLessThanOrEqual(0.02);
   await page.context().close();
 });
+
+test("who asked for less motion is shown no transition at all", async () => {
+  const { page } = await visit("/", { reducedMotion: "reduce" });
+  const lasting = () =>
+    [...document.querySelectorAll("body *")].filter((element) => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(element);
+      return transitionProperty !== "none" && transitionDuration !== "0s";
+    }).length;
+  expect(await page.evaluate(lasting)).toBe(0);
+});
