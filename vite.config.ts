@@ -10,7 +10,7 @@ import { routeStrings } from "./scripts/route-strings";
 
 /**
  * Replaces the Remix plugin's own entry. The server build starts at server.ts, which imports the Remix build, so that
- * each file exists once in the process; the programs that run beside the server are further entries.
+ * each file exists once in the process; the server's separate programs are further entries.
  */
 function serverEntry(): Plugin {
   return {
@@ -28,7 +28,7 @@ function serverEntry(): Plugin {
 
 /** Modules that nearly every page needs; as many small chunks they would weigh a fifth more. */
 const parts =
-  /\/app\/(design\/(?!carousel|console\/|form\/|icons\.|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|catalog\/ui\/goods\/act-button\.|account\/profile\/avatar-picture\.|content\/ui\/share-button\.|content\/page-meta\.|catalog\/ui\/goods\/use-live\.|platform\/(?:page-setup|constants|http\/href|format\/(?:format|counts|dates|money)|language\/(?:locales|needed-strings|i18n)|media\/media-source)\.|platform\/ui\/(act-end|ad-mark|error-page|going-on|inner-page|interrupted|language-switch|link-handler|no-connection|offline-strip|redrawn\/redrawn|redrawn\/typed-fields|shell|until-reachable|use-go-back|use-page-strings)\.)|\/renderers\/(?:parts\/(?:frame|tiles|rolling|use-turn|used-types)|picture-link|promotion-strip|registry)\./;
+  /\/app\/(design\/(?!carousel|console\/|form\/|icons\.|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|catalog\/ui\/goods\/action-button\.|account\/profile\/avatar-picture\.|content\/ui\/share-button\.|content\/page-meta\.|catalog\/ui\/goods\/use-live\.|platform\/(?:page-setup|constants|http\/href|format\/(?:format|counts|dates|money)|language\/(?:locales|needed-strings|i18n)|media\/media-source)\.|platform\/ui\/(act-end|ad-mark|error-page|going-on|inner-page|interrupted|language-switch|link-handler|no-connection|offline-strip|redrawn\/redrawn|redrawn\/typed-fields|shell|until-reachable|use-go-back|use-page-strings)\.)|\/renderers\/(?:parts\/(?:frame|tiles|rolling|use-turn|used-types)|picture-link|promotion-strip|registry)\./;
 
 const floor =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router|server-runtime|node)|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements|cookie|set-cookie-parser)\//;
@@ -47,7 +47,7 @@ function manualChunks(id: string): string | undefined {
 
 /**
  * Gives the router's packages their own names before anything is resolved: Vite takes an import that begins with `#`
- * for a file of ours, and the development server would not leave it to Node.
+ * for one of our files, and the development server would not leave it to Node.
  */
 function routerNames(): Plugin {
   const names: Record<string, string> = packageJson.imports;

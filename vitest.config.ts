@@ -6,14 +6,14 @@ import { makePlain } from "./tests/support/plain-environment";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-// Everything that tests start inherits from this process.
+// Inherited by everything that tests start.
 makePlain(process.env);
 
 const isFull = process.env.PASAR_TEST_FULL === "1";
-/** Files that a plain run leaves to `npm run test:full`; a file that is named on the command line runs in any case. */
+/** Files that only `npm run test:full` runs; a file named on the command line runs in any case. */
 const left = testFiles().filter(({ file, full }) => full && !isFull && !process.argv.some((word) => word === file));
 
-/** Every test file that opens a database, found by what it imports: nobody has to remember a list or a suffix. */
+/** Every test file that opens a database, found by its imports, so that no list or suffix is needed. */
 const databaseTests = testFiles()
   .filter(({ file }) => !/^tests\/(e2e|faults|architecture)\//.test(file))
   .filter(({ text }) =>
@@ -21,15 +21,15 @@ const databaseTests = testFiles()
   )
   .map(({ file }) => file);
 
-/** Tests of faults that start the built server, found in the same way: the others do not wait for a build. */
+/** Fault tests that start the built server, found in the same way: the others do not wait for a build. */
 const builtFaults = testFiles()
   .filter(({ file, text }) => file.startsWith("tests/faults/") && /from "[^"]*\/shop-process"/.test(text))
   .map(({ file }) => file);
 
 const shared = {
   environment: "node" as const,
-  // A worker keeps what it has loaded for its next file: loading everything again took half of the time. No test
-  // replaces a module, and what a file changes of the process it puts back.
+  // A worker keeps its loaded modules for its next file: reloading everything took half of the time. No test replaces a
+  // module, and a file restores what it changes of the process.
   isolate: false,
   restoreMocks: true,
   unstubEnvs: true,
@@ -38,14 +38,13 @@ const shared = {
 };
 const compiled = process.env.PASAR_TEST_MODULES;
 /**
- * Set by npm test: tests that wait for other processes get a second try on machines we have not seen; what needed it is
- * told by name (tests/support/tally-reporter.ts).
+ * Set by npm test: tests that wait for other processes get a second try on slow machines; those that needed it are
+ * reported by name (tests/support/tally-reporter.ts).
  */
 const secondTry = { retry: process.env.PASAR_SECOND_TRY ? 1 : 0 };
 const database = { globalSetup: "tests/support/global-setup.ts" };
 
-// The Remix plugin stays out: it replaces imports of routes and would need a build. Tests import the real files
-// instead.
+// Without the Remix plugin, which replaces imports of routes and needs a build. Tests import the real files instead.
 export default defineConfig({
   root,
   resolve: { alias: [{ find: /^~\//, replacement: root }] },
@@ -53,8 +52,8 @@ export default defineConfig({
   // A `?url` import of a picture gives its address, never its content.
   build: { assetsInlineLimit: 0 },
   test: {
-    // Set by npm test: what one project has compiled the next ones need not. Never kept for a later run, which would
-    // look for files where they were.
+    // Set by npm test: shares compiled modules between the projects of a run. Never kept for a later run, whose files
+    // may lie elsewhere.
     experimental: { fsModuleCache: Boolean(compiled), fsModuleCachePath: compiled },
     maxWorkers: Number(process.env.PASAR_TEST_WORKERS ?? 2),
     exclude: [...configDefaults.exclude, ...left.map(({ file }) => file)],
@@ -109,7 +108,7 @@ export default defineConfig({
           globalSetup: ["tests/support/global-setup.ts", "tests/support/e2e-setup.ts"],
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
-          // A browser on a busy machine takes its time: how long is not what these tests are about.
+          // A browser on a busy machine is slow, which is not what these tests are about.
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 240_000,
           hookTimeout: 180_000,

@@ -10,7 +10,6 @@ import type { OpenSession, SessionKinds } from "~/app/platform/session/sessions.
 import type { Db } from "~/db/client.server";
 import type { Pages } from "~/modules/store/live-page";
 
-/** Process-wide services. They live as long as the process does. */
 export type Services = {
   env: Env;
   db: Db;
@@ -25,7 +24,7 @@ export type Services = {
   codeSecret: string;
   /** Seals second-factor secrets and keys the hashes of recovery codes. */
   totpSecret: string;
-  /** The simulated payment provider is offered: a demo shop that anyone may enter, or the environment says so. */
+  /** The simulated payment provider is offered: in a demo shop that anyone may enter, or by the environment. */
   paymentSimulator: boolean;
   /** Cache for small values that every page shows; entries are at most about a second old. */
   remembered: ReturnType<typeof createMemory>;
@@ -46,7 +45,6 @@ export type RequestContext = Services & {
   staffSession(): Promise<OpenSession | null>;
   /** Network address of the browser, used for throttling and in the list of devices. */
   address: string;
-  /** CSP nonce for the inline scripts of this response. */
   nonce: string;
   requestId: string;
   /** Called when the database is unavailable: turns the response into a 503 with Retry-After. */

@@ -70,7 +70,7 @@ if (!rewriteOldLink() && !goOn()) {
   window.addEventListener("hashchange", rewriteOldLink);
   hearStepsFirst();
   hydrate();
-  // Beside the first screen, which does without: it has work with the second step at the earliest.
+  // In parallel with the first screen, which does without: the history matters from the second step on.
   import("~/app/platform/ui/history/keep-history").then(({ keepHistory }) => keepHistory());
   if ("serviceWorker" in navigator && import.meta.env.PROD) {
     const register = () => void navigator.serviceWorker.register("/sw.js").catch(() => {});

@@ -43,7 +43,7 @@ declare global {
 }
 
 interface AppOptions {
-  /** What each person, and each address of visitors, may have of this process. */
+  /** Limits of this process per person, and per address of visitors. */
   shares: Shares;
   services: Services;
   build: ServerBuild | (() => Promise<ServerBuild>);
@@ -130,13 +130,12 @@ function pages({ services, build }: AppOptions): express.RequestHandler {
     try {
       return await handle(request, await contextOf(services, req, res));
     } finally {
-      // How long the client takes to read the answer, or a socket or a download lasts, is not counted.
+      // Reading the response, or the life of a socket or a download, does not count.
       res.locals.leaveTurn();
     }
   });
 }
 
-/** Builds the load context of loaders and actions. */
 async function contextOf(services: Services, req: Request, res: Response): Promise<RequestContext> {
   const { env } = services;
   const sessionId = cookieValue(req.headers.cookie, services.sessions.users.cookieName);

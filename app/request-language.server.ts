@@ -7,11 +7,8 @@ import { defaultSettings, readSettings } from "~/app/settings/api.server";
 
 interface Asking {
   path: string;
-  /** `?lng=`. */
   query: string | null;
-  /** Language stored in the browser or in the account. */
   stored: string | null;
-  /** Accept-Language. */
   header: string | undefined;
 }
 

@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
   { rel: "apple-touch-icon", href: "/icons/pasar-192.png" },
 ];
 
-/** Of a page that could not be drawn: every other one has a title of its own. */
+/** For a page that could not be rendered: every other one has a title of its own. */
 export const meta: MetaFunction = () => [{ title: "Pasar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const data = {
     address: context.origin + pathname + (query === "" ? "" : `?${query}`),
     toast: found?.toast ?? null,
-    // Whether it is still good is found out by whoever uses it: no statement for every page.
+    // Not validated here, which would cost every page a statement.
     signedIn: cookieValue(request.headers.get("Cookie"), context.sessions.users.cookieName) !== null,
     serviceButton: (await readSettings(context.db)).service.button,
   };
@@ -69,7 +69,6 @@ function withLanguage(address: string, locale: string): string {
   return `${address}${address.includes("?") ? "&" : "?"}lng=${locale}`;
 }
 
-/** Links to the page in the other languages, for search engines. */
 function Alternates({ address }: { address: string }) {
   const { locales } = usePageSetup();
   return (

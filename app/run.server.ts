@@ -40,7 +40,6 @@ const requestsEndWithin = 4000;
 interface RunOptions {
   build: ServerBuild | (() => Promise<ServerBuild>);
   rendererFiles: Services["rendererFiles"];
-  /** Development only. */
   vite?: RequestHandler;
   /** Called last when the process ends. */
   onClose?: () => Promise<void>;
@@ -111,7 +110,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     const { sessions } = services;
     const shares = createShares({ sessions, perMinute: env.requestsPerMinute, proxyHops: env.proxyHops });
     const app = createApp({ services, build, shares, clientDir: vite ? null : "build/client", vite });
-    // In development every page is rendered anew.
+    // In development every page is rendered again.
     const visitors = typeof build === "function" ? null : createVisitorPages(services, build, shares);
     closers.push(async () => visitors?.close());
     const refusePlain = httpsOnly(env);

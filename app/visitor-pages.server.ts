@@ -57,8 +57,8 @@ interface VisitorPages {
  * Serves pages for visitors, and calls of the JSON API that do not depend on the caller, from one shared copy, cached
  * for a second or until something is published. The application handles all other requests: those for a page that carry
  * an identity (session, token, toast), that choose a language, or that ask for anything their route does not declare as
- * shared (`handle.cached`). The copy is rendered in a turn of whoever asks for it, from a request of our own with
- * nothing but the address and the language, so that it cannot contain anybody's data.
+ * shared (`handle.cached`). The copy is rendered in a turn of its requester, from a request of our own with nothing but
+ * the address and the language, so that it cannot contain anybody's data.
  */
 export function createVisitorPages(services: Services, build: ServerBuild, shares: Shares): VisitorPages {
   const { env, bus, log } = services;
@@ -114,16 +114,16 @@ export function createVisitorPages(services: Services, build: ServerBuild, share
 
   return {
     handle(req, res, otherwise) {
-      const asked = visitorAddress(pages, req);
-      if (asked === null) return false;
+      const target = visitorAddress(pages, req);
+      if (target === null) return false;
       const origin = env.publicUrl ?? requestOrigin(req);
       const stored = storedLanguage(req.headers.cookie);
       const header = req.headers["accept-language"];
       const wish = `${stored ?? ""} ${header ?? ""}`;
       const known = chosen.get(wish);
       const caller =
-        asked.wire && req.headers.origin && env.corsOrigins.includes(req.headers.origin) ? req.headers.origin : "";
-      const keyIn = (code: string) => `${origin} ${code} ${caller} ${asked.address}`;
+        target.wire && req.headers.origin && env.corsOrigins.includes(req.headers.origin) ? req.headers.origin : "";
+      const keyIn = (code: string) => `${origin} ${code} ${caller} ${target.address}`;
       if (known !== undefined && answers.send(keyIn(known), req, res)) return true;
       const go = async () => {
         const asking = { path: "/", query: null, stored, header };
@@ -131,9 +131,9 @@ export function createVisitorPages(services: Services, build: ServerBuild, share
         if (wish.length < 300) chosen.set(wish, code);
         const key = keyIn(code);
         if (answers.send(key, req, res)) return;
-        // Not within the making: nobody waits for a copy that waits in somebody else's line.
+        // Before the shared rendering starts: nobody may wait for a copy that waits in another requester's line.
         const turn = await shares.enter(req, res);
-        const fill = () => answers.fill(key, () => make(asked, { origin, code, caller }), req, res);
+        const fill = () => answers.fill(key, () => make(target, { origin, code, caller }), req, res);
         const sent = turn !== null && (res.closed || answers.send(key, req, res) || (await fill()));
         turn?.leave();
         if (!sent) otherwise();
@@ -162,7 +162,7 @@ function cachedPages(build: ServerBuild): Map<string, CachedPage> {
   return pages;
 }
 
-/** Returns the normalized address of a shared page, or null: the request is left to the application. */
+/** Returns the normalized address of a shared page; null = left to the application. */
 function visitorAddress(pages: Map<string, CachedPage>, req: IncomingMessage): Asked | null {
   if (req.method !== "GET" && req.method !== "HEAD") return null;
   const { url = "/", headers } = req;

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { columnTypes } from "./column-types.server";
 
-/** A statement as `pg` takes it. */
+/** A statement in the form of `pg`. */
 export interface Statement {
   name?: string;
   text: string;
@@ -9,23 +9,22 @@ export interface Statement {
 }
 
 /**
- * Beside a statement: how its answer is read, and that it is sent as one that can be prepared, behind which a Sync is
- * needed.
+ * A statement, with how its answer is read, and that it is sent as a preparable one, which must be followed by a Sync.
  */
 interface Sending extends Statement {
   types?: pg.CustomTypesConfig;
   queryMode?: "extended";
 }
 
-/** A connection of `pg`, as far as it is used here. */
+/** The used part of a `pg` connection. */
 interface Wire {
   stream: { cork(): void; uncork(): void };
-  /** Texts of the statements that were sent to be prepared and are not yet known to be, by name. */
+  /** Texts of the statements sent to be prepared and not confirmed yet, by name. */
   submittedNamedStatements: Record<string, string>;
   sync(): void;
 }
 
-/** What the client of `pg` calls with each message that arrives for a query. */
+/** Callbacks of the `pg` client for each message about a query. */
 interface Listening {
   handleRowDescription(message: unknown): void;
   handleDataRow(message: unknown): void;
@@ -35,11 +34,11 @@ interface Listening {
   handleError(error: Error, connection: Wire): void;
 }
 
-/** A query of `pg`, with what its types leave out. */
+/** A query of `pg`, with members missing from its types. */
 interface Query extends Listening {
   name?: string;
   text?: string;
-  /** Of the client, which ends the time limit with it. */
+  /** Set by the client, which ends the timeout with it. */
   callback?: (error: Error | null) => void;
   submit(connection: Wire): void;
 }
@@ -49,16 +48,16 @@ const PgQuery = pg.Query as unknown as new (
 ) => Query;
 
 /**
- * Several statements for one connection behind which goes a single Sync: they are sent together and PostgreSQL answers
- * them together. After an error it runs none that follows, whether a write or a COMMIT. For `client.query`; each
+ * Several statements for one connection, followed by a single Sync: they are sent together and PostgreSQL answers them
+ * together. After an error it runs none of the following ones, whether a write or a COMMIT. For `client.query`; each
  * statement has its own answer in `answers`.
  */
 export class Batch extends PgQuery implements Listening {
   readonly answers: Promise<pg.QueryResult>[] = [];
   readonly #queries: Query[] = [];
-  /** Place of the statement that is answered next. */
+  /** Index of the statement that is answered next. */
   #at = 0;
-  /** A value that could not be written; nothing was sent from its statement on. */
+  /** A value that could not be serialised; nothing was sent from its statement on. */
   #unwritable: Error | null = null;
 
   /** @param query_timeout ms for all of them */
@@ -124,7 +123,7 @@ export class Batch extends PgQuery implements Listening {
     this.#end(error, connection);
   }
 
-  /** Tells those that were answered, and fails the others. */
+  /** Settles the answered ones, and fails the others. */
   #end(error: Error, connection: Wire): void {
     for (const query of this.#queries.slice(0, this.#at)) query.handleReadyForQuery(connection);
     for (const query of this.#queries.slice(this.#at)) {
@@ -140,7 +139,7 @@ export class Batch extends PgQuery implements Listening {
     this.#show();
   }
 
-  /** The client notes what is prepared by the name and text of its query. */
+  /** The client records prepared statements by the name and text of its query. */
   #show(): void {
     this.name = this.#queries[this.#at]?.name;
     this.text = this.#queries[this.#at]?.text;

@@ -22,16 +22,16 @@ export interface OpenOptions {
 
 /**
  * Timeouts of a process that serves pages, in ms. `statement` is enforced by PostgreSQL; `answer` here, because a
- * frozen server enforces nothing; `connection` is the time in which a new one must be made; after these two expire
- * nothing is asked for `rest`, so that requests meanwhile fail at once. `place` is the wait for a connection while all
- * are in use, which says nothing about the database.
+ * frozen server enforces nothing; `connection` is for opening a new one; after these two expire no request is made for
+ * `rest`, so that requests meanwhile fail at once. `place` is the wait for a connection while all are in use, which
+ * says nothing about the database.
  */
 const servingLimits = { statement: 5000, answer: 6000, connection: 4000, rest: 1000, place: 30_000 };
-/** Connections that each kind of work may hold at once (0306). */
+/** Connections that each kind of work may hold at once (0166). */
 const shareOf = (max: number) => Math.ceil(max * 0.7);
 
 /**
- * Client class of the pool: each connection reads the address anew, so that a short-lived password (or user, or client
+ * Client class of the pool: each connection reads the address again, so that a short-lived password (or user, or client
  * certificate) works for later ones.
  */
 function clientOf(address: () => string): new () => pg.Client {
@@ -68,11 +68,10 @@ export function openDatabase(
   // A connection that breaks while idle (the database restarts) leaves the pool; an unhandled event would end the
   // process.
   pool.on("error", () => undefined);
-  // One that breaks in use reports it through the rejected statement; the event emitted beside it has no other
-  // listener.
+  // One that breaks in use reports it through the rejected statement; the event also emitted has no other listener.
   pool.on("connect", (client) => client.on("error", () => undefined));
 
-  const places = connectionPlaces({ max, most: limits ? shareOf(max) : max, waitMs: servingLimits.place });
+  const places = connectionPlaces({ max, maxPerKind: limits ? shareOf(max) : max, waitMs: servingLimits.place });
   const driver = new PgDriver(pool, { onQuery: options.onQuery, limits, places });
   const db = new Kysely<Database>({
     dialect: {

@@ -1,8 +1,8 @@
 import type { ColumnType, JSONColumnType } from "kysely";
 
 /**
- * A text in one or several languages: `{ en: "Tea", "zh-CN": "茶" }`. The choice of language, and the fallback for a
- * missing one, is made by `pickText` in app/platform/language/texts.ts.
+ * A text in one or several languages: `{ en: "Tea", "zh-CN": "茶" }`. `pickText` in app/platform/language/texts.ts
+ * selects the language and the fallback.
  */
 export type Texts = Partial<Record<"en" | "zh-TW" | "zh-CN" | "ms" | "ja" | "ko" | "ru", string>>;
 

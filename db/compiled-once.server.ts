@@ -8,7 +8,6 @@ class Slot {
   constructor(readonly name: string) {}
 }
 
-/** Builds a statement that is executed with `Values`. */
 type Build<Values, Row> = (
   handle: Handle,
   value: <Name extends keyof Values & string>(name: Name) => Values[Name],
@@ -26,20 +25,20 @@ export function compiledOnce<Values extends object>() {
     keep(build, markQuick);
 }
 
-/** The same for a statement of transactions, which may write and wait for locks. */
+/** `compiledOnce` for statements in transactions, which may write and wait for locks. */
 export function compiledStep<Values extends object>() {
   return <Row>(build: Build<Values, Row>): ((trx: Transaction<Database>, values: Values) => Promise<Row[]>) =>
     keep(build);
 }
 
 function keep<Values extends object, Row>(build: Build<Values, Row>, note?: (text: string) => void) {
-  let kept: CompiledQuery<Row> | undefined;
+  let cached: CompiledQuery<Row> | undefined;
   return async (handle: Handle, values: Values): Promise<Row[]> => {
-    if (!kept) {
-      kept = build(handle, (name) => new Slot(name) as never).compile(handle);
-      note?.(kept.sql);
+    if (!cached) {
+      cached = build(handle, (name) => new Slot(name) as never).compile(handle);
+      note?.(cached.sql);
     }
-    const parameters = kept.parameters.map((one) => (one instanceof Slot ? values[one.name as keyof Values] : one));
-    return (await handle.executeQuery<Row>({ ...kept, parameters })).rows;
+    const parameters = cached.parameters.map((one) => (one instanceof Slot ? values[one.name as keyof Values] : one));
+    return (await handle.executeQuery<Row>({ ...cached, parameters })).rows;
   };
 }

@@ -1,9 +1,8 @@
-/** What a connection is wanted for: a transaction, or statements of their own. */
 export type Work = "transaction" | "statement";
 
 /**
- * Thrown to one caller that waited too long for a free connection. The database itself is well, and nobody else is
- * concerned.
+ * Thrown to a caller that waited too long for a free connection. The database itself is available, and other callers
+ * are not affected.
  */
 export class NoConnectionFree extends Error {
   override readonly name = "NoConnectionFree";
@@ -13,24 +12,23 @@ export class NoConnectionFree extends Error {
 }
 
 interface PlacesOptions {
-  /** Connections of the pool. */
   max: number;
   /** Of these for each kind of work: what waits for the lock of one row leaves the others their connections. */
-  most: number;
+  maxPerKind: number;
   /** Longest wait, in ms. */
   waitMs: number;
 }
 
 /**
- * Hands out the places of a pool, first come, first served. Callers wait here and not in the pool, so that the pool's
- * own time limit only means that no connection could be made.
+ * Assigns the connections of a pool, first come, first served. Callers wait here and not in the pool, so that the
+ * pool's own timeout only means that no connection could be opened.
  */
-export function connectionPlaces({ max, most, waitMs }: PlacesOptions) {
+export function connectionPlaces({ max, maxPerKind, waitMs }: PlacesOptions) {
   const held = { transaction: 0, statement: 0 };
   const waiting: { work: Work; go: () => void }[] = [];
-  const isFree = (work: Work) => held.transaction + held.statement < max && held[work] < most;
+  const isFree = (work: Work) => held.transaction + held.statement < max && held[work] < maxPerKind;
 
-  /** Lets in the first one that may; each place that is given back lets in one at most. */
+  /** Admits the first waiting caller that is allowed; each released place admits at most one. */
   function letIn(): void {
     const at = waiting.findIndex(({ work }) => isFree(work));
     if (at >= 0) waiting.splice(at, 1)[0]?.go();
@@ -52,7 +50,7 @@ export function connectionPlaces({ max, most, waitMs }: PlacesOptions) {
     });
   }
 
-  /** Resolves with a function that gives the place back; rejects with `NoConnectionFree`. */
+  /** Resolves with a function that releases the place; rejects with `NoConnectionFree`. */
   return async (work: Work): Promise<() => void> => {
     if (isFree(work)) held[work]++;
     else await wait(work);

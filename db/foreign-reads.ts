@@ -5,7 +5,7 @@ interface ForeignRead {
   /** An area, `platform` or `modules`. */
   reader: string;
   tables: readonly Table[];
-  /** The reason why the owner's door does not suffice. */
+  /** Why the owner's door does not suffice. */
   because: string;
 }
 

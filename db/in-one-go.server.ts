@@ -7,12 +7,12 @@ type Step = (trx: Transaction<Database>) => Promise<unknown>;
 type Answers<Steps extends readonly Step[]> = { -readonly [At in keyof Steps]: Awaited<ReturnType<Steps[At]>> };
 
 /**
- * Takes several steps of a transaction for one round trip: each sends at most one statement, and none needs the answer
- * of another. The statements run one after the other, exactly in the order of the steps: a read sees what a lock before
- * it has waited for.
+ * Sends several steps of a transaction in one round trip: each has at most one statement, and none needs the answer of
+ * another. The statements run one after the other, exactly in the order of the steps: a read sees the result of waiting
+ * for an earlier lock.
  *
  * Returns the answers of the steps. Throws the first error in that order; PostgreSQL runs none of the statements after
- * it. When a step throws before it has asked for its statement, nothing is sent.
+ * it. When a step throws before its statement, nothing is sent.
  */
 export function inOneGo<const Steps extends readonly Step[]>(
   trx: Transaction<Database>,
@@ -22,9 +22,9 @@ export function inOneGo<const Steps extends readonly Step[]>(
 }
 
 /**
- * The last steps of a transaction, which go with its COMMIT in one round trip; return right after it. For writes whose
+ * The last steps of a transaction, sent with its COMMIT in one round trip; return right after it. For writes whose
  * answer decides nothing: when one fails, the COMMIT becomes a rollback, and its error is thrown. Afterwards nothing
- * can be asked, refused or rolled back any more.
+ * can be queried, refused or rolled back any more.
  */
 export async function lastInOneGo(trx: Transaction<Database>, steps: readonly Step[]): Promise<void> {
   await go(trx, steps, true);
@@ -64,7 +64,6 @@ async function go<const Steps extends readonly Step[]>(
   return (await Promise.all(answers)) as Answers<Steps>;
 }
 
-/** Sends the statements, and waits until all are answered. */
 async function send(
   connection: DatabaseConnection,
   asked: readonly Asked[],
@@ -72,7 +71,7 @@ async function send(
 ): Promise<Promise<unknown>[]> {
   const statements = asked.flatMap(({ statement }) => statement ?? []);
   if (!takesSeveral(connection)) {
-    // A driver that is not ours sends one at a time, and commits afterwards.
+    // Another driver sends one at a time, and commits afterwards.
     for (const each of asked) {
       if (each.statement) each.resolve(connection.executeQuery(each.statement));
       await each.answer.catch(() => undefined);
@@ -88,7 +87,7 @@ async function send(
   return answers;
 }
 
-/** The connection of one step: keeps its statement until all are sent together. */
+/** The connection of one step: holds its statement until all are sent together. */
 class Asked implements DatabaseConnection {
   statement: CompiledQuery | undefined;
   resolve!: (answer: Promise<QueryResult<unknown>>) => void;
@@ -98,7 +97,7 @@ class Asked implements DatabaseConnection {
     this.reject = reject;
   });
   #waits!: () => void;
-  /** Fulfilled when the step has asked. */
+  /** Fulfilled when the step has issued its statement. */
   readonly waits = new Promise<void>((resolve) => {
     this.#waits = resolve;
   });
@@ -116,10 +115,10 @@ class Asked implements DatabaseConnection {
   }
 }
 
-/** The transaction as one step sees it: the same locks, its statement goes to `connection`. */
+/** The transaction for one step: the same locks, but its statement goes to `connection`. */
 function heldBy(trx: Transaction<Database>, connection: DatabaseConnection): Transaction<Database> {
   const executor = trx.getExecutor().withConnectionProvider({ provideConnection: (consumer) => consumer(connection) });
-  // The rest serves to begin transactions and to look into the schema, which no step does.
+  // The rest serves to begin transactions and to inspect the schema, which no step does.
   const unused = { config: {}, driver: {}, dialect: {} } as Omit<KyselyProps, "executor">;
   const own = new Transaction<Database>({ ...unused, executor });
   shareLocks(trx, own);

@@ -8,12 +8,12 @@ import type { Database } from "./schema";
  * Exceptions and their reasons: docs/decisions/0160-verbs-steps-and-locks.md.
  */
 const lockOrder = [
-  // A person's belongings are locked at the person's row.
+  // A person's data is locked by the person's row.
   "users",
   "username",
   "code target",
   "new uploads",
-  // Things that staff edit. A page's row also stands for its draft and its publications.
+  // Things edited by staff. A page's row also stands for its draft and its publications.
   "staff",
   "setting",
   "category tree",
@@ -52,10 +52,10 @@ const lockOrder = [
   "shops",
   "ledger_accounts",
   "ledger seals",
-  // Cases of the service desk; an operator takes at most as many as the limit says.
+  // Cases of the service desk; an operator takes at most as many as the limit.
   "desk operator",
   "desk_cases",
-  // Whatever happens may be told in a conversation.
+  // Any event may be reported in a conversation.
   "conversations",
   "outbox_messages",
 ] as const;
@@ -68,7 +68,7 @@ type LockedName = Exclude<Place, LockedTable>;
 type Strength = "no key update" | "update";
 
 interface Held {
-  /** The place of the latest lock, and its greatest id. */
+  /** Rank of the latest lock, and its greatest id. */
   last: { rank: number; id: number };
   keys: Set<string>;
 }
@@ -87,14 +87,14 @@ export async function lockRows(
   strength: Strength = "no key update",
 ): Promise<number[]> {
   const held = heldOf(trx);
-  const wanted = [...new Set(ids)].sort((one, other) => one - other);
+  const sorted = [...new Set(ids)].sort((one, other) => one - other);
   const keyOf = (id: number) => `${table} ${id}`;
-  const fresh = wanted.filter(
+  const fresh = sorted.filter(
     (id) => !held.keys.has(`${keyOf(id)} ${strength}`) && !held.keys.has(`${keyOf(id)} update`),
   );
   const gone = new Set<number>();
   if (fresh.length > 0) {
-    noteOrder(held, table, fresh[0] ?? 0, fresh.at(-1) ?? 0);
+    recordLockOrder(held, table, fresh[0] ?? 0, fresh.at(-1) ?? 0);
     const rows = await lockingOf(table, strength)(trx, { ids: fresh });
     const there = new Set(rows.map(({ id }) => id));
     for (const id of fresh) {
@@ -102,13 +102,12 @@ export async function lockRows(
       else gone.add(id);
     }
   }
-  return wanted.filter((id) => !gone.has(id));
+  return sorted.filter((id) => !gone.has(id));
 }
 
 type Locking = (trx: Transaction<Database>, values: { ids: number[] }) => Promise<{ id: number }[]>;
 const lockings = new Map<string, Locking>();
 
-/** The statement that locks rows of a table. */
 function lockingOf(table: LockedTable, strength: Strength): Locking {
   const key = `${table} ${strength}`;
   const known = lockings.get(key);
@@ -129,12 +128,12 @@ export async function lockName(trx: Transaction<Database>, place: LockedName, wh
   const held = heldOf(trx);
   const key = `${place} ${which}`;
   if (held.keys.has(key)) return;
-  noteOrder(held, place, 0, Number.POSITIVE_INFINITY);
+  recordLockOrder(held, place, 0, Number.POSITIVE_INFINITY);
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   held.keys.add(key);
 }
 
-/** Lets steps of one transaction that go together (`inOneGo`) know of each other's locks. */
+/** Shares locks between steps of one transaction sent together (`inOneGo`). */
 export function shareLocks(trx: Transaction<Database>, own: Transaction<Database>): void {
   heldBy.set(own, heldOf(trx));
 }
@@ -148,11 +147,11 @@ function heldOf(trx: Transaction<Database>): Held {
 }
 
 /** Records an upcoming lock. Names of the same place are unordered: a transaction takes one of each. */
-function noteOrder(held: Held, place: Place, least: number, greatest: number): void {
+function recordLockOrder(held: Held, place: Place, min: number, greatest: number): void {
   const rank = lockOrder.indexOf(place);
   const { last } = held;
-  if (rank < last.rank || (rank === last.rank && least <= last.id)) {
-    throw new Error(`locks out of order: ${place} ${least} after ${lockOrder[last.rank]} ${last.id}`);
+  if (rank < last.rank || (rank === last.rank && min <= last.id)) {
+    throw new Error(`locks out of order: ${place} ${min} after ${lockOrder[last.rank]} ${last.id}`);
   }
   held.last = { rank, id: greatest };
 }

@@ -12,13 +12,13 @@ export interface OneConnection {
   close(): Promise<void>;
 }
 
-/** Backups hold it together, each sweep of files alone. */
+/** Shared by backups, exclusive for each sweep of files. */
 export const filesKey = 7_727_003;
 
-/** Opens one connection that prints values in the same way on every server, and waits for as long as it takes. */
+/** Opens one connection that formats values identically on every server, without timeouts. */
 export async function openOne(url: string): Promise<OneConnection> {
   const client = new pg.Client({ connectionString: url, types: columnTypes, application_name: "pasar-backup" });
-  // A connection that breaks reports it through the statement that fails.
+  // A broken connection reports it through the failing statement.
   client.on("error", () => undefined);
   await client.connect();
   await client.query(`
@@ -35,12 +35,12 @@ export async function openOne(url: string): Promise<OneConnection> {
   return { client, handle, close: () => handle.destroy().then(() => client.end()) };
 }
 
-/** Keeps sweeps of files away until the connection closes; waits for one that is running. */
+/** Blocks sweeps of files until the connection closes; waits for a running one. */
 export async function keepFiles({ client }: OneConnection): Promise<void> {
   await client.query("select pg_advisory_lock_shared($1)", [filesKey]);
 }
 
-/** Keeps other processes from migrating until the transaction ends. */
+/** Blocks migrations of other processes until the transaction ends. */
 export async function keepSchema({ client }: OneConnection): Promise<void> {
   await client.query("select pg_advisory_xact_lock($1)", [lockKey]);
 }

@@ -29,7 +29,7 @@ export function personFigures<Row extends object>(select: (userId: number) => Ra
   return part;
 }
 
-/** Statements for the lists of parts that were read, each composed once. */
+/** Statements by list of parts, each composed once. */
 const together = new WeakMap<object, ReturnType<typeof statementOf>>();
 
 function statementOf(parts: readonly object[]) {

@@ -18,14 +18,14 @@ export interface Limits {
 
 interface DriverOptions {
   onQuery: ((sql: string) => void) | undefined;
-  /** Null: nobody waits. */
+  /** Null = no timeouts. */
   limits: Limits | null;
   places: ReturnType<typeof connectionPlaces>;
 }
 
 /**
- * Kysely's driver for a pool of `pg`. Beside Kysely's own it names statements, keeps the time limits, lets a listener
- * see what is sent, and takes several statements at once.
+ * Kysely's driver for a pool of `pg`. In addition to Kysely's own it names statements, enforces timeouts, reports sent
+ * statements, and accepts several statements at once.
  */
 export class PgDriver implements Driver {
   readonly #names = new Map<string, string>();
@@ -43,11 +43,11 @@ export class PgDriver implements Driver {
     this.#refuseAtRest();
     const giveBack = await this.options.places(work);
     try {
-      // The others may have waited in vain in the meantime.
+      // The other attempts may have timed out in the meantime.
       this.#refuseAtRest();
       return await this.#connect(giveBack);
     } catch (error) {
-      this.noteTimeout(error);
+      this.recordTimeout(error);
       giveBack();
       throw error;
     }
@@ -90,19 +90,18 @@ export class PgDriver implements Driver {
     connection.release();
   }
 
-  /** The pool is ended once, also when it never was used. */
+  /** The pool is ended once, also when it was never used. */
   async destroy(): Promise<void> {
     if (!this.pool.ending) await this.pool.end();
   }
 
-  /** Whoever comes in the next moment need not wait for what just did not answer. */
-  noteTimeout(error: unknown): void {
+  /** Requests in the next moment fail at once instead of waiting for a server that just timed out. */
+  recordTimeout(error: unknown): void {
     if (isTimeout(error)) this.#restsUntil = Date.now() + (this.options.limits?.rest ?? 0);
   }
 
   /**
-   * Returns the name of a statement, by which PostgreSQL parses and plans it once per connection; undefined = it is
-   * sent without.
+   * Returns the name of a statement, by which PostgreSQL parses and plans it once per connection; undefined = unnamed.
    */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
@@ -116,13 +115,13 @@ export class PgDriver implements Driver {
 
 const writes = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-/** A connection of the pool, and what is to be known of it at its release. */
+/** A connection of the pool, with its state for the release. */
 class PgConnection implements TakesSeveral {
   readonly #client: pg.PoolClient;
   readonly #driver: PgDriver;
-  /** Frees its place in the pool. */
+  /** Releases its place in the pool. */
   giveBack: () => void = () => undefined;
-  /** Not to be used again. */
+  /** Must not be reused. */
   #spoilt = false;
   #underWay = 0;
 
@@ -140,7 +139,7 @@ class PgConnection implements TakesSeveral {
 
   async executeQuery<Row>(statement: CompiledQuery): Promise<QueryResult<Row>> {
     const query_timeout = this.#timeFor(1);
-    // One write for all statements that this connection is given now.
+    // One write for all statements given to this connection now.
     const { stream } = this.#client.connection;
     stream.cork();
     process.nextTick(() => stream.uncork());
@@ -176,7 +175,7 @@ class PgConnection implements TakesSeveral {
     return { name: this.#driver.nameOf(sql), text: sql, values: [...parameters] };
   }
 
-  /** Ms for the answers of some statements: those before them on this connection may take their time too. */
+  /** Timeout in ms for the answers of some statements: earlier ones on this connection may take their time too. */
   #timeFor(statements: number): number | undefined {
     const { limits } = this.#driver.options;
     const before = this.#underWay + statements - 1;
@@ -188,16 +187,16 @@ class PgConnection implements TakesSeveral {
     try {
       const result = await asked;
       if (!result) throw new Error(`A statement was not sent: ${text}`);
-      // PostgreSQL commits nothing after an error that was caught, and does not call that an error.
+      // PostgreSQL answers a COMMIT after a caught error with a rollback, and does not report an error.
       if (text === "commit" && result.command === "ROLLBACK") throw new Error("A failed transaction was committed");
       const { command, rowCount, rows = [] } = result;
       return { rows, ...(writes.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : null) };
     } catch (error) {
       // "cached plan must not change result type": a migration changed the table under a named statement; the next
       // connection prepares it again. An error that is not PostgreSQL's leaves the connection waiting for an answer, or
-      // wrong about what is prepared.
+      // with a wrong record of prepared statements.
       if (!(error instanceof pg.DatabaseError) || error.code === "0A000") this.#spoilt = true;
-      this.#driver.noteTimeout(error);
+      this.#driver.recordTimeout(error);
       throw error;
     } finally {
       this.#underWay--;

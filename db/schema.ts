@@ -93,7 +93,6 @@ export interface CategoriesTable {
   name: Json<Texts>;
   picture: string | null;
   position: number;
-  /** Shown in navigation. */
   shown: Generated<boolean>;
 }
 
@@ -130,19 +129,19 @@ export interface GoodsTable {
   video_url: ColumnType<string | null, string | null | undefined, string | null>;
   /** Shipping cost of one order, minor units. */
   freight_minor: Generated<number>;
-  /** What delivery costs; null = `freight_minor`, wherever it goes. */
+  /** Delivery cost; null = `freight_minor` for every region. */
   freight_template_id: ColumnType<number | null, number | null | undefined, number | null>;
   /** Category in the shop's own tree. */
   shop_category_id: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Raised by every edit of its shop; two people editing at once are told. */
+  /** Incremented by every edit of its shop, to detect concurrent edits. */
   version: Generated<number>;
-  /** Specification names with their values, whose ids `skus.value_ids` name; [] = not edited yet, or none. */
+  /** Specification names with their values, whose ids `skus.value_ids` refers to; [] = not edited yet, or none. */
   specs: ColumnType<GoodsSpec[], string | undefined, string>;
   /** Taken off sale by the platform: back on sale only through its audit. */
   held: Generated<boolean>;
-  /** Version that they had then. */
+  /** Version of the goods then. */
   held_version: ColumnType<number | null, number | null | undefined, number | null>;
-  /** They were on sale once; a trigger keeps it. */
+  /** On sale at least once; maintained by a trigger. */
   passed: Generated<boolean>;
   created_at: CreatedAt;
 }
@@ -171,7 +170,7 @@ export interface SkusTable {
   picture: ColumnType<string | null, string | null | undefined, string | null>;
   /** Ids of its values in `goods.specs`, in the order of the names; null = not edited since ids exist. */
   value_ids: ColumnType<number[] | null, number[] | null | undefined, number[] | null>;
-  /** Minor units; what the shop paid for it, shown to the shop alone. */
+  /** Minor units; purchase price, visible to the shop alone. */
   cost_minor: ColumnType<number | null, number | null | undefined, number | null>;
 }
 

@@ -26,9 +26,9 @@ export function secret(dataDir: string, name: string): string {
   } finally {
     rmSync(fresh, { force: true });
   }
-  const kept = read(file);
-  if (!kept) throw new Error(`The secret in ${file} is empty.`);
-  return kept;
+  const stored = read(file);
+  if (!stored) throw new Error(`The secret in ${file} is empty.`);
+  return stored;
 }
 
 /** Replaces the value of a secret atomically. Running processes keep the one they read at their start. */

@@ -1,6 +1,6 @@
 /**
  * A start failure that a person can fix. `message` is one plain sentence for the console, without secrets; it is
- * printed as it is, without a stack.
+ * printed without a stack.
  */
 export class StartError extends Error {
   override readonly name = "StartError";

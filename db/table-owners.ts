@@ -139,5 +139,5 @@ export const tableOwners: Record<Table, string> = {
   number_keys: "db",
 };
 
-/** Tables that everybody may join, to show something of a row by its id. */
+/** Tables that every area may join, to show data of a row by its id. */
 export const openTables: readonly Table[] = ["media"];

@@ -1,9 +1,6 @@
 import type { Database } from "./schema";
 
-/**
- * Tables in which something of a person stands that their page in the console, the file of their data, or leaving
- * reads.
- */
+/** Tables with data of a person that their page in the console, their data file, or giving up reads. */
 export const tablesOfPeople: readonly (keyof Database)[] = [
   "users",
   "user_identities",

@@ -14,12 +14,12 @@ interface Waiting {
 }
 
 /**
- * Max number of statements on one connection at once: they run one after the other, so a slow one delays those behind
- * it.
+ * Max number of statements on one connection at once: they run one after the other, so a slow one delays the following
+ * ones.
  */
-const most = 6;
+const max = 6;
 
-/** Texts of the statements that are short and lock nothing. */
+/** Texts of the short statements that lock nothing. */
 const quick = new Set<string>();
 
 /** Declares a statement a short read that waits for no lock, so that it may share a connection. */
@@ -27,16 +27,16 @@ export function markQuick(text: string): void {
   quick.add(text);
 }
 
-/** A connection that takes several statements at once. */
+/** A connection that accepts several statements at once. */
 export interface TakesSeveral extends DatabaseConnection {
   /**
-   * Sends statements in one write and in this order, and returns the answer of each. After one that fails none runs,
-   * and all have its error.
+   * Sends statements in one write and in this order, and returns the answer of each. After a failure none runs, and all
+   * have its error.
    */
   sendAll(statements: readonly CompiledQuery[]): Promise<QueryResult<unknown>>[];
 }
 
-/** Texts that are one statement, which PostgreSQL can prepare; others may be several. */
+/** Texts that are a single statement, which PostgreSQL can prepare; others may be several. */
 export const preparable = /^\s*(?:select|insert|update|delete|with|begin|set local|commit)\b/i;
 
 /** A driver with such connections. */
@@ -44,7 +44,7 @@ interface DriverOfSeveral extends Driver {
   acquireConnection(work?: Work): Promise<TakesSeveral>;
 }
 
-/** A transaction's connection, or one of a reader. */
+/** A transaction's connection, or a reader's. */
 interface Asks extends DatabaseConnection {
   /**
    * Sends statements like `sendAll`.
@@ -53,24 +53,24 @@ interface Asks extends DatabaseConnection {
   executeAll(statements: readonly CompiledQuery[], commit: boolean): Promise<Promise<QueryResult<unknown>>[]>;
 }
 
-/** Returns whether a connection takes several statements at once. */
+/** True when a connection accepts several statements at once. */
 export function takesSeveral(connection: DatabaseConnection): connection is Asks {
   return "executeAll" in connection;
 }
 
 /**
- * Transactions ask by keys, so one plan suits every value; PostgreSQL would plan statements with lists of ids anew each
- * time, which costs more than to run them.
+ * Transactions query by keys, so one plan suits every value; PostgreSQL would replan statements with lists of ids each
+ * time, which costs more than running them.
  */
 const begin = [CompiledQuery.raw("begin"), CompiledQuery.raw("set local plan_cache_mode = force_generic_plan")];
 const commits = CompiledQuery.raw("commit");
 
 /**
  * Wraps a driver: the quick statements of one turn of the event loop share a connection, whose client must be in
- * pipeline mode, and reach it in one write. Waking a sleeping process of PostgreSQL costs more than composing a
- * statement, and under load several requests ask in the same turn. Every other statement, and every transaction, has a
- * connection to itself. The BEGIN of a transaction goes with its first statements, its last ones may go with the COMMIT
- * (`lastInOneGo`): of what is sent together nothing runs behind an error.
+ * pipeline mode, and are sent in one write. Waking a sleeping process of PostgreSQL costs more than composing a
+ * statement, and under load several requests query in the same turn. Every other statement, and every transaction, has
+ * its own connection. The BEGIN of a transaction is sent with its first statements, its last ones may be sent with the
+ * COMMIT (`lastInOneGo`): after an error nothing else of the same write runs.
  */
 export function together(driver: DriverOfSeveral): Driver {
   let waiting: Waiting[] = [];
@@ -78,7 +78,7 @@ export function together(driver: DriverOfSeveral): Driver {
   function sendWaiting(): void {
     const all = waiting;
     waiting = [];
-    for (let at = 0; at < all.length; at += most) void send(driver, all.slice(at, at + most));
+    for (let at = 0; at < all.length; at += max) void send(driver, all.slice(at, at + max));
   }
 
   const ask = (statement: CompiledQuery) =>
@@ -87,11 +87,11 @@ export function together(driver: DriverOfSeveral): Driver {
       if (waiting.push({ statement, resolve, reject }) === 1) setImmediate(sendWaiting);
     });
 
-  /** Takes a real connection for the first statement that needs its own, and keeps it until its release. */
+  /** Takes a real connection for the first statement that needs its own, and holds it until its release. */
   class Asking implements Asks {
     #own: Promise<TakesSeveral> | undefined;
     #owesBegin = false;
-    /** The COMMIT was sent; whether everything before it, and it too, went well. */
+    /** The COMMIT was sent; resolves to whether everything up to and including it succeeded. */
     #ended: Promise<boolean> | undefined;
 
     own(work?: Work): Promise<TakesSeveral> {
@@ -114,8 +114,7 @@ export function together(driver: DriverOfSeveral): Driver {
       const answers = await sendInOrder(own, all);
       if (commit)
         this.#ended = Promise.allSettled(answers).then((sent) => sent.every(({ status }) => status === "fulfilled"));
-      // When the BEGIN fails, so does every statement behind it, with the same error: nobody waits for the BEGIN
-      // itself.
+      // When the BEGIN fails, so does every following statement, with the same error: nobody awaits the BEGIN itself.
       for (const answer of answers) answer.catch(() => undefined);
       return answers.slice(before.length);
     }
@@ -141,7 +140,7 @@ export function together(driver: DriverOfSeveral): Driver {
     }
 
     async release(): Promise<void> {
-      // One that could not be had has nothing to give back; whoever asked for it was told.
+      // A connection that could not be opened needs no release; its caller has the error.
       const own = await this.#own?.catch(() => undefined);
       if (own) await driver.releaseConnection(own);
     }
@@ -158,7 +157,7 @@ export function together(driver: DriverOfSeveral): Driver {
   };
 }
 
-/** Sends statements in one write where PostgreSQL can prepare them all, else one by one. Behind an error none runs. */
+/** Sends statements in one write where PostgreSQL can prepare them all, else one by one. After an error none runs. */
 async function sendInOrder(own: TakesSeveral, all: readonly CompiledQuery[]): Promise<Promise<QueryResult<unknown>>[]> {
   if (all.length > 1 && all.every(({ sql, parameters }) => parameters.length > 0 || preparable.test(sql)))
     return own.sendAll(all);
@@ -177,7 +176,7 @@ async function sendInOrder(own: TakesSeveral, all: readonly CompiledQuery[]): Pr
   return answers;
 }
 
-/** Sends statements to one connection; each has its own answer, and its own error. */
+/** Sends statements on one connection; each has its own answer and error. */
 async function send(driver: Driver, statements: Waiting[]): Promise<void> {
   let connection: DatabaseConnection;
   try {

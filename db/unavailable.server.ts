@@ -16,7 +16,7 @@ const faults = new Set([
   "EAI_AGAIN",
 ]);
 /** Messages of pg errors without a code: a timed-out statement or connection, or a lost one. */
-const words =
+const text =
   /^(?:Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /** Thrown without a connection attempt, because the last one just failed. */
@@ -27,7 +27,7 @@ export class DatabaseResting extends Error {
   }
 }
 
-/** Returns whether a statement or a new connection timed out on our side: the server is frozen or unreachable. */
+/** True when a statement or a new connection timed out on our side: the server is frozen or unreachable. */
 export function isTimeout(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -37,10 +37,10 @@ export function isTimeout(error: unknown): boolean {
   );
 }
 
-/** Returns whether an error only means that the database is unavailable: the same request may work in a few seconds. */
+/** True when an error only means that the database is unavailable: the same request may work in a few seconds. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseResting || error instanceof NoConnectionFree) return true;
   const code = "code" in error ? String(error.code) : "";
-  return states.test(code) || faults.has(code) || words.test(error.message) || isUnavailable(error.cause);
+  return states.test(code) || faults.has(code) || text.test(error.message) || isUnavailable(error.cause);
 }

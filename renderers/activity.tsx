@@ -18,9 +18,9 @@ const icons: Record<ActivityRow["activity"], IconName> = {
 export default function Activity({ item }: { item: FilledItem<"activity"> }) {
   const { t } = useTranslation("modules");
   if (item.data.length === 0) return null;
-  const tiles = item.data.map((row, place) => ({
+  const tiles = item.data.map((row, index) => ({
     ...row,
-    key: place,
+    key: index,
     name: t(`activity.${row.activity}`),
     instead: (
       <span className={`tile-sign sign-${row.activity}`}>

@@ -3,7 +3,6 @@ import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 import { Slides, sizedClass } from "./parts/slides";
 
-/** A carousel of the page adverts that are currently running. */
 export default function AdvertBanner({ item }: { item: FilledItem<"advertBanner"> }) {
   if (item.data.length === 0) return null;
   return (

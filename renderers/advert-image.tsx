@@ -3,7 +3,6 @@ import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 import { PictureLink } from "./picture-link";
 
-/** The picture of a single advert. */
 export default function AdvertImage({ item }: { item: FilledItem<"advertImage"> }) {
   const [row] = item.data;
   if (!row) return null;

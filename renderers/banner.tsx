@@ -2,7 +2,6 @@ import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 import { Slides, sizedClass } from "./parts/slides";
 
-/** A picture carousel (specification: banner). */
 export default function Banner({ item }: { item: FilledItem<"banner"> }) {
   if (item.data.length === 0) return null;
   return (

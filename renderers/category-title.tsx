@@ -2,7 +2,6 @@ import { Icon } from "~/app/design/icon";
 import type { FilledItem } from "~/modules/format/types";
 import { Frame, MaybeLink } from "./parts/frame";
 
-/** A heading between modules. */
 export default function CategoryTitle({ item }: { item: FilledItem<"categoryTitle"> }) {
   const [row] = item.data;
   if (!row) return null;

@@ -7,7 +7,7 @@ export default function Classify({ item }: { item: FilledItem<"classify"> }) {
   if (item.data.length === 0) return null;
   return (
     <Frame item={item} className={`grid-${item.params.colStyle}`}>
-      <Tiles tiles={item.data.map((row, place) => ({ ...row, key: place }))} />
+      <Tiles tiles={item.data.map((row, index) => ({ ...row, key: index }))} />
     </Frame>
   );
 }

@@ -2,7 +2,6 @@ import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 
-/** Hand-picked goods in one, two or three columns. */
 export default function Goods({ item }: { item: FilledItem<"goods"> }) {
   const labels = useGoodsLabels();
   if (item.data.length === 0) return null;

@@ -2,7 +2,6 @@ import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 import { PictureLink } from "./picture-link";
 
-/** A picture, or several in a layout, sized by the document's style. */
 export default function Image({ item }: { item: FilledItem<"image"> }) {
   const [row] = item.data;
   if (!row) return null;
@@ -11,9 +10,9 @@ export default function Image({ item }: { item: FilledItem<"image"> }) {
     return (
       <Frame item={item}>
         <ul className={`pictures pictures-${imgLayout}`}>
-          {item.data.map((one, place) => (
+          {item.data.map((one, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity other than their position
-            <li key={place}>
+            <li key={index}>
               <PictureLink row={one} />
             </li>
           ))}

@@ -9,9 +9,9 @@ export default function Menu({ item }: { item: FilledItem<"menu"> }) {
   return (
     <Frame item={item}>
       <ul className="menu">
-        {item.data.map((row, place) => (
+        {item.data.map((row, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity other than their position
-          <li key={place}>
+          <li key={index}>
             <MaybeLink link={row.link} className="menu-cell">
               {row.picture && (row.menuType || item.params.menuType) === "image" ? (
                 <span className="menu-disc">

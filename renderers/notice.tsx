@@ -11,9 +11,9 @@ import { Rolling } from "./parts/rolling";
 export default function Notice({ item }: { item: FilledItem<"notice"> }) {
   const { t } = useTranslation("modules");
   if (item.data.length === 0) return null;
-  const lines = item.data.map((row, place) => (
+  const lines = item.data.map((row, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: notices are identified by their position alone
-    <Line key={place} row={row} runs={item.data.length === 1} />
+    <Line key={index} row={row} runs={item.data.length === 1} />
   ));
   return (
     <Frame item={item}>
@@ -34,9 +34,9 @@ function Line({ row, runs }: { row: NoticeRow; runs: boolean }) {
     const words = line.current;
     const room = words?.parentElement;
     if (!words || !room || !runs || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const over = room.scrollWidth - room.clientWidth;
-    if (over < 2) return;
-    const way = over + 24;
+    const excess = room.scrollWidth - room.clientWidth;
+    if (excess < 2) return;
+    const way = excess + 24;
     // Scrolls to the end, pauses, then starts over.
     const motion = words.animate(
       [

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { Photo } from "~/app/design/photo";
 import type { PictureRow } from "~/modules/format/picture-row";
 
-/** A picture that fills its module. A linked one without text gets a name for screen readers. */
 export function PictureLink({ row }: { row: PictureRow }) {
   const { t } = useTranslation("modules");
   if (row.link === "") return <Photo picture={row.picture} place="full" alt={row.alt} cover />;

@@ -45,9 +45,9 @@ function Countdown({ endsAt }: { endsAt: number }) {
   const parts = left === null ? ["--", "--", "--"] : clockParts(left);
   return (
     <time className="countdown-clock" dateTime={new Date(endsAt).toISOString()}>
-      {parts.map((part, place) => (
+      {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts are always hours, minutes and seconds
-        <b key={place}>{part}</b>
+        <b key={index}>{part}</b>
       ))}
     </time>
   );

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { FilledItem } from "~/modules/format/types";
 import { Frame } from "./parts/frame";
 
-/** A video with its poster. Nothing of the video is fetched until somebody plays it. */
+/** A video with its poster. The video is not fetched before it is played. */
 export default function Video({ item }: { item: FilledItem<"video"> }) {
   const { t } = useTranslation("modules");
   const [row] = item.data;

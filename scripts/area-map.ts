@@ -5,7 +5,7 @@ import { withPart } from "./marked-part";
 const marks = { begin: "<!-- areas: drawn by npm run map -->", end: "<!-- end of areas -->" };
 const document = "docs/architecture.md";
 
-/** Screens compose, so they may enter any door; in the map they would hide which area builds on which. */
+/** Screens compose areas and may enter any door; in the map they would hide which area builds on which. */
 const screen = /^app\/[^/]+\/(?:routes|seller|admin)\//;
 const imported = /(?:from|import)\s*\(?\s*"~\/app\/([\w-]+)\//g;
 /** Folders of `app` that are not areas: every area may use them. */
@@ -32,7 +32,7 @@ function importsOf(area: string): string[] {
     .filter((other) => other !== area);
 }
 
-/** Draws an arrow towards what is used. Omits those implied by a chain of others, as the sentence above says. */
+/** Draws an arrow to each used area. Omits those implied by a chain of others, as the sentence above says. */
 function drawing(uses: Map<string, Set<string>>): string {
   const reaches = (from: string, to: string): boolean =>
     [...(uses.get(from) ?? [])].some((next) => next === to || reaches(next, to));

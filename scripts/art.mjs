@@ -15,9 +15,9 @@ const packages = { "lucide-static": "1.62.0", "@lobehub/fluent-emoji-3d": "1.1.0
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), "pasar-art-"));
 try {
-  const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
-  const words = ["install", "--prefix", scratch, "--no-audit", "--no-fund", "--loglevel=error", ...wanted];
-  const { status } = spawnSync("npm", words, { stdio: "inherit", shell: process.platform === "win32" });
+  const requested = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
+  const args = ["install", "--prefix", scratch, "--no-audit", "--no-fund", "--loglevel=error", ...requested];
+  const { status } = spawnSync("npm", args, { stdio: "inherit", shell: process.platform === "win32" });
   if (status !== 0) throw new Error("npm could not install the packages of the art");
   await drawSprite(path.join(scratch, "node_modules/lucide-static"));
   copyObjects(path.join(scratch, "node_modules/@lobehub/fluent-emoji-3d/assets"));
@@ -53,8 +53,8 @@ function copyObjects(assets) {
   const texts = readdirSync("db/seeds/demo", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
     .map((file) => readFileSync(path.join("db/seeds/demo", file), "utf8"));
-  const words = new Set(texts.join("\n").match(/\b[0-9a-f]{4,5}(?:-fe0f)?\b/g));
-  const files = [...words].map((word) => `${word}.webp`).filter((file) => existsSync(path.join(assets, file)));
+  const args = new Set(texts.join("\n").match(/\b[0-9a-f]{4,5}(?:-fe0f)?\b/g));
+  const files = [...args].map((word) => `${word}.webp`).filter((file) => existsSync(path.join(assets, file)));
   for (const file of readdirSync(place)) if (file.endsWith(".webp")) rmSync(path.join(place, file));
   for (const file of files) copyFileSync(path.join(assets, file), path.join(place, file));
 }

@@ -6,7 +6,7 @@ import { isStartError } from "~/db/start-error.server";
 
 interface Command {
   usage: string;
-  /** The flags it knows, beside `--passphrase-file FILE`. */
+  /** Its flags, besides `--passphrase-file FILE`. */
   flags: readonly string[];
   run(given: { env: Env; file: string; passphrase: string | null; flags: ReadonlySet<string> }): Promise<string[]>;
 }

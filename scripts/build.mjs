@@ -18,14 +18,14 @@ process.env.PASAR_BUILD_DIR = place.folder;
 
 const client = path.join(place.folder, "client");
 await build({ logLevel: "warn" });
-// On threads of their own, beside the server's bundle.
+// In threads of their own, in parallel with the server's bundle.
 await Promise.all([compressFiles(), build({ logLevel: "warn", build: { ssr: true } })]);
 // Files that only the server's bundle names.
 await compressFiles();
 
 place.finish();
 
-/** Writes a .gz and a .br beside each file of the browser's bundle that has none yet. */
+/** Compresses files of the browser's bundle that have no .gz and .br yet. */
 async function compressFiles() {
   const files = readdirSync(client, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.(js|css|svg|json|webmanifest|html)$/.test(file))

@@ -158,18 +158,18 @@ function packageFiles(name) {
 }
 
 /**
- * Returns string literals of at least `least` characters, without comments and import paths.
+ * Returns string literals of at least `min` characters, without comments and import paths.
  * @param {string} source
- * @param {number} least
+ * @param {number} min
  */
-function literals(source, least) {
+function literals(source, min) {
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g, "");
   const found = [];
   for (const match of code.matchAll(
     /(from |import |import\(|require\()?("(?:[^"\\\n])*"|'(?:[^'\\\n])*'|`(?:[^`\\$])*`)/g,
   )) {
     const text = (match[2] ?? "").slice(1, -1);
-    if (!match[1] && text.length >= least && /[a-zA-Z]{4}/.test(text) && !text.includes("\n") && text !== "use strict")
+    if (!match[1] && text.length >= min && /[a-zA-Z]{4}/.test(text) && !text.includes("\n") && text !== "use strict")
       found.push(text);
   }
   return found;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import webPush from "web-push";
 import type { Env } from "~/app/platform/env/env.server";
 import { keysOf } from "~/app/platform/secrets/keys.server";
-import { type KeyUse, keysInUse, sealAnew } from "~/app/platform/secrets/sealed-queries.server";
+import { type KeyUse, keysInUse, resealSecrets } from "~/app/platform/secrets/sealed-queries.server";
 import type { Db } from "~/db/client.server";
 import { changeSecret, secret } from "~/db/secrets.server";
 import { withDatabase } from "./with-database";
@@ -28,7 +28,7 @@ async function main([verb = "show", word, ...more]: string[]): Promise<string> {
   });
 }
 
-/** Makes the pair of keys of web push, which nothing stores: a new one switches every browser off. */
+/** Generates a key pair of web push, which is not stored: a new one invalidates every subscription. */
 function pushPair(): string {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   return `PUSH_PUBLIC_KEY=${publicKey}\nPUSH_PRIVATE_KEY=${privateKey}`;
@@ -52,7 +52,7 @@ function change(env: Env, name: Name): string {
 }
 
 async function reseal(db: Db, env: Env): Promise<string> {
-  const { sealed, lost } = await sealAnew(db, keysOfName(env, "totp"));
+  const { sealed, lost } = await resealSecrets(db, keysOfName(env, "totp"));
   const [{ id }] = keysOf(keysOfName(env, "totp"));
   const answer = `${sealed} sealed values were sealed anew with ${id}.`;
   return lost === 0 ? answer : failed(`${answer} ${lost} cannot be opened by any key: their owners need new ones.`);

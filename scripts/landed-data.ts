@@ -1,7 +1,7 @@
 /**
  * `npm run landed-data -- COMMIT [FILE]`: writes tests/fixtures/landed-data.json, or another file there, from the
  * current code. To be run on a landed commit, to make its data directories the oldest ones tested
- * (docs/decisions/0168-data-of-landed-commits.md).
+ * (docs/decisions/0167-starts.md).
  */
 import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";

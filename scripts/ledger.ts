@@ -3,7 +3,7 @@ import { withDatabase } from "./with-database";
 
 const usage = "npm run ledger -- verify [HEAD] | seal";
 
-/** What the first bad row is; the id follows. */
+/** Kind of the first bad row; the id follows. */
 const sentences: Record<LedgerFault, (id: number) => string> = {
   sealMissing: (id) => `Seal ${id} is missing.`,
   transferGone: (id) => `Transfer ${id} was sealed and is gone.`,
@@ -18,7 +18,7 @@ const sentences: Record<LedgerFault, (id: number) => string> = {
   accountKind: (id) => `Account ${id} is not as the chart of accounts has it.`,
 };
 
-/** Verifies the books, or seals what waits for a seal. Exit code 1 when something is wrong. */
+/** Verifies the books, or seals unsealed transfers. Exit code 1 when something is wrong. */
 async function main([verb, head, ...more]: string[]): Promise<string> {
   const known = verb === "verify" ? head === undefined || /^[0-9a-f]{64}$/i.test(head) : verb === "seal" && !head;
   if (!known || more.length > 0) {

@@ -1,4 +1,3 @@
-/** The comments around the part of a document that a script writes. */
 interface Marks {
   begin: string;
   end: string;

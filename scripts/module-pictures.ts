@@ -35,7 +35,6 @@ async function json(address: string): Promise<unknown> {
   return (await fetch(address, { headers: { "accept-language": "en" } })).json();
 }
 
-/** Returns every value under a name, anywhere in a response. */
 function valuesOf(answer: unknown, name: string): unknown[] {
   if (typeof answer !== "object" || answer === null) return [];
   return Object.entries(answer).flatMap(([key, value]) => (key === name ? [value] : valuesOf(value, name)));

@@ -1,7 +1,7 @@
 import { grids } from "~/modules/format/style/grids";
 import type { ModuleType, StoredParamsOf, StoredRowOf } from "~/modules/format/types";
 
-/** Things of a demo shop that variants refer to. */
+/** Things of a demo shop referenced by variants. */
 export interface Props {
   goods: number[];
   articles: number[];

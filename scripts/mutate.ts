@@ -16,22 +16,22 @@ const { positionals, values } = parseArgs({
 const places = positionals.length > 0 ? positionals : ["app", "modules"];
 /** For a file that half of the tests import, only the nearest ones run. */
 const maxTests = Number(values.tests);
-/** Share of changed meaning that tests must notice (percent), and below which the run fails. */
+/** Percentage of mutants that tests must detect, and the one below which the run fails. */
 const aim = 85;
-const least = 78;
+const min = 78;
 /** These of them run by themselves first: they kill most mutants, and the others need not start then. */
 const runFirst = 4;
 
 /**
  * `npm run mutate -- PATH…`: changes one thing in the code at a time, at random places of verbs, rules, queries and
- * modules under the paths, and runs the unit and database tests that import the file. A mutant that no test notices
+ * modules under the paths, and runs the unit and database tests that import the file. A mutant that no test detects
  * survives and is printed: nothing guards what it broke. Screens are judged by browser tests instead. Fails when too
- * few are noticed. Files are changed in place and restored; use a clean checkout. Options: `--count` mutants (150),
+ * few are detected. Files are changed in place and restored; use a clean checkout. Options: `--count` mutants (150),
  * `--seed` of the selection (1), `--tests` files at most for a mutant (40).
  */
 async function mutate(): Promise<void> {
   const mutants = choose(
-    places.flatMap(codeFiles).filter(isJudged).flatMap(mutantsOf),
+    places.flatMap(codeFiles).filter(isMeasured).flatMap(mutantsOf),
     Number(values.count),
     Number(values.seed),
   );
@@ -78,12 +78,12 @@ async function mutate(): Promise<void> {
       if (isInDatabases(mutant)) await beginAgain();
       vitest.invalidateFile(path.resolve(mutant.file));
       if (survived) survivors.push(mutant);
-      // A database server that has gone would kill everything.
+      // A lost database server would kill every mutant.
       else if (!(await passes(nearest.filter(isOfDatabase).slice(0, 1))))
         throw new Error("tests fail without a change");
     }
     console.log(
-      `${index + 1}/${mutants.length} ${told(mutant)} ${survivors.includes(mutant) ? "SURVIVED" : tests.length === 0 ? "no test" : "killed"}`,
+      `${index + 1}/${mutants.length} ${describe(mutant)} ${survivors.includes(mutant) ? "SURVIVED" : tests.length === 0 ? "no test" : "killed"}`,
     );
   }
   await vitest.close();
@@ -93,10 +93,10 @@ async function mutate(): Promise<void> {
   console.log(
     `\n${killed} of ${tried.length} killed (${Math.round(share)} % of ${aim} %); ${untested.length} more are in files that no unit or database test imports.`,
   );
-  for (const mutant of [...survivors, ...untested]) console.log(told(mutant));
-  if (share < least) console.log(`fewer than ${least} % were noticed`);
+  for (const mutant of [...survivors, ...untested]) console.log(describe(mutant));
+  if (share < min) console.log(`fewer than ${min} % were noticed`);
   // A killed mutant is a failed test, for which vitest has already set it.
-  process.exitCode = share < least ? 1 : 0;
+  process.exitCode = share < min ? 1 : 0;
 }
 
 async function begin() {
@@ -112,12 +112,12 @@ async function begin() {
 }
 
 /**
- * The databases that tests copy are made once in a run, by these: what is changed in them is seen by a new run alone.
+ * The databases that tests copy are created once per run by these files: changes in them take effect in a new run only.
  */
 const isInDatabases = ({ file }: Mutant) => /^db\/(?:seeds|migrations)\//.test(file);
-/** What screens do shows in a browser. */
-const isJudged = ({ path: file }: { path: string }) => !/\.tsx$|\/ui\/|^app\/design\//.test(file);
-const told = ({ file, line, before, after }: Mutant) => `${file}:${line}  ${short(before)} → ${short(after)}`;
+/** Screens are tested in a browser instead. */
+const isMeasured = ({ path: file }: { path: string }) => !/\.tsx$|\/ui\/|^app\/design\//.test(file);
+const describe = ({ file, line, before, after }: Mutant) => `${file}:${line}  ${short(before)} → ${short(after)}`;
 const short = (text: string) => text.replace(/\s+/g, " ").slice(0, 60);
 
 /** Returns a random selection, deterministic per seed. */

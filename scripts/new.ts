@@ -6,7 +6,7 @@ import { tool } from "./steps.mjs";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Writes the skeleton of a module or of a page; the compiler and the tests then say what it still lacks. */
+/** Writes the skeleton of a module or of a page; the compiler and the tests then report what is missing. */
 function main(args: string[]): void {
   const files = writeSkeleton(process.cwd(), args);
   run([...tool("@biomejs/biome"), "check", "--write", ...files]);

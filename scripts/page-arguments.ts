@@ -26,7 +26,6 @@ const place = z
 
 const importArguments = z.object({ file: z.string().min(1), as: place.optional(), publish: z.boolean() });
 
-/** Parses the command line; on failure returns the error in one sentence. */
 export function readArguments(args: string[]): Command | { wrong: string } {
   const [verb, ...rest] = args;
   if (verb === "import") return readImport(rest);

@@ -9,7 +9,6 @@ import { withDatabase } from "./with-database";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** An error that a person can fix; one sentence. */
 class Complaint extends Error {}
 
 /** Prints one line for each issue: path, finding, remedy. */

@@ -15,9 +15,9 @@ const file = "app/account/regions/regions.json";
 
 const scratch = mkdtempSync(path.join(os.tmpdir(), "pasar-regions-"));
 try {
-  const wanted = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
-  const words = ["install", "--prefix", scratch, "--no-audit", "--no-fund", "--loglevel=error", ...wanted];
-  const { status } = spawnSync("npm", words, { stdio: "inherit", shell: process.platform === "win32" });
+  const requested = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
+  const args = ["install", "--prefix", scratch, "--no-audit", "--no-fund", "--loglevel=error", ...requested];
+  const { status } = spawnSync("npm", args, { stdio: "inherit", shell: process.platform === "win32" });
   if (status !== 0) throw new Error("npm could not install the packages of the regions");
   const need = createRequire(path.join(scratch, "package.json"));
   const { areaList } = need("@vant/area-data");
@@ -63,14 +63,14 @@ function worldLines(country, states) {
 /**
  * Levels of the Chinese data, each after its parent: codes of GB/T 2260 in pairs of digits.
  * @param {Record<"province_list" | "city_list" | "county_list", Record<string, string>>} lists
- * @param {(code: string) => boolean} wanted
+ * @param {(code: string) => boolean} requested
  * @param {number} cut digits that the country stands for
  * @param {(name: string) => string} latin
  */
-function chineseLines(lists, wanted, cut, latin) {
+function chineseLines(lists, requested, cut, latin) {
   const all = Object.values(lists).flatMap((list) => Object.entries(list));
   return all
-    .filter(([code, name]) => wanted(code) && name !== "其它区" && code.replace(/(?:00)+$/, "").length > cut)
+    .filter(([code, name]) => requested(code) && name !== "其它区" && code.replace(/(?:00)+$/, "").length > cut)
     .map(([code, name]) => [
       code
         .replace(/(?:00)+$/, "")
@@ -100,7 +100,7 @@ function latinName(name, pinyin) {
   if (known[name]) return known[name];
   const peoples =
     "蒙古|回|藏|维吾尔|苗|彝|壮|布依|朝鲜|满|侗|瑶|白|土家|哈尼|哈萨克|傣|黎|傈僳|佤|畲|拉祜|水|东乡|纳西|景颇|柯尔克孜|土|达斡尔|仫佬|羌|布朗|撒拉|毛南|仡佬|锡伯|普米|塔吉克|怒|鄂温克|保安|裕固|独龙|鄂伦春|门巴|各";
-  // Development zones and the like have no name of their own that Latin letters would help with.
+  // Development zones and the like need no name in Latin letters.
   if ([...name].length > 8 && !name.includes("自治")) return "";
   const plain = name.replace(new RegExp(`(?:(?:${peoples})族)+(?=(?:联合)?自治)`, "u"), "").replace(/联合自治/, "自治");
   /** @type {[RegExp, string][]} */

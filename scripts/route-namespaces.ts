@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** One of our files, and what is imported from it; null = everything. */
+/** An imported file of ours with the imported names; null = everything. */
 interface Taken {
   file: string;
   names: string[] | null;

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 
-/** Folders of the product, and of what proves it. */
+/** Folders of the product, and of its tests. */
 const product = ["app", "modules", "renderers", "db", "scripts"];
 const root = path.resolve(process.argv[2] ?? ".");
 
 /**
- * `npm run size [-- FOLDER]`: counts what makes the house heavy, in this checkout or in another one, so that two
- * commits can be laid side by side. Patterns count what is written, not what is meant.
+ * `npm run size [-- FOLDER]`: counts indicators of the code's size, in this checkout or in another one, to compare two
+ * commits. Patterns count spellings, not meanings.
  */
 function size(): void {
   const source = filesOf(product).filter(isCode);

@@ -28,7 +28,7 @@ export function staticSteps() {
     { name: "import rules", command: [...cruise, "--config", ".dependency-cruiser.cjs", ...code] },
     {
       name: "import rules at run time",
-      // Nobody imports tests or scripts, whose types need not be erased.
+      // Tests and scripts are not imported by others, so their types need not be erased.
       command: [...cruise, "--config", ".dependency-cruiser.runtime.cjs", "app", "modules", "renderers"],
     },
     { name: "dead code", command: [...tool("knip"), "--no-progress"] },

@@ -158,8 +158,8 @@ export async function runSteps(steps, { lanes = 2 } = {}) {
     name("failed", outcome.failures);
     name("unsteady, passed at its second try", outcome.unsteady ?? []);
     if (outcome.failed === 0) return;
-    const told = outcome.output.trimEnd().split("\n");
-    for (const line of told) if (!/^\s*✓/.test(line)) console.log(`     | ${line}`);
+    const lines = outcome.output.trimEnd().split("\n");
+    for (const line of lines) if (!/^\s*✓/.test(line)) console.log(`     | ${line}`);
   }
 }
 

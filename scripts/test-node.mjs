@@ -43,8 +43,8 @@ process.exitCode = failed > 0 ? 1 : 0;
  */
 function install(version, folder) {
   try {
-    const words = ["install", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error", `node@${version}`];
-    execFileSync("npm", words, { stdio: "ignore", timeout: 180_000, shell: process.platform === "win32" });
+    const args = ["install", "--prefix", folder, "--no-audit", "--no-fund", "--loglevel=error", `node@${version}`];
+    execFileSync("npm", args, { stdio: "ignore", timeout: 180_000, shell: process.platform === "win32" });
     const program = path.join(folder, "node_modules/node/bin/node");
     return existsSync(program) ? program : null;
   } catch {
@@ -63,15 +63,15 @@ async function walk(program, dataDir) {
   const env = { PATH, HOME, TMPDIR, NODE_ENV: "production", PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn" };
   env.DATA_DIR = dataDir;
   const shop = spawn(program, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
-  let said = "";
-  for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (said += chunk));
+  let output = "";
+  for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (output += chunk));
   const ended = once(shop, "exit");
   try {
-    const url = await address(() => said, shop);
+    const url = await address(() => output, shop);
     const done = ["start"];
     /** @type {(name: string, condition: unknown) => void} */
     const check = (name, condition) => {
-      if (!condition) throw new Error(`${name} is not as it should be\n${said}`);
+      if (!condition) throw new Error(`${name} is not as it should be\n${output}`);
       done.push(name);
     };
     const home = await fetch(`${url}/`);
@@ -103,18 +103,18 @@ async function walk(program, dataDir) {
 }
 
 /**
- * @param {() => string} said
+ * @param {() => string} output
  * @param {import("node:child_process").ChildProcess} shop
  * @returns {Promise<string>}
  */
-async function address(said, shop) {
+async function address(output, shop) {
   for (const until = Date.now() + 170_000; Date.now() < until; ) {
-    const url = /ready at (http:\/\/[^\s(]+)/.exec(said())?.[1];
+    const url = /ready at (http:\/\/[^\s(]+)/.exec(output())?.[1];
     if (url) return url;
     if (shop.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`the shop did not start:\n${said()}`);
+  throw new Error(`the shop did not start:\n${output()}`);
 }
 
 /**

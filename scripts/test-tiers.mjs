@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 /**
- * First line of a test file that only `npm run test:full` runs: where the rule is that it holds more widely, and what
- * it adds.
+ * First line of a test file that only `npm run test:full` runs: names the narrower test of the same rule, and what it
+ * adds.
  */
 const tag = /^\/\/ Only in test:full, wider than (tests\/\S+): (.+)$/m;
 
@@ -35,7 +35,7 @@ export function testFiles() {
     });
 }
 
-/** Prints what `npm run test:full` adds to `npm test`: whole files, and files that go wider in it. */
+/** Prints what `npm run test:full` adds to `npm test`: whole files, and files that are wider in it. */
 export function listTiers() {
   const files = testFiles();
   const added = files.filter(({ full }) => full);

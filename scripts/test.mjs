@@ -35,8 +35,8 @@ const { staticSteps, vitest } = await import("./static-steps.mjs");
 const env = { PASAR_SECOND_TRY: "1", ...(full && { PASAR_TEST_FULL: "1" }) };
 const oneWorker = { ...env, PASAR_TEST_WORKERS: "1" };
 
-// Two lanes, each with a core: database tests take the first from the beginning on, the build and whatever needs it the
-// second. Browser tests, the longest, begin with both of their workers as soon as a lane is free.
+// Two lanes, each with a core: database tests take the first from the beginning, the build and its dependents the
+// second. Browser tests, the longest, start with both of their workers as soon as a lane is free.
 await runSteps([
   vitest("tests: database", ["db"], { env: oneWorker }),
   { name: "build", command: [process.execPath, "scripts/build.mjs"] },

@@ -34,16 +34,16 @@ interface Finding {
 }
 
 /** Runs npm and parses its JSON, which it also prints when it exits with 1 because there are findings. */
-function npm(...words: string[]): Promise<unknown> {
+function npm(...args: string[]): Promise<unknown> {
   const { npm_execpath: program } = process.env;
   const [command, before] = program?.endsWith(".js") ? [process.execPath, [program]] : ["npm", []];
   return new Promise((resolve, reject) => {
     const options = { maxBuffer: 64 * 1024 * 1024, timeout: 120_000 };
-    execFile(command, [...before, ...words, "--json", "--loglevel=silent"], options, (error, stdout) => {
+    execFile(command, [...before, ...args, "--json", "--loglevel=silent"], options, (error, stdout) => {
       try {
         resolve(JSON.parse(stdout));
       } catch {
-        reject(error ?? new Error(`npm ${words[0]} answered no JSON`));
+        reject(error ?? new Error(`npm ${args[0]} answered no JSON`));
       }
     });
   });

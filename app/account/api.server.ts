@@ -35,7 +35,7 @@ export { sellerCookie, sellsNow } from "./profile/seller-mode.server";
 export type { RegionLevel } from "./regions/region-code";
 export { isRegion, isWholeRegion, levelsOf, regionText } from "./regions/regions.server";
 export { accountName, isEmail, isPhone, limits, maskedTarget } from "./rules";
-export { type TellContext, tellOwner } from "./second-factor/tell-owner.server";
+export { type NotifyContext, notifyOwner } from "./second-factor/notify-owner.server";
 export { mayInShop, rolesThatMay, type ShopPermission } from "./shop-roles";
 export { deviceName } from "./sign-in/device-name";
 export { type KnownDevice, knownDevice, rememberDevice } from "./sign-in/known-device.server";

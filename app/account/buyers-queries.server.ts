@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 
-/** A signed-in person, as guards and pages see them. Contains no secret. */
+/** A signed-in person, for guards and pages. Contains no secret. */
 export type Buyer = NonNullable<Awaited<ReturnType<typeof buyerById>>>;
 
 const buyers = compiledOnce<{ id: number }>()((handle, value) =>
@@ -54,15 +54,14 @@ const buyers = compiledOnce<{ id: number }>()((handle, value) =>
 );
 
 /**
- * Returns the person behind a session, with the shop they keep, or else the one they work in, and their role there
- * (null = none). A closed shop counts where there is no other: what was sent, refunds and money run on. One statement.
+ * Returns the person of a session, with the shop they own, or else the one they work in, and their role there (null =
+ * none). A closed shop counts when there is no other: its shipped orders, refunds and money continue. One statement.
  */
 export async function buyerById(handle: Handle, id: number) {
   const [row] = await buyers(handle, { id });
   return row ?? null;
 }
 
-/** Returns the nicknames of people by id. */
 export async function nicknamesOf(handle: Handle, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await handle

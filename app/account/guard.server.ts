@@ -51,11 +51,11 @@ export async function requireApiBuyer(request: Request, context: RequestContext)
   throw failure(401, context.language.i18n.t("account:api.signIn"), context.clock);
 }
 
-/** A person at work in a shop: what merchants' screens and verbs are given. */
+/** A person working in a shop, for merchants' screens and verbs. */
 export type ShopWorker = Buyer & { shopId: number; role: ShopRole };
 
 /**
- * Returns the buyer with the shop they keep or work in and their role there. Visitors are redirected to the login page,
+ * Returns the buyer with the shop they own or work in and their role there. Visitors are redirected to the login page,
  * buyers without a shop to the application; a role without the permission gets a 403.
  */
 export async function requireShopStaff(

@@ -3,7 +3,7 @@ import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 import { accountName } from "./rules";
 
-/** Everybody, those who keep no open shop, those who do, or the ones that are named. */
+/** Everybody, people without an open shop, owners of one, or named accounts. */
 export type Audience = "all" | "buyers" | "merchants" | "accounts";
 
 const keeps = sql<SqlBool>`exists (select from shops where shops.owner_id = users.id and shops.state <> 'closed')`;
@@ -14,35 +14,34 @@ const within = (audience: unknown, accounts: unknown) => sql<SqlBool>`case ${aud
   when 'merchants' then ${keeps}
   else users.id = any(${accounts}::bigint[]) end`;
 
-interface Wanted {
+interface PeopleQuery {
   audience: Audience;
-  /** Of `accounts`: their ids. */
+  /** Ids of the `accounts`. */
   accounts: number[];
 }
 
-const batch = compiledOnce<Wanted & { after: number; limit: number }>()(
+const batch = compiledOnce<PeopleQuery & { after: number; limit: number }>()(
   (_, value) => sql<{ id: number }>`
     select id from users
     where id > ${value("after")} and ${within(value("audience"), value("accounts"))}
     order by id limit ${value("limit")}`,
 );
 
-/** Returns the next people of an audience above an id, by id. */
+/** Returns the next people of an audience after an id, by id. */
 export async function audienceAfter(
   handle: Handle,
-  wanted: Wanted & { after: number; limit: number },
+  requested: PeopleQuery & { after: number; limit: number },
 ): Promise<number[]> {
-  return (await batch(handle, wanted)).map(({ id }) => id);
+  return (await batch(handle, requested)).map(({ id }) => id);
 }
 
-/** Returns how many people an audience has now. */
-export async function countAudience(handle: Handle, { audience, accounts }: Wanted): Promise<number> {
+export async function countAudience(handle: Handle, { audience, accounts }: PeopleQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from users where ${within(audience, accounts)}`.execute(handle);
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Returns the ids of people by exactly what they are known by: phone, mailbox, username or member number. */
+/** Returns the ids of people by an exact identifier: phone, mailbox, username or member number. */
 export async function peopleNamed(handle: Handle, typed: readonly string[]): Promise<Map<string, number>> {
   const names = typed.map(accountName);
   const { rows } = await sql<{ name: string; id: number }>`
@@ -57,7 +56,7 @@ export async function peopleNamed(handle: Handle, typed: readonly string[]): Pro
   );
 }
 
-/** Returns what people are known by to operators, by id: their usernames. */
+/** Returns people's usernames by id, for operators. */
 export async function usernamesOf(handle: Handle, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await handle

@@ -24,7 +24,9 @@ export function isPhone(text: string, pattern: string = mainlandPhone): boolean 
   return text.length <= 32 && new RegExp(`^(?:${pattern})$`, "u").test(text);
 }
 
-/** Accepts a plausible address: one @, no spaces, a dot inside the domain. Only a mail can tell whether it exists. */
+/**
+ * Accepts a plausible address: one @, no spaces, a dot inside the domain. Only sending a mail can prove that it exists.
+ */
 export function isEmail(text: string): boolean {
   return (
     within(text, limits.email) && /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(?:\.[^\s@<>()[\],;:\\".]+)+$/u.test(text)

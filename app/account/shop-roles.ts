@@ -1,11 +1,9 @@
 import type { ShopStaffTable } from "~/db/tables/shop-schema";
 
-/** What somebody is in a shop that they work in. */
 export type ShopRole = ShopStaffTable["role"];
 
 /**
- * What a role may do in its shop: goods and stock, orders and parcels, money, how the shop presents itself, who works
- * there, talking to buyers.
+ * A role's permissions in its shop: goods and stock, orders and parcels, money, profile, members, talking to buyers.
  */
 export type ShopPermission = "goods" | "orders" | "finance" | "profile" | "staff" | "chat";
 
@@ -17,12 +15,11 @@ const permissionsOf: Record<ShopRole, readonly ShopPermission[]> = {
   finance: ["finance"],
 };
 
-/** Returns whether a role may do something in its shop. The console's home is open to every role. */
+/** True when a role has a permission in its shop. The console's home is open to every role. */
 export function mayInShop(role: ShopRole, permission: ShopPermission): boolean {
   return permissionsOf[role].includes(permission);
 }
 
-/** Returns the roles that may do something in their shop. */
 export function rolesThatMay(permission: ShopPermission): ShopRole[] {
   return (Object.keys(permissionsOf) as ShopRole[]).filter((role) => mayInShop(role, permission));
 }

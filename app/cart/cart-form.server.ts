@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readableJson } from "~/app/platform/http/sent-text";
 import { type CartView, cartLimits } from "./cart-line";
 import type { CartStep } from "./cart-steps";
-import { buyableNumber, cartTotals, chosenLines, groupCart } from "./cart-totals";
+import { buyableQuantity, cartTotals, chosenLines, groupCart } from "./cart-totals";
 
 const id = z
   .string()
@@ -14,7 +14,7 @@ const number = z
   .transform(Number)
   .pipe(z.number().min(1));
 
-/** "Add to cart" form of any page: the sku, the quantity, and the page to go to afterwards. */
+/** "Add to cart" form of any page; `next` is the page to go to afterwards. */
 export const addForm = z.object({ sku: id, number: number.default(1), next: z.string().max(2000).optional() });
 
 /** Changes the specification of a line: the sku it has, and the sku that replaces it. */
@@ -24,7 +24,7 @@ export const chooseForm = z.object({ line: id, sku: id });
  * Buttons of the cart: an `act`, then the sku or shop it applies to and the mark it sets, separated by colons
  * (`plus:7`, `check:7:1`, `checkShop:3:0`, `checkAll:1`, `remove:7`; `remove` alone removes the chosen lines).
  */
-export const actForm = z
+export const actionForm = z
   .string()
   .regex(
     /^(?:(?:plus|minus|remove):[1-9]\d{0,14}|check(?:Shop)?:[1-9]\d{0,14}:[01]|checkAll:[01]|numbers|remove|clear|restore|collect|settle)$/,
@@ -35,11 +35,11 @@ export const actForm = z
     return { act, id: rest[0] === undefined ? null : Number(rest[0]), on: mark };
   });
 
-type Act = z.output<typeof actForm>;
+type Action = z.output<typeof actionForm>;
 
 const skuId = z.int().min(1).max(999_999_999_999_999);
 const skuIds = z.array(skuId).max(cartLimits.lines);
-const quantity = z.int().min(1).max(cartLimits.number);
+const quantity = z.int().min(1).max(cartLimits.quantity);
 
 /** Quick taps batched by the browser: JSON, in order. */
 export const stepsForm = z
@@ -51,7 +51,7 @@ export const stepsForm = z
       .array(
         z.discriminatedUnion("act", [
           z.object({ act: z.literal("add"), skuId, number: quantity }),
-          z.object({ act: z.literal("step"), skuId, by: z.int().min(-cartLimits.number).max(cartLimits.number) }),
+          z.object({ act: z.literal("step"), skuId, by: z.int().min(-cartLimits.quantity).max(cartLimits.quantity) }),
           z.object({ act: z.literal("number"), skuId, number: quantity }),
           z.object({ act: z.literal("check"), skuIds, on: z.boolean() }),
           z.object({ act: z.literal("remove"), skuIds }),
@@ -64,7 +64,7 @@ export const stepsForm = z
 function typedNumbers(form: FormData, { lines }: CartView): CartStep[] {
   return lines.flatMap((line) => {
     const typed = number.safeParse(form.get(`number-${line.skuId}`));
-    if (!typed.success || typed.data === buyableNumber(line) || line.fault !== null) return [];
+    if (!typed.success || typed.data === buyableQuantity(line) || line.fault !== null) return [];
     return [{ act: "number" as const, skuId: line.skuId, number: typed.data }];
   });
 }
@@ -81,7 +81,7 @@ export function hasTooFew(form: FormData, { lines }: CartView): boolean {
  * Translates a button press into cart steps. `remove` with every buyable line chosen empties the cart (specification
  * §4).
  */
-export function stepsOf({ act, id, on }: Act, form: FormData, view: CartView): CartStep[] {
+export function stepsOf({ act, id, on }: Action, form: FormData, view: CartView): CartStep[] {
   const valid = groupCart(view.lines).shops.flatMap(({ lines }) => lines);
   const ids = (lines: { skuId: number }[]) => lines.map(({ skuId }) => skuId);
   switch (act) {

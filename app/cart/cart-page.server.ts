@@ -5,7 +5,7 @@ import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { textKey } from "~/app/platform/language/text-keys";
-import { actForm, addForm, chooseForm, hasTooFew, stepsOf } from "./cart-form.server";
+import { actionForm, addForm, chooseForm, hasTooFew, stepsOf } from "./cart-form.server";
 import { type CartView, cartLimits } from "./cart-line";
 import { cartTotals, chosenLines, settlementData } from "./cart-totals";
 import { collectLines } from "./collect-lines.server";
@@ -19,7 +19,7 @@ export async function answerCart(request: Request, context: RequestContext): Pro
   if (form.get("intent") === "add") return add(form, request, context);
   if (form.get("intent") === "choose") return choose(form, request, context);
   if (form.get("intent") === "undoChoice") return undoChoice(request, context, String(form.get("id")));
-  const act = actForm.safeParse(form.get("intent"));
+  const act = actionForm.safeParse(form.get("intent"));
   if (!act.success) throw badRequest();
   const cart = await openCart(request, context);
   if (act.data.act === "restore") return restore(form, cart, context);
@@ -48,9 +48,9 @@ export async function answerCart(request: Request, context: RequestContext): Pro
 }
 
 async function add(form: FormData, request: Request, context: RequestContext): Promise<Response> {
-  const wanted = addForm.safeParse(Object.fromEntries(form));
-  if (!wanted.success) throw badRequest();
-  const { sku, number, next } = wanted.data;
+  const parsed = addForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw badRequest();
+  const { sku, number, next } = parsed.data;
   const cart = await openCart(request, context);
   const [code = "notOnSale"] = await changeCart(context, cart, [{ act: "add", skuId: sku, number }]);
   const path = next === undefined ? href("/pages/cart/cart") : localPath(next);
@@ -59,16 +59,16 @@ async function add(form: FormData, request: Request, context: RequestContext): P
 
 /** Changes the specification of a line: `line` is its current sku, `sku` the replacement. */
 async function choose(form: FormData, request: Request, context: RequestContext): Promise<Response> {
-  const wanted = chooseForm.safeParse(Object.fromEntries(form));
-  if (!wanted.success) throw badRequest();
-  return changeChoice(request, context, { skuId: wanted.data.line, toSkuId: wanted.data.sku });
+  const parsed = chooseForm.safeParse(Object.fromEntries(form));
+  if (!parsed.success) throw badRequest();
+  return changeChoice(request, context, { skuId: parsed.data.line, toSkuId: parsed.data.sku });
 }
 
 /** Restores the lines just deleted. A line that is in the cart again (second tap, other tab) stays unchanged. */
 async function restore(form: FormData, cart: OpenCart, context: RequestContext): Promise<Response> {
-  const gone = readRemoved(form.getAll("id").map(String));
+  const removed = readRemoved(form.getAll("id").map(String));
   // The newest line comes first, so adding them in reverse restores their order.
-  const steps = gone.reverse().map((line) => ({ act: "putBack" as const, ...line }));
+  const steps = removed.reverse().map(({ skuId, quantity }) => ({ act: "putBack" as const, skuId, number: quantity }));
   const codes = await changeCart(context, cart, steps);
   const refused = codes.find((code) => code !== "added");
   const key = refused ? textKey("cart:add", refused) : "cart:toast.restored";

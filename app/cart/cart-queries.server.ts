@@ -51,12 +51,10 @@ const lines = compiledOnce<{ userId: number }>()((handle, value) =>
     .orderBy("cart_lines.sku_id", "desc"),
 );
 
-/** Returns a person's lines, newest first. One statement. */
 export function linesOf(handle: Handle, userId: number) {
   return lines(handle, { userId });
 }
 
-/** Returns the total quantity in a person's cart. */
 export async function countQuantity(handle: Handle, userId: number): Promise<number> {
   const row = await handle
     .selectFrom("cart_lines")
@@ -92,7 +90,6 @@ export function cartFacts(trx: Transaction<Database>, userId: number, skuIds: re
     .execute();
 }
 
-/** A line to write. */
 export interface WrittenLine extends CartEntry {
   /**
    * Price in minor units for a line that is added, or moved to the front, now; null keeps the line's price and
@@ -119,7 +116,7 @@ export async function writeLines(
       case when wanted.price_minor is null then line.added_at
         else statement_timestamp() - wanted.place * interval '1 microsecond' end
     from unnest(
-      ${written.map(({ skuId }) => skuId)}::bigint[], ${written.map(({ number }) => number)}::int[],
+      ${written.map(({ skuId }) => skuId)}::bigint[], ${written.map(({ quantity }) => quantity)}::int[],
       ${written.map(({ checked }) => checked)}::boolean[], ${written.map(({ priceMinor }) => priceMinor)}::bigint[]
     ) with ordinality as wanted (sku_id, number, checked, price_minor, place)
     left join cart_lines line on line.user_id = ${userId} and line.sku_id = wanted.sku_id
@@ -128,7 +125,6 @@ export async function writeLines(
   `.execute(trx);
 }
 
-/** Returns the number of lines in a person's cart. */
 export async function countLines(handle: Handle, userId: number): Promise<number> {
   const row = await handle
     .selectFrom("cart_lines")

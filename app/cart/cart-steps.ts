@@ -21,17 +21,17 @@ export type CartStep =
 export type AddCode = "added" | "reduced" | "allInCart" | "soldOut" | "notOnSale" | "full";
 
 /** Clamps a quantity to 1..stock; sold-out lines keep theirs. */
-export function clampQuantity(wanted: number, stock: number): number {
-  const max = stock > 0 ? Math.min(stock, cartLimits.number) : cartLimits.number;
-  return Math.max(1, Math.min(wanted, max));
+export function clampQuantity(quantity: number, stock: number): number {
+  const max = stock > 0 ? Math.min(stock, cartLimits.quantity) : cartLimits.quantity;
+  return Math.max(1, Math.min(quantity, max));
 }
 
-/** Returns the outcome of adding `wanted` to a line with quantity `before` (0 = no line yet). */
-export function adding(before: number, wanted: number, stock: number): { number: number; code: AddCode } {
-  if (stock < 1) return { number: before, code: "soldOut" };
-  const number = clampQuantity(before + wanted, stock);
-  if (number <= before) return { number: before, code: "allInCart" };
-  return { number, code: number === before + wanted ? "added" : "reduced" };
+/** Returns the outcome of adding `requested` to a line with quantity `before` (0 = no line yet). */
+export function adding(before: number, requested: number, stock: number): { quantity: number; code: AddCode } {
+  if (stock < 1) return { quantity: before, code: "soldOut" };
+  const quantity = clampQuantity(before + requested, stock);
+  if (quantity <= before) return { quantity: before, code: "allInCart" };
+  return { quantity, code: quantity === before + requested ? "added" : "reduced" };
 }
 
 /**
@@ -51,8 +51,8 @@ export function applyStep<Entry extends CartEntry>(
         if (line.skuId !== step.skuId) return line;
         const stock = stockOf(line.skuId);
         if (stock < 1) return line;
-        const wanted = step.act === "step" ? clampQuantity(line.number, stock) + step.by : step.number;
-        return { ...line, number: clampQuantity(wanted, stock) };
+        const quantity = step.act === "step" ? clampQuantity(line.quantity, stock) + step.by : step.number;
+        return { ...line, quantity: clampQuantity(quantity, stock) };
       });
     case "check":
       return lines.map((line) => (step.skuIds.includes(line.skuId) ? { ...line, checked: step.on } : line));
@@ -64,16 +64,16 @@ export function applyStep<Entry extends CartEntry>(
 /** Adds a line, or increases the quantity of an existing one; a visitor's cart holds at most 50 lines. */
 export function addEntry(
   lines: readonly CartEntry[],
-  wanted: { skuId: number; number: number },
+  requested: { skuId: number; quantity: number },
   stock: number,
   max: number = cartLimits.guestLines,
 ): { lines: CartEntry[]; code: AddCode } {
-  const before = lines.find(({ skuId }) => skuId === wanted.skuId);
+  const before = lines.find(({ skuId }) => skuId === requested.skuId);
   if (!before && stock > 0 && lines.length >= max) return { lines: [...lines], code: "full" };
-  const { number, code } = adding(before?.number ?? 0, wanted.number, stock);
+  const { quantity, code } = adding(before?.quantity ?? 0, requested.quantity, stock);
   if (code !== "added" && code !== "reduced") return { lines: [...lines], code };
-  const line = { skuId: wanted.skuId, number, checked: true };
-  return { lines: [line, ...lines.filter(({ skuId }) => skuId !== wanted.skuId)], code };
+  const line = { skuId: requested.skuId, quantity, checked: true };
+  return { lines: [line, ...lines.filter(({ skuId }) => skuId !== requested.skuId)], code };
 }
 
 /**
@@ -104,7 +104,9 @@ export function applySteps(
     if (step.act === "putBack" && lines.some((line) => line.skuId === skuId)) continue;
     const facts = factsOf(skuId);
     const sold = facts !== undefined && (facts.fault === null || facts.fault === "soldOut");
-    const outcome = sold ? addEntry(lines, step, facts.stock, max) : { lines, code: "notOnSale" as const };
+    const outcome = sold
+      ? addEntry(lines, { skuId, quantity: step.number }, facts.stock, max)
+      : { lines, code: "notOnSale" as const };
     if (outcome.code === "added" || outcome.code === "reduced") added.add(skuId);
     lines = outcome.lines;
     codes.push(outcome.code);

@@ -1,13 +1,11 @@
 import type { CartLine, InvalidLine } from "./cart-line";
 import { clampQuantity } from "./cart-steps";
 
-/** Lines of one shop. */
 export interface CartShop {
   shopId: number;
   shopName: string;
   shopKind: CartLine["shopKind"];
   lines: CartLine[];
-  /** True when every line of the shop is chosen. */
   checked: boolean;
 }
 
@@ -21,30 +19,26 @@ interface GroupedCart {
 export interface CartTotals {
   /** Total price of the chosen lines in minor units; null when it exceeds the safe integer range. */
   allSumMinor: number | null;
-  /** Total quantity of the chosen lines. */
-  allNumber: number;
+  chosenQuantity: number;
   /** Total quantity in the cart, invalid lines included. */
-  cartNumber: number;
-  /** Number of chosen lines. */
+  cartQuantity: number;
   chosen: number;
-  /** True when every buyable line is chosen. */
   allChecked: boolean;
 }
 
 /** Returns the quantity of a line that would be bought: never more than the stock. */
-export function buyableNumber({ number, stock }: Pick<CartLine, "number" | "stock">): number {
-  return clampQuantity(number, stock);
+export function buyableQuantity({ quantity, stock }: Pick<CartLine, "quantity" | "stock">): number {
+  return clampQuantity(quantity, stock);
 }
 
 /** Returns price × quantity of a line in minor units; null when it exceeds the safe integer range. */
-export function lineSumMinor(line: Pick<CartLine, "number" | "stock" | "priceMinor">): number | null {
-  const sum = line.priceMinor * buyableNumber(line);
+export function lineSumMinor(line: Pick<CartLine, "quantity" | "stock" | "priceMinor">): number | null {
+  const sum = line.priceMinor * buyableQuantity(line);
   return Number.isSafeInteger(sum) ? sum : null;
 }
 
 const isInvalid = (line: CartLine): line is InvalidLine => line.fault !== null;
 
-/** Groups lines by shop, in the order of each shop's first line. */
 export function groupCart(lines: readonly CartLine[]): GroupedCart {
   const shops = new Map<number, CartShop>();
   for (const line of lines) {
@@ -74,8 +68,8 @@ export function cartTotals(lines: readonly CartLine[]): CartTotals {
   const valid = lines.filter(({ fault }) => fault === null);
   return {
     allSumMinor: sum,
-    allNumber: chosen.reduce((number, line) => number + buyableNumber(line), 0),
-    cartNumber: lines.reduce((number, line) => number + line.number, 0),
+    chosenQuantity: chosen.reduce((quantity, line) => quantity + buyableQuantity(line), 0),
+    cartQuantity: lines.reduce((quantity, line) => quantity + line.quantity, 0),
     chosen: chosen.length,
     allChecked: valid.length > 0 && chosen.length === valid.length,
   };
@@ -84,6 +78,6 @@ export function cartTotals(lines: readonly CartLine[]): CartTotals {
 /** Returns the checkout parameter for the chosen lines (specification §3: settlement item goods_id, number, sku_id). */
 export function settlementData(lines: readonly CartLine[]): string {
   return JSON.stringify(
-    chosenLines(lines).map((line) => ({ goods_id: line.goodsId, number: buyableNumber(line), sku_id: line.skuId })),
+    chosenLines(lines).map((line) => ({ goods_id: line.goodsId, number: buyableQuantity(line), sku_id: line.skuId })),
   );
 }

@@ -10,10 +10,10 @@ import { linesOf, type SkuRow, skusByIds } from "./cart-queries.server";
 export async function cartOf(handle: Handle, userId: number, locale: Locale): Promise<CartView> {
   const rows = await linesOf(handle, userId);
   const lines = rows.map((row) => {
-    const entry = { skuId: row.sku_id, number: row.number, checked: row.checked };
+    const entry = { skuId: row.sku_id, quantity: row.number, checked: row.checked };
     return cartLine(row, entry, row.added_price_minor, locale);
   });
-  return { lines, kept: "account", currency: marketCurrency };
+  return { lines, storedIn: "account", currency: marketCurrency };
 }
 
 /** Builds a visitor's cart in one language from their entries and the database. Drops ids that match no sku. */
@@ -30,7 +30,7 @@ export async function guestCartOf(handle: Handle, entries: readonly CartEntry[],
     const row = bySku.get(entry.skuId);
     return row ? [cartLine(row, entry, null, locale)] : [];
   });
-  return { lines, kept: "device", currency: marketCurrency };
+  return { lines, storedIn: "device", currency: marketCurrency };
 }
 
 function cartLine(row: SkuRow, entry: CartEntry, addedPriceMinor: number | null, locale: Locale): CartLine {

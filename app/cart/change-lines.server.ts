@@ -8,7 +8,7 @@ import { faultOf } from "./cart-view.server";
 /**
  * Applies steps (`applySteps`) to a person's cart atomically, in at most five statements for any number of steps.
  * Returns the outcome of each addition and the total quantity in the cart afterwards. Steps for lines that are missing,
- * or belong to somebody else, change nothing.
+ * or belong to another person, change nothing.
  *
  * The codes of adding are not refusals: some lines may be added while others are not, and the added ones stay.
  */
@@ -16,20 +16,20 @@ export function changeLines(
   db: Db,
   { userId, steps }: { userId: number; steps: readonly CartStep[] },
 ): Promise<{ codes: AddCode[]; quantity: number }> {
-  const wanted = steps.flatMap((step) => (step.act === "add" || step.act === "putBack" ? [step.skuId] : []));
+  const requested = steps.flatMap((step) => (step.act === "add" || step.act === "putBack" ? [step.skuId] : []));
   return transact(db, async (trx) => {
     await lockCart(trx, userId);
-    const rows = await cartFacts(trx, userId, wanted);
+    const rows = await cartFacts(trx, userId, requested);
     const facts = new Map(rows.map((row) => [row.sku_id, { ...row, fault: faultOf(row) }]));
-    const before = rows.flatMap(({ sku_id: skuId, number, checked }) =>
-      number === null || checked === null ? [] : [{ skuId, number, checked }],
+    const before = rows.flatMap(({ sku_id: skuId, number: quantity, checked }) =>
+      quantity === null || checked === null ? [] : [{ skuId, quantity, checked }],
     );
     const { lines, codes, added } = applySteps(before, steps, {
       max: cartLimits.lines,
       factsOf: (skuId) => facts.get(skuId),
     });
-    const kept = new Set(lines.map(({ skuId }) => skuId));
-    const removed = before.flatMap(({ skuId }) => (kept.has(skuId) ? [] : [skuId]));
+    const remaining = new Set(lines.map(({ skuId }) => skuId));
+    const removed = before.flatMap(({ skuId }) => (remaining.has(skuId) ? [] : [skuId]));
     const written = lines
       .filter((line) => added.has(line.skuId) || !before.includes(line))
       .map((line) => ({
@@ -37,6 +37,6 @@ export function changeLines(
         priceMinor: added.has(line.skuId) ? (facts.get(line.skuId)?.price_minor ?? null) : null,
       }));
     if (written.length > 0 || removed.length > 0) await writeLines(trx, userId, { written, removed });
-    return { codes, quantity: lines.reduce((sum, { number }) => sum + number, 0) };
+    return { codes, quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0) };
   });
 }

@@ -51,7 +51,6 @@ export async function openCart(request: Request, context: CartContext): Promise<
   return { userId, guest: newGuestCart(), cookies: guestCartCookie(null, secure) };
 }
 
-/** Loads the cart as a screen shows it. One statement. */
 export function viewOf(context: Pick<RequestContext, "db">, cart: OpenCart, locale: Locale): Promise<CartView> {
   return cart.userId === null
     ? guestCartOf(context.db, cart.guest.lines, locale)
@@ -75,8 +74,8 @@ export async function countAgain(context: Pick<RequestContext, "db" | "env">, ca
 
 /** Changes a visitor's cart in its cookie; one statement reads stock and availability of all its skus. */
 async function changeGuestCart(context: CartContext, cart: OpenCart, steps: CartStep[]): Promise<AddCode[]> {
-  const wanted = steps.flatMap((step) => (step.act === "add" || step.act === "putBack" ? [step.skuId] : []));
-  const rows = await skusByIds(context.db, [...new Set([...wanted, ...cart.guest.lines.map(({ skuId }) => skuId)])]);
+  const requested = steps.flatMap((step) => (step.act === "add" || step.act === "putBack" ? [step.skuId] : []));
+  const rows = await skusByIds(context.db, [...new Set([...requested, ...cart.guest.lines.map(({ skuId }) => skuId)])]);
   const facts = new Map(rows.map((row) => [row.sku_id, { stock: row.stock, fault: faultOf(row) }]));
   const { lines, codes } = applySteps(cart.guest.lines, steps, {
     max: cartLimits.guestLines,
@@ -87,13 +86,11 @@ async function changeGuestCart(context: CartContext, cart: OpenCart, steps: Cart
   return codes;
 }
 
-/** Replaces the lines of a visitor's cart; the response's cookie carries them. */
 export function keepGuestLines(context: Pick<RequestContext, "env">, cart: OpenCart, lines: CartEntry[]): void {
   cart.guest = { ...cart.guest, lines };
   cart.cookies.push(...guestCartCookie(cart.guest, isSecure(context.env)));
 }
 
-/** Returns response headers with the cookies of the cart. */
 export function cookiesOf({ cookies }: OpenCart): Headers {
   return new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
 }

@@ -8,14 +8,14 @@ export function removedLines(lines: readonly CartLine[], skuIds: readonly number
   return lines
     .filter(({ skuId, fault }) => fault === null && skuIds.includes(skuId))
     .slice(0, cartLimits.lines)
-    .map(({ skuId, number }) => `${skuId}-${number}`);
+    .map(({ skuId, quantity }) => `${skuId}-${quantity}`);
 }
 
 /** Parses the words that name a line, each sku once, up to the line limit of a cart. */
-export function readRemoved(words: readonly string[]): { skuId: number; number: number }[] {
+export function readRemoved(words: readonly string[]): { skuId: number; quantity: number }[] {
   const read = words.slice(0, cartLimits.lines).flatMap((word) => {
-    const [, sku, number] = shape.exec(word) ?? [];
-    return sku === undefined ? [] : [[Number(sku), { skuId: Number(sku), number: Number(number) }] as const];
+    const [, sku, quantity] = shape.exec(word) ?? [];
+    return sku === undefined ? [] : [[Number(sku), { skuId: Number(sku), quantity: Number(quantity) }] as const];
   });
   return [...new Map(read).values()];
 }

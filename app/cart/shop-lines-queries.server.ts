@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** Returns how many lines of people's carts hold goods of a shop. One statement. */
+/** Returns the number of lines in people's carts with goods of a shop. One statement. */
 export async function linesOfShop(handle: Handle, shopId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from cart_lines
@@ -10,13 +10,13 @@ export async function linesOfShop(handle: Handle, shopId: number): Promise<numbe
   return rows[0]?.count ?? 0;
 }
 
-/** A line of somebody's cart, as the shop whose goods it holds may see it. */
+/** A cart line as visible to the shop that sells its goods. */
 interface ShopLine {
   goodsId: number;
   number: number;
 }
 
-/** Returns what of a shop's goods lies in a buyer's cart, latest first: each goods once. */
+/** Returns a shop's goods in a buyer's cart, latest first: each goods once. */
 export async function shopLinesOf(
   handle: Handle,
   { userId, shopId, limit }: { userId: number; shopId: number; limit: number },

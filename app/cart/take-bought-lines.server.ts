@@ -3,10 +3,7 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Database } from "~/db/schema";
 import { deleteLines, lockCart } from "./cart-queries.server";
 
-/**
- * Step: takes lines that are being ordered out of a person's cart. Refuses `notFound` when one of them is not there
- * (any more).
- */
+/** Step: removes the lines being ordered from a person's cart. Refuses `notFound` when one of them is missing. */
 export async function takeBoughtLines(
   trx: Transaction<Database>,
   { userId, skuIds }: { userId: number; skuIds: readonly number[] },

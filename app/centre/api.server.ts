@@ -1,5 +1,5 @@
 /**
- * The door of the user centre: every figure about one person, and what messages of theirs show of other areas.
+ * The door of the user centre: all figures about one person, and the content of their messages from other areas.
  *
  * Tables: none.
  * States: none.

@@ -23,7 +23,7 @@ const parts = [
   rewardFigures,
 ] as const;
 
-/** A person's figures: their assets, and everything that awaits them. */
+/** A person's figures: their assets, and everything pending. */
 export type Figures = Awaited<ReturnType<typeof figuresOf>>;
 
 /** Returns all figures of a person, each as its own area counts it. One statement. */

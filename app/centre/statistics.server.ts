@@ -23,7 +23,7 @@ export async function buyerFigures(handle: Handle, userId: number, locale: Local
   return { statistics: statisticsOf(figures, locale), balanceMinor: figures.balance_minor };
 }
 
-/** Returns the same from figures that have already been read. */
+/** Builds the counters from figures already read. */
 export function statisticsOf(figures: Figures, locale: Locale): BuyerStatistics {
   return {
     order: {

@@ -8,20 +8,20 @@ interface Asked {
   messages: readonly ChatEvent[];
   /** The buyer. */
   userId: number;
-  /** The shop on the other side, whose orders alone are told; null = the service desk. */
+  /** The shop in the conversation, whose orders alone are included; null = the service desk. */
   shopId: number | null;
   locale: Locale;
 }
 
 /**
- * Returns what the cards of messages are of: goods that can be bought, and orders of the buyer. Two statements at most,
- * none without cards.
+ * Returns the content of messages' cards: goods on sale, and orders of the buyer. Two statements at most, none without
+ * cards.
  */
 export async function talkCards(handle: Handle, { messages, userId, shopId, locale }: Asked): Promise<TalkCards> {
-  const ids = (wanted: "goods" | "order") => [
+  const ids = (requested: "goods" | "order") => [
     ...new Set(
       messages.flatMap(({ message }) =>
-        message?.content && message.content.type === wanted && "id" in message.content ? [message.content.id] : [],
+        message?.content && message.content.type === requested && "id" in message.content ? [message.content.id] : [],
       ),
     ),
   ];
@@ -36,11 +36,11 @@ export async function talkCards(handle: Handle, { messages, userId, shopId, loca
   };
 }
 
-/** Returns goods that can be bought as cards, in the order of their ids. */
+/** Returns goods on sale as cards, in the order of their ids. */
 export async function talkGoods(handle: Handle, ids: readonly number[], locale: Locale): Promise<TalkGoods[]> {
   const cards = await goodsCards(handle, [...new Set(ids)], locale);
-  return [...new Set(ids)].flatMap((wanted) => {
-    const card = cards.get(wanted);
+  return [...new Set(ids)].flatMap((requested) => {
+    const card = cards.get(requested);
     if (!card) return [];
     const { id, title, picture, priceMinor, currency } = card;
     return [{ id, title, picture, priceMinor, currency }];

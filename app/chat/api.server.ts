@@ -1,19 +1,17 @@
 /**
- * The door of the chat: conversations and notices.
+ * The public interface of the chat: conversations and notices.
  *
  * Tables: conversations, chat_events, socket_shakes, socket_endings, chat_presence, chat_shops, chat_voices, notices,
  * announcements, push_subscriptions, push_messages, chat_push_due.
- * States: a conversation is open or closed; a message is there or withdrawn; a notice is unread, read or deleted; an
+ * States: a conversation is open or closed; a message is present or withdrawn; a notice is unread, read or deleted; an
  * announcement is planned, being sent, sent or stopped.
- * Events: `chat` on the bus after everything that happens in a conversation, upon which every process tells its
- * sockets.
+ * Events: `chat` on the bus after every event of a conversation, on which every process updates its sockets.
  * Start reading: conversations/events.ts and conversations/send-message.server.ts; notices/notice-events.ts.
  */
 
 export { complainedMessages, complainedVoice } from "./conversations/complained-messages-queries.server";
 export type { ChatEvent } from "./conversations/events";
-export { eventsAfter } from "./conversations/events-queries.server";
-export { partiesOf, presenceSeconds, unreadOf } from "./conversations/lists-queries.server";
+export { presenceSeconds, unreadOf } from "./conversations/lists-queries.server";
 export { markRead } from "./conversations/mark-read.server";
 export { cleanText, clientIdPattern } from "./conversations/message-input";
 export { judgeMessage, type SendRefusal, sendMessage, storeMessage } from "./conversations/send-message.server";
@@ -51,5 +49,6 @@ export { readTalk } from "./talking/read-talk.server";
 export type { TalkCards, TalkGoods, TalkOrder } from "./talking/talk";
 export { voiceResponse } from "./voice/voice-response.server";
 export { removeOldVoices } from "./voice/voices-queries.server";
+export { answerEvents } from "./wire/answer-events.server";
+export { answerMessage } from "./wire/answer-send.server";
 export { readMessage, readWords } from "./wire/wire-input";
-export { wireEvent } from "./wire/wire-message";

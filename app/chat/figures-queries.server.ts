@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { personFigures } from "~/db/person-figures.server";
 
-/** Counts of a person's unread notices and messages. */
 export const chatFigures = personFigures<{ unread_orders: number; unread_notices: number; unread_chats: number }>(
   (userId) => sql`
     select

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The head of a console page: title, one sentence, and the actions at the end. */
 export function PageHead({ title, lead, children }: { title: string; lead?: string; children?: ReactNode }) {
   return (
     <div className="c-head flex flex-wrap items-center justify-between gap-8-16px">

@@ -17,7 +17,7 @@ export function Person({ name, note }: { name: string; note?: string }) {
   return (
     <span className="c-who">
       <Initials name={name} />
-      <span>
+      <span className="flex-1-1-6rem min-w-0">
         <bdi>{name}</bdi>{" "}
         {note && (
           <small data-breaks translate={/\p{L}/u.test(note) ? undefined : "no"}>

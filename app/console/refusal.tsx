@@ -1,4 +1,3 @@
-/** The reason an action was refused, announced immediately; renders nothing otherwise. */
 export function Refusal({ text }: { text: string | null | undefined }) {
   if (!text) return null;
   return (

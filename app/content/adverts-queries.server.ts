@@ -32,7 +32,6 @@ function runningAdverts(handle: Handle, now: Date, city: string) {
 
 export type AdvertSqlRow = Awaited<ReturnType<typeof everyAdvert>>[number];
 
-/** Returns all running adverts, heaviest first. */
 export function everyAdvert(handle: Handle, now: Date, city: string) {
   return runningAdverts(handle, now, city).execute();
 }
@@ -42,7 +41,6 @@ export function advertsByIds(handle: Handle, ids: number[], now: Date, city: str
   return runningAdverts(handle, now, city).where("adverts.id", "=", sql<number>`any(${ids}::bigint[])`).execute();
 }
 
-/** Returns the heaviest running adverts of one place. */
 export function advertsOf(
   handle: Handle,
   { place, limit, now, city }: { place: AdvertSqlRow["module"]; limit: number; now: Date; city: string },
@@ -50,7 +48,6 @@ export function advertsOf(
   return runningAdverts(handle, now, city).where("adverts.module", "=", place).limit(limit).execute();
 }
 
-/** Returns the running banners among the page adverts. */
 export function pageBanners(handle: Handle, limit: number, now: Date, city: string) {
   return runningAdverts(handle, now, city)
     .where("adverts.module", "=", "page")

@@ -19,7 +19,6 @@ export interface AppStyle {
 export interface AppConfig {
   /** 1 = new shops are audited. */
   store_audit: 0 | 1;
-  /** 1 = reviews are shown. */
   comment_switch: 0 | 1;
   tel_phone: string;
   working_hours: string;

@@ -32,7 +32,6 @@ export function articlesByIds(handle: Handle, ids: number[], now: Date) {
   return publishedArticles(handle, now).where("articles.id", "=", sql<number>`any(${ids}::bigint[])`).execute();
 }
 
-/** Returns headline articles, newest first. */
 export function flaggedArticles(handle: Handle, limit: number, now: Date) {
   return publishedArticles(handle, now)
     .where("articles.headline", "=", true)
@@ -75,7 +74,7 @@ export function articleWithBody(handle: Handle, id: number, now: Date) {
     .executeTakeFirst();
 }
 
-/** Returns other articles to read after this one: those of the same tag first, then the newest. */
+/** Returns related articles: those of the same tag first, then the newest. */
 export function newsBeside(
   handle: Handle,
   { id, tag, limit, now }: { id: number; tag: ArticleSqlRow["tag"]; limit: number; now: Date },
@@ -104,7 +103,6 @@ export function legalArticleRows(handle: Handle, named: number[]) {
     .execute();
 }
 
-/** Increments the view count. */
 export async function addArticleView(handle: Handle, id: number): Promise<void> {
   await handle
     .updateTable("articles")

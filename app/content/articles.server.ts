@@ -34,7 +34,6 @@ export async function headlineArticles(
   return (await flaggedArticles(handle, limit, now)).map((row) => article(row, locale));
 }
 
-/** Converts a row for lists. */
 export function article(row: ArticleSqlRow, locale: Locale): Article {
   const { hash, width, height, tint } = row;
   const hasPicture = hash !== null && width !== null && height !== null && tint !== null;

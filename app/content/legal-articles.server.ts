@@ -2,7 +2,7 @@ import { readSettings } from "~/app/settings/api.server";
 import type { Handle } from "~/db/transact.server";
 import { legalArticleRows } from "./articles-queries.server";
 
-/** The two texts that a user agrees to when registering. null: an operator has removed it. */
+/** The two texts that a user agrees to when registering. Null = removed by an operator. */
 export interface LegalArticleIds {
   agreement: number | null;
   privacy: number | null;

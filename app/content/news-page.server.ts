@@ -5,15 +5,14 @@ import type { Handle } from "~/db/transact.server";
 import { type Article, article } from "./articles.server";
 import { newsArticles } from "./articles-queries.server";
 
-/** Articles per page. */
 const pageSize = 10;
 
 export const articleTags = ["hot", "new", "guide"] as const;
 export type ArticleTag = (typeof articleTags)[number];
 
 /** Reads the tag from a URL; null (all tags) for anything unknown. */
-export function readTag(wanted: string | null): ArticleTag | null {
-  return articleTags.find((tag) => tag === wanted) ?? null;
+export function readTag(requested: string | null): ArticleTag | null {
+  return articleTags.find((tag) => tag === requested) ?? null;
 }
 
 /**

@@ -5,7 +5,6 @@ import { type ArticleBlock, articleBlocks } from "./article-blocks";
 import { type Article, article } from "./articles.server";
 import { articleWithBody, newsBeside } from "./articles-queries.server";
 
-/** Related articles offered below an article. */
 const relatedCount = 4;
 
 export interface ArticleText extends Article {

@@ -60,7 +60,6 @@ export async function partsOf(handle: Handle, kind: SitemapKind, now: Date): Pro
   return rows.map(({ part }) => part);
 }
 
-/** Returns the rows of one part, by id. */
 export async function rowsOfPart(
   handle: Handle,
   { kind, part, now }: { kind: SitemapKind; part: number; now: Date },

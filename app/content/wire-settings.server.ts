@@ -31,7 +31,7 @@ export async function wireSettings({
       store_audit: general.auditShops ? 1 : 0,
       comment_switch: general.showReviews ? 1 : 0,
       tel_phone: service.phone,
-      // The rule of the service desk: there is no other word on the hours.
+      // The hours of the service desk are the only ones configured.
       working_hours: `${desk.opens}-${desk.closes}`,
       user_agreement: String(legal.agreement ?? ""),
       privacy_protection: String(legal.privacy ?? ""),

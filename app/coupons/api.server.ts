@@ -1,5 +1,5 @@
 /**
- * The door of the coupons: what shops and the platform give, and the ones people own.
+ * The door of the coupons: those given by shops and the platform, and those people own.
  *
  * Tables: coupons, coupon_goods, coupons_owned.
  * States: a coupon is given, stopped or over; a person's is unused, used or expired.
@@ -10,8 +10,8 @@
 export {
   bestCoupon,
   type CouponVerdict,
+  checkCoupon,
   coveredLines,
-  judgeCoupon,
 } from "./coupon-rules";
 export type { CouponTicket } from "./coupon-ticket";
 export { claimableTickets } from "./coupon-tickets.server";

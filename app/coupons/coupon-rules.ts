@@ -1,14 +1,14 @@
 /**
- * What a coupon is worth, where it applies, and why it does not. Pure: pages, placing and tests ask the same functions.
+ * The value of a coupon, its scope, and why it does not apply. Pure: pages, placing and tests use the same functions.
  */
 
-/** What the rules need to know of a coupon. Amounts in minor units. */
+/** Input of the rules about a coupon. Amounts in minor units. */
 export interface CouponTerms {
   kind: "reduction" | "discount" | "shipping";
   /** Null = the platform's. */
   shopId: number | null;
   thresholdMinor: number;
-  /** Reduction: what it takes off; shipping: at most that much of it. */
+  /** Reduction: the discount; shipping: its max. */
   amountMinor: number | null;
   percent: number | null;
   maxMinor: number | null;
@@ -18,15 +18,14 @@ export interface CouponTerms {
   endsAt: number | null;
 }
 
-/** A line of a checkout. */
 export interface CouponLine {
   goodsId: number;
   shopId: number;
-  /** What it costs now: price times quantity, for the platform's coupon less the share of the shop's. */
+  /** Current price times quantity; for the platform's coupon less the share of the shop's. */
   amountMinor: number;
 }
 
-/** What is checked out: the lines of one order, or of the whole group for the platform's coupon. */
+/** The checked-out lines: of one order, or of the whole group for the platform's coupon. */
 export interface Basket {
   lines: readonly CouponLine[];
   freightMinor: number;
@@ -43,16 +42,15 @@ const covers = (terms: CouponTerms, line: CouponLine) =>
   (terms.shopId === null || terms.shopId === line.shopId) &&
   (terms.goodsIds === null || terms.goodsIds.includes(line.goodsId));
 
-/** The lines that a coupon counts, and takes off from. */
 export function coveredLines<Line extends CouponLine>(terms: CouponTerms, lines: readonly Line[]): Line[] {
   return lines.filter((line) => covers(terms, line));
 }
 
 /**
- * Judges a coupon for a checkout. The threshold is of the goods it covers. A discount is rounded down to the minor unit
- * and never takes more than is to be paid; a coupon for shipping takes nothing off the goods.
+ * Judges a coupon for a checkout. The threshold applies to the goods in its scope. A discount is rounded down to the
+ * minor unit and never exceeds the payable amount; a shipping coupon takes nothing off the goods.
  */
-export function judgeCoupon(terms: CouponTerms, { lines, freightMinor, now }: Basket): CouponVerdict {
+export function checkCoupon(terms: CouponTerms, { lines, freightMinor, now }: Basket): CouponVerdict {
   if (terms.endsAt !== null && terms.endsAt <= now) return { applies: false, reason: "expired" };
   const covered = coveredLines(terms, lines);
   if (covered.length === 0) return { applies: false, reason: "noGoods" };
@@ -66,7 +64,7 @@ export function judgeCoupon(terms: CouponTerms, { lines, freightMinor, now }: Ba
 function worth(terms: CouponTerms, goodsMinor: number, freightMinor: number): number {
   if (terms.kind === "shipping") return Math.min(freightMinor, terms.amountMinor ?? freightMinor);
   if (terms.kind === "reduction") return Math.min(goodsMinor, terms.amountMinor ?? 0);
-  // In whole numbers: the product of a safe amount and a percentage may not be safe.
+  // In BigInt: the product of a safe amount and a percentage may not be safe.
   const off = Number((BigInt(goodsMinor) * BigInt(terms.percent ?? 0)) / 100n);
   return Math.min(off, terms.maxMinor ?? off);
 }
@@ -75,14 +73,14 @@ interface Owned extends CouponTerms {
   id: number;
 }
 
-/** Returns the coupon that takes most off; of equal ones the one that ends first, then the older one. */
+/** Returns the coupon with the largest discount; of equal ones the one that ends first, then the older one. */
 export function bestCoupon<Coupon extends Owned>(
   coupons: readonly Coupon[],
   basket: Basket,
 ): { coupon: Coupon; discountMinor: number } | null {
   let best: { coupon: Coupon; discountMinor: number } | null = null;
   for (const coupon of coupons) {
-    const verdict = judgeCoupon(coupon, basket);
+    const verdict = checkCoupon(coupon, basket);
     if (!verdict.applies) continue;
     const { discountMinor } = verdict;
     if (

@@ -4,7 +4,7 @@ import type { CouponKind } from "./coupons-queries.server";
 /** Why a coupon cannot be claimed or used now, or that it can. */
 export type TicketState = "open" | "later" | "allClaimed" | "ended" | "unused" | "used" | "expired";
 
-/** A coupon as screens draw it, in one language. Amounts in minor units of `currency`, moments in unix ms. */
+/** A coupon for screens, in one language. Amounts in minor units of `currency`, moments in unix ms. */
 export interface CouponTicket {
   id: number;
   kind: CouponKind;
@@ -16,14 +16,14 @@ export interface CouponTicket {
   name: string;
   /** Null = the platform. */
   shop: { id: number; name: string; kind: ShopsTable["kind"] } | null;
-  /** Of some goods only. */
+  /** For some goods only. */
   some: boolean;
   opensAt: number | null;
-  /** When the person's own coupon ends, else the end of all; null = none. */
+  /** End of the person's own coupon, else of all; null = none. */
   endsAt: number | null;
-  /** Valid for so many days from claiming. */
+  /** Days of validity from claiming. */
   days: number | null;
-  /** Share claimed, 0 to 100, and how many are left. */
+  /** Share claimed, 0 to 100, and the number left. */
   claimedPercent: number;
   left: number;
   usedAt: number | null;

@@ -79,8 +79,8 @@ function whole(row: NonNullable<CouponRow>, locale: Locale): CouponTicket {
 }
 
 /**
- * Returns what the coupon centre shows: coupons a person can claim or use, then those not for them now, and how many
- * are theirs. Two statements, one for a visitor.
+ * Returns the coupon centre: coupons a person can claim or use, then unavailable ones, and the number of their own. Two
+ * statements, one for a visitor.
  */
 export async function couponCentre(
   handle: Handle,
@@ -99,7 +99,7 @@ export async function couponCentre(
   };
 }
 
-/** Returns coupons that can be claimed now for goods of these shops (`openCoupons`). One statement. */
+/** Returns claimable coupons for goods of these shops (`openCoupons`). One statement. */
 export async function claimableTickets(
   handle: Handle,
   { shopIds, goodsIds, locale }: { shopIds: readonly number[]; goodsIds: readonly number[]; locale: Locale },
@@ -108,7 +108,7 @@ export async function claimableTickets(
   return rows.map((row) => whole(row, locale));
 }
 
-/** Puts a person's unused coupon into words. */
+/** Formats a person's unused coupon. */
 export function ticketOf(
   row: Terms & { owned_ends_at: Date | null; returned_at: Date | null },
   locale: Locale,
@@ -122,7 +122,7 @@ export function ticketOf(
   };
 }
 
-/** Returns one coupon, null when there is none. One statement. */
+/** Returns one coupon, null = unknown. One statement. */
 export async function couponTicket(
   handle: Handle,
   { id, userId, locale }: { id: number; userId: number | null; locale: Locale },
@@ -146,7 +146,7 @@ export async function myCoupons(
   }));
 }
 
-/** Returns a coupon with the goods it is for (`goodsIds`, empty when it is for all), null when there is none. */
+/** Returns a coupon with its goods (`goodsIds`, empty when it is for all), null = unknown. */
 export async function couponGoods(
   handle: Handle,
   { id, userId, locale }: { id: number; userId: number | null; locale: Locale },

@@ -15,7 +15,7 @@ function terms(handle: Handle) {
 
 export type CouponRow = Awaited<ReturnType<typeof couponById>>;
 
-/** Returns a coupon as everybody may see it, and whether a person owns it. One statement. */
+/** Returns a coupon's public data, and whether a person owns it. One statement. */
 export function couponById(handle: Handle, { id, userId }: { id: number; userId: number | null }) {
   return withOwned(handle, userId).where("coupons.id", "=", id).executeTakeFirst();
 }
@@ -40,8 +40,8 @@ function withOwned(handle: Handle, userId: number | null) {
 }
 
 /**
- * Returns what the coupon centre shows: coupons that are given now, and those that open within a week; the platform's
- * first, then by what is claimed soonest. At most `limit`. One statement.
+ * Returns the coupons of the centre: current ones, and those that open within a week; the platform's first, then by how
+ * soon they are claimed up. At most `limit`. One statement.
  */
 export function centreCoupons(
   handle: Handle,
@@ -98,24 +98,24 @@ export function ownedCoupons(
     .where("owned.user_id", "=", userId)
     .select(["owned.id as owned_id", "owned.ends_at as owned_ends_at", "owned.used_at", "owned.returned_at"])
     .limit(limit);
-  const over = sql<boolean>`owned.ends_at <= now()`;
+  const ended = sql<boolean>`owned.ends_at <= now()`;
   if (state === "used") return query.where("owned.state", "=", "used").orderBy("owned.used_at", "desc").execute();
   if (state === "expired")
     return query
       .where("owned.state", "<>", "used")
-      .where(over)
+      .where(ended)
       .where(sql<boolean>`owned.ends_at > now() - interval '90 days'`)
       .orderBy("owned.ends_at", "desc")
       .execute();
   return query
     .where("owned.state", "=", "unused")
-    .where((eb) => eb.not(eb.fn.coalesce(over, sql<boolean>`false`)))
+    .where((eb) => eb.not(eb.fn.coalesce(ended, sql<boolean>`false`)))
     .orderBy(sql`owned.ends_at asc nulls last`)
     .orderBy("owned.id")
     .execute();
 }
 
-/** Number of a person's coupons that can be used, and of those that end within three days. */
+/** Number of a person's usable coupons, and of those that end within three days. */
 export async function countOwned(handle: Handle, userId: number): Promise<{ unused: number; ending: number }> {
   const { rows } = await sql<{ unused: number; ending: number }>`
     select count(*) as unused, count(*) filter (where ends_at < now() + interval '3 days') as ending
@@ -126,7 +126,7 @@ export async function countOwned(handle: Handle, userId: number): Promise<{ unus
   return rows[0] ?? { unused: 0, ending: 0 };
 }
 
-/** Ids of the goods that a coupon of some goods is for, on sale or not. */
+/** Ids of a coupon's goods, on sale or not. */
 export async function goodsOfCoupon(handle: Handle, couponId: number): Promise<number[]> {
   const rows = await handle
     .selectFrom("coupon_goods")
@@ -137,7 +137,7 @@ export async function goodsOfCoupon(handle: Handle, couponId: number): Promise<n
   return rows.map(({ goods_id }) => goods_id);
 }
 
-/** Reads a locked coupon for a claim: whether it is given now, and whether the person has it. */
+/** Reads a locked coupon for a claim: whether it is issued now, and whether the person has it. */
 export async function claimFacts(trx: Transaction<Database>, { id, userId }: { id: number; userId: number }) {
   const { rows } = await sql<{ given: boolean; open: boolean; left: number; owned: boolean }>`
     select stopped_at is null and (closes_at is null or closes_at > now()) and (ends_at is null or ends_at > now())
@@ -159,10 +159,7 @@ export async function insertClaim(
     select ${id}, ${userId}, coalesce(ends_at, now() + valid_days * interval '1 day') from counted`.execute(trx);
 }
 
-/**
- * A person's unused coupons of the platform and of these shops, those that are over left out. At most 200. One
- * statement.
- */
+/** A person's unused coupons of the platform and of these shops, without expired ones. At most 200. One statement. */
 export function ownedForCheckout(handle: Handle, { userId, shopIds }: { userId: number; shopIds: readonly number[] }) {
   return terms(handle)
     .innerJoin("coupons_owned as owned", "owned.coupon_id", "coupons.id")
@@ -181,7 +178,7 @@ export function ownedForCheckout(handle: Handle, { userId, shopIds }: { userId: 
     .execute();
 }
 
-/** Coupons that are used in a purchase, and what each takes off, minor units. */
+/** Coupons used in a purchase, and their discounts, minor units. */
 export interface SpentCoupons {
   userId: number;
   groupId: number;
@@ -221,7 +218,7 @@ export function usedIn(
     .execute();
 }
 
-/** Gives used coupons back; they keep their end. Requires their locks. */
+/** Returns used coupons to their owners; their end is unchanged. Requires their locks. */
 export async function markReturned(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {
   await sql`
     update coupons_owned set state = 'unused', used_at = null, group_id = null, discount_minor = null, returned_at = now()

@@ -3,7 +3,7 @@ import { useFormat } from "~/app/platform/format/format";
 import type { CouponTicket } from "./coupon-ticket";
 import { inLine } from "./ui/amount";
 
-/** What a coupon is worth, in one line: "$8 off · over $60". */
+/** The value of a coupon in one line: "$8 off · over $60". */
 export function CouponWorth({ ticket }: { ticket: CouponTicket }) {
   const { t } = useTranslation("coupons");
   const { price } = useFormat();

@@ -7,13 +7,12 @@ import { ownedForCheckout } from "./coupons-queries.server";
 
 /** A coupon that a person may use now, with its terms. */
 export interface UsableCoupon extends CouponTerms {
-  /** Of what the person owns (coupons_owned). */
+  /** Id of the person's own coupon (coupons_owned). */
   id: number;
 }
 
 /**
- * Returns a person's unused coupons of the platform and of these shops; of one of some goods, those goods. One
- * statement.
+ * Returns a person's unused coupons of the platform and of these shops, with the goods of limited ones. One statement.
  */
 export async function usableCoupons(
   handle: Handle,
@@ -22,7 +21,7 @@ export async function usableCoupons(
   return (await ownedForCheckout(handle, { userId, shopIds })).map(usable);
 }
 
-/** The same with what screens show of them. */
+/** `usableCoupons` with the data for screens. */
 export async function usableTickets(
   handle: Handle,
   { userId, shopIds, locale }: { userId: number; shopIds: readonly number[]; locale: Locale },

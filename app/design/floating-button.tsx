@@ -10,24 +10,24 @@ interface FloatingButtonProps {
 }
 
 /**
- * The service button (specification §2): a floating link, which a key press follows like any other. What moves it is
- * loaded when the browser has nothing else to do.
+ * The service button (specification §2): a floating link, which a key press follows like any other. The code that moves
+ * it is loaded when the browser is idle.
  */
 export function FloatingButton({ href, label, storageKey }: FloatingButtonProps) {
   const button = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     let end: (() => void) | null = null;
-    let gone = false;
+    let isHidden = false;
     whenIdle(() =>
       import("./carousel/floating-drag")
         .then(({ letDrag }) => {
-          if (button.current && !gone) end = letDrag(button.current, storageKey);
+          if (button.current && !isHidden) end = letDrag(button.current, storageKey);
         })
-        // Without it the button is a link at its usual place.
+        // Without it the button is a link at its default position.
         .catch(() => {}),
     );
     return () => {
-      gone = true;
+      isHidden = true;
       end?.();
     };
   }, [storageKey]);

@@ -2,9 +2,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "./icon";
 
 export interface LanguageChoice {
-  /** Language tag, for `lang` and `hreflang`. */
   code: string;
-  /** The language's name in that language. */
   name: string;
   href: string;
 }

@@ -16,7 +16,6 @@ export function CountBadge({ text, label }: { text: string; label?: string }) {
   );
 }
 
-/** A short fact about goods: an offer (outlined) or a service (green). */
 export function Tag({ kind = "offer", children }: { kind?: "offer" | "service"; children: ReactNode }) {
   return <span className={`tag tag-${kind}`}>{children}</span>;
 }

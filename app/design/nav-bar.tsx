@@ -7,7 +7,6 @@ interface NavBarProps {
   back?: { href: string; label: string };
   /** Goes back in the history instead of following `back.href`. */
   onBack?: () => void;
-  /** `bar-button`s at the end. */
   action?: ReactNode;
 }
 

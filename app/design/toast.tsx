@@ -6,16 +6,16 @@ import { measures } from "./measures";
  * The live region itself is always rendered, so that screen readers announce whatever appears in it.
  */
 export function Toast({ toast }: { toast: { id: string | number; text: string } | null }) {
-  const [gone, setGone] = useState<string | number | null>(null);
+  const [closed, setClosed] = useState<string | number | null>(null);
   const id = toast?.id ?? null;
   useEffect(() => {
     if (id === null) return;
-    const timer = setTimeout(() => setGone(id), measures.toastMs);
+    const timer = setTimeout(() => setClosed(id), measures.toastMs);
     return () => clearTimeout(timer);
   }, [id]);
   return (
     <div className="toasts" role="status">
-      {toast && gone !== toast.id && (
+      {toast && closed !== toast.id && (
         <p className="toast" key={toast.id}>
           {toast.text}
         </p>

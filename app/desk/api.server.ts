@@ -1,11 +1,10 @@
 /**
- * The door of the service desk: the bot that answers first, people who ask for a person, the queue, and the staff who
- * answer (specification §2 `/pages/user/service`).
+ * The public interface of the service desk: the bot that answers first, the queue of people who ask for a person, and
+ * the staff who answer (specification §2 `/pages/user/service`).
  *
  * Tables: desk_cases, desk_operators, bot_questions, bot_articles.
  * States: a case is waiting, claimed, ended; an operator is on duty or away; a quick question is on or off.
- * Events: none of its own; everything that happens to a case is an event of its conversation (`opened`, `taken_over`,
- * `closed`).
+ * Events: none of its own; every change of a case is an event of its conversation (`opened`, `taken_over`, `closed`).
  * Start reading: cases/ask-for-person.server.ts and cases/claim-case.server.ts; bot/bot-page.server.ts.
  */
 

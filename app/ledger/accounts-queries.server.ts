@@ -17,7 +17,6 @@ export async function balancesOf<const Kind extends string>(
   return Object.fromEntries(kinds.map((kind) => [kind, found.get(kind) ?? 0])) as Record<Kind, number>;
 }
 
-/** An account of a person or a shop. */
 export interface OwnAccount {
   /** Code of the chart of accounts. */
   kind: string;
@@ -28,34 +27,30 @@ export interface OwnAccount {
 export interface StatementRow {
   entryId: number;
   transferId: number;
-  /** The cause of the transfer. */
   kind: string;
   causeId: number;
   subjectId: number | null;
   /** Minor units; positive = into the account. */
   amountMinor: number;
-  /** Balance of the account with this entry. */
   balanceMinor: number;
   note: string;
   at: Date;
 }
 
-/** Which entries of an account are wanted. */
 interface EntryFilter {
-  /** Causes; `notKinds` are left out. */
+  /** Causes; `notKinds` are excluded. */
   kinds?: readonly string[];
   notKinds?: readonly string[];
-  /** Into the account, or out of it. */
+  /** Into or out of the account. */
   flow?: "in" | "out";
   /** A month in UTC: `2026-11`. */
   month?: string;
-  /** Entries before this one. */
   before?: number;
 }
 
 /**
  * Returns entries of an owner's account, newest first. One statement, which reads no more than it returns, however long
- * the statement is: of each kind by its index, or of one month.
+ * the account's history: each kind by its index, or one month.
  */
 export async function entriesOf(
   handle: Handle,
@@ -104,8 +99,8 @@ const inMonth = (month: string) => sql`entry.created_at >= (${`${month}-01`}::da
   and entry.created_at < (${`${month}-01`}::date + interval '1 month')::timestamptz`;
 
 /**
- * Returns the months of an owner's account that have entries, newest first (`2026-11`, UTC), at most ten years. One
- * statement, a look for each month.
+ * Returns the months of an owner's account with entries, newest first (`2026-11`, UTC), at most ten years. One
+ * statement, an index probe per month.
  */
 export async function monthsWithEntries(handle: Handle, account: OwnAccount): Promise<string[]> {
   const { rows: found } = await sql<{ month: string }>`
@@ -128,11 +123,10 @@ interface MonthSums {
   month: string;
   inMinor: number;
   outMinor: number;
-  /** Balance before its first entry. */
   startMinor: number;
 }
 
-/** Returns the months of an owner's account that have entries, newest first, at most ten years. One statement. */
+/** Returns the monthly sums of an owner's account, newest first, at most ten years. One statement. */
 export async function monthsOf(handle: Handle, { kind, ownerId, currency }: OwnAccount): Promise<MonthSums[]> {
   const { rows: found } = await sql<MonthSums>`
     select to_char(entry.created_at, 'YYYY-MM') as month,
@@ -146,7 +140,7 @@ export async function monthsOf(handle: Handle, { kind, ownerId, currency }: OwnA
   return found;
 }
 
-/** Returns what each day (UTC, `2026-11-23`) between two moved on an owner's account, minor units. One statement. */
+/** Returns the sum of each day (UTC, `2026-11-23`) between two on an owner's account, minor units. One statement. */
 export async function daysOf(
   handle: Handle,
   { kind, ownerId, currency }: OwnAccount,
@@ -162,7 +156,7 @@ export async function daysOf(
   return new Map(found.map(({ day, sumMinor }) => [day, sumMinor]));
 }
 
-/** Returns the first seal behind a transfer; undefined while there is none. */
+/** Returns the first seal at or after a transfer; undefined when there is none yet. */
 export function sealOf(handle: Handle, transferId: number) {
   return handle
     .selectFrom("ledger_seals")
@@ -173,7 +167,6 @@ export function sealOf(handle: Handle, transferId: number) {
     .executeTakeFirst();
 }
 
-/** Returns one entry of an owner's account. */
 export function entryOf(handle: Handle, account: OwnAccount, entryId: number): Promise<StatementRow | undefined> {
   return rows(handle, account).where("entry.id", "=", entryId).executeTakeFirst();
 }
@@ -191,7 +184,7 @@ function rows(handle: Handle, { kind, ownerId, currency }: OwnAccount) {
     .where("account.currency", "=", currency);
 }
 
-/** Returns the entries that were posted for something (`subjectId`), oldest first. One statement. */
+/** Returns the entries posted for a subject (`subjectId`), oldest first. One statement. */
 export function entriesAbout(handle: Handle, subjectId: number) {
   return handle
     .selectFrom("ledger_entries as entry")

@@ -4,11 +4,11 @@ import type { Handle } from "~/db/transact.server";
 export interface LedgerHead {
   transfers: number;
   entries: number;
-  /** The latest seal; null while there is none. */
+  /** The latest seal; null before the first. */
   seal: { number: number; transferId: number; hash: string } | null;
 }
 
-/** Returns where the ledger stands, for a backup's manifest; null in a database from before there was one. */
+/** Returns the state of the ledger, for a backup's manifest; null in a database older than the ledger. */
 export async function ledgerHead(handle: Handle): Promise<LedgerHead | null> {
   const found = await sql<{ there: boolean }>`select to_regclass('ledger_seals') is not null as there`.execute(handle);
   if (!found.rows[0]?.there) return null;
@@ -20,10 +20,9 @@ export async function ledgerHead(handle: Handle): Promise<LedgerHead | null> {
 }
 
 /**
- * Gives every transfer the number of this transaction and removes all seals: the numbers of a restored ledger are of
- * another server, where they told in which order transfers are sealed. The chain is made anew from here; the head of
- * the old one stands in the manifest of the backup.
- * For a restore alone: needs the owner of the tables.
+ * Gives every transfer the number of this transaction and deletes all seals: the numbers of a restored ledger are from
+ * another server, where they determined the sealing order. A new chain starts here; the manifest of the backup has the
+ * head of the old one. For a restore only: requires the owner of the tables.
  */
 export async function restampTransfers(handle: Handle): Promise<void> {
   await sql`alter table ledger_transfers disable trigger user`.execute(handle);

@@ -1,37 +1,33 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** What a transfer moved on accounts of one kind. */
+/** The amount of a transfer on accounts of one kind. */
 export interface TransferShare {
   transferId: number;
   key: string;
-  /** The cause of the transfer. */
   kind: string;
   causeId: number;
-  /** Kind of the accounts. */
   account: string;
   /** Minor units; positive = into them. */
   amountMinor: number;
   at: Date;
 }
 
-interface Wanted {
-  /** Transfers by id. */
+interface SharesQuery {
   ids: readonly number[];
-  /** And those of this cause. */
+  /** Also all transfers of this cause. */
   kind: string;
   causeIds: readonly number[];
-  /** Kinds of accounts that are looked at. */
   accounts: readonly string[];
 }
 
 /**
- * Returns what transfers moved on accounts of some kinds, oldest first: those with these ids, and those of a cause. One
- * statement.
+ * Returns the amounts of transfers on some kinds of accounts, oldest first: those with these ids, and those of a cause.
+ * One statement.
  */
 export async function transferShares(
   handle: Handle,
-  { ids, kind, causeIds, accounts }: Wanted,
+  { ids, kind, causeIds, accounts }: SharesQuery,
 ): Promise<TransferShare[]> {
   const { rows } = await sql<TransferShare>`
     select transfer.id as "transferId", transfer.key, transfer.kind, transfer.cause_id as "causeId", account.kind as account,

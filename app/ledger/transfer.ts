@@ -1,13 +1,11 @@
-/**
- * Names an account: one of the platform, or with `ownerId` that of a person or a shop. Opened when it is first used.
- */
+/** Identifies an account: one of the platform, or with `ownerId` that of a person or a shop. Opened on first use. */
 export interface AccountName {
   /** Code of the chart of accounts (table ledger_kinds). */
   kind: string;
   ownerId?: number;
   /**
-   * Chooses the row of a striped account: any number, taken modulo their count. The same thing always takes the same
-   * number.
+   * Selects the row of a striped account: any number, taken modulo the number of stripes. The same subject always uses
+   * the same number.
    */
   stripeBy?: number;
 }
@@ -16,12 +14,12 @@ export interface TransferEntry {
   account: AccountName;
   /** Minor units; positive = into the account. */
   amountMinor: number;
-  /** What the amount is moved for, where one transfer moves amounts for several things. */
+  /** The subject of the amount, where one transfer has several. */
   subjectId?: number;
 }
 
 export interface NewTransfer {
-  /** Made before it is sent, unique for ever: a transfer with a known key is not posted again. */
+  /** Idempotency key, unique for ever: a transfer with a known key is not posted again. */
   key: string;
   /** The cause: `[a-z_]`, and its id. */
   kind: string;
@@ -31,7 +29,7 @@ export interface NewTransfer {
   /** Sum to zero; entries of 0 are left out. */
   entries: readonly TransferEntry[];
   /**
-   * Accounts that must not be below zero with it, although their kind may be: judged in the statement that writes,
+   * Accounts that must not be negative after it, although their kind allows it: checked in the statement that writes,
    * locked like the others.
    */
   solvent?: readonly AccountName[];

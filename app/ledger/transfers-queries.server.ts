@@ -15,7 +15,7 @@ interface EntryColumns {
   stripesBy: number[];
   amounts: number[];
   subjectIds: (number | null)[];
-  /** The account must not be below zero afterwards, whatever its kind allows. */
+  /** The account must not be negative afterwards, whatever its kind allows. */
   solvent: boolean[];
   currency: string;
 }
@@ -39,8 +39,8 @@ function columnsOf({ currency, entries, solvent = [] }: Posting): EntryColumns {
 }
 
 /**
- * The accounts that a transfer names, as rows of (kind, owner_id, stripe, amount_minor, subject_id, solvent, place); an
- * amount of 0 is only judged.
+ * The accounts of a transfer, as rows of (kind, owner_id, stripe, amount_minor, subject_id, solvent, place); an amount
+ * of 0 is only checked.
  */
 function wanted(value: (name: keyof EntryColumns) => unknown) {
   return sql`
@@ -60,7 +60,6 @@ const openWanted = compiledStep<EntryColumns>()(
     on conflict do nothing`,
 );
 
-/** Opens the accounts that a transfer names and that do not exist yet. */
 export async function openAccounts(trx: Transaction<Database>, transfer: Posting): Promise<void> {
   await openWanted(trx, columnsOf(transfer));
 }
@@ -106,8 +105,8 @@ const post = compiledStep<EntryColumns & Record<"key" | "kind" | "note", string>
 );
 
 /**
- * Posts a transfer, unless one of its accounts is missing (`complete`), one would go below zero that must not
- * (`covered`), or its key is taken (no `transferId`). The accounts are locked before they are judged, so that two
+ * Posts a transfer, unless one of its accounts is missing (`complete`), one would be negative that must not
+ * (`covered`), or its key is taken (no `transferId`). The accounts are locked before they are checked, so that two
  * people cannot spend the same money.
  */
 export async function insertTransfer(

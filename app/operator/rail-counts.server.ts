@@ -1,14 +1,14 @@
 import { waitingSubmissions } from "~/app/catalog/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { casesWaiting } from "~/app/desk/api.server";
-import { refundsToJudge } from "~/app/refunds/api.server";
+import { refundsToDecide } from "~/app/refunds/api.server";
 import { applicationsToReview } from "~/app/shops/api.server";
 import { openComplaints } from "~/app/support/api.server";
 import { rechargesToReview, withdrawalsToDo } from "~/app/wallet/api.server";
 import { warningsOf } from "./health/health.server";
 
 /**
- * Returns what waits on the screens of the console, by name of their item in the rail, and the number of warnings. Made
+ * Returns the pending counts of the console's screens, by name of their rail item, and the number of warnings. Computed
  * once a second at most.
  */
 export function railCounts(context: RequestContext) {
@@ -20,7 +20,7 @@ export function railCounts(context: RequestContext) {
         rechargesToReview(db, 1),
         applicationsToReview(db, 1),
         waitingSubmissions(db),
-        refundsToJudge(db, 1),
+        refundsToDecide(db, 1),
         openComplaints(db, 1),
         casesWaiting(db, 1),
         withdrawalsToDo(db, 1),

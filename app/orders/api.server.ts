@@ -13,7 +13,7 @@
 export { retryOrder } from "./admin/retry-order.server";
 export type { AfterLine, AfterOrder } from "./after/after-queries.server";
 export { completeOrder } from "./after/complete-order.server";
-export { mostOf } from "./after/pay-back-shares";
+export { maxRefundOf } from "./after/pay-back-shares";
 export { resumeReceipt, suspendReceipt } from "./after/receipt-queries.server";
 export { orderForRefund, payRefund } from "./after/refund-lines.server";
 export { unshippedOf } from "./after/ship-order.server";
@@ -38,6 +38,7 @@ export { allocate, commissionMinor } from "./placing/allocate";
 export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
 export { shopSales } from "./shop-sales-queries.server";
 export { complainedOrders } from "./viewing/complained-orders-queries.server";
-export type { OrderAct, StateWord } from "./viewing/order-acts";
+export type { OrderAction as OrderAct, StateWord } from "./viewing/order-actions";
 export { orderCards } from "./viewing/order-cards.server";
 export { orderCards as listedOrders } from "./viewing/order-list.server";
+export type { Viewer } from "./viewing/shown-orders-queries.server";

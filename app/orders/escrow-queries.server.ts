@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
 /**
- * Returns what escrow holds for each order that is paid and not settled, minor units, by the orders themselves. One
- * statement.
+ * Returns the escrow of each order that is paid and not settled, minor units, by the orders themselves. One statement.
  */
 export async function escrowByOrder(handle: Handle): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; heldMinor: number }>`

@@ -3,7 +3,6 @@ import type { Texts } from "~/db/columns";
 import { personFigures } from "~/db/person-figures.server";
 import { courierNames } from "./logistics/couriers-queries.server";
 
-/** Counts of a person's orders by state, and their parcels in transit. */
 export const orderFigures = personFigures<{
   to_pay: number;
   to_ship: number;

@@ -2,8 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
 /**
- * Takes who it went to, and what was remarked, from the orders of a person whose account is given up; the region stays,
- * for the books.
+ * Erases recipient and remark from the orders of a person whose account is given up; the region stays, for the books.
  */
 export async function forgetBuyer(trx: Transaction<Database>, userId: number): Promise<void> {
   await sql`

@@ -3,13 +3,12 @@ import { compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import type { Actor } from "./order-states";
 
-/** An event of the timeline, as it is written. */
 export interface NewOrderEvent {
   orderId: number;
-  /** A key of the locale texts: `placed`, `paid`, `shipped` … */
+  /** A locale key: `placed`, `paid`, `shipped` … */
   kind: string;
   actor: Actor;
-  /** A person, or a member of the staff; null for timers. */
+  /** A person, or a member of staff; null for timers. */
   actorId: number | null;
   details?: Record<string, unknown>;
 }
@@ -30,7 +29,7 @@ const insertEvents = compiledStep<EventColumns>()(
       ${value("details")}::jsonb[])`,
 );
 
-/** Step: writes events to the timelines of orders. One statement. */
+/** Step: adds events to the timelines of orders. One statement. */
 export async function recordOrderEvents(trx: Transaction<Database>, events: readonly NewOrderEvent[]): Promise<void> {
   if (events.length === 0) return;
   await insertEvents(trx, {

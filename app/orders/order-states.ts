@@ -2,18 +2,17 @@ import type { OrdersTable } from "~/db/tables/orders-schema";
 
 export type OrderState = OrdersTable["state"]["__select__"];
 
-/** Who may make a move. */
 export type Actor = "buyer" | "shop" | "staff" | "timer";
 
 interface Move {
-  /** State after the move. Shipping ends in `to` with the last quantity; before, the order stays where it is. */
+  /** State after the move. Shipping reaches `to` with the last quantity only. */
   to: OrderState;
   by: readonly Actor[];
 }
 
 /**
- * The table of moves of an order: what is not in it is refused. Pages print from it what is still possible, verbs ask
- * it with the order locked, tests walk it.
+ * The table of moves of an order: any other move is refused. Pages list possible moves from it, verbs check it with the
+ * order locked, tests walk it.
  */
 export const orderMoves = {
   awaiting_payment: {
@@ -33,7 +32,7 @@ export const orderMoves = {
     endClosed: { to: "closed", by: ["timer"] },
     endClosedRest: { to: "awaiting_receipt", by: ["timer"] },
     askRefund: { to: "awaiting_shipment", by: ["buyer"] },
-    // A refund that is paid takes what was left to send, or everything.
+    // A paid refund takes the unshipped rest, or everything.
     refundRest: { to: "awaiting_receipt", by: ["timer"] },
     refundWhole: { to: "closed", by: ["timer"] },
   },
@@ -60,22 +59,20 @@ export const orderMoves = {
 
 type MovesOf<Table> = Table extends Record<string, infer Moves> ? (Moves extends object ? keyof Moves : never) : never;
 
-/** Names of the moves. */
 export type OrderMove = MovesOf<typeof orderMoves>;
 
-/** Returns the state after a move, or null when the table does not have it for this state and actor. */
+/** Returns the state after a move, or null when the table does not allow it for this state and actor. */
 export function stateAfter(state: OrderState, move: OrderMove, actor: Actor): OrderState | null {
   const moves: Partial<Record<OrderMove, Move>> = orderMoves[state];
   const found = moves[move];
   return found?.by.includes(actor) ? found.to : null;
 }
 
-/** Returns whether somebody may make a move now. */
 export function canMove(state: OrderState, move: OrderMove, actor: Actor): boolean {
   return stateAfter(state, move, actor) !== null;
 }
 
-/** The moves that somebody may make now, in the order of the table. */
+/** The moves possible for an actor now, in the order of the table. */
 export function movesOf(state: OrderState, actor: Actor): OrderMove[] {
   return (Object.keys(orderMoves[state]) as OrderMove[]).filter((move) => canMove(state, move, actor));
 }

@@ -2,11 +2,10 @@ import { sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 
-/** A line of an order as its shop's statement has it. Amounts in minor units, as frozen when it was paid. */
+/** A line of an order in its shop's statement. Amounts in minor units, as frozen at payment. */
 export interface SettledLine {
   id: number;
   orderId: number;
-  /** Of the order. */
   number: string;
   title: Texts;
   spec: { value: Texts }[];
@@ -20,7 +19,6 @@ export interface SettledLine {
   commissionMinor: number;
 }
 
-/** Returns the lines of a shop's orders, by order. One statement. */
 export async function settledLines(
   handle: Handle,
   { shopId, orderIds }: { shopId: number; orderIds: readonly number[] },
@@ -37,7 +35,7 @@ export async function settledLines(
   return rows;
 }
 
-/** Returns what escrow holds for a shop's orders, minor units, and how many those are. One statement. */
+/** Returns the escrow of a shop's orders, minor units, and their number. One statement. */
 export async function escrowOfShop(handle: Handle, shopId: number): Promise<{ orders: number; minor: number }> {
   const { rows } = await sql<{ orders: number; minor: number }>`
     select count(*)::int as orders,

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** A shop's orders in figures. Amounts in minor units. */
+/** A shop's sales figures. Amounts in minor units. */
 export interface ShopSales {
   unpaid: number;
   toShip: number;
-  /** Of those to ship: given up, and paid back, within a day. */
+  /** Of those to ship: given up and refunded within a day. */
   leaving: number;
-  /** Ever paid: their number, and what buyers paid for them. */
+  /** Ever paid: their number, and the sum paid by buyers. */
   orders: number;
   paidMinor: number;
-  /** In escrow until receipt: paid by buyers and the platform, less what was paid back. */
+  /** In escrow until receipt: paid by buyers and the platform, less refunds. */
   unsettledMinor: number;
-  /** Days with paid orders, by their place in `starts`. */
+  /** Days with paid orders, by index in `starts`. */
   days: { day: number; orders: number; paidMinor: number }[];
 }
 

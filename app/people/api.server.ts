@@ -1,6 +1,6 @@
 /**
- * The door of the people: what concerns one person across all areas, for the staff and for the person. It reads what
- * others own, and writes it through their doors.
+ * The door of the people: everything about one person across all areas, for staff and for the person. It reads other
+ * areas' data, and writes it through their doors.
  *
  * Tables: user_notes, data_exports.
  * States: a request for data can be taken until it ends; an account is in use, or given up for good.

@@ -13,7 +13,7 @@ export const constants = {
   lazyCodeDelayMs: 200,
   codeResendMs: 60_000,
   /**
-   * Distance to the end of a list at which an app fetches the next page, px; ours fetch a screen ahead
+   * Distance to the end of a list at which an app fetches the next page, px; the web shop prefetches one screen ahead
    * (platform/ui/endless).
    */
   pullUpPx: 150,

@@ -1,4 +1,4 @@
 /** Returns the `like`/`ilike` pattern for "contains these words"; `%`, `_` and `\` are escaped. */
-export function containing(words: string): string {
-  return `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -1,13 +1,10 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
-/** Tables whose rows are put in order by hand. */
+/** Tables with a manual order. */
 type Ordered = "bot_questions" | "categories" | "couriers" | "shop_categories";
 
-/**
- * Returns ids in the order they have once one of them, at place `at`, moved up (-1) or down (1); null = it is at that
- * end already.
- */
+/** Returns ids reordered with the one at index `at` moved up (-1) or down (1); null = it is at that end already. */
 export function movedPlace(ids: readonly number[], at: number, by: -1 | 1): number[] | null {
   const [id, other] = [ids[at], ids[at + by]];
   if (id === undefined || other === undefined) return null;
@@ -17,7 +14,7 @@ export function movedPlace(ids: readonly number[], at: number, by: -1 | 1): numb
   return moved;
 }
 
-/** Step: puts rows in this order, from 1. One statement. Requires the lock of their list. */
+/** Step: stores the order of rows, from 1. One statement. Requires the lock of their list. */
 export async function savePlaces(trx: Transaction<Database>, table: Ordered, ids: readonly number[]): Promise<void> {
   await sql`
     update ${sql.table(table)} as listed set position = placed.place

@@ -1,6 +1,5 @@
 import type { Keys } from "./cursor";
 
-/** A page of a list. */
 export interface Page<Row> {
   rows: Row[];
   /** The cursor of the page after it; null = this is the last. */
@@ -15,7 +14,10 @@ export async function readUpTo<Row>(
   size: number,
   read: (limit: number) => Promise<readonly Row[]>,
 ): Promise<{ rows: Row[]; last: Row | undefined }> {
-  const found = await read(size + 1);
+  return cut(await read(size + 1), size);
+}
+
+function cut<Row>(found: readonly Row[], size: number): { rows: Row[]; last: Row | undefined } {
   const rows = found.slice(0, size);
   return { rows, last: found.length > size ? rows.at(-1) : undefined };
 }
@@ -28,10 +30,20 @@ export async function readUpTo<Row>(
  */
 export async function readPage<Row, Place>(
   keys: Keys<NoInfer<Row>, Place>,
-  { from, size }: { from: string | null | undefined; size: number },
+  query: { from: string | null | undefined; size: number },
   read: (from: Place | null, limit: number) => Promise<readonly Row[]>,
 ): Promise<Page<Row>> {
-  const place = keys.read(from);
-  const { rows, last } = await readUpTo(size, (limit) => read(place, limit));
-  return { rows, next: last ? keys.write(last) : null };
+  const { rows, next } = await readFound(keys, query, async (from, limit) => ({ rows: await read(from, limit) }));
+  return { rows, next };
+}
+
+/** The same for a statement that returns more than the rows, such as their total. */
+export async function readFound<Row, Place, More>(
+  keys: Keys<NoInfer<Row>, Place>,
+  { from, size }: { from: string | null | undefined; size: number },
+  read: (from: Place | null, limit: number) => Promise<{ rows: readonly Row[] } & More>,
+): Promise<Omit<More, "rows"> & Page<Row>> {
+  const found = await read(keys.read(from), size + 1);
+  const { rows, last } = cut(found.rows, size);
+  return { ...found, rows, next: last ? keys.write(last) : null };
 }

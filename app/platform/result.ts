@@ -1,10 +1,9 @@
-/** Refusal by a rule. The code is a locale key; a refusal with details carries them beside the code. */
+/** Refusal by a rule. The code is a locale key; details are further properties. */
 export interface Refusal<Code extends string> {
   ok: false;
   code: Code;
 }
 
-/** The refusals of a verb: plain codes, and refusals with details. */
 type Refused<Said extends string | Refusal<string>> =
   | ([Extract<Said, string>] extends [never] ? never : Refusal<Extract<Said, string>>)
   | Exclude<Said, string>;

@@ -9,7 +9,7 @@
 
 import type { RunningPromotion } from "./running-promotion";
 
-/** Returns the bargains, group buys and flash sales that run now: always empty, because there are none yet. */
+/** Returns the running bargains, group buys and flash sales: always empty, because there are none yet. */
 export async function runningPromotions(_wanted: {
   kind: "bargain" | "group" | "seckill";
 }): Promise<RunningPromotion[]> {

@@ -1,6 +1,5 @@
 import type { GoodsCard } from "~/app/catalog/api.server";
 
-/** Goods in a running promotion, in one language. */
 export interface RunningPromotion {
   goods: GoodsCard;
   /** Promotional price, minor units of the goods' currency. */

@@ -8,7 +8,7 @@
  * Start reading: refund-states.ts, then verbs/act-on-refund.server.ts.
  */
 
-export { refundsToJudge } from "./admin/refunds-to-judge-queries.server";
+export { refundsToDecide } from "./admin/refunds-to-decide-queries.server";
 export { refundFigures } from "./figures-queries.server";
 export { movesOfRefund, type RefundMove, type RefundState } from "./refund-states";
 export { endRefundsOfOrder } from "./verbs/end-refunds.server";

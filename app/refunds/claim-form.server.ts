@@ -6,7 +6,6 @@ import type { FieldError } from "~/app/platform/language/text-keys";
 import { priceText } from "~/app/platform/ui/amounts";
 import { refundLimits, refundReasons } from "./refund-states";
 
-/** What both forms of a buyer's claim say. */
 export interface Claim {
   way: "money" | "return";
   received: boolean;
@@ -15,7 +14,7 @@ export interface Claim {
   words: string;
 }
 
-/** Reads typed words: at most so many code points. */
+/** Reads a text of at most `limit` code points. */
 export function readWords(form: FormData, name: string, limit: number): { words: string; error?: FieldError } {
   const words = String(form.get(name) ?? "")
     .replace(/\r\n?/g, "\n")
@@ -23,7 +22,7 @@ export function readWords(form: FormData, name: string, limit: number): { words:
   return [...words].length > limit ? { words, error: "tooLong" } : { words };
 }
 
-/** Reads an amount of a form; nothing at all is 0 and judged by the verb. */
+/** Reads an amount; an empty one is 0, which the verb checks. */
 export function readAmountOf(form: FormData, name: string, currency: string): { minor: number; error?: FieldError } {
   const typed = String(form.get(name) ?? "").trim();
   const found = parseAmount(typed, currency);
@@ -31,7 +30,7 @@ export function readAmountOf(form: FormData, name: string, currency: string): { 
   return found.code === "amountZero" ? { minor: 0 } : { minor: 0, error: found.code };
 }
 
-/** Reads the claim of a form, with an error per field. What was not received is not sent back. */
+/** Parses a claim, with an error per field. Goods not received are not returned. */
 export function readClaim(form: FormData, currency: string): { claim: Claim; errors: FormErrors } {
   const received = form.get("received") !== "no";
   const reason = refundReasons.find((one) => one === form.get("reason"));
@@ -54,6 +53,6 @@ export function found(errors: Record<string, FieldError | undefined>): FormError
 }
 
 /** The error of an amount that is above the maximum, naming it. */
-export function aboveMost(mostMinor: number, currency: string, locale: Locale): FieldError {
-  return `refunds:errors.tooMuch|amount=${priceText(priceParts(mostMinor, currency, locale))}`;
+export function aboveMax(maxMinor: number, currency: string, locale: Locale): FieldError {
+  return `refunds:errors.tooMuch|amount=${priceText(priceParts(maxMinor, currency, locale))}`;
 }

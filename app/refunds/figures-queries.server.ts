@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { personFigures } from "~/db/person-figures.server";
 
-/** Number of a person's open refunds. */
 export const refundFigures = personFigures<{ after_sale: number }>(
   (userId) => sql`
     select count(*) as after_sale from refunds join orders on orders.id = refunds.order_id

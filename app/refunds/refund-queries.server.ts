@@ -3,7 +3,7 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { RefundActor, RefundFacts, RefundState, RefundWay } from "./refund-states";
 
-/** A refund as its verbs see it. Amounts in minor units. */
+/** A refund as read by its verbs. Amounts in minor units. */
 export interface RefundRow extends RefundFacts {
   id: number;
   orderId: number;
@@ -21,7 +21,7 @@ export interface RefundLineRow {
   capMinor: number;
 }
 
-/** Returns the order of a refund, which never changes, so it may be read before the locks. */
+/** Returns the order of a refund, which never changes, so it may be read before locking. */
 export async function orderOfRefund(handle: Handle, refundId: number): Promise<number | null> {
   const row = await handle
     .selectFrom("refunds")
@@ -32,7 +32,7 @@ export async function orderOfRefund(handle: Handle, refundId: number): Promise<n
   return row?.order_id ?? null;
 }
 
-/** Returns the open refunds of an order, ascending; those of before the form had a key too. */
+/** Returns the open refunds of an order, ascending. */
 export async function openRefundsOf(handle: Handle, orderId: number): Promise<number[]> {
   const rows = await handle
     .selectFrom("refunds")
@@ -66,32 +66,32 @@ export async function refundRow(
   return { refund, parts };
 }
 
-/** What a move changes beside the state. */
+/** Values changed by a move, besides the state. */
 export interface RefundChange {
   way?: RefundWay;
   received?: boolean;
   reason?: string;
   amountMinor?: number;
   freightMinor?: number;
-  /** Null takes the shop's offer back. */
+  /** Null withdraws the shop's offer. */
   offer?: { way: "money" | "return"; amountMinor: number } | null;
   refused?: boolean;
   courier?: string;
   waybill?: string;
   escalated?: boolean;
   paidMinor?: number;
-  /** Days until the next thing happens by itself, 0 = never; undefined leaves the time as it is. */
+  /** Days until the next automatic step, 0 = never; undefined keeps the deadline. */
   days?: number;
 }
 
-/** Writes a move: the state, what changes with it, and the version that acts name. The refund is locked. */
+/** Writes a move: the state, its changed values, and the version. The refund is locked. */
 export async function writeMove(
   trx: Transaction<Database>,
   refundId: number,
   state: RefundState,
   change: RefundChange,
 ): Promise<void> {
-  const over = state === "complete" || state === "closed";
+  const ended = state === "complete" || state === "closed";
   const set = {
     state,
     way: change.way,
@@ -106,7 +106,7 @@ export async function writeMove(
     waybill: change.waybill,
     paid_minor: change.paidMinor,
   };
-  const days = over ? 0 : change.days;
+  const days = ended ? 0 : change.days;
   await trx
     .updateTable("refunds")
     .set(Object.fromEntries(Object.entries(set).filter(([, value]) => value !== undefined)))
@@ -118,14 +118,14 @@ export async function writeMove(
       }),
     )
     .$if(change.refused === true, (query) => query.set({ refusals: sql`refusals + 1` }))
-    .$if(over, (query) => query.set({ ended_at: sql`now()` }))
+    .$if(ended, (query) => query.set({ ended_at: sql`now()` }))
     .where("id", "=", refundId)
     .execute();
-  if (over) await trx.updateTable("refund_lines").set({ open: false }).where("refund_id", "=", refundId).execute();
+  if (ended) await trx.updateTable("refund_lines").set({ open: false }).where("refund_id", "=", refundId).execute();
 }
 
-/** Notes on a line of a refund what was paid for it, minor units, and what came back. */
-export async function notePaidLine(
+/** Records on a line of a refund the amount paid, minor units, and the pieces returned. */
+export async function recordPaidLine(
   trx: Transaction<Database>,
   line: { refundId: number; lineId: number; minor: number; signed: number; sellable: number },
 ): Promise<void> {
@@ -137,11 +137,8 @@ export async function notePaidLine(
     .execute();
 }
 
-/**
- * Notes on a refund what it moved beside what its buyer got, minor units, and which shop paid it; reports of a month
- * read that.
- */
-export async function notePaidShares(
+/** Records a refund's amounts besides the buyer's, minor units, and the shop that paid; read by monthly reports. */
+export async function recordPaidShares(
   trx: Transaction<Database>,
   refundId: number,
   shares: { platformMinor: number; commissionMinor: number; fromShopId: number | null },
@@ -154,22 +151,19 @@ export async function notePaidShares(
     .execute();
 }
 
-/** An entry of the log of a refund. */
 export interface NewRefundEvent {
   refundId: number;
   kind: string;
   actor: RefundActor;
   actorId: number | null;
   way?: RefundWay;
-  /** Of an offer, or of what was paid, minor units. */
+  /** Amount of an offer or a payment, minor units. */
   amountMinor?: number;
   reason?: string;
-  words?: string;
-  /** Hashes in `media`. */
+  text?: string;
   pictures?: readonly string[];
 }
 
-/** Writes an entry of the log with its proofs. */
 export async function insertRefundEvent(trx: Transaction<Database>, event: NewRefundEvent): Promise<void> {
   const { refundId, kind, actor, actorId, pictures = [] } = event;
   const { id } = await trx
@@ -182,18 +176,18 @@ export async function insertRefundEvent(trx: Transaction<Database>, event: NewRe
       way: event.way ?? null,
       amount_minor: event.amountMinor ?? null,
       reason: event.reason ?? "",
-      words: event.words ?? "",
+      words: event.text ?? "",
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   if (pictures.length > 0)
     await trx
       .insertInto("refund_proofs")
-      .values(pictures.map((picture, place) => ({ event_id: id, place, picture })))
+      .values(pictures.map((picture, index) => ({ event_id: id, place: index, picture })))
       .execute();
 }
 
-/** Returns who made the latest move of a refund, and which. */
+/** Returns the actor and kind of the latest move of a refund. */
 export async function latestEvent(handle: Handle, refundId: number) {
   return handle
     .selectFrom("refund_events")

@@ -1,12 +1,10 @@
 import type { RefundsTable } from "~/db/tables/refunds-schema";
 
-/** State of a refund (specification §4). */
 export type RefundState = RefundsTable["state"]["__select__"];
 
-/** How a refund is made: of what was never sent, of money alone, or of goods and money. */
+/** Kind of refund: unshipped goods, money alone, or goods and money. */
 export type RefundWay = RefundsTable["way"]["__select__"];
 
-/** Who may make a move. */
 export type RefundActor = "buyer" | "shop" | "staff" | "timer";
 
 interface Move {
@@ -15,9 +13,9 @@ interface Move {
 }
 
 /**
- * The table of moves of a refund: what is not in it is refused. Pages print from it what can be done, verbs ask it with
- * the refund locked, tests walk it. The buyer agrees to what the shop offered, the shop to what the buyer asked for,
- * the timer for a silent shop. `orderEnded` comes last: the order was paid back as a whole by somebody else.
+ * The table of moves of a refund: any other move is refused. Pages list possible moves from it, verbs check it with the
+ * refund locked, tests walk it. The buyer agrees to the shop's offer, the shop to the buyer's request, the timer for a
+ * silent shop. `orderEnded` comes last: the order was paid back as a whole by another act.
  */
 export const refundMoves = {
   awaiting_seller: {
@@ -66,40 +64,38 @@ export const refundMoves = {
 
 type MovesOf<Table> = Table extends Record<string, infer Moves> ? (Moves extends object ? keyof Moves : never) : never;
 
-/** Names of the moves. */
 export type RefundMove = MovesOf<typeof refundMoves>;
 
-/** Returns the state after a move, or null when the table does not have it for this state and actor. */
+/** Returns the state after a move, or null when the table does not allow it for this state and actor. */
 export function refundAfter(state: RefundState, move: RefundMove, actor: RefundActor): RefundState | null {
   const moves: Partial<Record<RefundMove, Move>> = refundMoves[state];
   const found = moves[move];
   return found?.by.includes(actor) ? found.to : null;
 }
 
-/** What decides beside the state whether a move can be made. */
+/** Data that decide besides the state whether a move is possible. */
 export interface RefundFacts {
   state: RefundState;
   way: RefundWay;
   offerWay: "money" | "return" | null;
   refusals: number;
-  /** The goods are on their way back, or back. */
+  /** The goods are on their way back, or returned. */
   sentBack: boolean;
 }
 
-/** Returns the move by which somebody agrees, or null when there is nothing that they could agree to. */
+/** Returns the move by which an actor agrees, or null when there is nothing to agree to. */
 export function agreementOf(refund: RefundFacts, actor: RefundActor): "agreeRefund" | "agreeReturn" | null {
   const way = actor === "buyer" ? refund.offerWay : refund.way;
   if (way === null) return null;
   return way === "return" && !refund.sentBack ? "agreeReturn" : "agreeRefund";
 }
 
-/** Returns the moves that somebody can make now, in the order of the table. */
+/** Returns the moves possible for an actor now, in the order of the table. */
 export function movesOfRefund(refund: RefundFacts, actor: RefundActor): RefundMove[] {
   const moves = Object.keys(refundMoves[refund.state]) as RefundMove[];
   return moves.filter((move) => refundAfter(refund.state, move, actor) !== null && !isHindered(refund, move, actor));
 }
 
-/** Returns whether somebody can make a move now. */
 export function canMoveRefund(refund: RefundFacts, move: RefundMove, actor: RefundActor): boolean {
   return movesOfRefund(refund, actor).includes(move);
 }
@@ -109,10 +105,10 @@ function isHindered(refund: RefundFacts, move: RefundMove, actor: RefundActor): 
     case "agreeRefund":
     case "agreeReturn":
       return agreementOf(refund, actor) !== move;
-    // Nobody judges before the shop has answered once.
+    // Not before the shop has answered once.
     case "intervene":
       return actor === "buyer" && refund.refusals === 0;
-    // What is on its way back is not taken back a second time.
+    // Goods on their way back are not requested a second time.
     case "judgeReturn":
       return refund.sentBack;
     default:
@@ -120,12 +116,11 @@ function isHindered(refund: RefundFacts, move: RefundMove, actor: RefundActor): 
   }
 }
 
-/** Whether nothing happens with a refund any more. */
-export function isOverRefund(state: RefundState): boolean {
+export function isClosedRefund(state: RefundState): boolean {
   return state === "complete" || state === "closed";
 }
 
-/** Why a refund is asked for; keys of the locale texts. */
+/** Reasons for a refund; locale keys. */
 export const refundReasons = [
   "changedMind",
   "late",
@@ -137,5 +132,5 @@ export const refundReasons = [
   "other",
 ] as const;
 
-/** Limits of what is typed: code points, pictures, characters of a waybill. */
+/** Limits of typed values: code points, pictures, characters of a waybill. */
 export const refundLimits = { words: 140, verdict: 500, proofs: 9, waybill: 40 } as const;

@@ -3,7 +3,7 @@ import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import type { SubjectReader } from "~/app/support/api.server";
 
-/** Reviews that somebody complains about: for buyers those that are shown, for staff hidden ones too. One statement. */
+/** Reviews as subjects of complaints: visible ones for buyers, hidden ones too for staff. One statement. */
 export const complainedReviews: SubjectReader = async (handle, { ids, userId, locale }) => {
   const rows = await handle
     .selectFrom("reviews")

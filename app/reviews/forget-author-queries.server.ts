@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
-/** Shows the reviews of a person whose account is given up without a name. */
+/** Anonymises the reviews of a person whose account is given up. */
 export async function forgetAuthor(trx: Transaction<Database>, userId: number): Promise<void> {
   await trx.updateTable("reviews").set({ anonymous: true }).where("user_id", "=", userId).execute();
 }

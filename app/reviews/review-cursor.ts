@@ -15,7 +15,7 @@ interface Ranked {
 
 const byPlace = byNumbers({ rank: [0, 5], id: idRange });
 
-/** What reviews are ordered by. */
+/** Sort key of reviews. */
 export function byRank(sort: ReviewSort): Keys<Ranked, ReviewCursor> {
   return {
     read: byPlace.read,

@@ -4,7 +4,6 @@ import type { Handle } from "~/db/transact.server";
 import type { ReviewSummary } from "./review";
 import { summaryRow } from "./reviews-queries.server";
 
-/** Max values offered as filters on the page. */
 const maxValues = 12;
 
 /** Summarises all shown reviews of the goods; null when there are none. One statement. */

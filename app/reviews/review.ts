@@ -12,14 +12,14 @@ export interface Review {
   /** Specification values of the SKU bought, as they were named then. */
   bought: string[];
   body: string;
-  /** Null: nothing to translate, or no provider to translate it. */
+  /** Null = nothing to translate, or no provider to translate it. */
   translation: "offered" | ReviewTranslation | null;
   pictures: Picture[];
   /** The shop's reply; "" = none. */
   reply: string;
   /** ms since 1970. */
   writtenAt: number;
-  /** What the author added later, `at` in ms since 1970; null = nothing. */
+  /** The author's later addition, `at` in ms since 1970; null = none. */
   followUp: { text: string; at: number } | null;
 }
 
@@ -39,24 +39,22 @@ export type TranslateAnswer = ReviewTranslation | { refused: TranslateRefusal };
  */
 export type TranslateRefusal = "same" | "failed" | "tooMany";
 
-/** Tags to filter the list by. */
 export const reviewTags = ["good", "medium", "bad", "pictured"] as const;
 export type ReviewTag = (typeof reviewTags)[number];
 
 /** Reads the tag from a URL; null (all tags) for anything unknown. */
-export function readTag(wanted: string | null): ReviewTag | null {
-  return reviewTags.find((tag) => tag === wanted) ?? null;
+export function readTag(requested: string | null): ReviewTag | null {
+  return reviewTags.find((tag) => tag === requested) ?? null;
 }
 
 /** Orders of the list; the first is the default. */
 export const reviewSorts = ["newest", "highest", "lowest", "pictured"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
-export function readSort(wanted: string | null): ReviewSort {
-  return reviewSorts.find((sort) => sort === wanted) ?? "newest";
+export function readSort(requested: string | null): ReviewSort {
+  return reviewSorts.find((sort) => sort === requested) ?? "newest";
 }
 
-/** Summary of all shown reviews of the goods. */
 export interface ReviewSummary {
   count: number;
   /** 1..5, with one decimal. */

@@ -6,7 +6,7 @@ import type { ReviewCursor } from "./review-cursor";
 
 export type ReviewRow = Awaited<ReturnType<typeof shownReviews>>[number];
 
-interface Wanted {
+interface ReviewsQuery {
   goodsId: number;
   tag: ReviewTag | null;
   sort: ReviewSort;
@@ -32,7 +32,7 @@ function beyond(sort: ReviewSort, { rank, id }: ReviewCursor) {
 }
 
 /** Returns the shown reviews of the goods in an order; ties are broken by newest first. */
-export function shownReviews(handle: Handle, { goodsId, tag, sort, bought, after, limit }: Wanted) {
+export function shownReviews(handle: Handle, { goodsId, tag, sort, bought, after, limit }: ReviewsQuery) {
   return handle
     .selectFrom("reviews")
     .innerJoin("users", "users.id", "reviews.user_id")

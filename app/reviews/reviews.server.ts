@@ -9,7 +9,6 @@ import { byRank } from "./review-cursor";
 import { isForeign } from "./review-language";
 import { type ReviewRow, shownReviews } from "./reviews-queries.server";
 
-/** Reviews per page. */
 const pageSize = 10;
 
 /**

@@ -26,11 +26,11 @@ export async function withTranslations(
   const reviewIds = reviews.filter(({ id, translation }) => translation && ids.includes(id)).map(({ id }) => id);
   if (!env.translator || reviewIds.length === 0) return reviews;
   const { locale } = language;
-  const kept = new Map(
+  const stored = new Map(
     (await storedTranslations(db, { reviewIds, language: locale })).map(({ id, ...translation }) => [id, translation]),
   );
   return reviews.map((review) => {
-    const translation = kept.get(review.id);
+    const translation = stored.get(review.id);
     return translation ? { ...review, translation: shownTranslation(translation, locale) } : review;
   });
 }

@@ -1,4 +1,4 @@
-/** Max length of a pattern in code points, and max number of its parts that vary in length or kind. */
+/** Max length of a pattern in code points, and max number of its variable parts. */
 const longest = 120;
 const maxChoices = 4;
 
@@ -42,8 +42,8 @@ export function isPhonePattern(pattern: string): boolean {
     empty = false;
     const count = times.exec(rest);
     if (!count) continue;
-    const [whole, least, max] = count;
-    if (max !== undefined && Number(max) < Number(least)) return false;
+    const [whole, min, max] = count;
+    if (max !== undefined && Number(max) < Number(min)) return false;
     if (whole === "?" || max !== undefined) choices += 1;
     rest = rest.slice(whole.length);
   }

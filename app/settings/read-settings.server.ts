@@ -13,7 +13,7 @@ interface Memory {
   version: number;
   /** Fields whose stored value is invalid, such as `look.categoryStyle`. */
   broken: string[];
-  told: boolean;
+  notified: boolean;
   lookedAt: number;
 }
 
@@ -30,8 +30,8 @@ export async function readSettings(handle: Handle, log?: Pick<Logger, "warn">): 
   const found = known.get(handle);
   const fresh = found !== undefined && performance.now() - found.lookedAt < knownForMs;
   const memory = fresh ? found : await look(handle).catch((error) => keepOrThrow(found, error, log));
-  if (log && memory.broken.length > 0 && !memory.told) {
-    memory.told = true;
+  if (log && memory.broken.length > 0 && !memory.notified) {
+    memory.notified = true;
     log.warn({ fields: memory.broken }, "stored settings cannot be read; their defaults are used");
   }
   return memory.settings;
@@ -60,7 +60,7 @@ async function lookAt(handle: Handle): Promise<Memory> {
   const memory =
     before?.version === version
       ? { ...before, lookedAt }
-      : { ...parsedSettings(values), version, told: false, lookedAt };
+      : { ...parsedSettings(values), version, notified: false, lookedAt };
   known.set(handle, memory);
   return memory;
 }

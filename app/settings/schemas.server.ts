@@ -17,7 +17,7 @@ const line = (max: number) =>
     .transform((text) => text.trim())
     .refine((text) => lengthOf(text) <= max, "tooLong")
     .refine(isOneLine, "characters");
-/** Several lines; empty ones are dropped. */
+/** Several lines, without empty ones. */
 const lines = (max: number) =>
   z
     .string()
@@ -30,18 +30,18 @@ const lines = (max: number) =>
     )
     .refine((text) => lengthOf(text) <= max, "tooLong")
     .refine((text) => !/(?!\n)[\p{Cc}\p{Cs}]/u.test(text), "characters");
-const number = (least: number, max: number) =>
+const number = (min: number, max: number) =>
   z
     .number("setup:errors.number")
     .int("setup:errors.number")
-    .min(least, "setup:errors.range")
+    .min(min, "setup:errors.range")
     .max(max, "setup:errors.range");
-/** An https address without a name and a password in it. */
+/** An https address without credentials. */
 const isWebAddress = (text: string) => /^https:\/\/[^\s@]+$/i.test(text) && URL.canParse(text);
 const article = z.number().int().positive().nullable();
 const days = number(0, 365);
 
-/** An amount in whole units of the market's currency, or "" for none; kept as a plain decimal. */
+/** An amount in whole units of the market's currency, or "" for none; stored as a plain decimal. */
 const amount = line(20).transform((text, context) => {
   if (text === "") return "";
   const found = parseAmount(text, marketCurrency);
@@ -70,7 +70,7 @@ const colour = z
   .transform((text) => text.trim().toLowerCase())
   .refine((text) => /^#[0-9a-f]{6}$/.test(text), "setup:errors.colour");
 
-/** The text must be readable on its background colour; contrast with a picture is up to whoever chooses it. */
+/** The text must be readable on its background colour; contrast with a picture is the operator's responsibility. */
 const tab = z
   .object({ image: z.string().regex(/^(?:[0-9a-f]{32})?$/, "setup:errors.picture"), colour, ink: colour })
   .refine(({ colour: ground, ink }) => contrast(rgbOf(ground), rgbOf(ink)) >= 4.5, {

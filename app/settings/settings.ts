@@ -3,18 +3,13 @@ import type { Texts } from "~/app/platform/language/texts";
 
 /** Switches and addresses of the whole shop. */
 interface General {
-  /** New shops are audited before they open. */
   auditShops: boolean;
-  /** Goods that the platform looks at before buyers see them. */
+  /** Goods audited before buyers see them. */
   auditGoods: GoodsAudit;
-  /** Those of the platform's own shops are looked at too. */
+  /** Goods of the platform's own shops are audited too. */
   auditOwnGoods: boolean;
-  /** Reviews are shown. */
   showReviews: boolean;
-  /**
-   * Up to this amount one person judges a refund alone, in whole units of the market's currency; 0 = whatever the
-   * amount.
-   */
+  /** Max amount of a refund judged by one person alone, in whole units of the market's currency; 0 = unlimited. */
   judgeAlone: number;
   /** The shop's address for clients of the JSON API; "" = the address of their request. */
   domain: string;
@@ -32,7 +27,6 @@ export const goodsAudits = ["off", "new", "all"] as const;
 /** none, new goods only, or new goods and changes of what buyers read. */
 export type GoodsAudit = (typeof goodsAudits)[number];
 
-/** Languages that visitors may choose, and currency symbols. */
 interface Languages {
   /** In the order of `locales`, at least one. */
   offered: Locale[];
@@ -75,13 +69,13 @@ interface SignIn {
   codeMinutes: number;
 }
 
-/** Deadlines after which the system acts by itself (decisions "Orders"); 0 = never. */
+/** Deadlines of automatic steps (decisions "Orders"); 0 = never. */
 interface Timers {
   /** Minutes until an unpaid order is closed. */
   unpaidMinutes: number;
-  /** Days after shipment until receipt counts as confirmed. */
+  /** Days after shipment until receipt is confirmed automatically. */
   receiptDays: number;
-  /** Days that a buyer adds to it, once; 0 = they cannot. */
+  /** Days by which a buyer can extend it, once; 0 = not at all. */
   extendDays: number;
   /** Days after receipt until a good review is posted. */
   reviewDays: number;
@@ -97,7 +91,7 @@ interface Timers {
   judgeDays: number;
   /** Days that documents of a refused application for a shop are kept. */
   documentDays: number;
-  /** Days in which a buyer answers a refusal, and days after receipt in which a refund can be asked for. */
+  /** Days to answer a refusal, and days after receipt in which a refund can be requested. */
   refusedDays: number;
   afterSaleDays: number;
   /** Days that notices are kept, read or not. */
@@ -110,37 +104,37 @@ interface Service {
   /** Name of the customer service, and its greeting. */
   title: Texts;
   greeting: Texts;
-  /** Customer service elsewhere, an https address; "" = the desk of this shop. */
+  /** External customer service, an https address; "" = the desk of this shop. */
   link: string;
   /** The floating button is shown. */
   button: boolean;
 }
 
-/** Where people send money to top up their wallets. A way without its account is not offered. */
+/** Accounts for recharges. A method without its account is not offered. */
 interface Recharges {
   bank: string;
   holder: string;
   number: string;
   /** TRC20 address for USDT. */
   address: string;
-  /** Contract of the coin on TRON, and how many blocks make a transfer certain. */
+  /** Contract of the coin on TRON, and the required number of blocks. */
   contract: string;
   confirmations: number;
-  /** Least USDT of a top-up that is for no purchase, as a decimal with at most six places. */
+  /** Min USDT of a top-up without a purchase, as a decimal with at most six places. */
   minimum: string;
-  /** Market currency for one USDT, as a decimal with at most six places. */
+  /** Market currency per USDT, as a decimal with at most six places. */
   rate: string;
-  /** Hours in which finance reviews a recharge; a purchase that waits for one is kept as long. */
+  /** Hours in which finance reviews a recharge; a purchase waiting for one is reserved as long. */
   reviewHours: number;
-  /** When finance is there, as people read it. */
+  /** Finance's hours, as free text. */
   financeHours: string;
 }
 
-/** What money costs on its way out, within which bounds, and when finance pays it. */
+/** Fee and limits of withdrawals, and finance hours. */
 interface Withdrawals {
   /** Thousandths of the amount, rounded down. */
   feePerMille: number;
-  /** Amounts in whole units of the market's currency, as decimals; "" = no bound. */
+  /** Amounts in whole units of the market's currency, as decimals; "" = unlimited. */
   minimum: string;
   maximum: string;
   /** Above it two people approve; "" = one is enough. */
@@ -151,19 +145,19 @@ interface Withdrawals {
   zone: string;
 }
 
-/** What may be said in chats. */
+/** Limits of chats. */
 interface Talk {
-  /** Words and phrases that nobody may send, one a line; "" = none. */
+  /** Forbidden words and phrases, one per line; "" = none. */
   blockedWords: string;
-  /** Addresses of web pages are refused. */
+  /** Refuse addresses of web pages. */
   blockLinks: boolean;
-  /** Messages that one person may send in a minute. */
+  /** Max messages per person and minute. */
   perMinute: number;
   /** Days for which messages are kept; 0 = for ever. */
   keepDays: number;
 }
 
-/** When people answer at the service desk, and how. */
+/** Hours and limits of the service desk. */
 interface Desk {
   /** `09:00` in the zone; closing at or before opening means the next day. */
   opens: string;
@@ -171,17 +165,16 @@ interface Desk {
   /** 1 = Monday. */
   days: number[];
   zone: string;
-  /** Cases that one operator may have open. */
+  /** Max open cases per operator. */
   perOperator: number;
-  /** Minutes after which a case that its operator does not answer goes back to the queue; 0 = never. */
+  /** Minutes after which a case that its operator does not answer returns to the queue; 0 = never. */
   answerMinutes: number;
-  /** Minutes without a screen of the desk after which an operator is away; 0 = never. */
+  /** Minutes without an open desk screen after which an operator is away; 0 = never. */
   awayMinutes: number;
-  /** Texts that operators send often, one a line. */
+  /** Quick replies of operators, one per line. */
   replies: string;
 }
 
-/** Values that operators set. */
 export interface Settings {
   general: General;
   languages: Languages;

@@ -3,7 +3,7 @@ import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import type { SubjectReader } from "~/app/support/api.server";
 
-/** Shops that somebody complains about, closed ones too. One statement. */
+/** Shops as subjects of complaints, including closed ones. One statement. */
 export const complainedShops: SubjectReader = async (handle, { ids, locale }) => {
   const rows = await handle
     .selectFrom("shops")

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { personFigures } from "~/db/person-figures.server";
 
-/** Number of shops that a person follows. */
 export const followFigures = personFigures<{ follows: number }>(
   (userId) => sql`select count(*) as follows from follows where user_id = ${userId}`,
 );

@@ -32,7 +32,6 @@ export async function deleteFollows(trx: Transaction<Database>, { userId, shopId
   return rows.length;
 }
 
-/** Returns the ids of those shops that a buyer follows. */
 export async function followedAmong(handle: Handle, { userId, shopIds }: Follows): Promise<Set<number>> {
   if (shopIds.length === 0) return new Set();
   const rows = await handle

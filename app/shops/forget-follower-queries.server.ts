@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
 /**
- * Deletes what ties a person to shops: follows, work, and applications that opened none, with their documents. The
- * application of a shop that was opened stays: who sold must be known as long as the books are.
+ * Deletes a person's follows, work in shops, and applications that opened no shop, with their documents. The
+ * application of an opened shop stays: the seller must be known as long as the books are kept.
  */
 export async function forgetFollower(trx: Transaction<Database>, userId: number): Promise<void> {
   await trx.deleteFrom("application_pictures").where("application_id", "in", unopened(trx, userId)).execute();

@@ -9,10 +9,9 @@ import type { ShopCard } from "./shop-card";
 import { shopCard } from "./shop-cards.server";
 
 const pageSize = 15;
-/** Newest goods shown with each shop. */
+/** Number of newest goods shown with each shop. */
 const pictures = 4;
 
-/** A followed shop with its newest goods. */
 export type FollowedShop = ShopCard & { newest: { id: number; title: string; picture: Picture }[] };
 
 /**

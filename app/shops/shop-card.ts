@@ -19,7 +19,6 @@ export interface ShopCard {
   /** One of its live rooms is on air. */
   live: boolean;
   followers: number;
-  /** Goods on sale. */
   goods: number;
   /** Number of reviews that count towards the scores. */
   rated: number;

@@ -47,7 +47,6 @@ export function scoresOf(
   };
 }
 
-/** Returns a picture from left-joined columns, or null. */
 export function pictureOf({
   hash,
   width,

@@ -1,9 +1,10 @@
 import type { Locale } from "~/app/platform/language/locales";
-import { pickText } from "~/app/platform/language/texts";
+import { pickText, pickTexts } from "~/app/platform/language/texts";
+import { pick } from "~/app/platform/pick";
 import type { Handle } from "~/db/transact.server";
 import type { ShopScores } from "./shop-card";
 import { pictureOf, scoresOf, shopCard } from "./shop-cards.server";
-import type { ShopCategory, ShopProfile } from "./shop-profile";
+import { type ShopCategory, type ShopProfile, shownLines, shownTexts } from "./shop-profile";
 import { shopCategoryRows, shopWithProfile, starsOfAllShops } from "./shops-queries.server";
 
 /** Returns a shop with everything its pages show, open or not; null when it does not exist. One statement. */
@@ -16,12 +17,9 @@ export async function shopProfile(
   const { licence_hash, licence_width, licence_height, licence_tint, latitude, longitude } = row;
   return {
     ...shopCard(row, locale),
-    description: pickText(row.description, locale),
-    notice: pickText(row.notice, locale),
-    address: pickText(row.address, locale),
+    ...pickTexts(pick(row, shownTexts), locale),
+    ...pick(row, shownLines),
     point: latitude === null || longitude === null ? null : { latitude, longitude },
-    phone: row.phone,
-    hours: row.hours,
     licence: pictureOf({ hash: licence_hash, width: licence_width, height: licence_height, tint: licence_tint }),
     services: row.services,
     openedAt: row.created_at.getTime(),

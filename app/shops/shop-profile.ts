@@ -2,18 +2,17 @@ import type { Picture } from "~/app/design/picture";
 import type { ShopService } from "~/db/tables/shop-schema";
 import type { ShopCard } from "./shop-card";
 
-/** A shop as its own pages show it, in one language; "" for fields left empty. */
-export interface ShopProfile extends ShopCard {
-  description: string;
-  /** Reason why it is closed or away. */
-  notice: string;
-  address: string;
-  /** Location of its counter, in degrees. */
+/** Texts that a shop's pages show; `notice` is the reason for a closing or holiday. */
+export const shownTexts = ["description", "notice", "address"] as const;
+/** Lines in the shop's own language; `hours` are those of opening and shipping. */
+export const shownLines = ["phone", "hours"] as const;
+
+/** A shop for its own pages, in one language; "" for empty fields. */
+export interface ShopProfile
+  extends ShopCard,
+    Record<(typeof shownTexts)[number] | (typeof shownLines)[number], string> {
+  /** Coordinates of its counter, in degrees. */
   point: { latitude: number; longitude: number } | null;
-  phone: string;
-  /** When it answers and sends, in its own words. */
-  hours: string;
-  /** The business licence. */
   licence: Picture | null;
   services: ShopService[];
   /** ms since 1970. */
@@ -24,7 +23,6 @@ export interface ShopProfile extends ShopCard {
 export interface ShopCategory {
   id: number;
   name: string;
-  /** Number of its goods on sale. */
   count: number;
   /** Pictures of its best goods, best first. */
   pictures: Picture[];

@@ -1,6 +1,6 @@
 import type { ShopService } from "~/db/tables/shop-schema";
 
-/** The promises that a shop may give, in the order in which they are shown. */
+/** Services that a shop may promise, in display order. */
 export const shopServices = [
   "authentic",
   "returns_15",

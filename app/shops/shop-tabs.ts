@@ -3,6 +3,6 @@ export const shopTabs = ["home", "goods", "new", "categories"] as const;
 export type ShopTab = (typeof shopTabs)[number];
 
 /** Reads the tab from a URL (`type`); anything unknown means the first. */
-export function readShopTab(wanted: string | null): ShopTab {
-  return shopTabs.find((tab) => tab === wanted) ?? shopTabs[0];
+export function readShopTab(requested: string | null): ShopTab {
+  return shopTabs.find((tab) => tab === requested) ?? shopTabs[0];
 }

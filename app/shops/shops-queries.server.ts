@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Picture } from "~/app/design/picture";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
+import { shownLines, shownTexts } from "./shop-profile";
 
 /** Returns true if the shop exists, open or not. */
 export async function shopExists(handle: Handle, shopId: number): Promise<boolean> {
@@ -45,13 +46,9 @@ export function shopWithProfile(handle: Handle, id: number) {
   return shopsWithLogos(handle)
     .leftJoin("media as licence", "licence.hash", "shops.licence")
     .select([
-      "shops.description",
-      "shops.notice",
-      "shops.address",
+      ...[...shownTexts, ...shownLines].map((column) => `shops.${column}` as const),
       "shops.latitude",
       "shops.longitude",
-      "shops.phone",
-      "shops.hours",
       "shops.services",
       "shops.created_at",
       "licence.hash as licence_hash",
@@ -78,7 +75,6 @@ export async function starsOfAllShops(handle: Handle) {
 interface ShopCategoryRow {
   id: number;
   name: Texts;
-  /** Number of its goods on sale. */
   count: number;
   /** Pictures of its best goods, best first. */
   pictures: Picture[];

@@ -1,11 +1,12 @@
 import { pictureAddress } from "~/app/platform/media/media-source";
-import type { ShopCategory, ShopProfile } from "./shop-profile";
+import { pick } from "~/app/platform/pick";
+import { type ShopCategory, type ShopProfile, shownLines, shownTexts } from "./shop-profile";
 
 const kinds = { personal: 0, enterprise: 1, flagship: 2, self: 2 } as const;
 
 /**
- * Converts a shop for the JSON API: our field names, and beside them those that clients of the format expect
- * (`shopname`, `avatar`, `like`, `score_logistics`). Times are in unix seconds.
+ * Converts a shop for the JSON API: our field names, and those that clients of the format expect (`shopname`, `avatar`,
+ * `like`, `score_logistics`). Times are in unix seconds.
  */
 export function wireShop(shop: ShopProfile) {
   const { scores, point } = shop;
@@ -19,18 +20,15 @@ export function wireShop(shop: ShopProfile) {
     logo,
     avatar: logo,
     city: shop.city,
-    /** As clients count the kinds of shops; a shop of the house is told by `isself`. */
+    /** The kind in clients' numbering; the platform's own shops are marked by `isself`. */
     state: kinds[shop.kind],
     status: shop.state,
     isself: shop.kind === "self" ? 1 : 0,
-    notice: shop.notice,
     live: shop.live,
-    description: shop.description,
+    ...pick(shop, [...shownTexts, ...shownLines]),
     services: shop.services,
-    address: shop.address,
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
-    phone: shop.phone,
     followers: shop.followers,
     like: shop.followers,
     goods: shop.goods,

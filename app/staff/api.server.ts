@@ -8,7 +8,7 @@
  */
 
 export type { Actor } from "./actor";
-export { listActs } from "./admin/audit-log-queries.server";
+export { listActions } from "./admin/audit-log-queries.server";
 export { audit } from "./audit-queries.server";
 export { requireSignedIn, requireStaff, type Staff, staffBehind } from "./guard.server";
 export { moveRow, type RowMove } from "./move-row.server";

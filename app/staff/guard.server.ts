@@ -33,10 +33,7 @@ export function currentStaff(context: RequestContext): Promise<(SignedIn & { ses
   return found;
 }
 
-/**
- * Returns the member of staff behind a session whose sign-in is complete, for what has no page to send them to; null =
- * nobody.
- */
+/** Returns the member of staff of a completed sign-in, for requests without a page to redirect to; null = none. */
 export async function staffBehind(
   handle: Handle,
   sessionId: string,
@@ -47,7 +44,7 @@ export async function staffBehind(
 }
 
 /** Returns the requested address. After a form submission that is the page of the form, which has the same address. */
-function wanted(request: Request): string {
+function requested(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete("_data");
   return localPath(url.pathname + url.search);
@@ -63,7 +60,7 @@ export async function requireSignedIn(
   { settingUp = false }: { settingUp?: boolean } = {},
 ): Promise<Staff & { sessionId: string; secondFactor: boolean; knownPassword: boolean }> {
   const staff = await currentStaff(context);
-  const next = wanted(request);
+  const next = requested(request);
   if (!staff) throw redirect(href("/operator/login", { next }));
   if (staff.secondFactor && !staff.proved) throw redirect(href("/operator/second-factor", { next }));
   if (!settingUp && !staff.secondFactor && needsSecondFactor(staff)) {
@@ -80,7 +77,7 @@ export async function requireSignedIn(
 export async function requireRecentStaff(request: Request, context: RequestContext): Promise<void> {
   const session = await context.staffSession();
   if (session && (await context.sessions.staff.isRecent(session.sessionId))) return;
-  throw redirect(href("/operator/confirm", { next: wanted(request) }));
+  throw redirect(href("/operator/confirm", { next: requested(request) }));
 }
 
 /** Same as `requireSignedIn`, for staff with this permission; 403 for anybody else. */

@@ -12,16 +12,16 @@ import { type AuditEntry, audit } from "./audit-queries.server";
 export type RowMove = Actor & { id: number; by: -1 | 1 };
 
 interface OrderedList<Row> {
-  /** Locks the list and reads its rows in their order. */
+  /** Locks the list and reads its rows in order. */
   lock(trx: Transaction<Database>): Promise<Row[]>;
   save(trx: Transaction<Database>, ids: number[]): Promise<void>;
   action: AuditEntry["action"];
-  /** What the log calls such a row. */
+  /** Kind of the row in the audit log. */
   kind: string;
   nameOf(row: NoInfer<Row>): Texts;
 }
 
-/** Moves a row of a list that staff put in order. Refuses `notFound`; moving past an end changes nothing. */
+/** Moves a row of a manually ordered list. Refuses `notFound`; moving past an end changes nothing. */
 export function moveRow<Row extends { id: number }>(
   db: Db,
   { staff, address, id, by }: RowMove,

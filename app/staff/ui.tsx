@@ -1,5 +1,5 @@
 /** The door of the staff area. */
 
-export { LatestActs } from "./admin/ui/latest-acts";
+export { LatestActions } from "./admin/ui/latest-actions";
 export { SecondPersonNote } from "./admin/ui/second-person-note";
 export { may } from "./permissions";

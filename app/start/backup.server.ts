@@ -22,7 +22,7 @@ import type { Handle } from "~/db/transact.server";
 
 type Place = Pick<Env, "databaseUrl" | "dataDir" | "codeSecret" | "totpSecret">;
 
-/** The keys that a backup holds. Passwords of the private database belong to its folder. */
+/** The keys in a backup. Passwords of the private database belong to its folder. */
 const keyNames = ["codes", "totp"] as const;
 const settings = { codes: "CODE_SECRET", totp: "TOTP_SECRET" } as const;
 const given = (place: Place, name: (typeof keyNames)[number]) =>
@@ -47,8 +47,8 @@ export function backUp(
 }
 
 /**
- * Restores a backup into the empty database of a new shop; see `restoreBackup`. Money and stock must add up, or nothing
- * is kept.
+ * Restores a backup into the empty database of a new shop; see `restoreBackup`. Money and stock must add up, or it is
+ * rolled back.
  */
 export function restoreShop(
   place: Place,
@@ -63,7 +63,7 @@ export function restoreShop(
       check: checkBooks,
       adopt: restampTransfers,
     });
-    await sealAnew(url);
+    await reseal(url);
     return manifest;
   });
 }
@@ -78,8 +78,8 @@ async function withOwner<T>(place: Place, work: (url: string) => Promise<T>): Pr
   }
 }
 
-/** The hashes of the seals are over the numbers of transactions, which are those of the restore now. */
-async function sealAnew(url: string): Promise<void> {
+/** Recreates the seals: their hashes include transaction numbers, which are now those of the restore. */
+async function reseal(url: string): Promise<void> {
   const { db, close } = openDatabase(url, { max: 1 });
   try {
     await sealTransfers(db);
@@ -89,15 +89,15 @@ async function sealAnew(url: string): Promise<void> {
 }
 
 /**
- * Puts the keys of the backup before those that are there. Keys of the environment are not ours to change: they must be
- * among them.
+ * Puts the keys of the backup before the existing ones. Keys in the environment cannot be changed here, so they must
+ * include those of the backup.
  */
 function keepKeys(place: Place, keys: Record<string, string>): void {
   for (const name of keyNames) {
-    const wanted = keysOf(keys[name] ?? "").filter(({ secret: key }) => key !== "");
+    const needed = keysOf(keys[name] ?? "").filter(({ secret: key }) => key !== "");
     const ours = given(place, name);
     const known = new Set(keysOf(ours ?? "").map(({ id }) => id));
-    const lacking = wanted.filter(({ id }) => !known.has(id)).map(({ id }) => id);
+    const lacking = needed.filter(({ id }) => !known.has(id)).map(({ id }) => id);
     if (ours !== null && lacking.length > 0)
       throw new BackupError(
         `${settings[name]} is set and lacks the key ${lacking[0]} of the backup: unset it for the restore, or add that key. Nothing was kept.`,

@@ -12,8 +12,8 @@ import { forgetDocuments } from "~/app/shops/applying/forget-documents.server";
 import { foldVisits } from "~/app/shops/visits/fold-visits.server";
 
 /**
- * Deletes what has expired: sessions, codes, failure counters, messages, preview links, pictures that nothing shows any
- * more; counts visitors of days that are over, deletes documents of refused applications and old notices.
+ * Deletes expired data: sessions, codes, failure counters, messages, preview links, unused pictures, documents of
+ * refused applications, old notices; folds visitors of past days.
  */
 export function createHousekeeping(services: Pick<Services, "db" | "log" | "sessions" | "storage">): Job {
   const { db, log, sessions } = services;

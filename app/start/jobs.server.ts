@@ -11,10 +11,10 @@ import { createPlannedPages } from "./planned-pages.server";
 import { createReconciler } from "./reconciliation.server";
 
 const second = 1000;
-/** Pushed messages sent at once. */
+/** Max concurrent pushes. */
 const handful = 20;
 
-/** Returns everything that a process does by itself, beside sending messages, in the order in which it begins. */
+/** Returns all background jobs of a process except sending messages, in starting order. */
 export function createJobs(services: Services): Job[] {
   return [
     createHousekeeping(services),
@@ -29,7 +29,7 @@ export function createJobs(services: Services): Job[] {
   ];
 }
 
-/** Gives cases of the service desk back that nobody answers. */
+/** Returns unanswered cases of the service desk to the queue. */
 const deskJob = ({ db, bus, log }: Services) =>
   createJob(
     { db, log },
@@ -41,7 +41,7 @@ const deskJob = ({ db, bus, log }: Services) =>
     },
   );
 
-/** Sends announcements when their time has come, and mails about notices. */
+/** Sends due announcements, and mails about notices. */
 function noticeJob({ db, log, env, languages, codeSecret }: Services): Job {
   const origin = env.publicUrl ?? `http://localhost:${env.port}`;
   return createJob(
@@ -58,7 +58,7 @@ function noticeJob({ db, log, env, languages, codeSecret }: Services): Job {
   );
 }
 
-/** Sends notices and messages to the browsers that people have switched on; nothing while there are no keys. */
+/** Pushes notices and messages to subscribed browsers; none without keys. */
 function pushJobs({ db, log, env: { push }, languages }: Services): Job[] {
   if (!push) return [];
   const job = createJob(
@@ -77,7 +77,7 @@ function pushJobs({ db, log, env: { push }, languages }: Services): Job[] {
   return [job];
 }
 
-/** Seals transfers as soon as they can be, and what is left when the process ends. */
+/** Seals transfers as soon as possible, and the rest when the process ends. */
 const sealJob = ({ db, log }: Services) =>
   createJob(
     { db, log },
@@ -91,7 +91,7 @@ const sealJob = ({ db, log }: Services) =>
     },
   );
 
-/** Reads the transfers of recharges that wait, so that finance finds them read; nothing where no reader is set up. */
+/** Reads the chain transfers of pending recharges in advance for finance; none without a reader. */
 const chainJob = ({ db, log, env, paymentSimulator }: Services) =>
   createJob(
     { db, log },

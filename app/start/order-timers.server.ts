@@ -11,7 +11,7 @@ import { createJob, type Job } from "~/app/platform/process/job.server";
 import { endRefundsOfOrder, sweepRefunds } from "~/app/refunds/api.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 
-/** Does what is due to orders and to refunds; each is done by one of the processes. */
+/** Processes due orders and refunds; each is done by one of the processes. */
 export function createOrderTimers({
   db,
   log,
@@ -41,7 +41,7 @@ export function createOrderTimers({
         return reason;
       },
       failure: "what is due to orders could not be looked at; it is tried again",
-      // The jobs page shows it as failing until somebody has looked at what was put aside.
+      // The jobs page shows it as failing while orders are put aside.
       async wrong() {
         const { length } = await stuckOrders(db).catch(() => []);
         return length === 0 ? "" : `orders put aside: ${length}`;

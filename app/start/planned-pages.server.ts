@@ -2,7 +2,7 @@ import type { Services } from "~/app/context.server";
 import { releasePlans } from "~/app/pages/api.server";
 import { createJob, type Job } from "~/app/platform/process/job.server";
 
-/** Publishes planned pages when they are due; each plan is decided by one of the processes. */
+/** Publishes due planned pages; each plan is decided by one of the processes. */
 export function createPlannedPages({ db, log, bus, clock }: Pick<Services, "db" | "log" | "bus" | "clock">): Job {
   return createJob(
     { db, log },

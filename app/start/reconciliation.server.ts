@@ -4,10 +4,10 @@ import { reconcile } from "~/app/ledger/admin/reconcile.server";
 import { createJob, type Job } from "~/app/platform/process/job.server";
 
 const pauseMs = 10 * 60_000;
-/** Checking takes at most this share of the time, however large the books are. */
+/** Checking takes at most 1/`share` of the time, however large the books are. */
 const share = 20;
 
-/** Checks the books unless it was done lately. Every process asks; one of them does it. */
+/** Checks the books unless done recently. Every process asks; one of them does it. */
 export function createReconciler({ db, log, clock }: Pick<Services, "db" | "log" | "clock">): Job {
   return createJob(
     { db, log },

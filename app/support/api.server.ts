@@ -1,5 +1,5 @@
 /**
- * The door of the support area: feedback, complaints and help, for other areas.
+ * The public interface of the support area: feedback, complaints and help.
  *
  * Tables: feedback, complaints, complaint_pictures, help_categories.
  * States: feedback is open or answered; a complaint is open, upheld or dismissed

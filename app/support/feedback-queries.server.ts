@@ -9,7 +9,6 @@ export async function lockSender(trx: Transaction<Database>, userId: number): Pr
   await lockRows(trx, "users", [userId]);
 }
 
-/** Counts a user's feedback since a point in time. */
 export async function countFeedback(handle: Handle, userId: number, since: Date): Promise<number> {
   const row = await handle
     .selectFrom("feedback")

@@ -1,10 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
-/**
- * Deletes the feedback of a person whose account is given up, and what they wrote and showed in complaints; what was
- * decided stays.
- */
+/** Deletes the feedback of an account being given up, and its texts and pictures in complaints; decisions stay. */
 export async function forgetFeedback(trx: Transaction<Database>, userId: number): Promise<void> {
   await trx.deleteFrom("feedback").where("user_id", "=", userId).execute();
   await trx

@@ -11,7 +11,7 @@ function helpArticles(handle: Handle, now: Date) {
     .where("articles.published_at", "<=", now);
 }
 
-/** Returns the categories in their order, with the number of articles in each. */
+/** Returns the categories in order, with the number of articles in each. */
 export function helpCategoryRows(handle: Handle, now: Date) {
   return handle
     .selectFrom("help_categories")
@@ -68,7 +68,6 @@ export function helpWith(
     .execute();
 }
 
-/** Returns one help article with its text. */
 export function helpArticleRow(handle: Handle, id: number, now: Date) {
   return helpArticles(handle, now)
     .where("articles.id", "=", id)

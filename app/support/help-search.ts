@@ -1,6 +1,6 @@
-/** Max length of a search, in code points; the rest is cut off, because nobody types more to find help. */
+/** Max length of a search, code points; the rest is cut off. */
 export const searchLimit = 64;
-/** Max words of a search, because each adds a condition of its own. */
+/** Max words of a search, because each adds a condition. */
 const maxWords = 5;
 
 /** Splits a search into words. Drops characters that PostgreSQL cannot store. */
@@ -9,7 +9,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(cut.split(/\s+/u).filter((word) => word !== ""))].slice(0, maxWords);
 }
 
-/** Approximate length of an excerpt, in code points. */
+/** Approximate length of an excerpt, code points. */
 const around = 90;
 
 /**

@@ -7,7 +7,6 @@ import { excerpt, searchWords } from "./help-search";
 
 /** Max articles of a list; a category with more should be split. */
 const max = 50;
-/** Articles on the front page of the help. */
 const popular = 6;
 
 export interface HelpCategory {
@@ -51,7 +50,7 @@ export async function helpOf(handle: Handle, { category, locale, now }: Reader &
   );
 }
 
-/** Searches titles and texts in the visitor's language. A search of only spaces finds nothing. */
+/** Searches titles and texts in the visitor's language. Only spaces find nothing. */
 export async function searchHelp(
   handle: Handle,
   { text, locale, now }: Reader & { text: string },

@@ -16,7 +16,6 @@ export interface SentFeedback {
   contact: string;
   pictures: Picture[];
   createdAt: number;
-  /** The official reply; null = none yet. */
   reply: { text: string; at: number } | null;
 }
 

@@ -17,7 +17,7 @@ interface Feedback {
   contact: string;
   /** Rating of the app, 1 to 5 stars. */
   score: number;
-  /** Uploads of this user that no form has used yet. */
+  /** Uploads of this user not used by a form yet. */
   pictures: readonly { id: string; hash: string }[];
   now: Date;
 }

@@ -1,4 +1,4 @@
-import { type TellContext, tellOwner } from "~/app/account/api.server";
+import { type NotifyContext, notifyOwner } from "~/app/account/api.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
@@ -23,7 +23,7 @@ export async function addPayoutAccount(
     userId,
     account,
     tell,
-  }: { owner: PayoutOwner; userId: number; account: TypedPayoutAccount; tell: TellContext },
+  }: { owner: PayoutOwner; userId: number; account: TypedPayoutAccount; tell: NotifyContext },
 ): Promise<Result<{ id: number }, "known" | "tooMany">> {
   return transact(db, async (trx) => {
     await lockPayoutAccounts(trx, owner);
@@ -31,7 +31,7 @@ export async function addPayoutAccount(
     if (known) return refuse("known");
     if (count >= payoutLimits.kept) return refuse("tooMany");
     const masked = account.kind === "bank" ? maskedNumber(account.number) : maskedAddress(account.address);
-    await tellOwner(trx, tell, { userId, what: "payoutAccount", account: masked });
+    await notifyOwner(trx, tell, { userId, what: "payoutAccount", account: masked });
     return ok({ id: await insertPayoutAccount(trx, owner, account) });
   });
 }

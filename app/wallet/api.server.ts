@@ -1,6 +1,6 @@
 /**
- * The door of the wallet: money that people send in, what they and shops withdraw with where it is paid out to, what
- * banks say about both, and what shops earned in a month.
+ * The door of the wallet: recharges, withdrawals with their payout accounts, bank statements about both, and shops'
+ * monthly settlements.
  *
  * Tables: payout_accounts, recharges, withdrawals, withdrawal_events, wallet_adjustments, bank_statements,
  * bank_statement_lines.

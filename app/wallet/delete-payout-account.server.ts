@@ -3,8 +3,8 @@ import type { Db } from "~/db/client.server";
 import { hidePayoutAccount, type PayoutOwner } from "./payout-accounts-queries.server";
 
 /**
- * Deletes one of an owner's payout accounts: it is no longer offered, and past withdrawals still name it. Refuses
- * `notFound` (also for somebody else's, or one deleted before).
+ * Deletes one of an owner's payout accounts: it is no longer offered, but past withdrawals still name it. Refuses
+ * `notFound` (missing, foreign, or deleted before).
  */
 export async function deletePayoutAccount(
   db: Db,

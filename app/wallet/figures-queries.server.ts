@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { personFigures } from "~/db/person-figures.server";
 
-/** Number of a person's payout accounts. */
 export const payoutFigures = personFigures<{ payout_accounts: number }>(
   (userId) =>
     sql`select count(*) as payout_accounts from payout_accounts where user_id = ${userId} and deleted_at is null`,

@@ -2,12 +2,10 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
 const blank = "•••";
-/** Blank where there was something: what must not be empty stays so, what was empty stays empty. */
+/** Blanks non-empty text only: required columns stay non-empty, empty ones stay empty. */
 const covered = (column: string) => sql<string>`case when ${sql.ref(column)} = '' then '' else ${blank} end`;
 
-/**
- * Replaces the payout accounts of a person whose account is given up, and what withdrawals in the books say of them.
- */
+/** Blanks the payout accounts of a person whose account is given up, also in past withdrawals. */
 export async function forgetPayouts(trx: Transaction<Database>, userId: number): Promise<void> {
   await trx
     .updateTable("payout_accounts")

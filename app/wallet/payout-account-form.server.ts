@@ -1,17 +1,8 @@
 import { z } from "zod";
 import { isPhone } from "~/app/account/api.server";
-import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
+import { filledLine } from "~/app/platform/forms/form-parts.server";
 import { isAccountNumber, looksMistyped, payoutCurrencies, payoutLimits, plainNumber } from "./payout-rules";
 import { isWalletAddress } from "./wallet-address.server";
-
-/** Schema of a single line of 1 to `most` code points. */
-const line = (max: number, missing: string) =>
-  z
-    .string({ error: missing })
-    .transform((text) => text.normalize("NFC").replace(/\s+/gu, " ").trim())
-    .refine((text) => text !== "", { error: missing })
-    .refine((text) => lengthOf(text) <= max, { error: "tooLong" })
-    .refine(isOneLine, { error: "characters" });
 
 /**
  * Returns the schema of a bank card or account (specification §5: bank, account, real name, correct phone). A number
@@ -20,12 +11,12 @@ const line = (max: number, missing: string) =>
 export function bankForm(phonePattern: string) {
   return z
     .object({
-      bank: line(payoutLimits.bank, "wallet:refusal.bank"),
+      bank: filledLine(payoutLimits.bank, { missing: "wallet:refusal.bank" }),
       number: z
         .string({ error: "wallet:refusal.number" })
         .transform(plainNumber)
         .refine(isAccountNumber, { error: "wallet:refusal.number" }),
-      holder: line(payoutLimits.holder, "wallet:refusal.holder"),
+      holder: filledLine(payoutLimits.holder, { missing: "wallet:refusal.holder" }),
       mobile: z
         .string({ error: "required" })
         .transform((text) => text.replace(/[\s()-]+/g, ""))

@@ -5,18 +5,17 @@ import type { Handle } from "~/db/transact.server";
 import type { TypedPayoutAccount } from "./payout-account-form.server";
 import { maskedAddress, maskedNumber, payoutLimits } from "./payout-rules";
 
-/** A payout account as its owner sees it: the full number never leaves the server again. */
+/** A payout account for its owner: the full number never leaves the server again. */
 export interface PayoutAccount {
   id: number;
   kind: "bank" | "wallet";
-  /** Name of the bank, or the currency of the wallet. */
   name: string;
   /** The last characters of the number or address. */
   masked: string;
   holder: string;
   mobile: string;
   cardType: "" | "debit" | "credit";
-  /** When nothing stands in the way of withdrawals to it any more: a day after it was added, ms since 1970. */
+  /** Usable for withdrawals from this moment on: a day after it was added, ms since 1970. */
   usableFrom: number;
 }
 
@@ -33,7 +32,6 @@ const columns = [
   "created_at",
 ] as const;
 
-/** Whose payout accounts: a person's, or a shop's. */
 export type PayoutOwner = { userId: number } | { shopId: number };
 
 const ownerIs = (owner: PayoutOwner) =>
@@ -70,12 +68,11 @@ function asAccount({
   };
 }
 
-/** Returns the payout accounts of an owner, newest first. */
 export async function payoutAccountsOf(handle: Handle, owner: PayoutOwner): Promise<PayoutAccount[]> {
   return (await rows(handle, owner).orderBy("id", "desc").execute()).map(asAccount);
 }
 
-/** Returns one of an owner's payout accounts; null when it does not exist, is deleted, or belongs to somebody else. */
+/** Returns one of an owner's payout accounts; null when missing, deleted, or foreign. */
 export async function payoutAccountOf(handle: Handle, owner: PayoutOwner, id: number): Promise<PayoutAccount | null> {
   const row = await rows(handle, owner).where("id", "=", id).executeTakeFirst();
   return row ? asAccount(row) : null;
@@ -93,12 +90,12 @@ export async function countPayoutAccounts(
   owner: PayoutOwner,
   account: TypedPayoutAccount,
 ): Promise<{ count: number; known: boolean }> {
-  const kept = await rows(handle, owner).execute();
+  const stored = await rows(handle, owner).execute();
   const same = (row: Row) =>
     account.kind === "bank"
       ? row.kind === "bank" && row.number === account.number
       : row.kind === "wallet" && row.currency === account.currency && row.address === account.address;
-  return { count: kept.length, known: kept.some(same) };
+  return { count: stored.length, known: stored.some(same) };
 }
 
 export async function insertPayoutAccount(
@@ -125,10 +122,7 @@ export async function insertPayoutAccount(
   return row.id;
 }
 
-/**
- * Hides a payout account; past withdrawals still name it. Returns false when it does not exist or belongs to somebody
- * else.
- */
+/** Hides a payout account; past withdrawals still name it. Returns false when missing or foreign. */
 export async function hidePayoutAccount(handle: Handle, owner: PayoutOwner, id: number): Promise<boolean> {
   const row = await handle
     .updateTable("payout_accounts")

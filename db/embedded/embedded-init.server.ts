@@ -15,7 +15,6 @@ import { StartError } from "../start-error.server";
 import type { Place } from "./embedded-place.server";
 
 const run = promisify(execFile);
-/** The superuser of the private database. */
 export const superuser = "pasar";
 
 /** Environment of PostgreSQL's programs: nothing of ours, above all no PG… variables. */
@@ -27,7 +26,7 @@ export const plainEnvironment: NodeJS.ProcessEnv = {
 };
 
 /**
- * Creates the data directory if missing; refuses one that is not ours to use. It is built beside its final path and
+ * Creates the data directory if missing; refuses one that is not ours to use. It is built next to its final path and
  * renamed when complete, so an interrupted start leaves nothing half-made.
  */
 export async function prepareCluster(

@@ -36,7 +36,6 @@ export interface Supervised {
   child: ChildProcess;
   /** Null while it runs; afterwards how it ended. */
   ended(): string | null;
-  /** Resolves once it has ended. */
   exit: Promise<void>;
 }
 

@@ -25,7 +25,6 @@ export interface PrivateOptions {
 
 export interface PrivatePostgres {
   url: string;
-  /** Shuts it down and waits for it to exit. */
   stop(): Promise<void>;
 }
 
@@ -110,9 +109,9 @@ async function startLocked(dataDir: string, options: PrivateOptions, release: ()
   for (const name of readdirSync(dir)) if (name.startsWith(".s.PGSQL.")) rmSync(join(dir, name));
 
   const logFile = join(dataDir, "postgres.log");
-  const wanted = options.durable === false ? [...settings, ...careless] : settings;
+  const needed = options.durable === false ? [...settings, ...careless] : settings;
   const start = (port: number, sockets: string) =>
-    supervise(place, dir, port, logFile, [...wanted, `unix_socket_directories=${sockets}`]);
+    supervise(place, dir, port, logFile, [...needed, `unix_socket_directories=${sockets}`]);
   const { running, port } = await startOnFreePort(start, dir, logFile);
   let stopping: Promise<void> | undefined;
   const stop = () => {

@@ -1,7 +1,4 @@
-/**
- * Names by locale; where a parcel is followed, whom to call, and the countries delivered to ("" and [] = not said,
- * everywhere).
- */
+/** Names by locale; tracking address, phone, and the countries delivered to ("" = unknown, [] = everywhere). */
 interface StartCourier {
   name: Record<string, string>;
   url?: string;

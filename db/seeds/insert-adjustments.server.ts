@@ -9,8 +9,8 @@ interface Adjustments {
 }
 
 /**
- * Proposes adjustments in the name of the owner of the platform: one waits for a second person, one was taken back.
- * None is posted, which would need two people.
+ * Proposes adjustments as the owner of the platform: one awaits a second person, one was withdrawn. None is posted,
+ * which would need two people.
  */
 export async function insertAdjustments(
   trx: Transaction<Database>,

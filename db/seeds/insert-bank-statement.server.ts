@@ -1,13 +1,13 @@
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { keepStatement } from "~/app/wallet/admin/statements/keep-statement.server";
+import { saveStatement } from "~/app/wallet/admin/statements/save-statement.server";
 import { bankReference } from "~/app/wallet/recharges/recharge";
 import type { Db } from "~/db/client.server";
 
 const day = 86_400_000;
 
 /**
- * Brings the demo's bank statement: the transfer that was credited already, the one that waits, one without a
- * reference, and what the bank charged. Nothing of it is booked.
+ * Inserts the demo's bank statement: a transfer credited already, a pending one, one without a reference, and a bank
+ * fee. Nothing of it is booked.
  */
 export async function insertBankStatement(db: Db, now: Date): Promise<void> {
   const staff = await db
@@ -32,19 +32,19 @@ export async function insertBankStatement(db: Db, now: Date): Promise<void> {
     .execute();
   const iso = (at: number) => new Date(at).toISOString().slice(0, 10);
   const rows = [
-    ...sent.map(({ minor, at, nickname, ...sender }, place) => [
-      ...[iso(at.getTime()), nickname, bankReference(sender), (minor / 100).toFixed(2), "", `HB-${2611000 + place}`],
+    ...sent.map(({ minor, at, nickname, ...sender }, index) => [
+      ...[iso(at.getTime()), nickname, bankReference(sender), (minor / 100).toFixed(2), "", `HB-${2611000 + index}`],
     ]),
     [iso(now.getTime() - day), "R. Osman", "for my order", "120.00", "", "HB-2611044"],
     [iso(now.getTime()), "Harbour Bank", "Account fee", "", "3.50", "HB-2611051"],
   ];
   const file = [["Date", "Name", "Description", "Paid in", "Paid out", "Transaction ID"], ...rows];
-  const kept = await keepStatement(db, {
+  const saved = await saveStatement(db, {
     staff,
     address: "",
     name: "harbour-bank.csv",
     currency: marketCurrency,
     bytes: new TextEncoder().encode(file.map((cells) => cells.join(",")).join("\n")),
   });
-  if (!kept.ok) throw new Error(kept.code);
+  if (!saved.ok) throw new Error(saved.code);
 }

@@ -79,7 +79,6 @@ interface InsertGoods {
   now: Date;
 }
 
-/** Inserts goods, albums and SKUs. Returns the goods' ids by index. */
 export async function insertGoods(trx: Transaction<Database>, seed: InsertGoods): Promise<number[]> {
   const { goods, order, albums, colourways, categoryIds, shopIds, now } = seed;
   const random = createRandom(20_260_101);

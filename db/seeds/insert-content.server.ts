@@ -48,7 +48,6 @@ function addressOf(target: string, to: Targets): string {
   throw new Error(`An advert leads nowhere: ${target}`);
 }
 
-/** Inserts the adverts; returns their ids by scene. */
 export async function insertAdverts(
   trx: Transaction<Database>,
   adverts: DemoAdvert[],

@@ -18,8 +18,8 @@ const names: Required<Texts> = {
 type DemoCoupon = Omit<Insertable<CouponsTable>, "name">;
 
 /**
- * Amounts off, percentages and free delivery; of the platform and of shops; open, nearly gone, claimed by all, and to
- * come.
+ * Amounts off, percentages and free delivery; of the platform and of shops; current, nearly used up, all claimed, and
+ * future ones.
  */
 const coupons = (shop: (key: string) => number, now: number): DemoCoupon[] => {
   const off = { kind: "reduction" as const, percent: null, max_minor: null };

@@ -26,7 +26,7 @@ function withName(text: Required<Texts>, name: Required<Texts>): Required<Texts>
   return Object.fromEntries(entries) as Required<Texts>;
 }
 
-/** Inserts what goods and shop pages show beyond cards: brands, parameters, descriptions, shop categories. */
+/** Inserts data of goods and shop pages that cards do not show: brands, parameters, descriptions, shop categories. */
 export async function insertDetails(trx: Transaction<Database>, seed: InsertDetails): Promise<void> {
   await describeShops(trx, seed);
   const brandIds = await insertBrands(trx, seed);
@@ -124,7 +124,7 @@ async function insertParameters(trx: Transaction<Database>, seed: InsertDetails)
     const valueRows = await trx
       .insertInto("attribute_values")
       .values(
-        values.map((value, place) => ({ attribute_id: attribute.id, value: JSON.stringify(value), position: place })),
+        values.map((value, index) => ({ attribute_id: attribute.id, value: JSON.stringify(value), position: index })),
       )
       .returning("id")
       .execute();

@@ -5,7 +5,6 @@ import { at } from "./demo/known";
 
 const day = 86_400_000;
 
-/** Inserts the help categories in order, and their articles. */
 export async function insertHelp(trx: Transaction<Database>, categories: DemoHelpCategory[], now: Date): Promise<void> {
   const rows = await trx
     .insertInto("help_categories")

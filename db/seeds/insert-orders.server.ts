@@ -22,9 +22,9 @@ import { insertRefund } from "./insert-refunds.server";
 const day = 86_400_000;
 
 /**
- * Gives the demo buyer money and an order in every state, by the verbs of the shop: so ledger, stock and timelines
- * hold. Then the times of the orders are moved back, as if they had been placed over the last weeks. Call it once the
- * demo shop is stored.
+ * Gives the demo buyer money and an order in every state, by the verbs of the shop: so ledger, stock and timelines are
+ * consistent. Then the times of the orders are moved back, as if they had been placed over the last weeks. Call it once
+ * the demo shop is stored.
  */
 export async function insertOrders(db: Db, now: Date): Promise<void> {
   const buyer = await db
@@ -60,8 +60,8 @@ async function fund(db: Db, userId: number): Promise<void> {
 }
 
 /**
- * A sku of a different shop for each order, or of one person's shop; of goods that stand far back in the lists, each of
- * other goods.
+ * A sku of a different shop for each order, or of one person's shop; of goods far back in the lists, each of other
+ * goods.
  */
 async function skusOfShops(
   db: Db,
@@ -87,7 +87,7 @@ interface Made {
 }
 
 async function makeOrder(db: Db, { id: userId, addressId, skuId, order, key, now }: Made): Promise<number> {
-  const lines = [{ skuId, number: order.number }];
+  const lines = [{ skuId, quantity: order.number }];
   const facts = await skuFacts(db, [skuId]);
   const plan = planPurchase(lines, facts, { userId, region: null });
   const [{ shopId, freightMinor } = { shopId: 0, freightMinor: 0 }] = plan.orders;
@@ -140,9 +140,8 @@ async function send(db: Db, { orderId, shopId, ownerId, parcel, now }: Sent): Pr
 }
 
 /**
- * Moves the times of orders back, and lets the timers of some run out. What was received was so a day and a half after
- * it was sent, but never in an earlier month: the ledger, whose moments stay, was moved by it, and the months of both
- * are compared.
+ * Moves the times of orders back, and lets the deadlines of some pass. Receipt is a day and a half after shipping, but
+ * never in an earlier month: it moved the ledger, whose times stay, and the months of both are compared.
  */
 async function moveBack(db: Db, made: readonly { id: number; order: DemoOrder }[]): Promise<void> {
   const ids = made.map(({ id }) => id);

@@ -7,7 +7,7 @@ import type { Database } from "~/db/schema";
 
 const hour = 3_600_000;
 
-/** Where the demo's money is sent to. The address is the network's burn address: nobody has its key. */
+/** Target account of the demo's money. The address is the network's burn address: nobody has its key. */
 const account = {
   bank: "Harbour Bank",
   holder: "Pasar Market Sdn Bhd",
@@ -20,17 +20,17 @@ const account = {
 
 interface Recharges {
   userId: number;
-  /** Whose shop tops up its balance. */
+  /** Member and shop whose balance is topped up. */
   merchant: { userId: number; shopId: number };
-  /** Hash of a picture in `media` that stands for the proofs. */
+  /** Hash of a picture in `media`, used as the proof. */
   picture: string;
   now: Date;
 }
 
 /**
- * Sets up where money is sent to, and sends the demo buyer's: a bank transfer that was credited three days ago, one
- * that was refused, and two that wait for review, by bank and in coins. The demo merchant's shop has topped up once,
- * and waits for the second time.
+ * Configures the target accounts, and sends the demo buyer's recharges: a bank transfer credited three days ago, a
+ * refused one, and two pending ones, by bank and in coins. The demo merchant's shop has topped up once, with a second
+ * one pending.
  */
 export async function insertRecharges(
   trx: Transaction<Database>,

@@ -5,7 +5,7 @@ import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import { askPlatform, cancelRefund, sendBack } from "~/app/refunds/verbs/buyer-acts.server";
 import { refuseRefund } from "~/app/refunds/verbs/refuse-refund.server";
 import type { Db } from "~/db/client.server";
-import type { DemoRefund, DemoRefundAct } from "./demo/refunds";
+import type { DemoRefund, DemoRefundAction } from "./demo/refunds";
 import { done } from "./done.server";
 
 interface RefundOf {
@@ -16,9 +16,7 @@ interface RefundOf {
   refund: DemoRefund;
 }
 
-/**
- * Asks for a refund of one piece of a demo order that was sent, lets both sides act on it, and moves its times back.
- */
+/** Requests a refund of one shipped piece of a demo order, lets both sides act on it, and moves its times back. */
 export async function insertRefund(db: Db, { userId, orderId, shop, key, refund }: RefundOf): Promise<void> {
   const line = await db
     .selectFrom("order_lines")
@@ -41,11 +39,11 @@ interface Case {
   lineId: number;
   buyer: RefundParty & { actor: "buyer" };
   seller: RefundParty;
-  /** Returns a percentage of what was paid for the piece, minor units. */
+  /** Returns a percentage of the amount paid for the piece, minor units. */
   part: (percent: number) => number;
 }
 
-async function perform(db: Db, { refundId, lineId, buyer, seller, part }: Case, act: DemoRefundAct): Promise<void> {
+async function perform(db: Db, { refundId, lineId, buyer, seller, part }: Case, act: DemoRefundAction): Promise<void> {
   const { version } = await db
     .selectFrom("refunds")
     .select("version")
@@ -67,7 +65,7 @@ async function perform(db: Db, { refundId, lineId, buyer, seller, part }: Case, 
   if (act.act === "sendBack") done(await sendBack(db, { ...byBuyer, courier: act.courier, waybill: act.waybill }));
 }
 
-/** Moves the times of a refund back: it was asked for then, and each act came two hours after the one before. */
+/** Moves the times of a refund back to `hoursAgo`, with two hours between its acts. */
 async function moveBack(db: Db, refundId: number, hoursAgo: number): Promise<void> {
   await sql`
     with moved as (

@@ -15,7 +15,7 @@ import { demoLogins } from "./insert-people.server";
 /** Addresses on the network of staff who act in the demo. */
 const address = "192.0.2.10";
 
-/** Withdrawals of the demo buyer in several states, one of them above what one person approves, and one of a shop. */
+/** Withdrawals of the demo buyer in several states, one of them above the limit of one approver, and one of a shop. */
 export async function insertWithdrawals(db: Db): Promise<void> {
   const { id: userId } = await userNamed(db, "demo_buyer");
   const { id: accountId } = await db
@@ -80,7 +80,7 @@ async function pay(db: Db, demo: Demo, staff: Staff): Promise<void> {
   done(await payWithdrawal(db, { ...(await act(db, demo)), ...staff, reference: `8847 11${demo.id}0` }));
 }
 
-/** Half of what the shop with the greatest balance has. */
+/** Half of the greatest shop balance. */
 async function askOfShop(db: Db): Promise<Demo> {
   const { shopId, userId, balanceMinor } = await db
     .selectFrom("ledger_accounts")
@@ -107,7 +107,7 @@ async function askOfShop(db: Db): Promise<Demo> {
   return ask(db, { by: { userId, shopId }, accountId, amountMinor: Math.floor(balanceMinor / 2), hoursAgo: 5 });
 }
 
-/** Moves the times of a withdrawal back: it was asked for then, and each act came an hour after the one before. */
+/** Moves the times of a withdrawal back to `hoursAgo`, with an hour between its acts. */
 async function moveBack(db: Db, id: number, hoursAgo: number): Promise<void> {
   await sql`
     with moved as (

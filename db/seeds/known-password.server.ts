@@ -65,7 +65,7 @@ export async function closeDemoBuyers(db: Db): Promise<number> {
   });
 }
 
-/** The demo's finance, if its password is still the published one. */
+/** The demo's finance account, if its password is still the published one. */
 async function financeOfDemo(db: Db): Promise<number[]> {
   const found = await db
     .selectFrom("staff")

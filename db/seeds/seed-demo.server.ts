@@ -35,7 +35,7 @@ import { insertNotices } from "./talks/insert-notices.server";
 /** An arbitrary number that nothing else of ours locks. */
 const seedLock = 7_130_042;
 
-/** Returns `empty` without any people and data, `demo` for the demo shop, `other` for somebody's own data. */
+/** Returns `empty` without any people and data, `demo` for the demo shop, `other` for any other data. */
 export async function demoState(handle: Handle): Promise<"empty" | "demo" | "other"> {
   const { demo, used } = await handle
     .selectNoFrom((eb) => [
@@ -110,7 +110,7 @@ export async function seedDemo({
     await insertDesk(db);
     await insertNotices(db);
   }
-  // Later than the orders, whose freight is what it was then.
+  // After the orders, whose freight is frozen.
   if (done) await insertFreight(db);
   if (done) await insertBankStatement(db, now);
   if (done)

@@ -10,7 +10,7 @@ export interface UsersTable {
   email: string | null;
   password_hash: string;
   payment_password_hash: string | null;
-  /** When it was set anew without the old one; nothing is withdrawn for a day. */
+  /** When it was set without the old one; withdrawals are blocked for a day. */
   payment_password_reset_at: MaybeMoment;
   /** Hash in `media`. */
   avatar: string | null;
@@ -21,7 +21,6 @@ export interface UsersTable {
   bio: Generated<string>;
   /** Content of the person's QR code; 8 digits. */
   member_code: Generated<string>;
-  /** Points. */
   score: Generated<number>;
   /** The stored language, or null. */
   locale: keyof Texts | null;
@@ -36,9 +35,9 @@ export interface UsersTable {
   last_login_at: Moment | null;
   last_login_address: string | null;
   previous_login_at: Moment | null;
-  /** Nobody signs in before it; infinity = until the ban is lifted. Compared in the database. */
+  /** No sign-in before it; infinity = until the ban is lifted. Compared in the database. */
   banned_until: MaybeMoment;
-  /** The account was given up, and what names its owner replaced. */
+  /** When the account was given up, and its owner's data replaced. */
   forgotten_at: MaybeMoment;
   created_at: CreatedAt;
 }
@@ -50,9 +49,9 @@ export interface Preferences {
   position?: boolean;
   map?: boolean;
   notices?: { order?: boolean; notice?: boolean; chat?: boolean };
-  /** Notices that also go out by mail, by topic; off until switched on. */
+  /** Topics of notices also sent by mail; off by default. */
   mails?: Partial<Record<"orders" | "delivery" | "refunds" | "wallet" | "shop" | "system", boolean>>;
-  /** Notices and messages that also go to the browsers that were switched on, by topic; on until switched off. */
+  /** Topics of notices and messages also pushed to subscribed browsers; on by default. */
   pushes?: Partial<Record<"orders" | "delivery" | "refunds" | "wallet" | "shop" | "system" | "chat", boolean>>;
 }
 
@@ -118,7 +117,7 @@ export interface OutboxMessagesTable {
   target: string;
   subject: string;
   body: string;
-  /** Mails that people may end: the address that ends them; deleted together with the body. */
+  /** Unsubscribe address of optional mails; deleted together with the body. */
   unsubscribe: Generated<string>;
   attempts: Generated<number>;
   error: Generated<string>;
@@ -127,11 +126,11 @@ export interface OutboxMessagesTable {
   created_at: CreatedAt;
 }
 
-/** A time in which a person may not sign in. */
+/** A period without sign-in. */
 export interface UserBansTable {
   id: Generated<number>;
   user_id: number;
-  /** Told to the person; `words` are for the staff. */
+  /** Told to the person; `words` are for staff. */
   reason: BanReason;
   words: string;
   /** Null = until it is lifted. */
@@ -145,7 +144,6 @@ export interface UserBansTable {
 
 export type BanReason = "fraud" | "abuse" | "spam" | "rules" | "safety";
 
-/** The account tables, except for sessions. */
 export interface AccountTables {
   users: UsersTable;
   user_bans: UserBansTable;

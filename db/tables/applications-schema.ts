@@ -1,10 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, MaybeMoment } from "../columns";
 
-/**
- * What was sent of an application: plain values by field. Private ones stand in it as marks that only tell whether they
- * changed.
- */
+/** The submitted application: plain values by field. Private ones are marks that only tell whether they changed. */
 export type SentApplication = Record<string, string>;
 
 type Text = Generated<string>;
@@ -12,11 +9,11 @@ type Snapshot = ColumnType<SentApplication | null, string | null | undefined, st
 
 export interface ShopApplicationsTable {
   id: Generated<number>;
-  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  /** Printed in groups (app/platform/format/handed-number.ts). */
   number: Generated<string>;
   user_id: number;
   state: Generated<"draft" | "in_review" | "passed" | "refused">;
-  /** Null = step 1 was not done yet. */
+  /** Null = step 1 is not done yet. */
   type: ColumnType<ApplicationType | null, ApplicationType | null | undefined, ApplicationType | null>;
   phone: Text;
   real_name: Text;
@@ -44,13 +41,12 @@ export interface ShopApplicationsTable {
   sent_at: MaybeMoment;
   /** Why it was refused; "" = it was not. */
   reason: Text;
-  /** The step to put right. */
+  /** The step to correct. */
   step: ColumnType<ApplicationStep | null, ApplicationStep | null | undefined, ApplicationStep | null>;
   decided_at: MaybeMoment;
   decided_by: ColumnType<number | null, number | null | undefined, number | null>;
-  /** The shop that it opened. */
   shop_id: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Counts changes: a decision is about the version that was read. */
+  /** Incremented by changes: a decision is about the version that was read. */
   version: Generated<number>;
   created_at: CreatedAt;
   updated_at: CreatedAt;

@@ -7,9 +7,9 @@ export interface AddressesTable {
   user_id: number;
   recipient: string;
   mobile: string;
-  /** In words: as chosen, or as typed before regions were chosen. */
+  /** Region names: as selected, or as typed before the region list existed. */
   region: Generated<string>;
-  /** Null = typed before regions were chosen. */
+  /** Null = older than the region list. */
   region_code: string | null;
   detail: string;
   latitude: number | null;
@@ -61,7 +61,7 @@ export interface FootprintsTable {
 /** A picture that was accepted with a form that was not (yet): the resubmitted form refers to it by id. */
 export interface UploadsTable {
   id: Generated<string>;
-  /** Whose it is: a person's, or that of a member of staff. */
+  /** Owner: a person, or a member of staff. */
   user_id: ColumnType<number | null, number | null | undefined, never>;
   staff_id: ColumnType<number | null, number | null | undefined, never>;
   media: string;

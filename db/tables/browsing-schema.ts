@@ -28,13 +28,11 @@ export interface AttributeValuesTable {
   position: Generated<number>;
 }
 
-/** The parameters of a goods. */
 export interface GoodsValuesTable {
   goods_id: number;
   value_id: number;
 }
 
-/** A category of a shop's own tree. */
 export interface ShopCategoriesTable {
   id: Generated<number>;
   shop_id: number;
@@ -46,7 +44,7 @@ export interface ReviewsTable {
   id: Generated<number>;
   goods_id: number;
   user_id: number;
-  /** The line of an order that it is of; null for reviews of the time before orders. */
+  /** The order line; null for reviews older than orders. */
   line_id: ColumnType<number | null, number | null | undefined, never>;
   /** Purchased variant, in its wording at the time. */
   bought: ColumnType<{ name: Texts; value: Texts }[], string | undefined, string>;
@@ -64,10 +62,10 @@ export interface ReviewsTable {
   /** The shop's reply; "" = none yet. */
   reply: Generated<string>;
   state: Generated<"shown" | "hidden">;
-  /** What the buyer added later, once; "" = nothing. */
+  /** The buyer's later addition, once; "" = none. */
   follow_up: Generated<string>;
   followed_up_at: MaybeMoment;
-  /** Posted by the timer: nobody wrote it, and it counts for nobody. */
+  /** Posted by the timer: excluded from counters and averages. */
   automatic: Generated<boolean>;
   created_at: CreatedAt;
 }

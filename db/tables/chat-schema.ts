@@ -8,7 +8,7 @@ export interface ConversationsTable {
   id: Generated<number>;
   kind: Generated<"shop" | "service">;
   user_id: number;
-  /** Null: with the service desk. */
+  /** Null = the service desk. */
   shop_id: Maybe<number>;
   /** Number of the latest event; 0 = none. */
   seq: Generated<number>;
@@ -17,24 +17,24 @@ export interface ConversationsTable {
   last_at: CreatedAt;
   user_unread: Generated<number>;
   shop_unread: Generated<number>;
-  /** Numbers up to which a side has read, was sent, and has cleared away for itself. */
+  /** Numbers up to which a side has read, received, and cleared the conversation. */
   user_read: Generated<number>;
   shop_read: Generated<number>;
   user_delivered: Generated<number>;
   shop_delivered: Generated<number>;
   user_cleared: Generated<number>;
   shop_cleared: Generated<number>;
-  /** The colleague who looks after it. */
+  /** The member in charge. */
   taken_by: Maybe<number>;
-  /** At the service desk: the member of staff who answers. */
+  /** At the service desk: the member of staff in charge. */
   taken_by_staff: Maybe<number>;
   closed_at: MaybeMoment;
-  /** When its number last changed. */
+  /** Time of its last event. */
   changed_at: CreatedAt;
   created_at: CreatedAt;
 }
 
-/** What happened in a conversation, numbered without gaps. */
+/** Events of a conversation, numbered without gaps. */
 export interface ChatEventsTable {
   conversation_id: number;
   seq: number;
@@ -42,7 +42,7 @@ export interface ChatEventsTable {
   side: "user" | "shop" | "staff";
   /** A user; a member of staff when the side is `staff`. */
   actor_id: number;
-  /** The message withdrawn, the number read or delivered up to, the colleague who took over. */
+  /** The message withdrawn, the number read or delivered up to, the member who took over. */
   about: Maybe<number>;
   /** The sender's own id of a message. */
   client_id: Maybe<string>;
@@ -53,7 +53,7 @@ export interface ChatEventsTable {
   created_at: CreatedAt;
 }
 
-/** A socket that a call of the API bound to a session. */
+/** A socket bound to a session by a call of the API. */
 export interface SocketShakesTable {
   client_id: string;
   user_id: number;
@@ -66,34 +66,34 @@ export interface SocketEndingsTable {
   id: Generated<number>;
   user_id: number | null;
   staff_id: number | null;
-  /** Null: all sockets of the person. */
+  /** Null = all sockets of the person. */
   session_hash: string | null;
   created_at: CreatedAt;
 }
 
-/** Who has a socket open. */
+/** People with an open socket. */
 export interface ChatPresenceTable {
   user_id: number;
   seen_at: Moment;
 }
 
-/** How a shop talks to its buyers. */
+/** A shop's chat settings. */
 export interface ChatShopsTable {
   shop_id: number;
   version: Generated<number>;
   zone: Generated<string>;
   /** 1 = Monday. */
   days: Generated<number[]>;
-  /** Minutes since midnight in its zone; both null = it names no hours. */
+  /** Minutes since midnight in its zone; both null = no hours. */
   opens: Maybe<number>;
   closes: Maybe<number>;
-  /** What it says while nobody is there. */
+  /** Automatic answer outside of its hours. */
   away: Json<Texts>;
-  /** Texts that its people send often, in their order. */
+  /** Quick replies, in order. */
   replies: Generated<string[]>;
 }
 
-/** A recording: its sender's until it is sent, and of its message from then on. */
+/** A voice message: owned by its sender until sent, then part of its message. */
 export interface ChatVoicesTable {
   id: Generated<string>;
   user_id: Maybe<number>;
@@ -105,22 +105,22 @@ export interface ChatVoicesTable {
   created_at: CreatedAt;
 }
 
-/** Somebody who wants to talk to a person at the service desk, from asking until rating. */
+/** A case at the service desk, from the request to the rating. */
 export interface DeskCasesTable {
   id: Generated<number>;
-  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  /** Printed in groups (app/platform/format/handed-number.ts). */
   number: Generated<string>;
   user_id: number;
   conversation_id: number;
-  /** Number of the event of the conversation with which it began. */
+  /** Number of the conversation's event that opened it. */
   first_seq: number;
-  /** Language of the person when they asked. */
+  /** Language of the person at the request. */
   locale: string;
   state: Generated<"waiting" | "claimed" | "ended">;
   asked_at: CreatedAt;
-  /** Given back because nobody answered: it goes before those that were not. */
+  /** Returned to the queue unanswered: goes before other cases. */
   returned_at: MaybeMoment;
-  /** Who answers; of an ended case, who answered last. */
+  /** Operator in charge; of a closed case, the last one. */
   claimed_by: Maybe<number>;
   claimed_at: MaybeMoment;
   ended_at: MaybeMoment;
@@ -129,35 +129,35 @@ export interface DeskCasesTable {
   rating: Maybe<number>;
   rating_words: Generated<string>;
   rated_at: MaybeMoment;
-  /** Number of the latest answer of which its person has a notice; 0 = of none. */
+  /** Number of the latest answer that its person was notified of; 0 = none. */
   told_seq: Generated<number>;
 }
 
-/** Whether a member of staff takes cases now. */
+/** Duty state of an operator. */
 export interface DeskOperatorsTable {
   staff_id: number;
   on_duty: Generated<boolean>;
   /** When `on_duty` last changed. */
   since: Moment;
-  /** When they last had a screen of the desk open. */
+  /** When they last had a desk screen open. */
   seen_at: Moment;
 }
 
-/** A browser that is to show notices, for as long as its session lasts. */
+/** A browser subscribed to pushes, for as long as its session lasts. */
 export interface PushSubscriptionsTable {
   id: Generated<number>;
   user_id: number;
   session_hash: string;
   /** Address at the browser's push service. */
   endpoint: string;
-  /** Keys with which messages are encrypted for the browser, base64url. */
+  /** Keys for encrypting pushes to the browser, base64url. */
   p256dh: string;
   auth: string;
   locale: string;
   created_at: CreatedAt;
 }
 
-/** A message on its way to a browser; deleted when its push service has it. */
+/** A pending push; deleted when the push service has accepted it. */
 export interface PushMessagesTable {
   id: Generated<number>;
   subscription_id: number;
@@ -166,11 +166,11 @@ export interface PushMessagesTable {
   attempts: Generated<number>;
   next_try_at: Generated<Date>;
   created_at: CreatedAt;
-  /** A later message of the same topic takes its place; null = it is one by itself. */
+  /** Replaced by a later message of the same topic; null = never replaced. */
   topic: Maybe<string>;
 }
 
-/** A conversation with messages for a side that has browsers switched on, and was not looked at yet. */
+/** A conversation with unseen messages for a side with subscribed browsers. */
 export interface ChatPushDueTable {
   conversation_id: number;
   side: "user" | "shop";

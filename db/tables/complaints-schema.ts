@@ -3,28 +3,28 @@ import type { CreatedAt, MaybeMoment } from "../columns";
 
 type Maybe<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-/** A complaint about something named by kind and id; there is no foreign key, it may be gone meanwhile. */
+/** A complaint about a subject named by kind and id; without a foreign key, because the subject may be deleted. */
 export interface ComplaintsTable {
   id: Generated<number>;
-  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  /** Printed in groups (app/platform/format/handed-number.ts). */
   number: Generated<string>;
   user_id: number;
   subject_kind: "goods" | "shop" | "order" | "review" | "message";
   subject_id: number;
   reason: string;
   body: string;
-  /** The other side, as it was when the complaint was sent. */
+  /** The other side, as of sending. */
   against_user_id: Maybe<number>;
   against_shop_id: Maybe<number>;
-  /** Member of staff who wrote what it is about: they do not see it. */
+  /** Member of staff who wrote the subject: it is hidden from them. */
   against_staff_id: Maybe<number>;
-  /** Member of staff who works on it. */
+  /** Member of staff in charge. */
   claimed_by: Maybe<number>;
   /** Null = open. */
   outcome: Maybe<"upheld" | "dismissed">;
-  /** What the complainant reads. */
+  /** Shown to the complainant. */
   answer: Generated<string>;
-  /** What the other side reads; "" = it is not told. */
+  /** Shown to the other side; "" = not notified. */
   notice: Generated<string>;
   decided_by: Maybe<number>;
   decided_at: MaybeMoment;

@@ -51,7 +51,7 @@ export interface HelpCategoriesTable {
   position: Generated<number>;
 }
 
-/** A quick question of the service desk's bot, offered in the languages that it is written in. */
+/** A quick question of the service desk's bot, offered in the languages it is written in. */
 interface BotQuestionsTable {
   id: Generated<number>;
   question: Json<Texts>;
@@ -60,21 +60,20 @@ interface BotQuestionsTable {
   article_id: number | null;
   enabled: Generated<boolean>;
   position: number;
-  /** How often its answer helped, and did not. */
+  /** Votes on its answer: helped, and not. */
   helped: Generated<number>;
   unhelped: Generated<number>;
   version: Generated<number>;
   created_at: CreatedAt;
 }
 
-/** How often a help article helped where the bot found it, and did not. */
+/** Votes on help articles found by the bot. */
 interface BotArticlesTable {
   article_id: number;
   helped: Generated<number>;
   unhelped: Generated<number>;
 }
 
-/** Tables of the service desk's bot. */
 export interface BotTables {
   bot_questions: BotQuestionsTable;
   bot_articles: BotArticlesTable;

@@ -11,21 +11,21 @@ export interface NoticesTable {
   id: Generated<number>;
   user_id: number;
   kind: "order" | "notice";
-  /** What happened, as a locale key without its area; "" = told elsewhere. */
+  /** A locale key without its area; "" = rendered elsewhere. */
   event: Generated<string>;
-  /** The order, refund … that it is of. */
+  /** Id of the order, refund … */
   subject_id: ColumnType<number | null, number | null | undefined, number | null>;
-  /** To the person as a buyer, or as the keeper of a shop. */
+  /** The person's role: buyer, or shop owner. */
   side: Generated<"buyer" | "shop">;
   topic: Generated<"orders" | "delivery" | "refunds" | "wallet" | "shop" | "system">;
-  /** What it names, as it was when it was written; null = it was not there, or the announcement has it. */
+  /** Facts of its subject at the time of writing; null = the subject was missing, or the announcement has them. */
   facts: ColumnType<object | null, string | null | undefined, never>;
   read_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Deleted by its owner; it can be brought back for a day. */
+  /** Deleted by its owner; restorable for a day. */
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** A sweeper has yet to look whether it goes out by mail. */
+  /** Not checked for mailing yet. */
   mail_due: Generated<boolean>;
-  /** A sweeper has yet to look whether it goes out by web push. */
+  /** Not checked for a push yet. */
   push_due: Generated<boolean>;
   created_at: CreatedAt;
 }

@@ -1,17 +1,17 @@
 import type { Generated, JSONColumnType } from "kysely";
 import type { CreatedAt, Json, Texts } from "../columns";
 
-/** One thing that an edit changed. Values are as a person reads them in the form; "" = nothing. */
+/** One change of an edit. Values as shown in the form; "" = empty. */
 export interface GoodsChange {
   /** Name of the field in the goods form, or of the sku's column. */
   field: string;
-  /** Values of the sku it is of; absent = of the goods. */
+  /** Values that identify the sku; absent = the goods. */
   sku?: Texts[];
   was: string;
   now: string;
 }
 
-/** What each edit of goods changed; append-only. */
+/** Changes of each edit of goods; append-only. */
 interface GoodsChangesTable {
   goods_id: number;
   version: number;
@@ -20,36 +20,35 @@ interface GoodsChangesTable {
   created_at: CreatedAt;
 }
 
-/** A goods form as typed, kept until it is saved. */
+/** A goods form as typed, stored until it is saved. */
 interface GoodsDraftsTable {
   id: Generated<number>;
   shop_id: number;
-  /** Null: of goods that do not exist yet. */
+  /** Null = new goods. */
   goods_id: number | null;
   user_id: number;
   fields: Json<Record<string, string>>;
   saved_at: CreatedAt;
 }
 
-/** A file of goods that was read, and what it would do. */
+/** A parsed file of goods, and its plan. */
 interface GoodsImportsTable {
   id: Generated<number>;
   shop_id: number;
   user_id: number;
-  /** Of the file. */
   name: string;
   dialect: string;
-  /** As chosen in the form: category of new goods, language of a file that has one, whether empty cells overwrite. */
+  /** Chosen in the form: category of new goods, language of a single-language file, whether empty cells overwrite. */
   category_id: number | null;
   locale: string;
   blanks: boolean;
-  /** The names of its columns. */
+  /** Its column names. */
   titles: Json<string[]>;
   state: Generated<"planned" | "applying" | "done">;
   created_at: CreatedAt;
 }
 
-/** A reason why goods of a file are refused. */
+/** Why goods of a file are refused. */
 export interface ImportFault {
   line: number;
   field: string;
@@ -57,7 +56,7 @@ export interface ImportFault {
   code: string;
 }
 
-/** Goods of a file: their rows, and the plan for them. */
+/** Goods of a file: their rows, and their plan. */
 interface GoodsImportItemsTable {
   import_id: number;
   place: number;
@@ -66,20 +65,20 @@ interface GoodsImportItemsTable {
   rows: Json<{ line: number; cells: string[] }[]>;
   kind: "new" | "changed" | "untouched" | "refused";
   changes: Json<GoodsChange[]>;
-  /** What a person has to confirm: priceFall, recreated, emptied. */
+  /** Warnings to confirm: priceFall, recreated, emptied. */
   warnings: string[];
-  /** What is done otherwise than written, and needs nobody: codes, with a number after a bar. */
+  /** Silent adjustments: codes, with a number after a bar. */
   notes: string[];
   faults: Json<ImportFault[]>;
   meant: Generated<boolean>;
   /** New words rename their values for all skus that have them. */
   renames: Generated<boolean>;
   state: Generated<"planned" | "done" | "left" | "stopped">;
-  /** What a stopped one would change now. */
+  /** Current changes of a stopped one. */
   now: Json<GoodsChange[]>;
 }
 
-/** What files call the goods of a shop. */
+/** Keys by which files identify a shop's goods. */
 interface GoodsImportKeysTable {
   shop_id: number;
   key: string;

@@ -12,7 +12,7 @@ export interface LedgerKindsTable {
 export interface LedgerAccountsTable {
   id: Generated<number>;
   kind: string;
-  /** A person or a shop, as the kind says; 0 = the platform. */
+  /** A person or a shop, depending on the kind; 0 = the platform. */
   owner_id: Generated<number>;
   currency: string;
   stripe: Generated<number>;
@@ -24,7 +24,7 @@ export interface LedgerAccountsTable {
 /** Never changed; a mistake is corrected by a counter-transfer. */
 export interface LedgerTransfersTable {
   id: Generated<number>;
-  /** Made before it is sent; a repeat finds it. */
+  /** Idempotency key. */
   key: string;
   kind: string;
   cause_id: number;
@@ -44,7 +44,7 @@ export interface LedgerEntriesTable {
   /** Balance of the account with this entry; written by a trigger. */
   balance_minor: number;
   subject_id: number | null;
-  /** What its transfer says: the cause and the moment; written by a trigger where it is left out. */
+  /** Copied from its transfer: the cause and the time; written by a trigger where omitted. */
   kind: Generated<string>;
   created_at: CreatedAt;
 }
@@ -57,7 +57,7 @@ export interface LedgerSealsTable {
   sealed_at: CreatedAt;
 }
 
-/** What the books were found to be in one run. */
+/** Result of one run of the reconciliation. */
 export interface LedgerChecksTable {
   id: Generated<number>;
   took_ms: number;

@@ -1,23 +1,23 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, Json, MaybeMoment, Moment, Texts } from "../columns";
 
-/** What one checkout placed: an order for each shop. */
+/** The orders of one checkout: one for each shop. */
 export interface OrderGroupsTable {
   id: Generated<number>;
   user_id: number;
-  /** Made with the form; the same key is the same checkout. */
+  /** Idempotency key from the form. */
   key: string;
-  /** Hash of what was checked out under the key. */
+  /** Hash of the checkout with this key. */
   fingerprint: string;
   created_at: CreatedAt;
 }
 
-/** Where an order goes, as it was when placing. */
+/** Address of an order, as of placing. */
 export interface OrderAddress {
   recipient: string;
   mobile: string;
   region: string;
-  /** Null or missing = typed before regions were chosen. */
+  /** Null or missing = older than the region list. */
   regionCode?: string | null;
   detail: string;
 }
@@ -28,7 +28,7 @@ export interface OrdersTable {
   user_id: number;
   shop_id: number;
   group_id: ColumnType<number | null, number | null | undefined, never>;
-  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  /** Printed in groups (app/platform/format/handed-number.ts). */
   number: Generated<string>;
   state: Generated<
     | "awaiting_payment"
@@ -46,12 +46,12 @@ export interface OrdersTable {
   freight_minor: Generated<number>;
   shop_discount_minor: Generated<number>;
   platform_discount_minor: Generated<number>;
-  /** What the buyer pays: goods and freight less both discounts. */
+  /** The amount the buyer pays: goods and freight less both discounts. */
   total_minor: Generated<number>;
   remark: Generated<string>;
   address: ColumnType<OrderAddress, string | undefined, string>;
   address_version: Generated<number>;
-  /** When the next thing happens by itself; null = nothing does. */
+  /** Time of the next automatic step; null = none. */
   deadline_at: MaybeMoment;
   paid_at: MaybeMoment;
   payment_transfer_id: ColumnType<number | null, number | null | undefined, number | null>;
@@ -62,14 +62,14 @@ export interface OrdersTable {
   /** When the buyer deleted it from the list. */
   hidden_at: MaybeMoment;
   receipt_extended: Generated<boolean>;
-  /** Since when receipt rests because a refund is open. */
+  /** Since when the receipt deadline is suspended by an open refund. */
   suspended_at: MaybeMoment;
-  /** The shop's promise of days to ask for a refund, as it was at payment. */
+  /** The shop's promised refund period in days, as of payment. */
   after_sale_days: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: CreatedAt;
 }
 
-/** A SKU in an order, with its shares of what was paid; refunds, settlement and reports read only these. */
+/** A SKU in an order, with its shares of the amount paid; refunds, settlement and reports read only these. */
 export interface OrderLinesTable {
   id: Generated<number>;
   order_id: number;
@@ -86,32 +86,29 @@ export interface OrderLinesTable {
   platform_discount_minor: Generated<number>;
   freight_minor: Generated<number>;
   /**
-   * What one piece cost the shop when it was placed; the shop's alone. Null = not said. The database refuses changes.
+   * Cost per piece for the shop at placing; visible to the shop alone. Null = unknown. The database refuses changes.
    */
   cost_minor: ColumnType<number | null, number | null | undefined, never>;
   /** Paid by the buyer for the goods, without freight. */
   paid_minor: number;
   commission_permille: Generated<number>;
   commission_minor: Generated<number>;
-  /** The rule it was sold under, and its bounds of a line, null = none; never changed by later rules. */
+  /** The rule at the sale, and its bounds per line, null = none; unaffected by later rules. */
   commission_rule_id: ColumnType<number | null, number | null | undefined, never>;
   commission_min_minor: ColumnType<number | null, number | null | undefined, never>;
   commission_max_minor: ColumnType<number | null, number | null | undefined, never>;
   shipped_quantity: Generated<number>;
   refunded_quantity: Generated<number>;
-  /** Part of `refunded_quantity` that was never sent. */
+  /** Part of `refunded_quantity` that was never shipped. */
   withheld_quantity: Generated<number>;
-  /**
-   * Paid back to the buyer for the goods; beside it what went back to the platform, freight paid back, and commission
-   * that is not taken.
-   */
+  /** Refunds to the buyer for the goods; also to the platform, for freight, and commission waived. */
   refunded_minor: Generated<number>;
   refunded_platform_minor: Generated<number>;
   refunded_freight_minor: Generated<number>;
   refunded_commission_minor: Generated<number>;
 }
 
-/** When the sweeper of the deadlines last ran: one row. */
+/** Time of the deadline sweeper's last run: one row. */
 export interface OrderHeartbeatsTable {
   id: Generated<number>;
   beat_at: CreatedAt;
@@ -123,18 +120,17 @@ export interface StuckOrdersTable {
   attempts: Generated<number>;
   error: Generated<string>;
   failed_at: CreatedAt;
-  /** Not tried again before. */
+  /** No retry before. */
   next_at: Moment;
 }
 
-/** What a shop finds an order by; written by triggers. */
+/** Search text of a shop's orders; written by triggers. */
 export interface OrderSearchTable {
   order_id: number;
   shop_id: number;
   words: string;
 }
 
-/** The timeline of an order. */
 export interface OrderEventsTable {
   id: Generated<number>;
   order_id: number;
@@ -145,7 +141,7 @@ export interface OrderEventsTable {
   created_at: CreatedAt;
 }
 
-/** Somebody who brings parcels; `code` is what parcels and reports call it. */
+/** A courier; `code` identifies it in parcels and reports. */
 export interface CouriersTable {
   id: Generated<number>;
   code: string;
@@ -153,7 +149,7 @@ export interface CouriersTable {
   /** With `{number}`; "" = none. */
   tracking_url: Generated<string>;
   phone: Generated<string>;
-  /** Countries that it delivers to; none = everywhere. */
+  /** Countries it delivers to; empty = everywhere. */
   regions: Generated<string[]>;
   enabled: Generated<boolean>;
   position: number;
@@ -161,7 +157,6 @@ export interface CouriersTable {
   created_at: CreatedAt;
 }
 
-/** A shipment of a shop for an order. */
 export interface ParcelsTable {
   id: Generated<number>;
   order_id: number;
@@ -172,7 +167,7 @@ export interface ParcelsTable {
   latest: Json<Texts>;
   latest_at: CreatedAt;
   latest_place: Generated<string>;
-  /** When the provider of tracking was told to follow it. */
+  /** When it was registered with the tracking provider. */
   registered_at: MaybeMoment;
   created_at: CreatedAt;
 }
@@ -215,10 +210,10 @@ export interface StockMovementsTable {
   created_at: CreatedAt;
 }
 
-/** Money that a person sent to the platform, until finance staff approved or refused it. */
+/** Money sent by a person to the platform, until finance approves or refuses it. */
 export interface RechargesTable {
   id: Generated<number>;
-  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  /** Printed in groups (app/platform/format/handed-number.ts). */
   number: Generated<string>;
   user_id: number;
   key: string;
@@ -229,30 +224,30 @@ export interface RechargesTable {
   /** Hash in `media`. */
   screenshot: string;
   chain_id: string | null;
-  /** Place of the transfer in the log of its transaction; 0 for what is not on a chain. */
+  /** Index of the transfer in its transaction's log; 0 when not on a chain. */
   log_index: Generated<number>;
-  /** Where the coins had to go when it was sent. */
+  /** Token contract at the time of sending. */
   contract: ColumnType<string | null, string | null | undefined, never>;
   recipient: ColumnType<string | null, string | null | undefined, never>;
   /** The shop whose balance is topped up; null = the sender's wallet. */
   shop_id: ColumnType<number | null, number | null | undefined, never>;
-  /** The purchase that waits for it. */
+  /** The purchase waiting for it. */
   group_id: number | null;
   state: Generated<"in_review" | "approved" | "refused">;
   reason: Generated<string>;
   reviewed_by: ColumnType<number | null, number | null | undefined, number | null>;
   reviewed_at: MaybeMoment;
   transfer_id: ColumnType<number | null, number | null | undefined, number | null>;
-  /** On a chain: the amount as sent and the rate in currency per coin, in millionths. */
+  /** On a chain: the amount sent and the rate in currency per coin, in millionths. */
   sent_micro: ColumnType<number | null, number | null | undefined, never>;
   rate_micro: ColumnType<number | null, number | null | undefined, never>;
-  /** The orders of the purchase as its buyer saw them. */
+  /** The orders of the purchase as shown to its buyer. */
   shown: ColumnType<{ id: number; amountVersion: number }[] | null, string | null | undefined, never>;
-  /** What finance credited, minor units. */
+  /** Amount credited by finance, minor units. */
   credited_minor: ColumnType<number | null, number | null | undefined, number | null>;
   /** It paid its purchase. */
   paid: Generated<boolean>;
-  /** What the chain said, when it last did; and why it could not be read since, if so. */
+  /** The chain's last reading and its time; and the error of a later attempt, if any. */
   chain_reading: ColumnType<ChainReading | null, string | null | undefined, string>;
   chain_read_at: MaybeMoment;
   chain_asked_at: MaybeMoment;
@@ -260,16 +255,16 @@ export interface RechargesTable {
   created_at: CreatedAt;
 }
 
-/** A transfer of coins as a chain shows it. */
+/** A transfer of coins on a chain. */
 export interface ChainTransfer {
   logIndex: number;
   contract: string;
   recipient: string;
-  /** In the smallest unit of the coin, decimal digits: other coins have more than a number holds. */
+  /** In the smallest unit of the coin, decimal digits: other coins exceed a safe integer. */
   units: string;
 }
 
-/** What a reader of the chain found under a transaction id; `transaction` is null where the chain knows none. */
+/** A chain reader's result for a transaction id; `transaction` is null when unknown. */
 export interface ChainReading {
   /** Name of the reader. */
   reader: string;
@@ -283,7 +278,7 @@ export interface ChainReading {
   } | null;
 }
 
-/** What numbers are permuted with: one row (db/migrations/202611260101-numbers.server.ts). */
+/** Key of the permutation of numbers: one row (db/migrations/202611260101-numbers.server.ts). */
 export interface NumberKeysTable {
   single: Generated<boolean>;
   key: Buffer;

@@ -11,15 +11,14 @@ export interface PagesTable {
   slug: ColumnType<string | null, string | null | undefined, string | null>;
   /** For search engines and messengers. */
   seo: ColumnType<{ title?: Texts; description?: Texts }, string | undefined, string>;
-  /** The operator's label. */
   name: string;
   created_at: CreatedAt;
   deleted_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Put into the recycle bin by the platform; its shop cannot take it out again. */
+  /** Recycled by the platform; its shop cannot restore it. */
   taken_down: Generated<boolean>;
 }
 
-/** Pictures that a shop may show on its pages, beside those of its goods and its profile. */
+/** Pictures that a shop may show on its pages, besides those of its goods and its profile. */
 export interface ShopPicturesTable {
   shop_id: number;
   hash: string;
@@ -42,7 +41,6 @@ export interface PageDraftsTable {
   history: ColumnType<object, string | undefined, string>;
   /** Last saved by; null = nobody of the staff. */
   updated_by: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Last saved by this merchant. */
   updated_by_user: ColumnType<number | null, number | null | undefined, number | null>;
   updated_at: CreatedAt;
   /** Id of the open editor that saved it last; null = none, or one without https. */
@@ -60,7 +58,6 @@ export interface PagePreviewsTable {
   /** Null = the current draft. */
   revision_id: number | null;
   created_by: number | null;
-  /** Created by this merchant. */
   created_by_user: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: CreatedAt;
   expires_at: Moment;
@@ -78,7 +75,6 @@ export interface PageRevisionsTable {
   document: Json<object>;
   note: Generated<string>;
   author_id: number | null;
-  /** Written by this merchant. */
   author_user_id: ColumnType<number | null, number | null | undefined, never>;
   created_at: CreatedAt;
 }

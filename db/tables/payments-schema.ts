@@ -5,36 +5,33 @@ import type { CreatedAt, MaybeMoment } from "../columns";
 export interface PaymentsTable {
   id: Generated<number>;
   user_id: number;
-  /** Made with the form; the same key is the same payment. */
+  /** Idempotency key from the form. */
   key: string;
   method: string;
   amount_minor: number;
   currency: string;
-  /** `credited`: the money came, but not for what it was meant for; it is in the wallet. */
+  /** `credited`: the money was received, but for another amount or too late; it is in the wallet. */
   state: Generated<"started" | "paid" | "credited" | "refused" | "expired">;
-  /** The provider's name of it. */
+  /** The provider's id of it. */
   reference: ColumnType<string | null, never, string | null>;
   received_minor: ColumnType<number | null, never, number | null>;
   transfer_id: ColumnType<number | null, never, number | null>;
-  /** When the provider is asked next, while it is started. */
+  /** Time of the next inquiry, while it is started. */
   ask_at: CreatedAt;
   asked: Generated<number>;
-  /** Why the last question had no answer. */
+  /** Error of the last inquiry. */
   ask_error: Generated<string>;
   created_at: CreatedAt;
   settled_at: MaybeMoment;
 }
 
-/**
- * Money that goes back to where a payment came from: booked with `transfer_id`, then asked of the provider until it has
- * answered.
- */
+/** A refund to the source of a payment: booked with `transfer_id`, then requested from the provider until confirmed. */
 export interface PaymentRefundsTable {
   id: Generated<number>;
   payment_id: number;
   order_id: number;
   transfer_id: number;
-  /** Names it at the provider: the same one is paid once. */
+  /** Idempotency key at the provider. */
   key: string;
   amount_minor: number;
   reference: ColumnType<string | null, never, string | null>;
@@ -45,7 +42,7 @@ export interface PaymentRefundsTable {
   created_at: CreatedAt;
 }
 
-/** What a payment is for, with the version of the amount that was shown. */
+/** The orders of a payment, with the version of the amount shown. */
 export interface PaymentOrdersTable {
   payment_id: number;
   order_id: number;

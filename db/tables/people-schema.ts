@@ -1,22 +1,22 @@
 import type { Generated } from "kysely";
 import type { CreatedAt, MaybeMoment, Moment } from "../columns";
 
-/** A note of the staff about a person: added, never changed. */
+/** A staff note about a person: append-only. */
 export interface UserNotesTable {
   id: Generated<number>;
   user_id: number;
   staff_id: number;
-  /** Made with the form: sent twice, it is one note. */
+  /** Idempotency key from the form. */
   key: string;
   body: string;
   created_at: CreatedAt;
 }
 
-/** A request for all that is known of a person, and until when it can be taken. */
+/** A request for all data about a person, with its expiry. */
 export interface DataExportsTable {
   id: Generated<number>;
   user_id: number;
-  /** Null = the person asked; else who produced it for a written request, and which. */
+  /** Null = requested by the person; else the staff who produced it for a written request, and its text. */
   staff_id: number | null;
   words: Generated<string>;
   key: string;

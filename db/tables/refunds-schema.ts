@@ -7,35 +7,35 @@ type Maybe<Value> = ColumnType<Value | null, Value | null | undefined, Value | n
 /** A claim of a buyer for lines of an order. Amounts in minor units of the order's currency. */
 export interface RefundsTable {
   id: Generated<number>;
-  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  /** Printed in groups (app/platform/format/handed-number.ts). */
   number: Generated<string>;
   order_id: number;
-  /** Made with the form; the same key is the same request. */
+  /** Idempotency key from the form. */
   key: Maybe<string>;
   state: Generated<
     "awaiting_seller" | "awaiting_return" | "refused" | "platform" | "complete" | "closed" | "awaiting_sign"
   >;
-  /** What was never sent, money alone, or goods back and money. */
+  /** Unshipped goods, money alone, or goods and money. */
   way: Generated<RefundWay>;
   received: Generated<boolean>;
   reason: Generated<string>;
   amount_minor: Generated<number>;
   freight_minor: Generated<number>;
-  /** The shop's own offer, while it stands. */
+  /** The shop's current offer. */
   offer_way: Maybe<"money" | "return">;
   offer_minor: Maybe<number>;
   refusals: Generated<number>;
-  /** When the next thing happens by itself; null = nothing does. */
+  /** Time of the next automatic step; null = none. */
   deadline_at: MaybeMoment;
   /** When the time to judge ran out. */
   escalated_at: MaybeMoment;
   courier: Generated<string>;
   waybill: Generated<string>;
   paid_minor: Generated<number>;
-  /** Given back to the platform for what it bore, and commission that was not kept. */
+  /** Returned to the platform for its share, and commission waived. */
   platform_back_minor: Generated<number>;
   commission_back_minor: Generated<number>;
-  /** The shop that paid it, because the order was settled before; null = escrow did. */
+  /** The shop that paid it, after settlement; null = paid from escrow. */
   from_shop_id: Maybe<number>;
   ended_at: MaybeMoment;
   version: Generated<number>;
@@ -44,7 +44,7 @@ export interface RefundsTable {
   created_at: CreatedAt;
 }
 
-/** What a refund is for: pieces of an order line, with the most that can be asked for them. */
+/** A line of a refund: pieces of an order line, with their maximum. */
 export interface RefundLinesTable {
   refund_id: number;
   line_id: number;
@@ -56,7 +56,7 @@ export interface RefundLinesTable {
   open: Generated<boolean>;
 }
 
-/** The log of a refund: offers, answers, what happened by itself. */
+/** The log of a refund: offers, answers, automatic steps. */
 export interface RefundEventsTable {
   id: Generated<number>;
   refund_id: number;
@@ -70,7 +70,6 @@ export interface RefundEventsTable {
   created_at: CreatedAt;
 }
 
-/** Pictures of an entry of the log. */
 export interface RefundProofsTable {
   event_id: number;
   place: number;
@@ -78,10 +77,10 @@ export interface RefundProofsTable {
   picture: string;
 }
 
-/** A judgement that waits for a second member of staff. Amounts in minor units. */
+/** A judgement awaiting a second member of staff. Amounts in minor units. */
 export interface RefundJudgementsTable {
   refund_id: number;
-  /** Of the refund that was judged. */
+  /** Version of the judged refund. */
   version: number;
   staff_id: number;
   amount_minor: number;

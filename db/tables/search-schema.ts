@@ -20,17 +20,17 @@ interface GoodsSearchTable {
   sampled: Generated<boolean>;
   value_ids: number[];
   /**
-   * A tsvector as text: stems, signs, pairs of signs, filters such as `c:12`, `q:` and a specification's term, `x:` and
-   * a term that only a title adds.
+   * A tsvector as text: stems, characters, pairs of characters, filters such as `c:12`, `q:` and a specification's
+   * term, `x:` and a term that only a title adds.
    */
   terms: string;
 }
 
-/** Words of titles, specifications and names, and pairs of signs. */
+/** Words of titles, specifications and names, and pairs of characters. */
 interface SearchWordsTable {
   word: string;
   stem: GeneratedAlways<string>;
-  /** The word, and the word without each of its letters; for a pair, its signs. */
+  /** The word, and the word without each of its letters; for a pair, its characters. */
   deletions: GeneratedAlways<string[]>;
 }
 

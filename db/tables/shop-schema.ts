@@ -12,9 +12,8 @@ export interface ShopsTable {
   city: Json<Texts>;
   /** A live stream of this shop is on air. */
   on_air: Generated<boolean>;
-  /** 1 to 5; operators decide. */
+  /** 1 to 5; set by operators. */
   level: Generated<number>;
-  /** Whether it may go live. */
   live_allowed: Generated<boolean>;
   state: Generated<"open" | "holiday" | "closed">;
   description: ColumnType<Texts, string | undefined, string>;
@@ -28,15 +27,14 @@ export interface ShopsTable {
   services: Generated<ShopService[]>;
   /** Reason for being closed or away, in the shop's own words. */
   notice: ColumnType<Texts, string | undefined, string>;
-  /** Words that it is found by, beside its name. */
+  /** Additional search words, besides its name. */
   keywords: Generated<string[]>;
-  /** The first message of its chat. */
   greeting: ColumnType<Texts, string | undefined, string>;
-  /** When it answers and sends, in its own words. */
+  /** Opening and shipping hours, as free text. */
   hours: Generated<string>;
-  /** Days after receipt in which a refund can be asked for, longer than the platform's; null = as the platform's. */
+  /** Refund period in days after receipt, longer than the platform's; null = the platform's. */
   after_sale_days: ColumnType<number | null, number | null | undefined, number | null>;
-  /** Counted up with each change of the profile. */
+  /** Incremented by each change of the profile. */
   profile_version: Generated<number>;
   /** Number of rows in `follows`; maintained by a trigger. */
   followers: Generated<number>;
@@ -49,10 +47,7 @@ export interface ShopsTable {
 }
 export type ShopService = "authentic" | "returns_15" | "next_day" | "invoice" | "warranty";
 
-/**
- * Whoever visits a shop today, known by two hashes of 16 bytes that are deleted when the day (UTC, `2026-11-23`) is
- * over.
- */
+/** Today's visitors of a shop, as two hashes of 16 bytes that are deleted when the day (UTC, `2026-11-23`) is over. */
 export interface ShopVisitorsTable {
   shop_id: number;
   day: string;
@@ -60,14 +55,14 @@ export interface ShopVisitorsTable {
   program: Buffer;
 }
 
-/** Visitors of a shop on a day that is over, each once. */
+/** Number of visitors of a shop on a past day. */
 export interface ShopVisitsTable {
   shop_id: number;
   day: string;
   visits: number;
 }
 
-/** Who works in a shop; a trigger of `shops` keeps its owner's row. */
+/** Members of a shop; a trigger of `shops` maintains its owner's row. */
 export interface ShopStaffTable {
   shop_id: number;
   user_id: number;

@@ -1,18 +1,18 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, MaybeMoment } from "../columns";
 
-/** What the platform keeps of a sale, by shop and by category. Ended, never changed. */
+/** Commission by shop and by category. Ended, never changed. */
 export interface CommissionRulesTable {
   id: Generated<number>;
-  /** Null: of every shop; of every category. */
+  /** Null = of every shop; of every category. */
   shop_id: ColumnType<number | null, number | null | undefined, never>;
   category_id: ColumnType<number | null, number | null | undefined, never>;
   rate_permille: ColumnType<number, number, never>;
-  /** Of each line, minor units; null = none. */
+  /** Per line, minor units; null = none. */
   min_minor: ColumnType<number | null, number | null | undefined, never>;
   max_minor: ColumnType<number | null, number | null | undefined, never>;
   reason: ColumnType<string, string, never>;
-  /** Of the staff; null = it was there before somebody decided. */
+  /** Member of staff; null = older than recorded changes. */
   set_by: ColumnType<number | null, number | null | undefined, never>;
   created_at: CreatedAt;
   ended_at: MaybeMoment;
@@ -20,15 +20,15 @@ export interface CommissionRulesTable {
   end_reason: Generated<string>;
 }
 
-/** Who closed a shop, when and why. */
+/** The closing of a shop. */
 export interface ShopClosingsTable {
   id: Generated<number>;
   shop_id: ColumnType<number, number, never>;
-  /** The owner who asked for it, or the staff who decided. */
+  /** The owner who requested it, or the staff who decided. */
   user_id: ColumnType<number | null, number | null | undefined, never>;
   staff_id: ColumnType<number | null, number | null | undefined, never>;
   reason: ColumnType<string, string, never>;
   created_at: CreatedAt;
-  /** Null = it is closed. */
+  /** Null = still closed. */
   reopened_at: MaybeMoment;
 }

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, MaybeMoment } from "../columns";
 
-/** How the file of a bank statement is read. */
+/** Layout of a bank statement's file. */
 export interface StatementLayout {
   delimiter: "," | ";" | "\t" | "|";
   /** Row of the titles, from 0. */
   head: number;
-  /** Column of each role, from 0; null = there is none. */
+  /** Column of each role, from 0; null = none. */
   columns: Record<StatementRole, number | null>;
   dates: "ymd" | "dmy" | "mdy";
   decimal: "." | ",";
@@ -23,7 +23,7 @@ export type StatementRole =
   | "bankReference"
   | "currency";
 
-/** A bank statement that finance has brought. */
+/** A bank statement uploaded by finance. */
 export interface BankStatementsTable {
   id: Generated<number>;
   staff_id: number;
@@ -38,7 +38,7 @@ export interface BankStatementsTable {
   created_at: CreatedAt;
 }
 
-/** A line of a bank statement. Amount in minor units of the statement's currency, positive = it came in. */
+/** A line of a bank statement. Amount in minor units of the statement's currency, positive = incoming. */
 export interface BankStatementLinesTable {
   id: Generated<number>;
   statement_id: number;
@@ -48,7 +48,7 @@ export interface BankStatementLinesTable {
   name: string;
   words: string;
   bank_reference: string;
-  /** The same for the same line in another file. */
+  /** Identical for the same line in another file. */
   fingerprint: string;
   kind: ColumnType<string | null, string | null | undefined, string | null>;
   subject_id: ColumnType<number | null, number | null | undefined, number | null>;

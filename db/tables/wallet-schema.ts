@@ -6,15 +6,15 @@ type Maybe<Value> = ColumnType<Value | null, Value | null | undefined, Value | n
 /** Money on its way out of a wallet or of a shop's balance. Amounts in minor units of `currency`. */
 interface WithdrawalsTable {
   id: Generated<number>;
-  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  /** Printed in groups (app/platform/format/handed-number.ts). */
   number: Generated<string>;
-  /** Made with the form; the same key is the same withdrawal. */
+  /** Idempotency key from the form. */
   key: string;
-  /** Who asked; with a shop it is the shop's money. */
+  /** The requester; with a shop it is the shop's money. */
   user_id: number;
   shop_id: Maybe<number>;
   payout_account_id: number;
-  /** The account as it was when asking. `name`: of the bank, or the coin and its network. */
+  /** The account as of the request. `name`: of the bank, or the coin and its network. */
   account_kind: "bank" | "wallet";
   account_name: string;
   account_number: string;
@@ -26,23 +26,23 @@ interface WithdrawalsTable {
   amount_minor: number;
   fee_minor: number;
   state: Generated<"in_review" | "approved_once" | "approved" | "paid" | "rejected" | "cancelled" | "returned">;
-  /** Who approved first. */
+  /** The first approver. */
   first_by: Maybe<number>;
   /** The bank's or the chain's. */
   reference: Maybe<string>;
-  /** Why it was rejected, or sent back by the bank. */
+  /** Why it was rejected, or returned by the bank. */
   reason: Generated<string>;
   version: Generated<number>;
   created_at: CreatedAt;
 }
 
-/** What happened to a withdrawal. */
+/** The log of a withdrawal. */
 interface WithdrawalEventsTable {
   id: Generated<number>;
   withdrawal_id: number;
   kind: string;
   actor: "owner" | "staff" | "books";
-  /** Of users or of staff. */
+  /** Id of a user or a member of staff. */
   actor_id: Maybe<number>;
   words: Generated<string>;
   transfer_id: Maybe<number>;
@@ -52,17 +52,17 @@ interface WithdrawalEventsTable {
 /** A correction of a person's wallet or a shop's balance, proposed by one member of staff and decided by another. */
 export interface WalletAdjustmentsTable {
   id: Generated<number>;
-  /** Printed with gaps (app/platform/format/handed-number.ts). */
+  /** Printed in groups (app/platform/format/handed-number.ts). */
   number: Generated<string>;
   key: string;
-  /** Whose money: a person's or a shop's. */
+  /** Owner of the money: a person or a shop. */
   user_id: ColumnType<number | null, number | null, never>;
   shop_id: ColumnType<number | null, number | null, never>;
   currency: string;
   /** Minor units; positive = into the account. */
   amount_minor: ColumnType<number, number, never>;
   reason: string;
-  /** What the person or the shop reads with the entry. */
+  /** Shown to the person or the shop with the entry. */
   note: string;
   state: Generated<"proposed" | "posted" | "rejected" | "withdrawn">;
   proposed_by: ColumnType<number, number, never>;

@@ -23,9 +23,7 @@ export function choice<const Choices extends readonly string[]>(
   );
 }
 
-/**
- * One of several words that we know, or another that a document of the family brings: it is kept, and served as it is.
- */
+/** One of several known words, or another from a foreign document: it is stored, and served unchanged. */
 export function word(choices: readonly string[], fallback: string): Field<string> {
   return field<string>({ kind: "choice", choices }, fallback, (raw) => {
     const text = scalarText(raw)?.trim();

@@ -32,7 +32,6 @@ export interface Hint {
   min?: number;
   max?: number;
   unit?: "ms" | "px" | "rpx";
-  /** The kind of entity a reference points to. */
   of?: ReferenceKind;
 }
 

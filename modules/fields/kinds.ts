@@ -1,12 +1,12 @@
-/** What the reader, the editor and the gates have to know of a kind of field. */
+/** Properties of a field kind for the reader, the editor and the gates. */
 interface KindFacts {
-  /** Tab of the editor in which params of this kind stand. */
+  /** Tab of the editor with params of this kind. */
   tab: "content" | "style";
-  /** Its value draws the same whatever else the row holds, so that the preview shows it as it is typed. */
+  /** Its rendering depends on no other value of the row, so that the preview shows it while typing. */
   words: boolean;
   /** Its value is one or several lengths, served in rpx. */
   lengths: boolean;
-  /** What its value names, which has to exist, and on a page of a shop to be the shop's own. */
+  /** Kind of the entity its value refers to, which must exist, and on a page of a shop be the shop's own. */
   names: "picture" | "thing" | "page" | null;
 }
 

@@ -15,12 +15,11 @@ function named<Name extends string>(kind: "textColour" | "fill", names: Name[], 
 
 const textNames = [...Object.keys(textColours), ...Object.keys(textGradients)] as TextColourName[];
 
-/** A named text colour from the vocabulary. */
+/** Kind of reference, which must exist, and on a page of a shop must be the shop's own. */
 export function textColour(fallback: TextColourName): Field<TextColourName> {
   return named("textColour", textNames, fallback);
 }
 
-/** A named fill from the vocabulary. */
 export function fill(fallback: FillName): Field<FillName> {
   return named("fill", Object.keys(fills) as FillName[], fallback);
 }

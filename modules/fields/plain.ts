@@ -24,12 +24,11 @@ export function scalarText(raw: unknown): string | null {
   return raw === null ? "" : null;
 }
 
-/** Makes text safe to store by removing control characters and lone surrogates. */
+/** Removes control characters and lone surrogates, which cannot be stored. */
 export function cleanText(text: string): string {
   return text.replace(/\p{Surrogate}/gu, "").replace(unwanted, "");
 }
 
-/** Truncates text to `max` code points. */
 export function cutText(text: string, max: number): string {
   if (text.length <= max) return text;
   const points = [...text];

@@ -19,7 +19,7 @@ export interface CompiledItem<T extends ModuleType = ModuleType> extends Omit<St
 /** A revision compiled once; immutable from then on. */
 export interface CompiledPage {
   revisionId: number;
-  /** The shop whose page it is: categories are its own; null = the platform's. */
+  /** The owner of the page, whose own categories it uses; null = the platform. */
   shopId: number | null;
   page: PageHead;
   item: CompiledItem[];
@@ -61,7 +61,7 @@ export async function compilePage(
 
 const mediaPath = /\/media\/[0-9a-f]{32}/g;
 
-/** Returns the hashes of all our pictures a document names. */
+/** Returns the hashes of all stored pictures in a document. */
 export function mediaOf(document: PageDocument): string[] {
   const found = JSON.stringify(document).match(mediaPath) ?? [];
   return [...new Set(found.map((path) => path.slice("/media/".length)))].slice(
@@ -70,7 +70,7 @@ export function mediaOf(document: PageDocument): string[] {
   );
 }
 
-/** Drops those of our pictures that do not exist, with one issue each. */
+/** Drops missing stored pictures, with one issue each. */
 export function withoutMissing(
   document: PageDocument,
   pictures: ReadonlyMap<string, Picture>,

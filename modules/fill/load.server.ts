@@ -56,11 +56,10 @@ export interface LoadOptions {
   likes: string | null;
   /** Categories whose goods are recommended first; empty = the general order. */
   interests?: readonly number[];
-  /** The shop whose page it is; null = the platform's. */
+  /** The owner of the page; null = the platform. */
   shopId?: number | null;
 }
 
-/** Returns a shop's own categories as tiles, by id. */
 async function ownCategoryTiles(
   handle: Handle,
   { shopId, locale }: { shopId: number; locale: Locale },

@@ -16,7 +16,7 @@ const timeLimitMs = 20_000;
 
 /**
  * Drops pictures that do not exist and reports missing goods, articles, and so on. Paths refer to the original input.
- * `shopId`: the shop whose page it becomes; null = the platform's.
+ * `shopId`: the owner of the resulting page; null = the platform.
  */
 export async function lookUp(
   handle: Handle,
@@ -24,7 +24,7 @@ export async function lookUp(
   { issues, places, shopId }: Pick<ReadDocument, "issues" | "places"> & { shopId: number | null },
 ): Promise<{ document: PageDocument; issues: Issue[] }> {
   const { document, issues: missing } = withoutMissing(found, await picturesByHash(handle, mediaOf(found)));
-  // Includes hidden modules: they may be shown tomorrow, and they count towards positions.
+  // Includes hidden modules: they may be shown later, and they count towards positions.
   const shown = { ...document, item: document.item.map(({ hidden: _hidden, ...item }) => item) };
   const compiled = await compilePage({ id: 0, document: shown, shopId }, (hashes) => picturesByHash(handle, hashes));
   const load = createLoad({

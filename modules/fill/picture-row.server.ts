@@ -6,7 +6,7 @@ import { safeLink } from "../format/links";
 import type { PictureRow } from "../format/picture-row";
 import type { Load } from "./load.server";
 
-/** Returns the document's rows that have a picture, in one language; a row without one draws nothing. */
+/** Returns the document's rows with a picture, in one language; others render nothing. */
 export function pictureRows(rows: { image: string; link: string; alt: LocalText }[], load: Load): PictureRow[] {
   return rows.flatMap(({ image, link, alt }) => {
     const picture = load.picture(image);

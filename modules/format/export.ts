@@ -43,8 +43,8 @@ function originalItem({ type, v, name, style, params, data, hidden }: StoredItem
 }
 
 /**
- * Follows the order of the shape, because jsonb does not preserve key order. Values with a second name stand under
- * both.
+ * Follows the order of the shape, because jsonb does not preserve key order. Values with a second name are written
+ * under both.
  */
 function originalRow(type: StoredItem["type"], row: Record<string, LocalText>): object {
   const shape = shapeOf(type);

@@ -2,7 +2,7 @@ import type { Problem } from "../fields/field";
 import { cleanText, cutText } from "../fields/plain";
 import type { Issue } from "./document";
 
-/** Longer lists help nobody; beyond this limit the last issue stands for all that follow. */
+/** Longer lists help nobody; at this limit the last issue stands for all following ones. */
 const max = 500;
 
 /** Collects the issues found in a document. */

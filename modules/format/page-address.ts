@@ -1,7 +1,6 @@
 import { href } from "~/app/platform/http/href";
 import type { PageKind } from "./document";
 
-/** Returns the public address of a page. */
 export function pageAddress(key: { kind: PageKind; shopId?: number; token?: string }): string {
   switch (key.kind) {
     case "index":

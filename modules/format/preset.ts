@@ -8,8 +8,8 @@ import type { StyleKey } from "./style/style";
 type Shapes = typeof shapes;
 
 /**
- * A module of a preset: only the values that differ from its shape's defaults. Keys and values are those of the shape;
- * anything else is a compile error.
+ * A module of a preset: only the values that differ from its shape's defaults. Keys and values are checked against the
+ * shape at compile time.
  */
 export interface PartOf<Type extends ModuleType> {
   type: Type;

@@ -84,7 +84,7 @@ function noList(raw: unknown, path: string, issues: IssueList): unknown[] {
   return row ? [row] : [];
 }
 
-/** Reads what stands under a second name as the first one. */
+/** Copies values from second names to first ones. */
 function withFirstNames({ alsoNamed }: Shape<ModuleType>, row: Untrusted): Untrusted {
   const named: Untrusted = { ...row };
   for (const [first, second] of Object.entries(alsoNamed)) {

@@ -152,10 +152,10 @@ function readItems(list: unknown[], issues: IssueList): { items: StoredItem[]; p
 
 /** Drops rows beyond the remaining cards; returns false if not even the cards the module draws by itself fit. */
 function cutToCards(item: StoredItem, left: number, path: string, issues: IssueList): boolean {
-  const over = cardsOf(item) - left;
-  if (over <= 0) return true;
-  const rows = item.data.length - over;
-  const found = String(documentLimits.cards + over);
+  const excess = cardsOf(item) - left;
+  if (excess <= 0) return true;
+  const rows = item.data.length - excess;
+  const found = String(documentLimits.cards + excess);
   if (rows < 0) issues.add(path, { code: "too-many", done: "dropped" }, found);
   else issues.add(`${path}.data[${rows}]`, { code: "too-many", done: "dropped" }, found);
   item.data = item.data.slice(0, Math.max(0, rows));

@@ -13,7 +13,6 @@ export interface RuleItem {
   params: Record<string, LocalText>;
 }
 
-/** Returns the selector of a module's own rule. */
 export function itemSelector(id: string): string {
   return `.m-${id}`;
 }

@@ -13,17 +13,19 @@ export interface OldItem {
   data: unknown[];
 }
 
-/** Carries the type of the rows that a renderer draws; there is nothing in it. */
+/** Carries the type of the rows that a renderer expects; has no content. */
 export interface Drawn<Row> {
   row?: Row;
 }
 
-/** States the rows that a module's renderer draws, in one language and in order; `null` for modules without rows. */
+/**
+ * Declares the rows that a module's renderer expects, in one language and in order; `null` for modules without rows.
+ */
 export const drawn = <Row>(): Drawn<Row> => ({});
 
 /**
- * Defines a module: its values, their defaults and bounds, the rows it draws, and what the house has to know of it. Its
- * data source is data.server.ts next to it, its renderer is in renderers/.
+ * Defines a module: its values, their defaults and bounds, its rendered rows, and its properties. Its data source is
+ * data.server.ts next to it, its renderer is in renderers/.
  */
 export interface Shape<
   Type extends string = string,
@@ -45,11 +47,11 @@ export interface Shape<
   alsoCalled: readonly string[];
   /** Row fields that the original format does not have; exported only when not empty. */
   ours: readonly string[];
-  /** Second names of row fields, in newer documents: read where the first is missing, and written beside it. */
+  /** Second names of row fields, in newer documents: read where the first is missing, and written in addition. */
   alsoNamed: Readonly<Record<string, string>>;
-  /** Cards the module draws by itself, regardless of its rows. */
+  /** Cards the module renders by itself, regardless of its rows. */
   cards: number;
-  /** Maximum number of rows drawn; the rest are dropped. */
+  /** Maximum number of rows rendered; the rest are dropped. */
   maxRows: number;
   /** `migrations[n]` turns version n into version n + 1. */
   migrations: Readonly<Record<number, (item: OldItem) => OldItem>>;

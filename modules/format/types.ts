@@ -14,7 +14,7 @@ export type StoredParamsOf<T extends ModuleType> = Stored<(typeof shapes)[T]["pa
 /** A data row of a type as stored in a document. */
 export type StoredRowOf<T extends ModuleType> = Stored<(typeof shapes)[T]["row"]>;
 
-/** A row as the renderer of a type draws it, in one language. */
+/** A row as the renderer of a type expects it, in one language. */
 export type DrawnOf<T extends ModuleType> = (typeof shapes)[T]["draws"] extends Drawn<infer Row> ? Row : never;
 
 /** One module, ready to render. */

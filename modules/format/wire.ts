@@ -8,7 +8,7 @@ interface WireItem extends Omit<AnyFilledItem, "data"> {
 }
 
 /**
- * Returns a page in the vocabulary of the JSON API: what our own screens render, plus a row where clients expect one,
+ * Returns a page in the vocabulary of the JSON API: as our own screens render it, plus a row where clients expect one,
  * and with goods pictures as addresses.
  */
 export function wirePage({ page, item }: FilledPage): { page: PageHead<string>; item: WireItem[] } {

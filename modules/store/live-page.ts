@@ -4,7 +4,6 @@ import type { PageKey } from "./pages-queries.server";
 
 /** A live page in one language, ready for a loader or the API. */
 export interface LivePage extends FilledPage {
-  /** Address of the stylesheet of its modules. */
   style: string;
   revisionId: number;
   /** Public identifier of a free page: its readable address, else its token. */

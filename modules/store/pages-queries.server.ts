@@ -3,13 +3,12 @@ import type { Picture } from "~/app/design/picture";
 import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 
-/** Identifies one page. */
 export type PageKey =
   | { kind: "index" | "category" | "search" }
   | { kind: "shop"; shopId: number }
   | { kind: "page"; token: string };
 
-/** Resolves the free page an address names: by its token, else by a current or former readable address. */
+/** Resolves the free page of an address: by its token, else by a current or former readable address. */
 const named = (id: string) =>
   sql<number>`coalesce(
     (select free.id from pages free where free.token = ${id} and free.kind = 'page' and free.deleted_at is null),
@@ -25,7 +24,7 @@ export function pageOf(handle: Handle, key: PageKey) {
     .$if(key.kind === "page", (query) => query.where("pages.token", "=", key.kind === "page" ? key.token : ""));
 }
 
-/** Selects the page by the name visitors use. A closed shop's pages are not shown. */
+/** Selects the page by its public name. A closed shop's pages are not shown. */
 function shownPage(handle: Handle, key: PageKey) {
   const page =
     key.kind === "page"
@@ -74,7 +73,7 @@ export async function nextChangeMs(handle: Handle, key: PageKey): Promise<number
   return row?.ms ?? null;
 }
 
-/** Selects the document of a revision, and the shop whose page it is of. */
+/** Selects the document of a revision, and its shop. */
 export function revisionById(handle: Handle, id: number) {
   return handle
     .selectFrom("page_revisions as revision")
@@ -90,7 +89,7 @@ export async function pagesVersion(handle: Handle): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Returns which of these pictures exist, by hash. */
+/** Returns the existing ones of these pictures, by hash. */
 export async function picturesByHash(handle: Handle, hashes: string[]): Promise<Map<string, Picture>> {
   const rows = await handle
     .selectFrom("media")

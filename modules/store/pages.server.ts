@@ -139,18 +139,18 @@ function lookForChanges(db: Db, log: Logger, changed: () => void): () => void {
 
 /** Logs what was left out, each item once an hour. */
 function createReporter(log: Logger) {
-  const told = new LRUCache<string, true>({ max: 5000, ttl: 60 * 60 * 1000 });
+  const reported = new LRUCache<string, true>({ max: 5000, ttl: 60 * 60 * 1000 });
   return (revisionId: number, issues: Issue[], errors: unknown[] = []) => {
     for (const issue of issues) {
       const name = `${revisionId} ${issue.path} ${issue.code}`;
-      if (told.has(name)) continue;
-      told.set(name, true);
+      if (reported.has(name)) continue;
+      reported.set(name, true);
       log.warn({ revisionId, issue }, "a page is shown without something");
     }
     for (const error of errors) {
       const name = `${revisionId} ${String(error)}`;
-      if (told.has(name)) continue;
-      told.set(name, true);
+      if (reported.has(name)) continue;
+      reported.set(name, true);
       log.error({ err: error, revisionId }, "a module failed");
     }
   };

@@ -14,12 +14,12 @@ export function Rolling({ className, stay, children }: RollingProps) {
   const turn = useTurn(box, children.length, stay);
   return (
     <div className={`rolling-box relative grid flex-1-1-0 min-w-0 overflow-clip ${className}`} ref={box}>
-      {children.map((child, place) => (
+      {children.map((child, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: children are identified by their position
-          key={place}
+          key={index}
           className={
-            place === turn ? "is-now" : place === (turn + children.length - 1) % children.length ? "is-gone" : "is-next"
+            index === turn ? "is-now" : index === (turn + children.length - 1) % children.length ? "is-gone" : "is-next"
           }
         >
           {child}

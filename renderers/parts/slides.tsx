@@ -22,7 +22,7 @@ export function Slides({ rows, params }: { rows: Slide[]; params: ParamsOf<"bann
   );
 }
 
-/** The class of a carousel whose height the document states. */
+/** The class of a carousel with a height set by the document. */
 export const sizedClass = ({ height }: Pick<ParamsOf<"banner">, "height">) => (height === "auto" ? "" : " m-sized");
 
 /** Gives a linked slide without any text a name for screen readers. */

@@ -14,7 +14,7 @@ interface Comparison {
   fixedBytes: number;
   /** Our median p99, ms. */
   p99: number;
-  /** Each server had its own core. */
+  /** Each server had a core of its own. */
   pinned: boolean;
 }
 
@@ -47,7 +47,6 @@ export async function againstFixed(bench: BenchShop, address: string): Promise<C
   };
 }
 
-/** Formats the lowest and the highest of some ratios. */
 export function spread(ratios: readonly number[]): string {
   return `${Math.min(...ratios).toFixed(3)} ${Math.max(...ratios).toFixed(3)}`;
 }

@@ -35,12 +35,12 @@ for (const { path, cookie } of pages) {
 const server = createServer((request, response) => {
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   const [way, page = "0"] = (request.url ?? "").split("?");
-  const wanted = trees[Number(page)];
+  const requested = trees[Number(page)];
   if (way === "/string") {
-    response.end(`<!DOCTYPE html>${renderToString(wanted)}`);
+    response.end(`<!DOCTYPE html>${renderToString(requested)}`);
     return;
   }
-  const stream = renderToPipeableStream(wanted, {
+  const stream = renderToPipeableStream(requested, {
     onShellReady: () => stream.pipe(response),
     onError: (/** @type {unknown} */ error) => response.destroy(error instanceof Error ? error : undefined),
   });

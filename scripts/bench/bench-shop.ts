@@ -21,7 +21,7 @@ export async function openBenchShop({ cards }: { cards: number }): Promise<Bench
   const { url: databaseUrl } = await joinPrivatePostgres({ dataDir: shop.dataDir });
   const { db, close } = openDatabase(databaseUrl, { max: 2 });
   try {
-    // The endless list adds its own cards: the chosen ones fill up to the wanted number.
+    // The endless list adds its own cards: the chosen ones fill up to the requested number.
     await publishHome(db, shop, 1);
     const own = (await homeItems(shop)).find((item) => item.type === "likes")?.data.length ?? 0;
     await publishHome(db, shop, cards - own);

@@ -20,7 +20,6 @@ export interface BigCatalogue {
   db: Db;
   /** Ids of the categories of `hits.lists`. */
   lists: number[];
-  /** The pairs of words. */
   pairs: string[];
   /** Values of one attribute; each belongs to every fortieth goods. */
   values: number[];

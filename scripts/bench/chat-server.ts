@@ -1,7 +1,7 @@
 /**
- * A process of the chat's bench: ours, or bare `ws` behind Redis. Arguments: "ours" or "bare", Redis, port, database.
- * `/run?ms=&inflight=&rate=` sends messages (as many as it can, or so many a second), `/memory` says what the process
- * holds, resident and on its heap, in bytes.
+ * A process of the chat's benchmark: ours, or bare `ws` behind Redis. Arguments: "ours" or "bare", Redis, port,
+ * database. `/run?ms=&inflight=&rate=` sends messages (as many as possible, or `rate` per second), `/memory` returns
+ * the process's memory, resident and heap, in bytes.
  */
 import { createServer } from "node:http";
 import Redis from "ioredis";
@@ -17,7 +17,7 @@ import { openDatabase } from "~/db/client.server";
 
 const [kind = "", redis = "", port = "0", url = ""] = process.argv.slice(2);
 const server = createServer();
-/** Sends one message: the time at which it is sent is its text. */
+/** Sends one message, with the sending time as its text. */
 const send = kind === "ours" ? await ours() : await bare();
 
 async function ours(): Promise<(number: number) => Promise<unknown>> {
@@ -69,7 +69,7 @@ async function bare(): Promise<(number: number) => Promise<unknown>> {
     }),
   );
   return (number) => {
-    // As long as what we send.
+    // As long as our messages.
     const frame = JSON.stringify({
       type: "chat",
       conversation: number % 4000,

@@ -14,9 +14,9 @@ import { freePort } from "~/tests/support/server";
 import { removeDataDir } from "~/tests/support/test-server";
 import { cpuTime } from "./cpu-time";
 
-/** Buyers who write, so many that the pace which operators allow to one of them is not in the way. */
+/** Number of writing buyers: so many that the rate limit of a single one is not reached. */
 export const buyers = 4000;
-/** Shops that they write to, and sockets that hear each, half of them on each process. */
+/** Shops they write to, and sockets per shop, half of them on each process. */
 export const shops = 10;
 export const fanOut = 20;
 
@@ -27,24 +27,24 @@ interface Address {
 
 /** Processes of one kind. */
 export interface Side {
-  /** Address of the first, which sends. */
+  /** Address of the first one, which sends. */
   url: string;
   /** A worker of a shop, on one of the processes. */
   workerAt(at: number): Address;
-  /** Somebody with nothing but a socket, on the first process. */
+  /** A person with a socket only, on the first process. */
   idleAt(at: number): Address;
-  /** CPU of the processes, ms so far; Redis and PostgreSQL are beside them. */
+  /** CPU of the processes, ms so far; without Redis and PostgreSQL. */
   cpu(): number;
   stop(): void;
 }
 
-/** What both kinds stand on. */
+/** The shared services of both kinds. */
 export interface Stage {
-  /** Of the database. */
+  /** Address of the database. */
   url: string;
   /** Starts one or more processes of a kind. */
   start(kind: "ours" | "bare", processes: number): Promise<Side>;
-  /** CPU of PostgreSQL and Redis, ms so far; `sides` is that of theirs beside it. */
+  /** CPU of PostgreSQL and Redis, ms so far; `sides` is the CPU of clients. */
   cpu(): { postgres: number; redis: number };
   end(): Promise<void>;
 }
@@ -121,10 +121,10 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** Messages of each conversation before the first round. */
+/** Messages per conversation before the first round. */
 const history = 20;
 
-/** Makes shops with conversations, and people with sessions: workers of the shops first, then idle ones. */
+/** Creates shops with conversations, and people with sessions: members of the shops first, then idle ones. */
 async function fill(url: string, idle: number): Promise<string[]> {
   const { db, close } = openDatabase(url, { max: 4 });
   const made = [];
@@ -147,7 +147,7 @@ async function fill(url: string, idle: number): Promise<string[]> {
     insert into shop_staff (shop_id, user_id, role, accepted_at)
     select (${made}::bigint[])[1 + n % ${shops}::int], id, 'orders', now() from numbered
     where n <= ${shops * fanOut}::int`.execute(db);
-  // Yesterday's messages: in empty tables the database plans as if they stayed empty, and no shop that is busy has any.
+  // Yesterday's messages: with empty tables the database plans for empty tables, which no busy shop has.
   await sql`
     with said as (
       insert into chat_events (conversation_id, seq, kind, side, actor_id, client_id, type, content, created_at)
@@ -162,7 +162,6 @@ async function fill(url: string, idle: number): Promise<string[]> {
   return ids;
 }
 
-/** Opens sockets, a few hundred at a time. */
 export async function open(addresses: Address[], heard: (text: string) => void) {
   const sockets: WebSocket[] = [];
   for (let from = 0; from < addresses.length; from += 200) {

@@ -9,13 +9,13 @@ const idle = Number(process.env.BENCH_SOCKETS ?? 10_000);
 
 interface Delivered {
   perSecond: number;
-  /** CPU for one delivery, µs: of the two processes, PostgreSQL, Redis, and those that listen. */
+  /** CPU per delivery, µs: of the two processes, PostgreSQL, Redis, and the listeners. */
   micros: { servers: number; postgres: number; redis: number; listeners: number };
 }
 
 /**
- * Messages delivered per second, while one process sends all it can; what is still under way at its end is waited for,
- * and the time counts.
+ * Messages delivered per second, while one process sends as fast as possible; those in flight at the end are awaited,
+ * which counts.
  */
 async function delivered(stage: Stage, side: Side): Promise<Delivered> {
   let count = 0;
@@ -72,8 +72,7 @@ interface Memory {
 }
 
 /**
- * Bytes that an idle socket adds to a process that has had some before: resident, and of the heap with what lies beside
- * it.
+ * Bytes that an idle socket adds to a process with some already: resident, and of the heap including external memory.
  */
 async function idleBytes(stage: Stage, kind: "ours" | "bare"): Promise<Memory> {
   const side = await stage.start(kind, 1);
@@ -103,9 +102,9 @@ function ofRounds(made: Delivered[]) {
 }
 
 /**
- * Messages delivered per second by two processes, stored in PostgreSQL and hinted through Redis, against bare `ws` with
- * Redis that stores nothing; 20 sockets hear each message. Beside it the delay at a steady 1,000 messages a second, and
- * the memory of idle sockets above bare ones.
+ * Messages delivered per second by two processes, stored in PostgreSQL and announced through Redis, against bare `ws`
+ * with Redis that stores nothing; 20 sockets receive each message. Also the delay at a steady 1,000 messages a second,
+ * and the memory of idle sockets above bare ones.
  */
 export async function benchChat(): Promise<Figures> {
   const stage = await setStage(idle);

@@ -9,14 +9,14 @@ import { pin } from "./bench-shop";
 import { type Figures, median } from "./figures";
 import { type Load, rounds, seconds, startLoad } from "./run-load";
 
-/** Max ratio of a page's median while others press on the shop, to its median while they do not. */
+/** Max ratio of a page's median under pressure to its median without. */
 const target = 1.5;
 const inFlight = 200;
 const page = "/pages/user/user";
-/** The address that everybody of the second measurement is behind. */
+/** Address shared by everybody in the second measurement. */
 const town = { "x-forwarded-for": "203.0.113.5" };
 
-/** What presses on the shop, and from where the other person looks at a page meanwhile. */
+/** A kind of pressure, and the address of the person who views a page meanwhile. */
 interface Pressure {
   path: string;
   headers: Record<string, string>;
@@ -31,9 +31,9 @@ interface Round {
 }
 
 /**
- * The median time of a page of a signed-in person while one account has no and 200 checkouts in flight (refused ones,
- * so that it can go on), and while visitors have 200 searches in flight behind the same address; interleaved. Nobody
- * else may be answered 503 or 429. The minute's limit is off: it would end the pressure.
+ * The median time of a page of a signed-in person while one account has 0 and 200 checkouts in flight (refused ones, so
+ * that it can continue), and while visitors have 200 searches in flight behind the same address; interleaved. Nobody
+ * else may get 503 or 429. The limit per minute is off: it would end the pressure.
  */
 export async function benchFair(): Promise<Figures> {
   const shop = await startShop({ env: { LOG_LEVEL: "error", PROXY_HOPS: "1", REQUESTS_PER_MINUTE: "0" } });
@@ -67,7 +67,7 @@ async function pressures(db: Db): Promise<Record<"account" | "visitors", Pressur
     .limit(1)
     .executeTakeFirstOrThrow();
   const key = randomUUID();
-  // Another price than was shown: it is compared within the transaction, and refused.
+  // Another price than shown: compared within the transaction, and refused.
   const minor = sku.price_minor + 1;
   const shown = JSON.stringify({ lines: [[sku.id, 1, minor]], freight: [[sku.shop_id, 0]], total: minor });
   const form = new URLSearchParams({ key, address: String(address), shown }).toString();
@@ -99,7 +99,7 @@ async function measure(shop: RunningShop, { path, headers, form, reader }: Press
   return { quiet, pressed, load };
 }
 
-/** Reads a page again and again; returns the median time, ms. Throws when it is refused once. */
+/** Requests a page repeatedly; returns the median time, ms. Throws on the first refusal. */
 async function readPages(url: string, headers: Record<string, string>): Promise<number> {
   const times: number[] = [];
   for (const until = performance.now() + seconds * 1000; performance.now() < until; ) {

@@ -8,7 +8,6 @@ export interface Figures {
   figures: Record<string, number | string>;
 }
 
-/** Returns the median; for an even count, the mean of the two middle values. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -16,7 +15,6 @@ export function median(values: number[]): number {
   return (lower + upper) / 2;
 }
 
-/** Prints a benchmark for people, or as one JSON object on the last line. */
 export function printFigures({ name, ratio, target, pass, figures }: Figures, asJson: boolean): void {
   for (const [what, value] of Object.entries(figures)) console.log(`${what.padEnd(44)} ${value}`);
   if (ratio !== null)

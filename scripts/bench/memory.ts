@@ -103,8 +103,8 @@ async function everything(db: Db) {
 
 /** Puts four clients on one address. */
 async function load(url: string, cookie: string): Promise<Load> {
-  const words = ["scripts/bench/load.mjs", url, "4", String(loadSeconds), JSON.stringify({ cookie })];
-  const { stdout } = await promisify(execFile)(process.execPath, words);
+  const args = ["scripts/bench/load.mjs", url, "4", String(loadSeconds), JSON.stringify({ cookie })];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
   const result: Load = JSON.parse(stdout);
   if (result.failed > 0) throw new Error(`${result.failed} requests to ${url} failed`);
   return result;

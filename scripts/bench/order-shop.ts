@@ -7,7 +7,7 @@ import { runOnce, testName, withDatabase } from "~/tests/support/test-server";
 const counts = { shops: 50, skus: 1000, buyers: 2000 };
 const picture = "0".repeat(32);
 
-/** What can be bought. Minor units. */
+/** A sku for sale. Minor units. */
 export interface BenchSku {
   id: number;
   shopId: number;
@@ -18,11 +18,11 @@ export interface OrderShop {
   url: string;
   /** Buyers are 1 to this, each with the address of the same id. */
   buyers: number;
-  /** Their ids are without a gap. */
+  /** Ids without gaps. */
   skus: BenchSku[];
 }
 
-/** Makes the database of the benchmark `order`, in which both sides buy. */
+/** Creates the database of the benchmark `order`, in which both sides buy. */
 export async function makeOrderShop(server: string): Promise<OrderShop> {
   const name = testName();
   await runOnce(server, `create database ${name} template template0 encoding 'UTF8'`);
@@ -73,7 +73,6 @@ async function makeGoods(db: Db): Promise<BenchSku[]> {
   return rows;
 }
 
-/** Opens the accounts and moves enough into each wallet for every round. */
 async function fillWallets(db: Db): Promise<void> {
   await sql`
     insert into ledger_accounts (kind, owner_id, currency, stripe)

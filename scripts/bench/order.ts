@@ -18,7 +18,7 @@ import { clients, rounds, seconds } from "./run-load";
 const target = 0.7;
 const script = "scripts/bench/order.pgbench.sql";
 
-/** Finds pgbench beside the private PostgreSQL, in PATH, or where Debian puts it. Returns null when there is none. */
+/** Finds pgbench next to the private PostgreSQL, in PATH, or where Debian puts it. Returns null when there is none. */
 function findPgbench(): string | null {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
@@ -32,11 +32,11 @@ function findPgbench(): string | null {
 
 interface Round {
   perSecond: number;
-  /** Of the process that asks, ms for an order. */
+  /** CPU of the requesting process, ms per order. */
   cpu: number;
 }
 
-/** Places and pays orders with pgbench: one connection a client, statements prepared. */
+/** Places and pays orders with pgbench: one connection per client, prepared statements. */
 async function byPgbench(pgbench: string, { url, buyers, skus }: OrderShop, length: number): Promise<number> {
   const variables = { buyers, first_sku: skus[0]?.id ?? 0, last_sku: skus.at(-1)?.id ?? 0 };
   const { stdout, stderr } = await promisify(execFile)(pgbench, [
@@ -45,12 +45,12 @@ async function byPgbench(pgbench: string, { url, buyers, skus }: OrderShop, leng
     url,
   ]);
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1]);
-  // A client that meets an error stops, and says so.
+  // A client that meets an error stops, and reports it.
   if (!perSecond || /aborted/.test(stderr)) throw new Error(`pgbench failed: ${stdout}${stderr}`);
   return perSecond;
 }
 
-/** Places an order of one piece of some sku by some buyer and pays it, as the pages do. */
+/** Places an order of one piece of a random sku by a random buyer and pays it, as the pages do. */
 async function buy(db: Db, { buyers, skus }: OrderShop): Promise<void> {
   const userId = randomInt(1, buyers + 1);
   const sku = skus[randomInt(skus.length)];
@@ -59,7 +59,7 @@ async function buy(db: Db, { buyers, skus }: OrderShop): Promise<void> {
     userId,
     key: randomUUID(),
     addressId: userId,
-    lines: [{ skuId: sku.id, number: 1 }],
+    lines: [{ skuId: sku.id, quantity: 1 }],
     from: "buy",
     remarks: {},
     shown: {
@@ -87,7 +87,7 @@ async function byVerbs(db: Db, shop: OrderShop, length: number): Promise<Round> 
   return { perSecond: (orders * 1000) / (performance.now() - before), cpu: (user + system) / 1000 / orders };
 }
 
-/** Counts what one order costs: statements, and writes to the database that are waited for. */
+/** Counts the cost of one order: statements, and awaited writes. */
 async function countTrips(shop: OrderShop): Promise<string> {
   let [statements, trips, underWay] = [0, 0, false];
   const onQuery = () => {
@@ -111,7 +111,7 @@ async function countTrips(shop: OrderShop): Promise<string> {
 /** Statements of the script, each a round trip. */
 const scriptStatements = () => readFileSync(script, "utf8").match(/^[a-z].*(?:;|\\gset)$/gm)?.length ?? 0;
 
-/** Ms to verify a payment password, which the ratio leaves out. */
+/** Ms to verify a payment password, which the ratio excludes. */
 async function passwordTime(): Promise<number> {
   const stored = await hashPassword("314159");
   const times: number[] = [];
@@ -124,9 +124,9 @@ async function passwordTime(): Promise<number> {
 }
 
 /**
- * Orders a second that are placed and paid through the verbs of the pages by 16 buyers at once in one process, against
- * a pgbench script of plain statements that does the same to the same tables. Both in turn on one durable PostgreSQL.
- * The check of the payment password is left out of both and printed apart.
+ * Orders per second placed and paid through the verbs of the pages by 16 concurrent buyers in one process, against a
+ * pgbench script of plain statements with the same effect on the same tables. Both alternate on one durable PostgreSQL.
+ * The payment password check is excluded from both and printed separately.
  */
 export async function benchOrder(): Promise<Figures> {
   const pgbench = findPgbench();
@@ -144,7 +144,7 @@ export async function benchOrder(): Promise<Figures> {
     for (let round = -1; round < rounds; round++) {
       const one = await byVerbs(db, shop, seconds);
       const other = await byPgbench(pgbench, shop, seconds);
-      // The first round warms up both, and leaves statistics to plan by.
+      // The first round warms up both, and leaves planner statistics.
       if (round < 0) await runOnce(shop.url, "vacuum analyze");
       if (round < 0) continue;
       ours.push(one);

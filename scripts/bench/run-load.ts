@@ -9,7 +9,6 @@ export interface Load {
   bytes: number;
   /** Ms. */
   p99: number;
-  /** Number of answers of each status. */
   statuses: Record<string, number>;
 }
 

@@ -60,13 +60,13 @@ async function start(folder: string): Promise<Record<keyof typeof parts, number>
   });
   const ended = once(child, "exit");
   const at = { install: Number.NaN, build: Number.NaN, fill: Number.NaN, ready: Number.NaN };
-  let said = "";
+  let output = "";
   await new Promise<void>((resolve, reject) => {
-    child.once("exit", (code) => reject(new Error(`the start ended with ${code}:\n${said}`)));
+    child.once("exit", (code) => reject(new Error(`the start ended with ${code}:\n${output}`)));
     child.stdout.on("data", (chunk) => {
-      said += chunk;
+      output += chunk;
       for (const name of Object.keys(parts) as (keyof typeof parts)[]) {
-        if (Number.isNaN(at[name]) && said.includes(parts[name])) at[name] = (performance.now() - before) / 1000;
+        if (Number.isNaN(at[name]) && output.includes(parts[name])) at[name] = (performance.now() - before) / 1000;
       }
       if (!Number.isNaN(at.ready)) resolve();
     });

@@ -28,7 +28,7 @@ const operators: Partial<Record<ts.SyntaxKind, string>> = {
   [ts.SyntaxKind.PlusEqualsToken]: "-=",
 };
 
-/** Words of the query builder that turn a statement into a different one. */
+/** Words of the query builder that change the meaning of a statement. */
 const words: Record<string, string> = {
   "=": "!=",
   "!=": "=",
@@ -103,7 +103,7 @@ function inSql({ template }: ts.TaggedTemplateExpression, source: ts.SourceFile)
     ? [template.head, ...template.templateSpans.map(({ literal }) => literal)]
     : [template];
   return parts.flatMap((part) => {
-    // Comments keep their length, and lose what could be changed.
+    // Comments keep their length, without mutable content.
     const statement = part.getText(source).replace(/--.*/g, (comment) => "-".repeat(comment.length));
     return sqlWords.flatMap(([word, after]) =>
       [...statement.matchAll(word)].map(({ index, 0: found }): Change => {

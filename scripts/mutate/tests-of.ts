@@ -4,9 +4,9 @@ import { type SourceFile, sourceFiles } from "~/tests/support/source-files";
 
 const code = /\.tsx?$/;
 const unitOrDatabase = /^tests\/(?!(?:e2e|faults|architecture|support)\/).+\.test\.tsx?$/;
-/** A program that runs beside, by its path. */
+/** A separate program, by its path. */
 const program = /"((?:app|db)\/[^"]+\.ts)"/g;
-/** Patterns of files that a module imports all of: `import.meta.glob("../../app/*.ts")`. */
+/** Patterns of files that a module imports: `import.meta.glob("../../app/*.ts")`. */
 const globs = /import\.meta\.glob(?:<[^(]*>)?\(([^)]*)\)/g;
 const specifier = /(?:from|import)\s*\(?\s*"((?:~\/|\.\.?\/)[^"?]+)"/g;
 
@@ -18,7 +18,7 @@ export function codeFiles(where: string): SourceFile[] {
 
 /**
  * Returns the unit and database tests that import a file, directly or indirectly; first those that import it
- * themselves, then by how many words of its path theirs has, the texts of its area's screens among the first. The
+ * themselves, then by the number of words their path shares with its path, including the screen texts of its area. The
  * number of imports in between says nothing: through the doors every file is near.
  */
 export function testsByFile(): (file: string) => string[] {
@@ -57,7 +57,7 @@ function areaOf(file: string): string | undefined {
   return file.split("/")[1]?.replace("support-area", "support");
 }
 
-/** Returns the words of a path, without folders that say nothing of the subject, and without plurals. */
+/** Returns the words of a path, without generic folders, and without plurals. */
 function wordsOf(file: string): Set<string> {
   const words = file.replace(/\.(?:server|test)?\.?tsx?$/, "").split(/[^a-z]+/);
   return new Set(
@@ -65,7 +65,7 @@ function wordsOf(file: string): Set<string> {
   );
 }
 
-/** Returns what matches the files that a glob of a module names: with `*`, `**` and `{one,other}`. */
+/** Returns a pattern for the files of a module's glob: with `*`, `**` and `{one,other}`. */
 function patternOf(importer: string, glob: string): RegExp {
   const own = path.posix.join(path.posix.dirname(importer), glob);
   const parts: Record<string, string> = { "**/": "(?:.*/)?", "*": "[^/]*", "{": "(?:", "}": ")", ",": "|", ".": "\\." };

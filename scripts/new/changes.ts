@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { locales } from "~/app/platform/language/locales";
 
-/** Something that the person at the keyboard can put right, in one sentence. */
+/** An error that the user can fix, in one sentence. */
 export class Complaint extends Error {}
 
 /** Changes of files below `root`; nothing is written until all of them were possible. */
@@ -15,13 +15,12 @@ export function createChanges(root: string) {
   return {
     read,
 
-    /** Adds a file. */
     add(file: string, text: string) {
       if (isThere(file)) throw new Complaint(`${file} is there already.`);
       texts.set(file, text);
     },
 
-    /** Puts text before the first place behind `after` that reads `before`. */
+    /** Inserts text before the first occurrence of `before` behind `after`. */
     insert(file: string, { after = "", before, text }: { after?: string; before: string; text: string }) {
       const whole = read(file);
       const from = whole.indexOf(after);
@@ -30,7 +29,7 @@ export function createChanges(root: string) {
       texts.set(file, whole.slice(0, at) + text + whole.slice(at));
     },
 
-    /** Replaces text that stands in a file once. */
+    /** Replaces text that occurs once in a file. */
     replace(file: string, before: string, text: string) {
       const [start, end, ...more] = read(file).split(before);
       if (start === undefined || end === undefined || more.length > 0) {
@@ -40,7 +39,7 @@ export function createChanges(root: string) {
     },
 
     /** Adds a text under a key such as `modules.countdown` to a namespace in all languages, in English everywhere. */
-    say(namespace: string, key: string, words: string) {
+    say(namespace: string, key: string, text: string) {
       for (const locale of locales) {
         const file = `locales/${locale}/${namespace}.json`;
         const all = isThere(file) ? JSON.parse(read(file)) : {};
@@ -52,12 +51,11 @@ export function createChanges(root: string) {
           group = group[name];
         }
         if (typeof group !== "object" || last in group) throw new Complaint(`${file} has ${key} already.`);
-        group[last] = words;
+        group[last] = text;
         texts.set(file, `${JSON.stringify(all, null, 2)}\n`);
       }
     },
 
-    /** Writes everything and returns the names of the files. */
     write(): string[] {
       for (const [file, text] of texts) {
         mkdirSync(path.dirname(path.join(root, file)), { recursive: true });

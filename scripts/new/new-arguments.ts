@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { permissions, type RoutePermission } from "~/app/staff/permissions";
 
-/** A page to write. What is null follows from the route table or from the file. */
+/** A page to write. Null values follow from the route table or from the file. */
 export interface RouteWanted {
   path: string;
   file: string | null;
@@ -10,7 +10,7 @@ export interface RouteWanted {
   why: string | null;
 }
 
-type Wanted = { what: "module"; name: string } | ({ what: "route" } & RouteWanted);
+type NewArguments = { what: "module"; name: string } | ({ what: "route" } & RouteWanted);
 
 export const usage = `Usage:
   npm run new -- module NAME
@@ -34,8 +34,7 @@ const routeArguments = z.object({
   why: z.string().trim().min(1, "--why says what the page is for.").nullable(),
 });
 
-/** Parses the command line; on failure returns the error in one sentence. */
-export function readNewArguments([what, name, ...rest]: string[]): Wanted | { wrong: string } {
+export function readNewArguments([what, name, ...rest]: string[]): NewArguments | { wrong: string } {
   if (what !== "module" && what !== "route") return { wrong: "Say what is new: a module or a route." };
   if (name === undefined)
     return { wrong: `Say the ${what === "module" ? "name of the module" : "path of the route"}.` };
@@ -45,7 +44,7 @@ export function readNewArguments([what, name, ...rest]: string[]): Wanted | { wr
   return { what, name };
 }
 
-function readRoute(path: string, rest: string[]): Wanted | { wrong: string } {
+function readRoute(path: string, rest: string[]): NewArguments | { wrong: string } {
   const given: Record<string, string | null> = { path, file: null, guard: null, permission: null, why: null };
   for (let index = 0; index < rest.length; index += 2) {
     const option = rest[index]?.replace(/^--/, "") ?? "";

@@ -1,6 +1,6 @@
 import { type Changes, kebab, pascal, wordsOf } from "./changes";
 
-/** Writes the folder, the renderer, the test and the words of a module, and names it in the registries. */
+/** Writes the folder, the renderer, the test and the texts of a module, and registers it. */
 export function writeModule(changes: Changes, name: string): void {
   const file = kebab(name);
   const folder = `modules/types/${name}`;

@@ -8,7 +8,7 @@ type Guard = "-" | "B" | "S" | "O";
 interface Route {
   path: string;
   area: string;
-  /** Of the file, without its ending. */
+  /** Name of the file, without its extension. */
   name: string;
   file: string;
   guard: Guard;
@@ -16,18 +16,18 @@ interface Route {
 
 const table = { storefront: "app/routes.js", operator: "app/operator-routes.js" };
 
-/** Writes a page with its title, names it in the route table, and writes its test and its words. */
-export function writeRoute(changes: Changes, wanted: RouteWanted): void {
-  const { path, permission } = wanted;
+/** Writes a page with its title, adds it to the route table, and writes its test and its texts. */
+export function writeRoute(changes: Changes, requested: RouteWanted): void {
+  const { path, permission } = requested;
   const known = [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes].find((row) => row[0] === path);
   if (known && known[1] !== null) throw new Complaint(`${path} is there already: app/${known[1]}.`);
-  const route = routeOf(changes, wanted, known?.[2] ?? null);
+  const route = routeOf(changes, requested, known?.[2] ?? null);
   const { file, guard, area, name } = route;
   if ((guard === "O") !== (permission !== null)) {
     throw new Complaint(`--permission is for pages of the console, which need it: ${path} is for "${guard}".`);
   }
   if (known) changes.replace(table.storefront, `["${path}", null, "${guard}"]`, `["${path}", "${file}", "${guard}"]`);
-  else addRow(changes, route, wanted);
+  else addRow(changes, route, requested);
   if (guard !== "O") {
     changes.insert("tests/support/access-rows.ts", {
       after: "export const accessRows",
@@ -41,17 +41,17 @@ export function writeRoute(changes: Changes, wanted: RouteWanted): void {
   changes.say(area, `${camel(name)}.title`, wordsOf(name));
 }
 
-/** Completes what was not said: an unbuilt page's guard from its row, and its area from the comment above the row. */
-function routeOf(changes: Changes, { path, file: given, guard: wanted }: RouteWanted, known: Guard | null): Route {
+/** Completes missing values: an unbuilt page's guard from its row, and its area from the comment above the row. */
+function routeOf(changes: Changes, { path, file: given, guard: requested }: RouteWanted, known: Guard | null): Route {
   const file = given ?? (known === null ? null : usualFile(changes.read(table.storefront), path));
   if (file === null) throw new Complaint(`Say where ${path} stands: --file AREA/routes/NAME.tsx.`);
   const [area = "", ...parts] = file.split("/");
   const name = parts.at(-1)?.replace(/\.tsx$/, "") ?? "";
   const byPlace = path.startsWith("/operator/") ? "O" : parts[0] === "seller" ? "S" : null;
-  if (wanted !== null && (known ?? byPlace) !== null) {
+  if (requested !== null && (known ?? byPlace) !== null) {
     throw new Complaint(`--guard does not apply: ${path} is for "${known ?? byPlace}".`);
   }
-  return { path, area, name, file, guard: known ?? byPlace ?? wanted ?? "-" };
+  return { path, area, name, file, guard: known ?? byPlace ?? requested ?? "-" };
 }
 
 function usualFile(text: string, path: string): string {
@@ -60,7 +60,7 @@ function usualFile(text: string, path: string): string {
   return `${area}/routes/${kebab(path.split("/").at(-1) ?? "")}.tsx`;
 }
 
-/** Adds a row behind the last one of its area. */
+/** Inserts a row behind the last one of its area. */
 function addRow(changes: Changes, { path, file, guard, area }: Route, { permission, why }: RouteWanted): void {
   const isOperator = guard === "O";
   if (!isOperator && why === null) {
@@ -84,7 +84,7 @@ function addRow(changes: Changes, { path, file, guard, area }: Route, { permissi
   });
 }
 
-/** The line that asks who it is, and the door of the one who asks. */
+/** The guard's line, and the door it comes from. */
 function asking(guard: Guard, permission: string | null): { line: string; door: string } {
   if (guard === "-") return { line: "", door: "" };
   const [name, area, more] = {

@@ -15,9 +15,9 @@ import path from "node:path";
  * @returns {{ reason: string, command: string[] } | null}
  */
 export function installPlan(root) {
-  const wanted = packagesOf(path.join(root, "package-lock.json"));
-  if (wanted === null) return { reason: "package-lock.json is missing", command: ["install"] };
-  const everything = namesAllOptional(wanted) ? ["ci"] : ["install", "--no-save"];
+  const needed = packagesOf(path.join(root, "package-lock.json"));
+  if (needed === null) return { reason: "package-lock.json is missing", command: ["install"] };
+  const everything = namesAllOptional(needed) ? ["ci"] : ["install", "--no-save"];
   const runtimeOnly = [...everything, "--omit=dev"];
   const present = packagesOf(path.join(root, "node_modules", ".package-lock.json"));
   if (present === null) {
@@ -27,7 +27,7 @@ export function installPlan(root) {
   }
   const developer = Object.values(present).some((entry) => entry.dev);
   const command = developer ? everything : runtimeOnly;
-  for (const [folder, entry] of Object.entries(wanted)) {
+  for (const [folder, entry] of Object.entries(needed)) {
     if (folder === "" || entry.link || (entry.dev && !developer)) continue;
     const found = present[folder];
     if (found === undefined) {
@@ -47,18 +47,18 @@ export function installPlan(root) {
 }
 
 /** Records that npm has installed this lock file on this machine. @param {string} root */
-export function noteInstall(root) {
+export function recordInstall(root) {
   writeFileSync(marker(root), fingerprint(root));
 }
 
 /**
  * Returns whether a lock file names the optional packages of all machines. One written where some were unavailable does
  * not; `npm ci` rejects it everywhere, `npm install` accepts it.
- * @param {Packages} wanted
+ * @param {Packages} needed
  */
-export function namesAllOptional(wanted) {
-  const names = new Set(Object.keys(wanted).map((folder) => folder.slice(folder.lastIndexOf("node_modules/") + 13)));
-  return Object.values(wanted).every((entry) =>
+export function namesAllOptional(needed) {
+  const names = new Set(Object.keys(needed).map((folder) => folder.slice(folder.lastIndexOf("node_modules/") + 13)));
+  return Object.values(needed).every((entry) =>
     Object.keys(entry.optionalDependencies ?? {}).every((name) => names.has(name)),
   );
 }

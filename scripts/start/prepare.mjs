@@ -2,7 +2,7 @@ import { existsSync, lstatSync } from "node:fs";
 import path from "node:path";
 import { buildIsCurrent } from "./build-place.mjs";
 import { takeLock } from "./lock.mjs";
-import { installPlan, noteInstall } from "./packages.mjs";
+import { installPlan, recordInstall } from "./packages.mjs";
 import { createRunner } from "./runner.mjs";
 
 /**
@@ -23,7 +23,7 @@ export async function prepare(root) {
       refuseLink(path.join(root, "node_modules"));
       console.log(`Installing packages (${plan.reason}); the first time this takes about a minute …`);
       await runner.npm(plan.command, lock);
-      noteInstall(root);
+      recordInstall(root);
     }
     if (!buildIsCurrent(root)) {
       console.log("Building …");
@@ -40,7 +40,7 @@ export async function prepare(root) {
   runner.close();
 }
 
-/** Painting the demo's pictures takes as long as the build and does not need it; see paint-beside.server.ts. */
+/** Painting the demo's pictures takes as long as the build and does not depend on it; see paint-beside.server.ts. */
 const painting = ["db/seeds/pictures/paint-child.server.ts", ".cache/demo-pictures"];
 
 /** Guesses whether this start will fill an empty private database; if wrong, pictures are painted later or in vain. */

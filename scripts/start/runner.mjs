@@ -52,12 +52,12 @@ export function createRunner(root) {
     /** @param {string[]} options @param {import("./lock.mjs").Lock} lock */
     npm(options, lock) {
       const own = process.env.npm_execpath;
-      const words = [...options, "--no-audit", "--no-fund", "--loglevel=error"];
+      const args = [...options, "--no-audit", "--no-fund", "--loglevel=error"];
       const title = `\`npm ${options.join(" ")}\` (it needs the package registry)`;
       // The npm that started this process, to keep the version; other package managers cannot read npm's lock file.
       return own && path.basename(own).startsWith("npm-cli")
-        ? run(title, process.execPath, [own, ...words], lock)
-        : run(title, process.platform === "win32" ? "npm.cmd" : "npm", words, lock);
+        ? run(title, process.execPath, [own, ...args], lock)
+        : run(title, process.platform === "win32" ? "npm.cmd" : "npm", args, lock);
     },
     /** @param {string} script @param {import("./lock.mjs").Lock} lock */
     node: (script, lock) => run(`\`node ${script}\``, process.execPath, [script], lock),

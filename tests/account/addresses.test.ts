@@ -137,13 +137,13 @@ describe("the addresses of a buyer", () => {
     const { id: buyerId } = await makeUser(db);
     const ids: number[] = [];
     for (let i = 0; i < 6; i++) ids.push(await add(buyerId));
-    const acts = Array.from({ length: 60 }, (_, i) => {
+    const actions = Array.from({ length: 60 }, (_, i) => {
       const id = ids[i % ids.length] ?? 0;
       if (i % 20 === 7) return deleteAddress(db, { buyerId, id });
       if (i % 5 === 0) return saveAddress(db, { buyerId, id: null, address: address({ isDefault: "on" }) });
       return chooseDefaultAddress(db, { buyerId, id });
     });
-    await Promise.all(acts);
+    await Promise.all(actions);
     expect(await defaults(buyerId)).toHaveLength(1);
   });
 

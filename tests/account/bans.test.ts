@@ -17,7 +17,7 @@ import { testDatabase } from "../support/database";
 import { interleave } from "../support/interleave";
 import { password } from "../support/people";
 import { signable } from "../support/person-factories";
-import { actsOn } from "../support/setting-factories";
+import { actionsOn } from "../support/setting-factories";
 import { makeStaff } from "../support/staff";
 
 const { db, url } = testDatabase();
@@ -52,7 +52,7 @@ describe("a ban", () => {
     expect(await ban(user.id)).toMatchObject({ ok: true });
     expect((await browser.get(requireBuyer, "/pages/user/user")).status).toBe(302);
     expect((await app()).status).toBe(401);
-    expect(await actsOn(db, "buyer", user.id)).toMatchObject([
+    expect(await actionsOn(db, "buyer", user.id)).toMatchObject([
       { action: "people.banned", after: { reason: "fraud", sessionsEnded: 1 }, staffId: by.staff.id },
     ]);
   });
@@ -129,7 +129,7 @@ describe("a ban", () => {
       { reason: "rules", open: true, liftedAt: null },
       { reason: "fraud", open: false, liftedBy: "Mei Lin", liftWords: "The bank cleared it" },
     ]);
-    expect((await actsOn(db, "buyer", user.id)).map(({ action }) => action)).toEqual([
+    expect((await actionsOn(db, "buyer", user.id)).map(({ action }) => action)).toEqual([
       ...["people.banned", "people.banLifted", "people.banned"],
     ]);
   });

@@ -23,7 +23,7 @@ test("what is over is cleared away, what stands stays", async () => {
     .updateTable("user_sessions")
     .set({ expires_at: new Date(0) })
     .execute();
-  const kept = await users.create(id, { agent: "Kept", address: "10.0.0.1" });
+  const stored = await users.create(id, { agent: "Kept", address: "10.0.0.1" });
   await beginAttempt(db, "old", rule);
   await db
     .updateTable("failure_counters")
@@ -35,7 +35,7 @@ test("what is over is cleared away, what stands stays", async () => {
   const rows = await db.selectFrom("user_sessions").select(["agent", "address"]).execute();
   expect(rows).toEqual([{ agent: "Kept", address: "10.0.0.1" }]);
   expect(await db.selectFrom("failure_counters").select("key").execute()).toEqual([{ key: "new" }]);
-  expect(await users.read(`pasar=${kept.sessionId}`)).toMatchObject({ ownerId: id });
+  expect(await users.read(`pasar=${stored.sessionId}`)).toMatchObject({ ownerId: id });
   await housekeeping.close();
 });
 

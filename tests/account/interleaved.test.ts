@@ -50,6 +50,6 @@ test("of two first passwords at the same moment the first one stands", async () 
     second: (handle) => completeProfile(handle, { ...change("kl7vz2 two"), username: `second-${userId}` }),
   });
   expect(waited).toBe(true);
-  const { password_hash: kept } = await userOf(userId);
-  expect(await verifyPassword(kept, "kl7vz2 one")).toBe(true);
+  const { password_hash: stored } = await userOf(userId);
+  expect(await verifyPassword(stored, "kl7vz2 one")).toBe(true);
 });

@@ -33,11 +33,11 @@ async function person(minutes: number) {
 }
 
 type Browser = Awaited<ReturnType<typeof person>>["b"];
-type Act = Parameters<Browser["get"]>[0];
+type Action = Parameters<Browser["get"]>[0];
 interface Way {
   path: string;
-  show: Act;
-  answer: Act;
+  show: Action;
+  answer: Action;
   fields: Record<string, string>;
 }
 

@@ -74,9 +74,9 @@ describe("the authenticator app in the settings", () => {
     expect((await other.get(show, screen)).headers.get("Location")).toContain("/pages/user/auth/name");
     const row = await db.selectFrom("users").selectAll().where("id", "=", user.id).executeTakeFirstOrThrow();
     expect(row.totp_secret).not.toContain(setUp.secret);
-    const kept = await db.selectFrom("user_recovery_codes").selectAll().where("user_id", "=", user.id).execute();
-    for (const { code_hash } of kept) expect(code_hash).toMatch(/^HS256\.[\w-]{8}\.\$argon2id\$/);
-    expect(kept).toHaveLength(10);
+    const stored = await db.selectFrom("user_recovery_codes").selectAll().where("user_id", "=", user.id).execute();
+    for (const { code_hash } of stored) expect(code_hash).toMatch(/^HS256\.[\w-]{8}\.\$argon2id\$/);
+    expect(stored).toHaveLength(10);
     expect(await told(user.email ?? "")).toEqual([
       expect.stringMatching(/включено.*http:\/\/shop\.test|http:\/\/shop\.test.*включено/),
     ]);
@@ -119,8 +119,8 @@ describe("the authenticator app in the settings", () => {
     expect(await told(mobile)).toEqual([expect.stringContaining("turned off")]);
     const c = browser();
     expect((await firstStep(c, mobile)).headers.get("Location")).toBe("/pages/cart/cart");
-    const kept = await db.selectFrom("user_recovery_codes").selectAll().where("user_id", "=", user.id).execute();
-    expect(kept).toEqual([]);
+    const stored = await db.selectFrom("user_recovery_codes").selectAll().where("user_id", "=", user.id).execute();
+    expect(stored).toEqual([]);
   });
 });
 

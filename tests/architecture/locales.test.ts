@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { locales } from "~/app/platform/language/locales";
 import { baseKey, type FlatTexts, flatten, textFaults } from "../support/locale-faults";
 import { sourceFiles, withoutComments } from "../support/source-files";
+import { lackingTexts } from "../support/string-faults";
 
 function namespaces(language: string): string[] {
   return readdirSync(`locales/${language}`).filter((file) => file.endsWith(".json"));
@@ -38,6 +39,22 @@ test.each(["zh-TW", "zh-CN", "ja", "ko", "ru"] as const)("%s is written in its o
     ([, text]) => !own.test(text) && /[A-Za-z]{4,}\s+[A-Za-z]{3,}/.test(text.replace(/\{\{[^}]*\}\}/g, "")),
   );
   expect(foreign.map(([key]) => key)).toEqual([]);
+});
+
+test("every text that the code names is there", () => {
+  // A group of texts is named where one of them is chosen.
+  const keys = new Set(
+    [...english.keys()].flatMap((key) => {
+      const parts = baseKey(key).replace(".", ":").split(".");
+      return parts.map((_part, at) => parts.slice(0, at + 1).join("."));
+    }),
+  );
+  const files = sourceFiles(["app", "modules", "renderers"], /\.tsx?$/);
+  expect(files.flatMap((file) => lackingTexts(file, (key) => keys.has(key)))).toEqual([]);
+  const faulty =
+    'const { t } = useTranslation(["cart", "forms"]);\nt(full ? "noSuch" : "forms:save", { a });\nf("forms:none|n=1");';
+  const found = lackingTexts({ path: "a.tsx", text: faulty }, (key) => keys.has(key));
+  expect(found).toEqual(["a.tsx: cart:noSuch", "a.tsx: forms:none"]);
 });
 
 test("no text is left over: every key, or the group it is chosen from, is named in the code", () => {

@@ -35,18 +35,18 @@ test("nothing asks in another way", () => {
 /** Buttons that look dangerous and act at once, with the reason. */
 const unasked: Record<string, string> = {
   "app/account/ui/device-row.tsx": "who is signed out there signs in again",
-  "app/catalog/admin/ui/goods-acts.tsx": "leads to the page that asks",
+  "app/catalog/admin/ui/goods-actions.tsx": "leads to the page that asks",
   "app/catalog/admin/ui/keyword-row.tsx": "the answer offers to undo it",
-  "app/catalog/admin/ui/submission-acts.tsx": "takes a reason; the shop hands in again",
+  "app/catalog/admin/ui/submission-actions.tsx": "takes a reason; the shop hands in again",
   "app/catalog/admin/ui/submission-decision.tsx": "takes a reason; the shop hands in again",
   "app/catalog/admin/ui/synonym-row.tsx": "the answer offers to undo it",
   "app/catalog/admin/ui/take-question.tsx": "is the page that asks",
   "app/content/admin/ui/advert-row.tsx": "the button of the question itself",
-  "app/pages/ui/page-acts.tsx":
+  "app/pages/ui/page-actions.tsx":
     "a page that nobody sees goes to the recycle bin; of a live one it is the button of the question",
   "app/people/admin/ui/sessions-card.tsx": "who is signed out there signs in again",
   "app/people/ui/leave-form.tsx": "is the page that asks, twice",
-  "app/refunds/seller/ui/shop-acts.tsx": "the look of the buttons in its questions",
+  "app/refunds/seller/ui/shop-actions.tsx": "the look of the buttons in its questions",
   "app/shops/admin/ui/closing-card.tsx": "is the page that asks, with a reason and a tick",
   "app/shops/admin/ui/decision-card.tsx": "takes a reason; the shop hands in again",
   "app/staff/admin/ui/factor-card.tsx": "takes the password",

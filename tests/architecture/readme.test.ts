@@ -30,12 +30,20 @@ test("every file that docs/architecture.md names is there", () => {
   expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 
-test("every decision record is found by one question in docs/decisions/README.md", () => {
+/** Returns the names by which links reach the headings of a document. */
+function anchorsOf(document: string): string[] {
+  const headings = [...document.matchAll(/^#+ (.+)$/gm)].map(([, text = ""]) => text.toLowerCase());
+  return headings.map((text) => text.replace(/[^\p{L}\p{N}\- ]/gu, "").replaceAll(" ", "-"));
+}
+
+test("every decision record is found by a question in docs/decisions/README.md, and every question leads to a heading", () => {
   const index = readFileSync("docs/decisions/README.md", "utf8");
-  const listed = [...index.matchAll(/\((\d{4}-[\w-]+\.md)\)/g)].map(([, file]) => file);
-  expect(listed.toSorted()).toEqual(
-    readdirSync("docs/decisions")
-      .filter((file) => /^\d/.test(file))
-      .sort(),
+  const links = [...index.matchAll(/\((\d{4}-[\w-]+\.md)(?:#([\w-]+))?\)/g)];
+  const records = readdirSync("docs/decisions").filter((file) => /^\d/.test(file));
+  expect([...new Set(links.map(([, file]) => file))].toSorted()).toEqual(records.toSorted());
+  const lost = links.filter(
+    ([, file, anchor]) => anchor && !anchorsOf(readFileSync(`docs/decisions/${file}`, "utf8")).includes(anchor),
   );
+  expect(lost.map(([link]) => link)).toEqual([]);
+  expect(new Set(links.map(([link]) => link)).size).toBe(links.length);
 });

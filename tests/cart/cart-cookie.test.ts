@@ -4,7 +4,7 @@ import { guestCartCookie, newGuestCart, readGuestCart } from "~/app/cart/guest/c
 
 const entry = fc.record({
   skuId: fc.integer({ min: 1, max: 999_999_999_999_999 }),
-  number: fc.integer({ min: 1, max: 9999 }),
+  quantity: fc.integer({ min: 1, max: 9999 }),
   checked: fc.boolean(),
 });
 const lines = fc.uniqueArray(entry, { selector: ({ skuId }) => skuId, maxLength: 50 });
@@ -13,11 +13,11 @@ const read = (value: string) => readGuestCart(`theme=x; cart=${value}; cart_coun
 
 test("what is written is read again, and is short enough for a cookie", () => {
   fc.assert(
-    fc.property(lines, (wanted) => {
-      const cart = { ...newGuestCart(), lines: wanted };
+    fc.property(lines, (requested) => {
+      const cart = { ...newGuestCart(), lines: requested };
       const cookie = guestCartCookie(cart, false)[0];
       expect(cookie?.length).toBeLessThan(1500);
-      expect(readGuestCart(cookie)).toEqual(wanted.length === 0 ? null : cart);
+      expect(readGuestCart(cookie)).toEqual(requested.length === 0 ? null : cart);
     }),
   );
 });
@@ -36,8 +36,8 @@ test("whatever a cookie holds, reading it gives a cart within its bounds or none
       const cart = read(value);
       if (cart === null) return;
       expect(cart.lines.length).toBeLessThanOrEqual(50);
-      for (const { skuId, number, checked } of cart.lines) {
-        expect(Number.isSafeInteger(skuId) && skuId > 0 && number >= 1 && number <= 9999).toBe(true);
+      for (const { skuId, quantity, checked } of cart.lines) {
+        expect(Number.isSafeInteger(skuId) && skuId > 0 && quantity >= 1 && quantity <= 9999).toBe(true);
         expect(typeof checked).toBe("boolean");
       }
       expect(readGuestCart(guestCartCookie(cart, true)[0])?.lines ?? []).toEqual(cart.lines);
@@ -47,15 +47,15 @@ test("whatever a cookie holds, reading it gives a cart within its bounds or none
 
 test("lines that are no lines are left out, the rest stays", () => {
   expect(read(`v1.${id}.7-2-1.-1-2-1.8-0-1.9--5-1.x.10-1-2.11-1-0.1e9-1-1`)?.lines).toEqual([
-    { skuId: 7, number: 2, checked: true },
-    { skuId: 11, number: 1, checked: false },
+    { skuId: 7, quantity: 2, checked: true },
+    { skuId: 11, quantity: 1, checked: false },
   ]);
 });
 
-test("the same sku twice is one line, and a number has its bound", () => {
+test("the same sku twice is one line, and a quantity has its bound", () => {
   expect(read(`v1.${id}.7-2-0.7-3-1.8-999999999-1`)?.lines).toEqual([
-    { skuId: 7, number: 5, checked: true },
-    { skuId: 8, number: 9999, checked: true },
+    { skuId: 7, quantity: 5, checked: true },
+    { skuId: 8, quantity: 9999, checked: true },
   ]);
 });
 

@@ -26,7 +26,7 @@ function asLine(values: Partial<CartLine>): CartLine {
     title: "",
     spec: "",
     values: [],
-    number: 1,
+    quantity: 1,
     checked: true,
     priceMinor: 100,
     addedPriceMinor: null,
@@ -43,19 +43,19 @@ describe("totals", () => {
   test("are the sums of what is chosen and can be had, or none beyond exact numbers", () => {
     fc.assert(
       fc.property(cart, (lines) => {
-        const { allSumMinor, allNumber, chosen, allChecked, cartNumber } = cartTotals(lines);
+        const { allSumMinor, chosenQuantity, chosen, allChecked, cartQuantity } = cartTotals(lines);
         const counted = lines.filter(({ checked, fault }) => checked && fault === null);
-        const exact = counted.reduce((sum, { priceMinor, number, stock }) => {
-          return sum + BigInt(priceMinor) * BigInt(Math.min(number, stock));
+        const exact = counted.reduce((sum, { priceMinor, quantity, stock }) => {
+          return sum + BigInt(priceMinor) * BigInt(Math.min(quantity, stock));
         }, 0n);
         expect(allSumMinor === null ? "too large" : BigInt(allSumMinor)).toBe(
           exact > BigInt(Number.MAX_SAFE_INTEGER) ? "too large" : exact,
         );
-        expect(allNumber).toBe(counted.reduce((sum, { number, stock }) => sum + Math.min(number, stock), 0));
+        expect(chosenQuantity).toBe(counted.reduce((sum, { quantity, stock }) => sum + Math.min(quantity, stock), 0));
         expect(chosen).toBe(counted.length);
         const valid = lines.filter(({ fault }) => fault === null);
         expect(allChecked).toBe(valid.length > 0 && valid.every(({ checked }) => checked));
-        expect(cartNumber).toBe(lines.reduce((sum, { number }) => sum + number, 0));
+        expect(cartQuantity).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0));
         expect(JSON.parse(settlementData(lines))).toHaveLength(chosen);
       }),
     );
@@ -75,7 +75,7 @@ describe("totals", () => {
 
   test("what cannot be bought is never chosen, whatever its mark says", () => {
     const lines = [asLine({ skuId: 1, stock: 0 }), asLine({ skuId: 2, fault: "deleted" })];
-    expect(cartTotals(lines)).toMatchObject({ allSumMinor: 0, allNumber: 0, chosen: 0, allChecked: false });
+    expect(cartTotals(lines)).toMatchObject({ allSumMinor: 0, chosenQuantity: 0, chosen: 0, allChecked: false });
     expect(settlementData(lines)).toBe("[]");
   });
 });
@@ -105,10 +105,10 @@ describe("steps", () => {
         const stockOf = (id: number) => lines.find(({ skuId }) => skuId === id)?.stock ?? 0;
         const after = steps.reduce((before, one) => applyStep(before, one, stockOf), lines);
         expect(after.map(({ skuId }) => skuId)).toEqual(lines.map(({ skuId }) => skuId));
-        for (const [at, { number, stock }] of after.entries()) {
-          if (number === lines[at]?.number) continue;
-          expect(number).toBeGreaterThanOrEqual(1);
-          expect(number).toBeLessThanOrEqual(stock);
+        for (const [at, { quantity, stock }] of after.entries()) {
+          if (quantity === lines[at]?.quantity) continue;
+          expect(quantity).toBeGreaterThanOrEqual(1);
+          expect(quantity).toBeLessThanOrEqual(stock);
         }
       }),
     );
@@ -116,25 +116,25 @@ describe("steps", () => {
 
   test("three taps on plus are three, and minus stops at one", () => {
     const plus = { act: "step", skuId: 1, by: 1 } as const;
-    let lines = [asLine({ number: 1 })];
+    let lines = [asLine({ quantity: 1 })];
     for (let tap = 0; tap < 3; tap++) lines = applyStep(lines, plus, () => 10);
-    expect(lines[0]?.number).toBe(4);
+    expect(lines[0]?.quantity).toBe(4);
     for (let tap = 0; tap < 9; tap++) lines = applyStep(lines, { ...plus, by: -1 }, () => 10);
-    expect(lines[0]?.number).toBe(1);
+    expect(lines[0]?.quantity).toBe(1);
   });
 
   test("adding goes up to the stock and says what happened", () => {
-    const one = { skuId: 1, number: 1, checked: false };
-    expect(addEntry([one], { skuId: 1, number: 2 }, 10)).toEqual({
-      lines: [{ skuId: 1, number: 3, checked: true }],
+    const one = { skuId: 1, quantity: 1, checked: false };
+    expect(addEntry([one], { skuId: 1, quantity: 2 }, 10)).toEqual({
+      lines: [{ skuId: 1, quantity: 3, checked: true }],
       code: "added",
     });
-    expect(addEntry([one], { skuId: 1, number: 5 }, 4)).toMatchObject({ lines: [{ number: 4 }], code: "reduced" });
-    expect(addEntry([one], { skuId: 1, number: 5 }, 1)).toEqual({ lines: [one], code: "allInCart" });
-    expect(addEntry([one], { skuId: 2, number: 5 }, 0)).toEqual({ lines: [one], code: "soldOut" });
-    const full = Array.from({ length: 50 }, (_, at) => ({ skuId: at + 1, number: 1, checked: true }));
-    expect(addEntry(full, { skuId: 51, number: 1 }, 9)).toEqual({ lines: full, code: "full" });
-    expect(addEntry(full, { skuId: 50, number: 1 }, 9).code).toBe("added");
+    expect(addEntry([one], { skuId: 1, quantity: 5 }, 4)).toMatchObject({ lines: [{ quantity: 4 }], code: "reduced" });
+    expect(addEntry([one], { skuId: 1, quantity: 5 }, 1)).toEqual({ lines: [one], code: "allInCart" });
+    expect(addEntry([one], { skuId: 2, quantity: 5 }, 0)).toEqual({ lines: [one], code: "soldOut" });
+    const full = Array.from({ length: 50 }, (_, at) => ({ skuId: at + 1, quantity: 1, checked: true }));
+    expect(addEntry(full, { skuId: 51, quantity: 1 }, 9)).toEqual({ lines: full, code: "full" });
+    expect(addEntry(full, { skuId: 50, quantity: 1 }, 9).code).toBe("added");
   });
 });
 

@@ -42,7 +42,7 @@ async function somebody(who: Who, lines: [skuId: number, number: number, checked
   b.jar.delete("toast");
   const held = async () => {
     const view: CartView = (await (await b.get(routed(loader), path)).json()).view;
-    return view.lines.map(({ skuId, number, checked }) => [skuId, number, checked]);
+    return view.lines.map(({ skuId, quantity, checked }) => [skuId, quantity, checked]);
   };
   const choose = (line: number, sku: number) => post("choose", { line, sku });
   const said = () => decodeURIComponent(b.jar.get("toast") ?? "");
@@ -173,7 +173,7 @@ test("a visitor's cart stays in its cookie, under its own id", async () => {
   const before = readGuestCart(`cart=${b.jar.get("cart")}`);
   await choose(first, second);
   const after = readGuestCart(`cart=${b.jar.get("cart")}`);
-  expect(after).toEqual({ id: before?.id, lines: [{ skuId: second, number: 1, checked: true }] });
+  expect(after).toEqual({ id: before?.id, lines: [{ skuId: second, quantity: 1, checked: true }] });
 });
 
 test.each(["", "1-2-3", "1-1-1-1", "1-2-3-4", "0-2-1-1", "1-2-99999-1", "1;2-3-1-1", "9".repeat(400)])(

@@ -8,7 +8,7 @@ import { makeUser, setStock } from "~/tests/support/factories";
 
 const { db } = testDatabase({ max: 12 });
 
-const line = (skuId: number, number = 1, checked = true) => ({ skuId, number, checked });
+const line = (skuId: number, quantity = 1, checked = true) => ({ skuId, quantity, checked });
 
 test("ten merges of one cart over ten connections: nothing lost, nothing doubled", async () => {
   const { id: userId } = await makeUser(db);
@@ -36,7 +36,7 @@ test("two different carts at once and an adding beside them add up", async () =>
   expect(await cartContents(db, userId)).toEqual({ [skuId]: "34" });
 });
 
-test("numbers add up to the stock; what is sold out or off the shelf comes along; what never was does not", async () => {
+test("quantities add up to the stock; what is sold out or off the shelf comes along; what never was does not", async () => {
   const { id: userId } = await makeUser(db);
   const [few, none, off] = await Promise.all([makeStock(db, { stock: 4 }), makeStock(db), makeStock(db)]);
   await addToCart(db, { userId, skuId: few.skuId, number: 3 });
@@ -77,8 +77,8 @@ test("a cart that does not fit into 200 lines stays whole where it is, and follo
     return { goods_id: goodsId, code: `m-${at}`, spec: "[]", price_minor: 1, market_price_minor: null, stock: 9 };
   });
   const skus = await db.insertInto("skus").values(rows).returning("id").execute();
-  const kept = skus.map(({ id }) => ({ user_id: userId, sku_id: id, number: 1, price_minor: 1 }));
-  await db.insertInto("cart_lines").values(kept).execute();
+  const stored = skus.map(({ id }) => ({ user_id: userId, sku_id: id, number: 1, price_minor: 1 }));
+  await db.insertInto("cart_lines").values(stored).execute();
   const [first] = skus.map(({ id }) => id);
   const cart = { ...newGuestCart(), lines: [line(skuId), line(first ?? 0)] };
   expect(await mergeGuestCart(db, { userId, cart })).toEqual({ ok: false, code: "full" });

@@ -42,18 +42,18 @@ describe("without JavaScript", () => {
     for (let tap = 0; tap < 3; tap++) await post(`plus:${first.skuId}`);
     await post(`check:${second.skuId}:0`);
     expect(lines()).toEqual([
-      { skuId: second.skuId, number: 1, checked: false },
-      { skuId: first.skuId, number: 4, checked: true },
+      { skuId: second.skuId, quantity: 1, checked: false },
+      { skuId: first.skuId, quantity: 4, checked: true },
     ]);
     await post("numbers", { [`number-${first.skuId}`]: "3", [`number-${second.skuId}`]: "many" });
     await post("checkAll:0");
-    expect((await view()).lines.map(({ number, checked }) => [number, checked])).toEqual([
+    expect((await view()).lines.map(({ quantity, checked }) => [quantity, checked])).toEqual([
       [1, false],
       [3, false],
     ]);
     await post(`checkShop:${first.shopId}:1`);
     await post("remove");
-    expect(lines()).toEqual([{ skuId: second.skuId, number: 1, checked: false }]);
+    expect(lines()).toEqual([{ skuId: second.skuId, quantity: 1, checked: false }]);
     await post("checkAll:1");
     await post("remove");
     expect(b.jar.has("cart")).toBe(false);
@@ -97,7 +97,7 @@ describe("without JavaScript", () => {
       for (let tap = 0; tap < 2; tap++) {
         expect((await restore()).headers.get("Location")).toBe(path);
         expect(decodeURIComponent(b.jar.get("toast") ?? "")).toBe("cart:toast.restored");
-        expect((await view()).lines.map(({ skuId, number }) => [skuId, number])).toEqual([
+        expect((await view()).lines.map(({ skuId, quantity }) => [skuId, quantity])).toEqual([
           [first.skuId, 3],
           [second.skuId, 1],
         ]);
@@ -157,8 +157,8 @@ describe("without JavaScript", () => {
     await post("add", { sku: String(skuId) });
     await post("collect");
     expect(await cartContents(db, userId)).toEqual({});
-    const kept = await db.selectFrom("collections").select("goods_id").where("user_id", "=", userId).execute();
-    expect(kept).toEqual([{ goods_id: goodsId }]);
+    const stored = await db.selectFrom("collections").select("goods_id").where("user_id", "=", userId).execute();
+    expect(stored).toEqual([{ goods_id: goodsId }]);
   });
 
   test.each([
@@ -200,7 +200,7 @@ describe("forged cookies", () => {
     const { skuId } = await makeStock(db, { stock: 3 });
     b.jar.set("cart", `v1.0123456789abcdef01234567.${skuId}-999999999-1.x`);
     expect((await view()).lines).toMatchObject([{ skuId, stock: 3 }]);
-    expect(lines()).toEqual([{ skuId, number: 9999, checked: true }]);
+    expect(lines()).toEqual([{ skuId, quantity: 9999, checked: true }]);
   });
 });
 
@@ -209,7 +209,7 @@ test("the next change of a visitor's cart leaves out what never was", async () =
   const { skuId } = await makeStock(db);
   b.jar.set("cart", "v1.0123456789abcdef01234567.999999999-1-1");
   await post("add", { sku: String(skuId) });
-  expect(lines()).toEqual([{ skuId, number: 1, checked: true }]);
+  expect(lines()).toEqual([{ skuId, quantity: 1, checked: true }]);
 });
 
 describe("signing in", () => {
@@ -259,7 +259,7 @@ describe("quick taps", () => {
     ]);
     expect(await answer.json()).toMatchObject({
       codes: ["added"],
-      view: { lines: [{ skuId, number: 4, checked: false }] },
+      view: { lines: [{ skuId, quantity: 4, checked: false }] },
     });
     expect(await cartContents(db, userId)).toEqual({ [skuId]: "4 not chosen" });
     expect(b.jar.get("cart_count")).toBe("4");
@@ -279,7 +279,7 @@ describe("quick taps", () => {
     const { skuId } = await makeStock(db);
     const answer = await send(b, [{ act: "add", skuId, number: 2 }]);
     expect((await answer.json()).codes).toEqual(["added"]);
-    expect(lines()).toEqual([{ skuId, number: 2, checked: true }]);
+    expect(lines()).toEqual([{ skuId, quantity: 2, checked: true }]);
     expect(b.jar.has("cart_count")).toBe(false);
   });
 

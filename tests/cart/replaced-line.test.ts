@@ -2,16 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readReplaced, replaceEntry, undoReplaceEntry, writeReplaced } from "~/app/cart/replacing/replaced-line";
 
-const line = (skuId: number, number = 1, checked = true) => ({ skuId, number, checked });
+const line = (skuId: number, quantity = 1, checked = true) => ({ skuId, quantity, checked });
 
-test("a line gets another specification in its place, with its number and mark; undone it is as before", () => {
+test("a line gets another specification in its place, with its quantity and mark; undone it is as before", () => {
   const before = [line(1), line(2, 3, false), line(3)];
   const done = replaceEntry(before, { skuId: 2, toSkuId: 9 }, 5);
   expect(done?.lines).toEqual([line(1), line(9, 3, false), line(3)]);
   expect(done && undoReplaceEntry(done.lines, done.replaced, 5)).toEqual(before);
 });
 
-test("a specification that is in the cart already takes the number, up to the stock, and the mark of either", () => {
+test("a specification that is in the cart already takes the quantity, up to the stock, and the mark of either", () => {
   const done = replaceEntry([line(1, 4), line(2, 3, false)], { skuId: 1, toSkuId: 2 }, 5);
   expect(done).toEqual({ lines: [line(2, 5)], replaced: { skuId: 1, toSkuId: 2, taken: 4, given: 2 } });
   expect(done && undoReplaceEntry(done.lines, done.replaced, 9)).toEqual([line(1, 4), line(2, 3)]);

@@ -39,7 +39,7 @@ describe("adding", () => {
     expect((await cartOf(db, userId, "en")).lines.at(-1)).toMatchObject({ addedPriceMinor: 1000, priceMinor: 800 });
     await addToCart(db, { userId, skuId, number: 1 });
     const [first] = (await cartOf(db, userId, "en")).lines;
-    expect(first).toMatchObject({ skuId, number: 2, checked: true, addedPriceMinor: 800 });
+    expect(first).toMatchObject({ skuId, quantity: 2, checked: true, addedPriceMinor: 800 });
   });
 
   test("refuses what is sold out, not for sale or not there", async () => {
@@ -230,8 +230,8 @@ describe("lines", () => {
     await db.insertInto("collections").values({ user_id: userId, goods_id: goodsId }).execute();
     expect(await collectLines(db, { userId, skuIds: [skuId, second.skuId] })).toEqual({ added: 1 });
     expect(await cartContents(db, userId)).toEqual({});
-    const kept = await db.selectFrom("collections").select("goods_id").where("user_id", "=", userId).execute();
-    expect(kept.map(({ goods_id }) => goods_id).sort()).toEqual([goodsId, second.goodsId].sort());
+    const stored = await db.selectFrom("collections").select("goods_id").where("user_id", "=", userId).execute();
+    expect(stored.map(({ goods_id }) => goods_id).sort()).toEqual([goodsId, second.goodsId].sort());
   });
 });
 
@@ -243,12 +243,12 @@ describe("a cart on screen", () => {
       const { lines } = await read();
       return [lines.length, queries.length];
     };
-    const entries = [{ skuId, number: 1, checked: true }];
+    const entries = [{ skuId, quantity: 1, checked: true }];
     expect(await count(() => cartOf(db, userId, "en"))).toEqual([1, 1]);
     expect(await count(() => guestCartOf(db, entries, "en"))).toEqual([1, 1]);
     for (let at = 0; at < 19; at++) {
       const { skuId: more } = await makeStock(db);
-      entries.push({ skuId: more, number: 1, checked: true });
+      entries.push({ skuId: more, quantity: 1, checked: true });
       await addToCart(db, { userId, skuId: more, number: 1 });
     }
     expect(await count(() => cartOf(db, userId, "en"))).toEqual([20, 1]);
@@ -279,10 +279,10 @@ describe("a cart on screen", () => {
   test("of a visitor takes nothing from the cookie but skus, numbers and marks", async () => {
     const { skuId } = await makeStock(db, { stock: 3, price: 4200 });
     const entries = [
-      { skuId, number: 9999, checked: false },
-      { skuId: 987_654_321, number: 1, checked: true },
+      { skuId, quantity: 9999, checked: false },
+      { skuId: 987_654_321, quantity: 1, checked: true },
     ];
     const { lines } = await guestCartOf(db, entries, "en");
-    expect(lines).toMatchObject([{ skuId, number: 9999, checked: false, priceMinor: 4200, stock: 3, fault: null }]);
+    expect(lines).toMatchObject([{ skuId, quantity: 9999, checked: false, priceMinor: 4200, stock: 3, fault: null }]);
   });
 });

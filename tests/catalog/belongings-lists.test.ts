@@ -160,8 +160,8 @@ describe("the footprint", () => {
       seen.push(...page.rows.map(({ id, day }) => `${day} ${id}`));
       after = page.next;
     } while (after !== null && seen.length < 200);
-    const wanted = days.toReversed().flatMap((day) => goodsIds.toReversed().map((id) => `${day} ${id}`));
-    expect(seen).toEqual(wanted);
+    const requested = days.toReversed().flatMap((day) => goodsIds.toReversed().map((id) => `${day} ${id}`));
+    expect(seen).toEqual(requested);
   });
 
   test("loses what its owner chose, and nobody else's", async () => {

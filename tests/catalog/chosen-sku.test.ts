@@ -51,8 +51,8 @@ test.each([
   [Number.NaN, 5, 1],
   [Number.POSITIVE_INFINITY, 5, 5],
   [20_000, 50_000, 9999],
-])("of %d wanted and %d in stock, %d are bought", (wanted, stock, bought) => {
-  expect(readQuantity(wanted, stock)).toBe(bought);
+])("of %d wanted and %d in stock, %d are bought", (requested, stock, bought) => {
+  expect(readQuantity(requested, stock)).toBe(bought);
 });
 
 test.each([

@@ -40,7 +40,7 @@ function device(...goodsIds: number[]) {
 }
 
 const idsOf = ({ rows }: { rows: { id: number }[] }) => rows.map(({ id }) => id);
-const kept = (userId: number) =>
+const stored = (userId: number) =>
   db
     .selectFrom("footprints")
     .select("goods_id")
@@ -97,7 +97,7 @@ test("it becomes part of the account at the first page after signing in, and is 
   const mine = device(one.id, two.id);
   const userId = await mine.signIn();
   await mine.root();
-  expect(await kept(userId)).toEqual([two.id, one.id]);
+  expect(await stored(userId)).toEqual([two.id, one.id]);
   expect(mine.jar.has("seen")).toBe(false);
 });
 
@@ -121,7 +121,7 @@ test("a repeat, in many tabs at once and on another day, doubles nothing and mov
       addFootprints(db, { userId, steps: seenFootsteps(cookie, tab % 2 ? today : tomorrow) }),
     ),
   );
-  expect((await kept(userId)).toSorted()).toEqual([one.id, two.id].toSorted());
+  expect((await stored(userId)).toSorted()).toEqual([one.id, two.id].toSorted());
   const after = await db.selectFrom("footprints").selectAll().where("user_id", "=", userId).execute();
   expect(after.find(({ goods_id }) => goods_id === one.id)).toEqual(before[0]);
 });
@@ -131,7 +131,7 @@ test("what no buyer ever saw does not come into an account by a forged cookie", 
   const mine = device(...hidden.map(({ id }) => id), 987_654_321);
   const userId = await mine.signIn();
   await mine.root();
-  expect(await kept(userId)).toEqual([]);
+  expect(await stored(userId)).toEqual([]);
 });
 
 test("days come from the device: one that has not come yet is today, one from long ago is dropped", () => {
@@ -148,5 +148,5 @@ test("clearing forgets a signed-in person's footprints, and what their device st
   const userId = await mine.signIn();
   await makeFootprints(db, userId, [[goods.id, today, 1]]);
   await mine.post({ intent: "clear" });
-  expect([await kept(userId), mine.jar.has("seen")]).toEqual([[], false]);
+  expect([await stored(userId), mine.jar.has("seen")]).toEqual([[], false]);
 });

@@ -212,14 +212,14 @@ describe("a signed-in person", () => {
 
   test("leaves a footprint, a visitor or a browser that fetches ahead does not", async () => {
     const goods = await makeGoods(db);
-    const kept = async () =>
+    const stored = async () =>
       (await db.selectFrom("footprints").selectAll().where("goods_id", "=", goods.id).execute()).length;
     await open(`id=${goods.id}`);
     await open(`id=${goods.id}`, person, { "Sec-Purpose": "prefetch" });
     await sleep(100);
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
     await open(`id=${goods.id}`, person);
-    await expect.poll(kept).toBe(1);
+    await expect.poll(stored).toBe(1);
   });
 });
 

@@ -59,13 +59,13 @@ describe("the order", () => {
   test("puts goods of the interests first, then all others", async () => {
     const liked = [categories[1] ?? 0, categories[3] ?? 0];
     const isLiked = ({ category }: (typeof shelf)[number]) => liked.includes(category);
-    const wanted = [...inOrder(shelf.filter(isLiked)), ...inOrder(shelf.filter((one) => !isLiked(one)))];
+    const requested = [...inOrder(shelf.filter(isLiked)), ...inOrder(shelf.filter((one) => !isLiked(one)))];
     expect(
       await readOn(
         () => 7,
         () => liked,
       ),
-    ).toEqual(wanted);
+    ).toEqual(requested);
   });
 
   test("turns personal below the general first page", async () => {
@@ -73,13 +73,13 @@ describe("the order", () => {
     const general = inOrder(shelf);
     const first = general.slice(0, 10);
     const below = shelf.filter(({ id }) => !first.includes(id));
-    const wanted = below.filter(({ category }) => category === liked[0]);
+    const requested = below.filter(({ category }) => category === liked[0]);
     const others = below.filter(({ category }) => category !== liked[0]);
     const found = await readOn(
       () => 10,
       (page) => (page === 0 ? [] : liked),
     );
-    expect(found).toEqual([...first, ...inOrder(wanted), ...inOrder(others)]);
+    expect(found).toEqual([...first, ...inOrder(requested), ...inOrder(others)]);
   });
 
   test("keeps the interests that it began with", async () => {
@@ -135,13 +135,13 @@ test("any interleaving of pages, sizes and interests gives every goods exactly o
 test("a page is one statement, the same for everybody", async () => {
   const texts = new Set<string>();
   const { next } = await recommendedCards(db, { limit: 5, locale: "en", interests: categories.slice(0, 2) });
-  const wanted = [
+  const requested = [
     {},
     { interests: categories.slice(0, 1) },
     { interests: categories },
     { after: next ?? undefined, interests: categories },
   ];
-  for (const one of wanted) {
+  for (const one of requested) {
     queries.length = 0;
     await recommendedCards(db, { limit: 5, locale: "en", ...one });
     expect(sent()).toBe(1);

@@ -117,7 +117,7 @@ test("the index is right after many people changed everything at once", async ()
   const goods = (await Promise.all(Array.from({ length: 12 }, (_, n) => add(n)))).map(({ id }) => id);
   const update = (n: number, change: object) =>
     transact(db, (trx) => trx.updateTable("goods").set(change).where("id", "=", pick(goods, n)).execute());
-  const acts: ((n: number) => Promise<unknown>)[] = [
+  const actions: ((n: number) => Promise<unknown>)[] = [
     (n) => update(n, { state: n % 2 ? "on_sale" : "off_shelf" }),
     (n) => update(n, { sales: n, weight: n % 5 }),
     (n) => update(n, { title: JSON.stringify({ en: `Raced ${n}` }), category_id: pick(leaves, n).id }),
@@ -156,6 +156,6 @@ test("the index is right after many people changed everything at once", async ()
     (n) => transact(db, (trx) => trx.deleteFrom("goods_values").where("goods_id", "=", pick(goods, n)).execute()),
     (n) => add(n),
   ];
-  await Promise.all(Array.from({ length: 240 }, (_, n) => pick(acts, n * 7)(n)));
+  await Promise.all(Array.from({ length: 240 }, (_, n) => pick(actions, n * 7)(n)));
   expect(await wrongRows()).toEqual([]);
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const search = async (...keywords: string[]) => {
   for (const keyword of keywords) await recordSearch(db, { userId, keyword });
 };
-const words = (count: number, name = "word") => Array.from({ length: count }, (_, index) => `${name} ${index}`);
+const text = (count: number, name = "word") => Array.from({ length: count }, (_, index) => `${name} ${index}`);
 
 describe("what a person searched for", () => {
   test("stands newest first, each once; a repeated search moves to the front", async () => {
@@ -22,11 +22,11 @@ describe("what a person searched for", () => {
   });
 
   test("is kept to the newest twenty", async () => {
-    await search(...words(maxSearches + 3));
-    const kept = await searchesOf(db, userId);
-    expect(kept).toHaveLength(maxSearches);
-    expect(kept[0]).toBe(`word ${maxSearches + 2}`);
-    expect(kept).not.toContain("word 2");
+    await search(...text(maxSearches + 3));
+    const stored = await searchesOf(db, userId);
+    expect(stored).toHaveLength(maxSearches);
+    expect(stored[0]).toBe(`word ${maxSearches + 2}`);
+    expect(stored).not.toContain("word 2");
   });
 
   test("is forgotten one by one or as a whole, and never somebody else's", async () => {
@@ -42,8 +42,8 @@ describe("what a person searched for", () => {
   });
 
   test("many searches at once are all remembered", async () => {
-    await Promise.all(words(8).map((keyword) => recordSearch(db, { userId, keyword })));
-    expect((await searchesOf(db, userId)).sort()).toEqual(words(8));
+    await Promise.all(text(8).map((keyword) => recordSearch(db, { userId, keyword })));
+    expect((await searchesOf(db, userId)).sort()).toEqual(text(8));
   });
 });
 
@@ -67,11 +67,11 @@ describe("what the device searched for before somebody signed in", () => {
   });
 
   test("old entries of a full account give way", async () => {
-    await search(...words(maxSearches));
-    await mergeSearches(db, { userId, keywords: words(10, "device") });
-    const kept = await searchesOf(db, userId);
-    expect(kept).toHaveLength(maxSearches);
-    expect(kept.slice(0, 10)).toEqual(words(10, "device"));
+    await search(...text(maxSearches));
+    await mergeSearches(db, { userId, keywords: text(10, "device") });
+    const stored = await searchesOf(db, userId);
+    expect(stored).toHaveLength(maxSearches);
+    expect(stored.slice(0, 10)).toEqual(text(10, "device"));
   });
 
   test("nothing is nothing", async () => {

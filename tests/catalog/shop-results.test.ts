@@ -129,7 +129,7 @@ describe("its follow button", () => {
     expect([to.pathname, to.searchParams.get("next")]).toEqual(["/pages/user/auth/name", address("plover")]);
   });
 
-  test.each(["987654321", "0", "x", "1' or 1=1"])("finds no shop %j", async (wanted) => {
-    expect((await send({ intent: "follow", shop: wanted }, await makePerson(db))).status).toBe(404);
+  test.each(["987654321", "0", "x", "1' or 1=1"])("finds no shop %j", async (requested) => {
+    expect((await send({ intent: "follow", shop: requested }, await makePerson(db))).status).toBe(404);
   });
 });

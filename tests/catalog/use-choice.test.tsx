@@ -29,18 +29,18 @@ function choose(start: Partial<Start>): ChoiceState {
 }
 
 test("an open choice has no words and says what is lacking first", () => {
-  expect(choose({})).toMatchObject({ words: null, lacking: "Colour", sku: null, number: 1 });
-  const half = choose({ typed: { choice: ["Mint", null], number: 12 } });
-  expect(half).toMatchObject({ words: null, lacking: "Size", sku: null, number: 12 });
+  expect(choose({})).toMatchObject({ words: null, lacking: "Colour", sku: null, quantity: 1 });
+  const half = choose({ typed: { choice: ["Mint", null], quantity: 12 } });
+  expect(half).toMatchObject({ words: null, lacking: "Size", sku: null, quantity: 12 });
 });
 
 test("a whole choice says its values, and takes no more than there are", () => {
-  expect(choose({ skuId: 1, number: 9 })).toMatchObject({
+  expect(choose({ skuId: 1, quantity: 9 })).toMatchObject({
     words: "Coral!, 39!",
     lacking: null,
     sku: { id: 1 },
-    number: 4,
+    quantity: 4,
   });
-  const out = choose({ typed: { choice: ["Mint", "40"], number: 3 }, number: 7 });
-  expect(out).toMatchObject({ words: "Mint!, 40!", lacking: null, sku: { id: 2 }, number: 3 });
+  const out = choose({ typed: { choice: ["Mint", "40"], quantity: 3 }, quantity: 7 });
+  expect(out).toMatchObject({ words: "Mint!, 40!", lacking: null, sku: { id: 2 }, quantity: 3 });
 });

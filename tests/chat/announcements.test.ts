@@ -8,7 +8,7 @@ import { loader as system } from "~/app/chat/routes/system";
 import { testDatabase } from "~/tests/support/database";
 import { makeShop, makeUser } from "~/tests/support/factories";
 import { dyingAfter, readerOf } from "~/tests/support/notice-factories";
-import { actsOn, browserOf } from "~/tests/support/setting-factories";
+import { actionsOn, browserOf } from "~/tests/support/setting-factories";
 
 const { db } = testDatabase({ max: 8 });
 const list = "/operator/announcements";
@@ -112,7 +112,7 @@ describe("an announcement", () => {
     expect([again.status, await again.json()]).toEqual([400, { error: "over" }]);
     await sendAnnouncements(db);
     expect(await toldOf(row.id)).toEqual([]);
-    expect((await actsOn(db, "announcement", row.id)).map(({ action: act }) => act)).toEqual([
+    expect((await actionsOn(db, "announcement", row.id)).map(({ action: act }) => act)).toEqual([
       "announcements.planned",
       "announcements.changed",
       "announcements.stopped",
@@ -124,7 +124,7 @@ describe("an announcement", () => {
     const again = fieldsOf({ key: row.key, at: "2999-01-01T09:00" });
     expect((await content.post(action, `${list}/new`, again, { id: "new" })).status).toBe(303);
     expect(await db.selectFrom("announcements").select("id").where("key", "=", row.key).execute()).toHaveLength(1);
-    expect(await actsOn(db, "announcement", row.id)).toHaveLength(1);
+    expect(await actionsOn(db, "announcement", row.id)).toHaveLength(1);
   });
 
   test("is shown before it is sent: its words by language and how many would get it", async () => {

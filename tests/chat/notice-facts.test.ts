@@ -25,7 +25,7 @@ import { makeUser } from "~/tests/support/factories";
 import { tell } from "~/tests/support/notice-factories";
 import { makeStartedPayment } from "~/tests/support/order-factories";
 import { makeRecharge } from "~/tests/support/recharge-factories";
-import { actOf, askOf, makeRefund } from "~/tests/support/refund-factories";
+import { actionOf, askOf, makeRefund } from "~/tests/support/refund-factories";
 import { makeStaff } from "~/tests/support/staff";
 import { makeFinance, makeWithdrawal } from "~/tests/support/withdrawal-factories";
 
@@ -153,9 +153,9 @@ test("an announcement that is being sent has the words that it began with", asyn
 describe("a notice about money says what happened to it", () => {
   test("a refusal keeps the amount that was refused when another one is asked for afterwards", async () => {
     const { refundId, userId, buyer, shop } = await makeRefund(db, "awaiting_seller", { amountMinor: 900 });
-    done(await refuseRefund(db, { ...(await actOf(db, refundId, shop)), words: "Worn", offer: null, pictures: [] }));
+    done(await refuseRefund(db, { ...(await actionOf(db, refundId, shop)), words: "Worn", offer: null, pictures: [] }));
     const claim = { way: "money" as const, received: true, reason: "faulty" as const, words: "", pictures: [] };
-    done(await amendRefund(db, { ...(await actOf(db, refundId, buyer)), ...claim, amountMinor: 450 }));
+    done(await amendRefund(db, { ...(await actionOf(db, refundId, buyer)), ...claim, amountMinor: 450 }));
     expect(await lastText(userId)).toContain("refused USD 9.00 for");
   });
 
@@ -172,7 +172,9 @@ describe("a notice about money says what happened to it", () => {
         .select("owner_id")
         .where("id", "=", order.shopId)
         .executeTakeFirstOrThrow();
-      done(await agreeRefund(db, await actOf(db, refundId, { actor: "shop", shopId: order.shopId, userId: owner_id })));
+      done(
+        await agreeRefund(db, await actionOf(db, refundId, { actor: "shop", shopId: order.shopId, userId: owner_id })),
+      );
       texts.push(await lastText(userId));
     }
     expect(texts).toEqual([

@@ -92,14 +92,14 @@ test("one look costs the same statements for 1 socket and for 40, of many people
       { userId, event: "order_expired", subjectId: made.orderId },
     );
   const counted = async (userIds: readonly number[], each: number) => {
-    const told: string[] = [];
-    const socket = { locale: "en", origin: "https://shop.test", tell: (frame: string) => told.push(frame) };
+    const messages: string[] = [];
+    const socket = { locale: "en", origin: "https://shop.test", tell: (frame: string) => messages.push(frame) };
     const sockets = new Set(Array.from({ length: each }, () => ({ ...socket })));
     const register = { ofUser: (id: number) => (userIds.includes(id) ? sockets : new Set()) as never };
     const stored = (await Promise.all(userIds.map(addedTo))).flat();
     queries.length = 0;
     await new NoticeTelling(register, (notices, locale) => noticeFrames(notices, languages.get(locale))).tell(stored);
-    return { told: told.length, statements: statementsOf(queries).length };
+    return { told: messages.length, statements: statementsOf(queries).length };
   };
   const few = await counted(people.slice(1, 2), 1);
   const many = await counted(people.slice(1), 4);

@@ -60,7 +60,7 @@ test(`C3: ${crowd} sockets that come back at once are all told what they lack, w
   const asked = statementsOf(queries).length;
   for (const { ws } of sockets) ws.terminate();
   expect(errors).toBe(0);
-  expect(answers.filter((at, place) => at[String(sockets[place]?.conversation)] !== 0)).toEqual([]);
+  expect(answers.filter((at, index) => at[String(sockets[index]?.conversation)] !== 0)).toEqual([]);
   const ofSessions = queries.filter((text) => /user_sessions/.test(text)).length;
   expect(ofSessions).toBeLessThanOrEqual(crowd);
   // Beside reading the session of each: shops, numbers and presence, for hundreds at a time, and the looks twice a

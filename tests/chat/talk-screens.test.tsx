@@ -1,21 +1,9 @@
-import { createInstance } from "i18next";
-import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
 import type { ChatEvent, MessageContent } from "~/app/chat/conversations/events";
 import { ShopTalk } from "~/app/chat/seller/ui/shop-talk";
 import type { BuyerChat, ShopChat, Talk, TalkReply } from "~/app/chat/talking/talk";
 import { BuyerTalk } from "~/app/chat/ui/buyer-talk";
-import { createFormat, FormatProvider } from "~/app/platform/format/format";
-import { locales } from "~/app/platform/language/locales";
-import { PageSetupProvider } from "~/app/platform/page-setup";
-import chat from "../../locales/en/chat.json";
-import modules from "../../locales/en/modules.json";
-import orders from "../../locales/en/orders.json";
-import shell from "../../locales/en/shell.json";
-import talkTexts from "../../locales/en/talk.json";
+import { htmlOf } from "../support/drawn";
 
 const nowMs = Date.parse("2026-11-23T10:15Z");
 const minutesAgo = (minutes: number) => nowMs / 1000 - minutes * 60;
@@ -100,40 +88,12 @@ const shopChat = (): ShopChat => ({
   picks: { goods: [goods], orders: [order] },
 });
 
-function draw(screen: ReactNode): string {
-  const i18n = createInstance();
-  i18n.use(initReactI18next).init({
-    lng: "en",
-    initImmediate: false,
-    interpolation: { escapeValue: false },
-    resources: { en: { talk: talkTexts, chat, modules, orders, shell } },
-  });
-  const router = createMemoryRouter([{ path: "*", element: screen }]);
-  const setup = {
-    language: "en",
-    locale: "en",
-    locales,
-    symbol: "",
-    strings: "",
-    stringsVersion: "",
-    nonce: undefined,
-  } as const;
-  return renderToString(
-    <I18nextProvider i18n={i18n}>
-      <FormatProvider format={createFormat("en", "now")}>
-        <PageSetupProvider value={setup}>
-          <RouterProvider router={router} />
-        </PageSetupProvider>
-      </FormatProvider>
-    </I18nextProvider>,
-  );
-}
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 test("texts and names of people are shown as they are written, whatever they contain", () => {
   for (const html of [
-    draw(<BuyerTalk data={buyerChat()} reply={undefined} />),
-    draw(<ShopTalk data={shopChat()} reply={undefined} />),
+    htmlOf(<BuyerTalk data={buyerChat()} reply={undefined} />),
+    htmlOf(<ShopTalk data={shopChat()} reply={undefined} />),
   ]) {
     expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(html).not.toMatch(/<script|<b>Trail|<K\.>/);
@@ -141,7 +101,7 @@ test("texts and names of people are shown as they are written, whatever they con
 });
 
 test("messages are a log that is read out, with the time, who spoke, and how far own ones have got", () => {
-  const html = draw(<BuyerTalk data={buyerChat()} reply={undefined} />);
+  const html = htmlOf(<BuyerTalk data={buyerChat()} reply={undefined} />);
   expect(html).toMatch(/role="log"[^>]*aria-live="polite"/);
   expect(html).toContain("Today 10:06");
   expect(count(html, "talk-ticks is-read")).toBe(3);
@@ -151,24 +111,24 @@ test("messages are a log that is read out, with the time, who spoke, and how far
 });
 
 test("only a fresh message of one's own can be withdrawn, and only one of the other side can be reported", () => {
-  const html = draw(<BuyerTalk data={buyerChat()} reply={undefined} />);
+  const html = htmlOf(<BuyerTalk data={buyerChat()} reply={undefined} />);
   expect(count(html, 'name="withdraw"')).toBe(1);
   expect(html).toContain('name="withdraw" value="7"');
   expect(count(html, "/pages/user/complaint/complaint?type=message&amp;id=3000004")).toBe(1);
   // A colleague's message is not mine to withdraw, and the buyer's is reported.
-  expect(count(draw(<ShopTalk data={shopChat()} reply={undefined} />), 'name="withdraw"')).toBe(0);
+  expect(count(htmlOf(<ShopTalk data={shopChat()} reply={undefined} />), 'name="withdraw"')).toBe(0);
 });
 
 test("what was typed stands in the field again, beside the reason", () => {
   const reply: TalkReply = { text: "x".repeat(1001), pictureIds: [], voiceId: null, error: "chat:refused.tooLong" };
-  const html = draw(<BuyerTalk data={buyerChat()} reply={reply} />);
+  const html = htmlOf(<BuyerTalk data={buyerChat()} reply={reply} />);
   expect(html).toContain(`>${reply.text}</textarea>`);
   expect(html).toContain("At most 1,000 characters.");
   expect(html).toContain("1001/1000");
 });
 
 test("a shop sees the buyer's orders and cart beside the conversation, who can take it, and its quick replies", () => {
-  const html = draw(<ShopTalk data={shopChat()} reply={undefined} />);
+  const html = htmlOf(<ShopTalk data={shopChat()} reply={undefined} />);
   expect(html).toContain("/pages/store/transaction/details?id=8");
   expect(html).toContain("2 pieces");
   expect(html).toContain("Hand over to Lee");

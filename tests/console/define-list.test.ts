@@ -1,5 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { defineFile } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
+import { enabledFilter } from "~/app/console/list/enabled-filter";
 import { byId } from "~/app/platform/cursor";
 
 const rows = [9, 7, 5, 3].map((id) => ({ id, name: `row ${id}` }));
@@ -48,4 +50,31 @@ test("whom the guard refuses gets no file, and nothing is read", async () => {
     status: 403,
   });
   expect(read).not.toHaveBeenCalled();
+});
+
+test("a file without a list has the rows that its filter finds, and a name by it", async () => {
+  const asked: unknown[] = [];
+  const csv = defineFile({
+    guard: async () => "Ann",
+    filter: enabledFilter,
+    read: async ({ who, filter }, limit) => {
+      asked.push([who, filter, limit]);
+      return rows;
+    },
+    file: ({ q }) => `${q}.csv`,
+    columns: ({ who }) => ({ id: ({ id }) => id, by: () => who }),
+  });
+  const file = await csv({ request: at("?q=%20x%20&state=off"), context, params: {} });
+  expect(asked).toEqual([["Ann", { q: "x", enabled: false }, 10_000]]);
+  expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="x.csv"');
+  expect(await file.text()).toBe(`id,by\r\n${rows.map(({ id }) => `${id},Ann\r\n`).join("")}`);
+});
+
+test.each([
+  ["", undefined],
+  ["on", true],
+  ["off", false],
+  ["x", undefined],
+])("of the state %j what is switched on is asked for: %j", (state, enabled) => {
+  expect(enabledFilter(new URLSearchParams({ state }))).toEqual({ q: "", enabled });
 });

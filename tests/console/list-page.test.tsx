@@ -88,13 +88,13 @@ test("one tab is the current one; a count of nothing is said, an unknown one is 
 });
 
 test("rows stand in a table with their heads; without rows there is a reason and neither heads nor acts", async () => {
-  const acts = { enter: "weigh", buttons: <button type="submit">Weigh</button> };
-  const full = await draw(<ListPage {...usual} columns={columns} acts={acts} />);
+  const actions = { enter: "weigh", buttons: <button type="submit">Weigh</button> };
+  const full = await draw(<ListPage {...usual} columns={columns} actions={actions} />);
   expect(full).toMatch(/<th scope="col">head order<\/th><th scope="col" class="c-number">head paid<\/th>/);
   expect(full).toMatch(
     /<form method="post"[^>]*class="c-card"[^>]*><button[^>]*name="intent" value="weigh"[^>]*>.*Weigh.*row/,
   );
-  const none = await draw(<ListPage {...usual} columns={columns} acts={acts} none={{ text: "Nobody bought" }} />);
+  const none = await draw(<ListPage {...usual} columns={columns} actions={actions} none={{ text: "Nobody bought" }} />);
   expect(none).toContain("Nobody bought");
   for (const gone of ["<table", "<td", "Weigh"]) expect(none).not.toContain(gone);
 });

@@ -127,7 +127,7 @@ test("every shop has its legal texts, complete in seven languages, and keeps wha
   const own = JSON.stringify({ en: "Our own words" });
   await db.updateTable("articles").set({ title: own }).where("id", "=", privacy).execute();
   await legalArticles(db);
-  const kept = await readArticle(db, { id: privacy ?? 0, locale: "en", now: new Date() });
-  expect(kept?.title).toBe("Our own words");
+  const stored = await readArticle(db, { id: privacy ?? 0, locale: "en", now: new Date() });
+  expect(stored?.title).toBe("Our own words");
   expect(await legalArticleIds(db)).toEqual({ agreement, privacy });
 });

@@ -87,10 +87,10 @@ describe("the recommendations of home", () => {
     const first = await homeLikes("/", {});
     const second = await likesPage(first.next ?? "", {}, seenLiked());
     const below = newest().slice(20);
-    const wanted = [...below.filter(isLiked), ...below.filter((id) => !isLiked(id))];
-    expect(idsOf(second)).toEqual(wanted.slice(0, 20));
+    const requested = [...below.filter(isLiked), ...below.filter((id) => !isLiked(id))];
+    expect(idsOf(second)).toEqual(requested.slice(0, 20));
     const all = await readAll(first, (cursor) => likesPage(cursor, {}, seenLiked()));
-    expect(all).toEqual([...newest().slice(0, 20), ...wanted]);
+    expect(all).toEqual([...newest().slice(0, 20), ...requested]);
   });
 
   test("begin with what a signed-in person looked at, and nobody else gets that page", async () => {

@@ -6,7 +6,7 @@ import { makeStock } from "../support/cart-factories";
 import { makeCoupon } from "../support/coupon-factories";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
-import { actsOn, browserOf } from "../support/setting-factories";
+import { actionsOn, browserOf } from "../support/setting-factories";
 
 const { db } = testDatabase();
 const list = "/operator/coupons";
@@ -54,7 +54,7 @@ describe("a coupon", () => {
       scope: "all",
       name: { en: "Winter", ja: "冬" },
     });
-    const [act] = await actsOn(db, "coupon", id);
+    const [act] = await actionsOn(db, "coupon", id);
     expect(act).toMatchObject({ action: "coupons.created", label: "Winter" });
     expect(act?.after).toMatchObject({ amount: 1500, threshold: 12_000, total: 2000 });
   });
@@ -151,7 +151,7 @@ describe("a coupon", () => {
     expect(await claimCoupon(db, { userId, id })).toMatchObject({ ok: false });
     await act("resume");
     expect((await claimCoupon(db, { userId, id })).ok).toBe(true);
-    expect((await actsOn(db, "coupon", id)).map(({ action }) => action).sort()).toEqual([
+    expect((await actionsOn(db, "coupon", id)).map(({ action }) => action).sort()).toEqual([
       "coupons.resumed",
       "coupons.stopped",
     ]);

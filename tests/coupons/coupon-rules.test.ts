@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bestCoupon, type CouponTerms, judgeCoupon } from "~/app/coupons/coupon-rules";
+import { bestCoupon, type CouponTerms, checkCoupon } from "~/app/coupons/coupon-rules";
 
 const terms = (values: Partial<CouponTerms> = {}): CouponTerms => ({
   kind: "reduction",
@@ -21,8 +21,8 @@ const basket = (lines = [line(1, 1, 1500), line(2, 2, 600)], freightMinor = 450)
 
 describe("a coupon", () => {
   test("applies from its threshold on, and says what is missing below", () => {
-    expect(judgeCoupon(terms({ thresholdMinor: 2100 }), basket())).toEqual({ applies: true, discountMinor: 500 });
-    expect(judgeCoupon(terms({ thresholdMinor: 2101 }), basket())).toEqual({
+    expect(checkCoupon(terms({ thresholdMinor: 2100 }), basket())).toEqual({ applies: true, discountMinor: 500 });
+    expect(checkCoupon(terms({ thresholdMinor: 2101 }), basket())).toEqual({
       applies: false,
       reason: "belowThreshold",
       missingMinor: 1,
@@ -30,37 +30,37 @@ describe("a coupon", () => {
   });
 
   test("of a shop counts that shop's lines alone", () => {
-    expect(judgeCoupon(terms({ shopId: 1 }), basket())).toMatchObject({ reason: "belowThreshold", missingMinor: 500 });
-    expect(judgeCoupon(terms({ shopId: 1, thresholdMinor: 1500 }), basket())).toMatchObject({ applies: true });
-    expect(judgeCoupon(terms({ shopId: 3 }), basket())).toMatchObject({ reason: "noGoods" });
+    expect(checkCoupon(terms({ shopId: 1 }), basket())).toMatchObject({ reason: "belowThreshold", missingMinor: 500 });
+    expect(checkCoupon(terms({ shopId: 1, thresholdMinor: 1500 }), basket())).toMatchObject({ applies: true });
+    expect(checkCoupon(terms({ shopId: 3 }), basket())).toMatchObject({ reason: "noGoods" });
   });
 
   test("of some goods counts those alone", () => {
-    expect(judgeCoupon(terms({ goodsIds: [2], thresholdMinor: 600 }), basket())).toMatchObject({ discountMinor: 500 });
-    expect(judgeCoupon(terms({ goodsIds: [9] }), basket())).toMatchObject({ reason: "noGoods" });
+    expect(checkCoupon(terms({ goodsIds: [2], thresholdMinor: 600 }), basket())).toMatchObject({ discountMinor: 500 });
+    expect(checkCoupon(terms({ goodsIds: [9] }), basket())).toMatchObject({ reason: "noGoods" });
   });
 
   test("never takes more than there is to pay", () => {
-    expect(judgeCoupon(terms({ thresholdMinor: 0 }), basket([line(1, 1, 300)]))).toMatchObject({ discountMinor: 300 });
-    expect(judgeCoupon(terms({ kind: "shipping", amountMinor: 600 }), basket())).toMatchObject({ discountMinor: 450 });
-    expect(judgeCoupon(terms({ kind: "shipping", amountMinor: 600 }), basket(undefined, 0))).toMatchObject({
+    expect(checkCoupon(terms({ thresholdMinor: 0 }), basket([line(1, 1, 300)]))).toMatchObject({ discountMinor: 300 });
+    expect(checkCoupon(terms({ kind: "shipping", amountMinor: 600 }), basket())).toMatchObject({ discountMinor: 450 });
+    expect(checkCoupon(terms({ kind: "shipping", amountMinor: 600 }), basket(undefined, 0))).toMatchObject({
       reason: "nothingToPay",
     });
   });
 
   test("that takes a percentage rounds down and stops at its most", () => {
     const percent = terms({ kind: "discount", amountMinor: null, percent: 12, thresholdMinor: 0 });
-    expect(judgeCoupon(percent, basket([line(1, 1, 999)]))).toMatchObject({ discountMinor: 119 });
-    expect(judgeCoupon({ ...percent, maxMinor: 100 }, basket([line(1, 1, 999)]))).toMatchObject({ discountMinor: 100 });
+    expect(checkCoupon(percent, basket([line(1, 1, 999)]))).toMatchObject({ discountMinor: 119 });
+    expect(checkCoupon({ ...percent, maxMinor: 100 }, basket([line(1, 1, 999)]))).toMatchObject({ discountMinor: 100 });
     // 12 % of it is not a safe product.
-    expect(judgeCoupon(percent, basket([line(1, 1, 9_007_199_254_740_991)]))).toMatchObject({
+    expect(checkCoupon(percent, basket([line(1, 1, 9_007_199_254_740_991)]))).toMatchObject({
       discountMinor: 1_080_863_910_568_918,
     });
   });
 
   test("ends at its end", () => {
-    expect(judgeCoupon(terms({ endsAt: 1001 }), basket())).toMatchObject({ applies: true });
-    expect(judgeCoupon(terms({ endsAt: 1000 }), basket())).toMatchObject({ reason: "expired" });
+    expect(checkCoupon(terms({ endsAt: 1001 }), basket())).toMatchObject({ applies: true });
+    expect(checkCoupon(terms({ endsAt: 1000 }), basket())).toMatchObject({ reason: "expired" });
   });
 });
 

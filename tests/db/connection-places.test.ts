@@ -53,7 +53,7 @@ test("pages that take their time leave a connection to acts", async () => {
 });
 
 test("who waits too long for a place is told so alone: the next one in line gets it", async () => {
-  const take = connectionPlaces({ max: 1, most: 1, waitMs: 50 });
+  const take = connectionPlaces({ max: 1, maxPerKind: 1, waitMs: 50 });
   const giveBack = await take("statement");
   const late = await take("statement").catch((error: unknown) => error);
   expect(late).toBeInstanceOf(NoConnectionFree);

@@ -61,12 +61,12 @@ describe("the demo shop", () => {
       expect(picture).not.toBeNull();
       expect(parent_id === null ? 0 : byId.get(parent_id)?.level).toBe(level - 1);
     }
-    for (const [level, least] of [
+    for (const [level, min] of [
       [1, 10],
       [2, 25],
       [3, 60],
     ] as const) {
-      expect(categories.filter((one) => one.level === level).length).toBeGreaterThanOrEqual(least);
+      expect(categories.filter((one) => one.level === level).length).toBeGreaterThanOrEqual(min);
     }
     const used = new Set((await db.selectFrom("goods").select("category_id").execute()).map((row) => row.category_id));
     expect(new Set(categories.filter(({ level }) => level === 3).map(({ id }) => id))).toEqual(used);
@@ -157,7 +157,7 @@ describe("the demo shop", () => {
     for (const { id, picture } of goods) {
       const own = album.filter(({ goods_id }) => goods_id === id);
       expect(own.length).toBeGreaterThanOrEqual(3);
-      expect(own.map(({ position }) => position).sort()).toEqual(own.map((_, place) => place));
+      expect(own.map(({ position }) => position).sort()).toEqual(own.map((_, index) => index));
       expect(own.find(({ position }) => position === 0)?.media).toBe(picture);
     }
     const documents = JSON.stringify(await db.selectFrom("page_revisions").select("document").execute());

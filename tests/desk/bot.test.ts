@@ -20,7 +20,7 @@ import { makeOrderIn } from "../support/after-factories";
 import { browseContext, origin } from "../support/browse-context";
 import { codeSecret } from "../support/codes";
 import { testDatabase } from "../support/database";
-import { actsOn, browserOf, storeRaw } from "../support/setting-factories";
+import { actionsOn, browserOf, storeRaw } from "../support/setting-factories";
 
 const { db } = testDatabase();
 const now = new Date();
@@ -265,8 +265,8 @@ describe("operators", () => {
     for (const intent of ["up", "off", "delete"])
       await owner.post(actOnList, "/operator/bot", { id: String(id), intent });
     expect((await rows()).map((row) => row.id)).not.toContain(id);
-    const acts = await actsOn(db, "botQuestion", id);
-    expect(acts.map(({ action }) => action).sort()).toEqual(
+    const actions = await actionsOn(db, "botQuestion", id);
+    expect(actions.map(({ action }) => action).sort()).toEqual(
       ["changed", "created", "deleted", "disabled", "moved"].map((act) => `bot.${act}`),
     );
   });

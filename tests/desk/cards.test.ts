@@ -17,8 +17,8 @@ test.each([
   ["completed", ["buyAgain", "contact"], ["details"]],
   ["cancelled", ["buyAgain", "contact"], ["details"]],
   ["closed_refunded", ["buyAgain", "contact"], ["details"]],
-] as const)("an order that is %s and offers %o shows %o", (word, acts, shown) => {
-  expect(orderCardActs(word, acts)).toEqual(shown);
+] as const)("an order that is %s and offers %o shows %o", (word, actions, shown) => {
+  expect(orderCardActs(word, actions)).toEqual(shown);
 });
 
 test("a card never offers what its order does not", () => {

@@ -1,22 +1,11 @@
-import { createInstance } from "i18next";
-import type { ReactNode } from "react";
-import { renderToString } from "react-dom/server";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
+import type { Talk } from "~/app/chat/ui";
 import type { CasePage, Queue } from "~/app/desk/admin/desk-page";
 import { CaseTalk } from "~/app/desk/admin/ui/case-talk";
 import { QueuePane } from "~/app/desk/admin/ui/queue-pane";
 import type { PersonPage } from "~/app/desk/talk/person-page";
 import { ServiceTalk } from "~/app/desk/talk/service-talk";
-import { createFormat, FormatProvider } from "~/app/platform/format/format";
-import { locales } from "~/app/platform/language/locales";
-import { PageSetupProvider } from "~/app/platform/page-setup";
-import chat from "../../locales/en/chat.json";
-import desk from "../../locales/en/desk.json";
-import deskAdmin from "../../locales/en/deskAdmin.json";
-import shell from "../../locales/en/shell.json";
-import talk from "../../locales/en/talk.json";
+import { htmlOf } from "../support/drawn";
 
 const nowMs = Date.parse("2026-11-23T10:15Z");
 const hours = { open: true, until: nowMs + 3_600_000, opens: "09:00", closes: "20:00", days: [1], zone: "UTC" };
@@ -138,35 +127,7 @@ const casePage = (mine: boolean): CasePage => ({
   sees: { people: true, orders: true },
 });
 
-function draw(screen: ReactNode): string {
-  const i18n = createInstance();
-  i18n.use(initReactI18next).init({
-    lng: "en",
-    initImmediate: false,
-    interpolation: { escapeValue: false },
-    resources: { en: { talk, chat, desk, deskAdmin, shell } },
-  });
-  const router = createMemoryRouter([{ path: "*", element: screen }]);
-  const setup = {
-    language: "en",
-    locale: "en",
-    locales,
-    symbol: "",
-    strings: "",
-    stringsVersion: "",
-    nonce: undefined,
-  } as const;
-  return renderToString(
-    <I18nextProvider i18n={i18n}>
-      <FormatProvider format={createFormat("en", "now")}>
-        <PageSetupProvider value={setup}>
-          <RouterProvider router={router} />
-        </PageSetupProvider>
-      </FormatProvider>
-    </I18nextProvider>,
-  );
-}
-const drawn = (values: Parameters<typeof person>[0]) => draw(<ServiceTalk data={person(values)} reply={undefined} />);
+const drawn = (values: Parameters<typeof person>[0]) => htmlOf(<ServiceTalk data={person(values)} reply={undefined} />);
 
 test("a person sees what they can do now: ask, wait or leave, write and end, or rate once", () => {
   const rows: [html: string, there: string[], gone: string[]][] = [
@@ -186,9 +147,9 @@ test("a person sees what they can do now: ask, wait or leave, write and end, or 
 });
 
 test("an operator sees who waits and for how long, and takes the next only on duty and below the limit", () => {
-  const pane = (values: Partial<Queue>) => draw(<QueuePane queue={{ ...queue, ...values }} heading="h1" />);
+  const pane = (values: Partial<Queue>) => htmlOf(<QueuePane queue={{ ...queue, ...values }} heading="h1" />);
   const next = /<button[^>]*value="next"[^>]*>/;
-  expect(pane({})).toMatch(/is-bad[^<]*>6 min/);
+  expect(pane({})).toMatch(/c-bad[^<]*>6 min/);
   expect(pane({}).match(next)?.[0]).not.toContain("disabled");
   const me = { id: 5, onDuty: true, cases: 5 };
   expect(pane({ me })).toContain("5 of 5, end one first");
@@ -198,11 +159,29 @@ test("an operator sees who waits and for how long, and takes the next only on du
 });
 
 test("only who has claimed a case writes in it, hands it over and ends it", () => {
-  const [mine, others] = [true, false].map((one) => draw(<CaseTalk data={casePage(one)} reply={undefined} />));
+  const [mine, others] = [true, false].map((one) => htmlOf(<CaseTalk data={casePage(one)} reply={undefined} />));
   expect(mine).toContain("Answer by 10:16");
   for (const part of ['name="text"', 'value="return"', 'value="end"']) {
     expect(mine).toContain(part);
     expect(others).not.toContain(part);
   }
   expect(others).toContain("Siti answers here.");
+});
+
+test("both sides are led to earlier messages on their own page, which brings the time and the side of each", () => {
+  const page = casePage(true);
+  const more = <Page extends { talk: Talk }>(of: Page): Page => ({
+    ...of,
+    talk: { ...of.talk, state: of.talk.state && { ...of.talk.state, more: true } },
+  });
+  const [operator, asker] = [
+    htmlOf(<CaseTalk data={more(page)} reply={undefined} />),
+    htmlOf(<ServiceTalk data={more(person({}))} reply={undefined} />),
+  ];
+  expect(operator).toContain('class="talk-edge" href="/operator/desk/9?before=2"');
+  expect(asker).toContain('class="talk-edge" href="/pages/user/service/person?before=2"');
+  expect([operator, asker].map((html) => html.includes("Today 10:15"))).toEqual([true, true]);
+  // The person's own message: on their side here, and nothing that the desk could complain about there.
+  expect(asker).toContain("talk-message is-own");
+  expect(operator).not.toMatch(/talk-message is-own|complaint/);
 });

@@ -114,7 +114,7 @@ const typedAddress = {
 };
 
 /** Acts that name a record of the buyer. */
-const acts: [
+const actions: [
   name: string,
   path: string,
   query: (own: Fixtures) => Record<string, string | number>,
@@ -148,7 +148,7 @@ function send(person: Person, address: string, fields: object): Promise<Answer> 
 }
 
 describe("X1: another's things", () => {
-  test.each(acts)("nobody else %s", async (_name, path, query, fields) => {
+  test.each(actions)("nobody else %s", async (_name, path, query, fields) => {
     const before = await belongings(db, people.buyer.id);
     const address = addressOf(path, query(fixtures));
     const found: Partial<Record<Role, string>> = {};
@@ -182,7 +182,7 @@ describe("X1: another's things", () => {
     },
   );
 
-  test.each(acts)("the owner %s", async (_name, path, query, fields) => {
+  test.each(actions)("the owner %s", async (_name, path, query, fields) => {
     const owner = await makePerson(db);
     const own = await makeThings(db, owner.id);
     await db.updateTable("addresses").set({ is_default: false }).where("id", "=", own.addressId).execute();

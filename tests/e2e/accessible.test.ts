@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { locales } from "~/app/platform/language/locales";
 import { ask } from "../support/ask";
-import { judgedIn } from "../support/axe";
+import { checkedIn } from "../support/axe";
 import { faultsAt, pseudoLooks } from "../support/looks";
 import { inTier } from "../support/tier";
 import { openBrowser, still } from "../support/visit";
@@ -11,7 +11,7 @@ import { walkTo } from "../support/walk";
 
 const { url } = inject("shop");
 const visit = openBrowser();
-const languages = inTier<string[]>({ test: [judgedIn], full: [...locales, judgedIn] });
+const languages = inTier<string[]>({ test: [checkedIn], full: [...locales, checkedIn] });
 
 describe.each(languages)("in %s", (language) => {
   /** One visitor goes through all screens: the scripts of the shop come once. */

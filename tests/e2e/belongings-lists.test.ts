@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { followShops } from "~/app/shops/api.server";
 import type { Db } from "~/db/client.server";
-import { judgedIn, violations } from "../support/axe";
+import { checkedIn, violations } from "../support/axe";
 import { demoPicture, makeCollections, makeFootprints, makeShops } from "../support/belongings-factories";
 import { makeGoods } from "../support/factories";
 import { databaseOf, makePerson, type Person } from "../support/people";
@@ -47,7 +47,7 @@ async function open(path: string, person: Person, options: BrowserContextOptions
 
 const lists = ["/pages/user/follow", "/pages/user/collect", "/pages/user/footprint"];
 
-test.each(inTier({ test: [judgedIn], full: ["en", "zh-CN", judgedIn] }))(
+test.each(inTier({ test: [checkedIn], full: ["en", "zh-CN", checkedIn] }))(
   "lists in %s, full, edited and empty, have no violation and fit",
   async (language) => {
     for (const person of [full, empty]) {
@@ -56,7 +56,7 @@ test.each(inTier({ test: [judgedIn], full: ["en", "zh-CN", judgedIn] }))(
         for (const edit of ["", "?edit=1&all=1"]) {
           await walkTo(page, list + edit);
           expect(await page.getAttribute("html", "lang")).toBe(language);
-          if (language === judgedIn) expect([list, edit, await violations(page)]).toEqual([list, edit, []]);
+          if (language === checkedIn) expect([list, edit, await violations(page)]).toEqual([list, edit, []]);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
           expect([list, edit, wide]).toEqual([list, edit, 0]);
         }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
-import { judgedIn, violations } from "../support/axe";
+import { checkedIn, violations } from "../support/axe";
 import { makeGoods } from "../support/factories";
 import { databaseOf, makePerson, type Person, storageOf } from "../support/people";
 import { shownIn } from "../support/shown-languages";
@@ -206,9 +206,9 @@ test("the checkout gets what is chosen", async () => {
   const { page } = await open([`${sku(0)}-2-1`, `${sku(1)}-1-0`]);
   const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get("type") === "cart");
   await page.click('button[value="settle"]');
-  const { pathname, searchParams: wanted } = new URL((await asked).url());
+  const { pathname, searchParams: requested } = new URL((await asked).url());
   expect(pathname).toBe("/pages/user/order/addorder");
-  expect(JSON.parse(wanted.get("data") ?? "")).toMatchObject([{ number: 2, sku_id: sku(0) }]);
+  expect(JSON.parse(requested.get("data") ?? "")).toMatchObject([{ number: 2, sku_id: sku(0) }]);
   await page.context().close();
 });
 
@@ -218,7 +218,7 @@ test.each(shownIn)("the cart in %s has no violation and fits, full, edited and e
     if (query === "empty") await page.context().clearCookies({ name: "cart" });
     await page.goto(`${url}${path}?lng=${language}${query === "empty" ? "" : query}`);
     await hydrated(page);
-    if (language === judgedIn) expect([query, await violations(page)]).toEqual([query, []]);
+    if (language === checkedIn) expect([query, await violations(page)]).toEqual([query, []]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   }
   expect(problems).toEqual([]);

@@ -14,7 +14,7 @@ async function press(page: Page, ...keys: string[]) {
 /** Presses Tab until an element matching the selector has the focus. */
 async function tabTo(page: Page, selector: string) {
   for (let step = 0; step < 150; step++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    if (await page.evaluate((requested) => document.activeElement?.matches(requested) ?? false, selector)) return;
     await page.keyboard.press("Tab");
   }
   throw new Error(`Tab never reaches ${selector}`);
@@ -25,17 +25,17 @@ const rows = (page: Page) => page.locator("[data-row] b").allInnerTexts();
 const saved = (page: Page) => page.waitForSelector('.ed-save[data-status="saved"]');
 const seen = async (page: Page, address: string) => (await page.request.get(new URL(address, page.url()).href)).text();
 
-async function add(page: Page, words: string) {
+async function add(page: Page, text: string) {
   await press(page, "/");
   await page.waitForSelector(".ed-palette");
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
   await press(page, "Enter");
   await page.waitForSelector(".ed-palette", { state: "detached" });
 }
 
 async function publish(page: Page, note: string) {
   await saved(page);
-  await tabTo(page, ".ed-bar .ed-primary");
+  await tabTo(page, ".ed-bar .c-button.is-primary");
   await press(page, "Enter");
   await page.waitForSelector(".ed-gates-head");
   for (const box of await page.locator(".ed-gate input").all()) {
@@ -44,10 +44,10 @@ async function publish(page: Page, note: string) {
   }
   await tabTo(page, "#ed-note");
   await page.keyboard.type(note);
-  await tabTo(page, ".ed-publish footer .ed-primary");
+  await tabTo(page, ".ed-publish footer .c-button.is-primary");
   await press(page, "Enter");
   await page.waitForSelector(".ed-publish", { state: "detached" });
-  await page.waitForSelector("dialog.ed-small .ed-primary");
+  await page.waitForSelector("dialog.ed-small .c-button.is-primary");
 }
 
 test("with keys alone: a page is built, published, edited, published again and rolled back", async () => {

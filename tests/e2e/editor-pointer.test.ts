@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
-import { judgedIn, violations } from "../support/axe";
+import { checkedIn, violations } from "../support/axe";
 import { databaseOf, makeStaffPerson, storageOf } from "../support/people";
 import { shownIn } from "../support/shown-languages";
 import { desktop, hydrated, openBrowser, phone } from "../support/visit";
@@ -34,12 +34,12 @@ const saved = (page: Page) => page.waitForSelector('.ed-save[data-status="saved"
 /** Publishes from the editor via the versions page: accepts every warning, with this note. */
 async function publish(page: Page, note: string) {
   await saved(page);
-  await page.click(".ed-bar .ed-primary");
+  await page.click(".ed-bar .c-button.is-primary");
   await page.waitForSelector(".ed-gates-head");
   expect(await violations(page)).toEqual([]);
   for (const box of await page.locator(".ed-gate input").all()) await box.check();
   await page.fill("#ed-note", note);
-  await page.click(".ed-publish footer .ed-primary");
+  await page.click(".ed-publish footer .c-button.is-primary");
   await page.click('dialog.ed-small a[href$="/versions"]');
   await page.waitForURL((url) => url.pathname.endsWith("/versions"));
   // The editor stays until the strings of the versions page have loaded.
@@ -128,7 +128,7 @@ test("list, editor, versions and import are free of axe's violations and as wide
       address.searchParams.set("lng", language);
       await page.goto(address.href, { waitUntil: "load" });
       await hydrated(page);
-      if (language === judgedIn) expect([screen, await violations(page)]).toEqual([screen, []]);
+      if (language === checkedIn) expect([screen, await violations(page)]).toEqual([screen, []]);
       for (const viewport of [phone, desktop]) {
         await page.setViewportSize(viewport);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -149,7 +149,7 @@ test("a second editor of the same draft is told, and keeps the own changes as a 
   await saved(page);
   await other.fill("#ed-label", "Theirs");
   await other.waitForSelector('.ed-save[data-status="stale"]');
-  await other.click("dialog .ed-primary");
+  await other.click("dialog .c-button.is-primary");
   await other.waitForURL((url) => url.pathname !== new URL(page.url()).pathname);
   await hydrated(other);
   await expect.poll(() => rows(other)).toContain("Theirs");
@@ -170,7 +170,7 @@ test("what the gates find is marked in the outline, leads to its field, and is r
   const focused = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-path]")?.dataset.path);
   await expect.poll(focused).toBe("data[0].link");
 
-  await page.click(".ed-bar .ed-primary");
+  await page.click(".ed-bar .c-button.is-primary");
   await page.locator('[data-repair="removeLink"]').focus();
   await page.keyboard.press("Enter");
   await page.locator(".ed-publish footer p", { hasText: "Repaired" }).waitFor();

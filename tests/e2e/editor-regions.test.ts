@@ -29,13 +29,15 @@ const part = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest(".ed-bar, .ed-outline, .ed-canvas, .ed-fields")?.classList[0]);
 const has = (page: Page, selector: string) =>
   expect
-    .poll(() => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector), { message: selector })
+    .poll(() => page.evaluate((requested) => document.activeElement?.matches(requested), selector), {
+      message: selector,
+    })
     .toBe(true);
 
-async function addByKeys(page: Page, words: string) {
+async function addByKeys(page: Page, text: string) {
   await page.keyboard.press("/");
   await page.waitForSelector(".ed-palette");
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
   await page.keyboard.press("Enter");
   await page.waitForSelector(".ed-palette", { state: "detached" });
 }
@@ -137,13 +139,13 @@ test.each([
     );
   await expect.poll(longer).toBeGreaterThan(firstPage);
   await page.fill(".ed-goods [data-first]", "zzzz nothing like it");
-  await page.locator(".ed-goods .ed-quiet").waitFor();
+  await page.locator(".ed-goods p.hint").waitFor();
   await page.fill(".ed-goods [data-first]", "tea");
   await page.press(".ed-goods [data-first]", "Enter");
   await expect.poll(() => page.locator(".ed-tray li").count()).toBe(3);
   const chosen = await page.locator(".ed-tray li span").allInnerTexts();
   expect(chosen.slice(0, 2)).toEqual(names);
-  await page.click(".ed-tray .ed-primary");
+  await page.click(".ed-tray .c-button.is-primary");
   await page.waitForSelector(".ed-goods", { state: "detached" });
   await expect.poll(() => page.locator(".ed-rows .ed-picked b").allInnerTexts()).toEqual(chosen);
   expect(problems).toEqual([]);

@@ -55,7 +55,7 @@ test("without a network leaving asks; staying keeps the words, leaving offers th
   await page.fill(notice, "Written offline");
   await page.waitForSelector('.ed-save[data-status="failed"]');
   await page.click(".ed-bar a.ed-icon");
-  await page.click(".ed-leave .ed-primary");
+  await page.click(".ed-leave .c-button.is-primary");
   await page.waitForSelector(".ed-leave", { state: "detached" });
   expect(await page.inputValue(notice)).toBe("Written offline");
 
@@ -66,7 +66,7 @@ test("without a network leaving asks; staying keeps the words, leaving offers th
   const later = await openEditor(context, pageId);
   await later.locator(".ed-unsaved").getByText("You have unsaved changes from").waitFor();
   await online(context);
-  await later.click(".ed-unsaved .ed-primary");
+  await later.click(".ed-unsaved .c-button.is-primary");
   expect(await later.inputValue(notice)).toBe("Written offline");
   await expect.poll(() => drafted(pageId)).toBe("Written offline");
   await expect
@@ -114,7 +114,7 @@ test("a tab that ends at any keystroke loses nothing that is older than a second
     else await crash(page);
     await online(context);
     page = await openEditor(context, pageId);
-    const offer = page.locator(".ed-unsaved .ed-primary");
+    const offer = page.locator(".ed-unsaved .c-button.is-primary");
     const must = strokes.findLast(({ at }) => ended - at >= 1000)?.text ?? `${round}:`;
     // The ending tab may still have saved a part. What is newer on the device is offered, as late as its tab has ended.
     const standing = async () => {
@@ -142,7 +142,7 @@ test("what a tab left that ends only later is offered at once in the one that is
   await crash(page);
   await online(context);
   // Clicks faster than anybody can: it is still restored only once.
-  await later.dblclick(".ed-unsaved .ed-primary");
+  await later.dblclick(".ed-unsaved .c-button.is-primary");
   await expect.poll(() => drafted(pageId)).toBe("Left by a slow death");
   await later.waitForSelector('.ed-save[data-status="saved"]');
   expect(await later.locator("dialog").count()).toBe(0);
@@ -217,10 +217,10 @@ test("what somebody else saved meanwhile is not written over: the conflict is sh
   );
   await online(context);
   const later = await openEditor(context, pageId);
-  await later.click(".ed-unsaved .ed-primary");
+  await later.click(".ed-unsaved .c-button.is-primary");
   await later.getByText("Daniel Koh").first().waitFor();
   expect(await drafted(pageId)).toBe("Theirs");
-  await later.click("dialog .ed-primary");
+  await later.click("dialog .c-button.is-primary");
   await later.waitForURL((url) => url.pathname !== `/operator/pages/${pageId}`);
   await editorReady(later);
   expect(await later.inputValue(notice)).toBe("Mine, offline");

@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
 import { ask } from "../support/ask";
-import { judgedIn, violations } from "../support/axe";
+import { checkedIn, violations } from "../support/axe";
 import { makeGoods, makeSku, makeUser, setStock } from "../support/factories";
 import { databaseOf, makePerson, storageOf } from "../support/people";
 import { makeReview } from "../support/review-factories";
@@ -114,8 +114,8 @@ test("a signed-in person keeps it with one tap, and it is kept after a reload", 
   expect(await heart.getAttribute("aria-pressed")).toBe("true");
   await page.reload();
   expect(await heart.getAttribute("aria-pressed")).toBe("true");
-  const kept = await db.selectFrom("collections").select("goods_id").where("user_id", "=", person.id).execute();
-  expect(kept).toEqual([{ goods_id: goodsId }]);
+  const stored = await db.selectFrom("collections").select("goods_id").where("user_id", "=", person.id).execute();
+  expect(stored).toEqual([{ goods_id: goodsId }]);
   expect(problems).toEqual([]);
   await page.context().close();
 });
@@ -198,12 +198,12 @@ test.each(shownIn)("the screens in %s have no violation and fit", async (languag
   const { page } = await visit("/pages/wanlshop/no_network");
   for (const path of screens()) {
     await page.goto(`${url}${path}&lng=${language}`);
-    if (language === judgedIn) expect([path, await violations(page)]).toEqual([path, []]);
+    if (language === checkedIn) expect([path, await violations(page)]).toEqual([path, []]);
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, phone.width]);
   }
   await page.goto(url + address());
   await page.click(".fact >> nth=0");
   await page.locator(".sheet[open]").waitFor();
-  if (language === judgedIn) expect(await violations(page)).toEqual([]);
+  if (language === checkedIn) expect(await violations(page)).toEqual([]);
   await page.context().close();
 });

@@ -4,7 +4,7 @@ import type { Db } from "~/db/client.server";
 import { demoLogins } from "~/db/seeds/insert-people.server";
 import { violations } from "../support/axe";
 import { makeOwn } from "../support/fixtures";
-import { faultsAt, judgedInLongTexts, longTexts, looksOf, type Run } from "../support/looks";
+import { checkedInLongTexts, faultsAt, longTexts, looksOf, type Run } from "../support/looks";
 import { type OwnShop, startOwnShop } from "../support/own-shop";
 import { makePerson, makeStaffPerson, type Person, storageOf } from "../support/people";
 import { hydrated, openBrowser, still } from "../support/visit";
@@ -78,7 +78,7 @@ async function faultsOf(person: Person, addresses: string[], [language, looks]: 
   for (const [nth, address] of addresses.entries()) {
     await walkTo(page, address);
     if ((await page.getAttribute("html", "lang")) !== language) faults.push(`${address} is in another language`);
-    const found = await faultsAt(page, looksOf(looks, nth), language === judgedInLongTexts);
+    const found = await faultsAt(page, looksOf(looks, nth), language === checkedInLongTexts);
     faults.push(...found.map((place) => `${address} ${place}`));
   }
   await page.context().close();

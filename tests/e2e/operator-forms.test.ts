@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-const acts = operatorRoutes
+const actions = operatorRoutes
   .filter(
     ([, file]) =>
       file !== null && /^export (?:async )?(?:function|const) action\b/m.test(readFileSync(`app/${file}`, "utf8")),
   )
   .map(([path]) => path.replace(":id", "1").replace(":token", "none").replace(":kind", "goods"));
 
-test.each(acts)("X3: %s takes no form that another site sends", async (path) => {
+test.each(actions)("X3: %s takes no form that another site sends", async (path) => {
   const strangers: Record<string, string>[] = [
     { origin: "https://evil.example" },
     { origin: "null" },

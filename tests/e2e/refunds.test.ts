@@ -35,7 +35,7 @@ async function makeSale(buyer: Person, { shipped }: { shipped: boolean }) {
     .limit(1)
     .executeTakeFirstOrThrow();
   const addressId = await makeAddress(db, buyer.id);
-  const checkout = await checkoutOf(db, [{ skuId, number: 2 }], { userId: buyer.id, addressId });
+  const checkout = await checkoutOf(db, [{ skuId, quantity: 2 }], { userId: buyer.id, addressId });
   const [orderId = 0] = done(await placeOrder(db, checkout)).orderIds;
   const { shop_id: shopId } = await orderRow(db, orderId);
   const order = { id: orderId, shopId, skuIds: [skuId], lineIds: [] };
@@ -67,7 +67,7 @@ describe.each([
     return { page, problems, open };
   }
   const show = (page: Page, what: string) => picture(page, `refunds/${what}-${shown}.png`, { fullPage: true });
-  const say = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+  const say = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
   /** Choices are radio buttons behind their labels. */
   const choose = (page: Page, field: string, value: string) =>
     page.locator(`input[name=${field}][value=${value}]`).check({ force: true });

@@ -152,7 +152,7 @@ test("the list goes on while it is scrolled, none twice, and coming back finds t
   await page.goBack();
   await page.waitForURL(/product\/list/);
   await expect.poll(() => rows.count()).toBe(links.length);
-  await page.waitForFunction((wanted) => Math.abs(window.scrollY - wanted) < 5, place);
+  await page.waitForFunction((requested) => Math.abs(window.scrollY - requested) < 5, place);
   // Goods created by other tests have no pictures.
   expect(problems).toEqual([]);
   await page.context().close();

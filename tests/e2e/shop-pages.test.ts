@@ -70,7 +70,7 @@ describe("a merchant's pages", () => {
     const accept = page.locator(".ed-publish .ed-gates input[type=checkbox]");
     await page.locator(".ed-publish .ed-gates ul").waitFor();
     for (const box of await accept.all()) await box.check();
-    await page.locator(".ed-publish footer .ed-primary").click();
+    await page.locator(".ed-publish footer .c-button.is-primary").click();
     await page.getByText("View live").waitFor();
     await page.goto(`${url}/pages/shop/shop?id=${shop.id}`);
     await page.getByText("Open on Sundays").waitFor();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
-import { judgedIn, violations } from "../support/axe";
+import { checkedIn, violations } from "../support/axe";
 import { demoPicture, makeShelfOf, makeShops } from "../support/belongings-factories";
 import { makeShop } from "../support/factories";
 import { databaseOf, makePerson, type Person, storageOf } from "../support/people";
@@ -43,7 +43,7 @@ test.each(shownIn)("the screens of a shop in %s have no violation and fit", asyn
   for (const screen of screens) {
     await page.goto(`${url}${screen}&lng=${language}`);
     await hydrated(page);
-    if (language === judgedIn) expect([screen, await violations(page)]).toEqual([screen, []]);
+    if (language === checkedIn) expect([screen, await violations(page)]).toEqual([screen, []]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([screen, wide]).toEqual([screen, 0]);
   }
@@ -94,9 +94,9 @@ test("a list of goods goes on by itself, and is where it was left when one comes
   const { page } = await visit(`/pages/shop/productList?shop_id=${shop}`, { viewport: phone });
   await hydrated(page);
   const cards = page.locator(".goods");
-  for (const wanted of [40, 45]) {
+  for (const requested of [40, 45]) {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(wanted);
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(requested);
   }
   await cards.nth(30).click();
   await page.waitForURL(/\/pages\/product\/goods/);

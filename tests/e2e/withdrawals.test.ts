@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => close?.());
 
-const say = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
+const say = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const show = (page: Page, name: string) => picture(page, `withdrawals/${name}.png`, { fullPage: true });
 
 /** A member of staff at their desk, with a withdrawal before them; `open` opens it anew. */

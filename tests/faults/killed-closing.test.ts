@@ -17,7 +17,7 @@ test("closing killed in the middle leaves each order as it was or ended, and the
   const halves = new Set<number>();
   let ended = false;
   for (let place = 0; !ended; place++) {
-    const paid = await makeOrderIn(db, "awaiting_shipment", { lines: [{ price: 900, number: 2 }], freight: 50 });
+    const paid = await makeOrderIn(db, "awaiting_shipment", { lines: [{ price: 900, quantity: 2 }], freight: 50 });
     const unpaid = await makeOrder(db, { shopId: paid.shopId, price: 700 });
     await db.updateTable("shops").set({ state: "closed" }).where("id", "=", paid.shopId).execute();
     ended = await endsBefore(url, "close", 0, 0, place);

@@ -11,7 +11,7 @@ import { expectBooksToHold } from "../support/books";
 import { testDatabase } from "../support/database";
 import { bundledProgram } from "../support/dying-program";
 import { type Random, randomOf } from "../support/random";
-import { makeJudge } from "../support/refund-factories";
+import { makeSupportStaff } from "../support/refund-factories";
 import { inTier } from "../support/tier";
 import { makeFinance } from "../support/withdrawal-factories";
 
@@ -31,12 +31,12 @@ async function keepAlive(random: Random, staff: object): Promise<number> {
     const child = spawn(process.execPath, [program(), ...args], {
       stdio: ["ignore", "ignore", "pipe"],
     });
-    let said = "";
+    let output = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
+      output += text;
     });
     const [code, signal] = await once(child, "exit");
-    if (signal === null && code !== 0) throw new Error(`a worker ended with ${code}: ${said}`);
+    if (signal === null && code !== 0) throw new Error(`a worker ended with ${code}: ${output}`);
     if (signal === null) return killed;
   }
 }
@@ -78,13 +78,13 @@ async function letTimePass(): Promise<void> {
 test(`${lives} lives of orders in ${workers} processes that are killed, with connections cut in the middle of statements (PASAR_SEED=${seed}): the books hold`, async () => {
   await sql`create sequence if not exists lives`.execute(db);
   await sql`alter sequence lives restart`.execute(db);
-  const staff = { judge: await makeJudge(db), finance: await makeFinance(db) };
+  const staff = { staff: await makeSupportStaff(db), finance: await makeFinance(db) };
   const random = randomOf(seed);
-  let over = false;
-  const cutting = cutConnections(randomOf(random.below(2 ** 31)), () => over);
+  let ended = false;
+  const cutting = cutConnections(randomOf(random.below(2 ** 31)), () => ended);
   const hands = Array.from({ length: workers }, () => keepAlive(randomOf(random.below(2 ** 31)), staff));
   const killed = await Promise.all(hands).finally(() => {
-    over = true;
+    ended = true;
   });
   const cut = await cutting;
   const processes = killed.reduce((sum, many) => sum + many, 0);

@@ -41,13 +41,13 @@ test("M5: withdrawing killed before any of its statements holds all of it or not
   expect(outcomes).toEqual(new Set([0, 5000]));
 });
 
-const acts = {
+const actions = {
   payOut: { from: "approved", to: "paid", held: 5000, left: { available: 5000, held: 0 } },
   reject: { from: "approved", to: "rejected", held: 5000, left: { available: 10_000, held: 0 } },
   return: { from: "paid", to: "returned", held: 0, left: { available: 10_000, held: 0 } },
 } as const;
 
-test.each(Object.entries(acts))(
+test.each(Object.entries(actions))(
   "M5: %s killed before any of its statements is done wholly or not at all, and then once",
   async (name, act) => {
     const outcomes = new Set<string>();

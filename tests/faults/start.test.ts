@@ -64,8 +64,8 @@ afterAll(() => {
   for (const folder of [model, prepared]) rmSync(folder, { recursive: true, force: true });
 });
 
-function npm(folder: string, ...words: string[]): void {
-  execFileSync("npm", [...words, "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder, stdio: "pipe" });
+function npm(folder: string, ...args: string[]): void {
+  execFileSync("npm", [...args, "--no-audit", "--no-fund", "--loglevel=error"], { cwd: folder, stdio: "pipe" });
 }
 
 function copyOf(project: string): string {
@@ -84,12 +84,12 @@ interface Run {
 function start(folder: string): Run {
   const env = { ...process.env, npm_config_offline: "true", NODE_ENV: "test" as const };
   const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: folder, env, detached: true });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
   // What is said of the version of Node that the tests run on, if anything, is not what they are about.
   return {
     child,
-    said: () => said.replace(/^Node \d.*\n/, ""),
+    said: () => output.replace(/^Node \d.*\n/, ""),
     exit: new Promise((resolve) => child.once("close", resolve)),
   };
 }
@@ -162,9 +162,9 @@ describe("npm start", () => {
 
   test("of three starts at once one prepares and all serve", async () => {
     const folder = copyOf(model);
-    const said = await Promise.all([finish(folder), finish(folder), finish(folder)]);
-    expect(said.every((text) => text.endsWith(served))).toBe(true);
-    expect(said.filter((text) => text.includes("Installing"))).toHaveLength(1);
+    const output = await Promise.all([finish(folder), finish(folder), finish(folder)]);
+    expect(output.every((text) => text.endsWith(served))).toBe(true);
+    expect(output.filter((text) => text.includes("Installing"))).toHaveLength(1);
     expect(builds(folder)).toBe(1);
   });
 

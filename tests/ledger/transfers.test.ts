@@ -228,7 +228,7 @@ test(`M1: ${64 * rounds} random transfers of 64 workers leave no drift`, { timeo
   expect(await drift()).toBe(0);
   expect(refused).toBeGreaterThan(0);
   const { rows } = await sql<{
-    least: number;
-  }>`select min(balance_minor) as least from ledger_accounts where kind = 'wallet'`.execute(db);
-  expect(Number(rows[0]?.least)).toBeGreaterThanOrEqual(0);
+    min: number;
+  }>`select min(balance_minor) as min from ledger_accounts where kind = 'wallet'`.execute(db);
+  expect(Number(rows[0]?.min)).toBeGreaterThanOrEqual(0);
 });

@@ -41,7 +41,7 @@ function formOf<Value>(values: Record<string, string>, schema: Parameters<typeof
 const phone = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
 const cart = (skuId: number) => ({
   id: randomBytes(12).toString("hex"),
-  lines: [{ skuId, number: 1, checked: true }],
+  lines: [{ skuId, quantity: 1, checked: true }],
 });
 
 describe("of two at once", () => {
@@ -50,7 +50,7 @@ describe("of two at once", () => {
     const typed = { recipient: "Nadia Rahman", mobile: "13800000001", region: "MY-07", detail: "12 Jalan Burma" };
     const address = formOf<Parameters<typeof saveAddress>[1]["address"]>(typed, addressForm("1[2-9]\\d{9}", "en"));
     const save = (handle: Db) => saveAddress(handle, { buyerId, id: null, address });
-    for (let kept = 1; kept < addressLimits.kept; kept++) await save(db);
+    for (let stored = 1; stored < addressLimits.kept; stored++) await save(db);
     const { second } = await twice(/insert into "addresses"/, save);
     expect(second).toEqual({ ok: false, code: "tooMany" });
   });

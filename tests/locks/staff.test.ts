@@ -119,7 +119,7 @@ describe("of two members of staff at once", () => {
   test("who switch an advert off, the log has it once", async () => {
     const [actor, { id }] = [await makeStaff(db), await makeAdvert(db)];
     await twice(/^update "adverts"/, (handle) => switchAdvert(handle, { ...actor, id, enabled: false }));
-    expect(await acts(actor.staff.id)).toEqual(["adverts.disabled"]);
+    expect(await actions(actor.staff.id)).toEqual(["adverts.disabled"]);
   });
 
   test("who take goods off the shelf, the second is told that nothing was to be done", async () => {
@@ -158,7 +158,7 @@ describe("of two members of staff at once", () => {
   });
 });
 
-const acts = async (staffId: number) =>
+const actions = async (staffId: number) =>
   (await db.selectFrom("audit_log").select("action").where("staff_id", "=", staffId).execute()).map(
     ({ action }) => action,
   );

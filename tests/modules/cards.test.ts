@@ -15,7 +15,7 @@ const goods = (place: number, count: number) =>
 /** Returns a document with `count` goods over as many modules as they need. */
 const document = (count: number) =>
   sampleDocument(
-    ...Array.from({ length: Math.ceil(count / 50) }, (_, place) => goods(place, Math.min(50, count - place * 50))),
+    ...Array.from({ length: Math.ceil(count / 50) }, (_, index) => goods(index, Math.min(50, count - index * 50))),
   );
 
 describe("the cards of all modules of a page together", () => {

@@ -248,7 +248,7 @@ describe("each type's rows", () => {
     expect(open).toContain("rush");
     const { data } = await one("activity", { data: kinds.map((activity) => ({ activity, textColor: "text-red" })) });
     expect(data.map(({ activity, width, pictures }) => [activity, width, pictures])).toEqual(
-      open.map((kind, place) => [kind, [50, 50, 25, 25, 50][place], []]),
+      open.map((kind, index) => [kind, [50, 50, 25, 25, 50][index], []]),
     );
     expect(data.map(({ link }) => link)).toEqual(
       open.map((kind) => activityPages[kind] + (kind === "rush" ? "?activity=rush" : "")),

@@ -11,6 +11,6 @@ test.each<[Grid, number[], number[]]>([
   ["col-2-4", [50, 50, 25, 25, 25, 25, 50], [2, 2, 1, 1, 1, 1, 2]],
   ["col-2-2-4", [50, 50, 50, 50, 25, 25, 25, 25, 50], [2, 2, 2, 2, 1, 1, 1, 1, 2]],
 ])("the tiles of %s have their widths and pictures", (grid, widths, pictures) => {
-  expect(widths.map((_, place) => tileAt(grid, place).width)).toEqual(widths);
-  expect(pictures.map((_, place) => tileAt(grid, place).pictures)).toEqual(pictures);
+  expect(widths.map((_, index) => tileAt(grid, index).width)).toEqual(widths);
+  expect(pictures.map((_, index) => tileAt(grid, index).pictures)).toEqual(pictures);
 });

@@ -35,8 +35,8 @@ describe("a link of a document", () => {
     ["tel:+60 4-123 4567", "tel:+60 4-123 4567".replaceAll(" ", "")],
     ["mailto:shop@example.com", "mailto:shop@example.com"],
     ["mailto:shop@example.com?subject=Hello%20you", "mailto:shop@example.com?subject=Hello%20you"],
-  ])("%j is kept as %j", (found, kept) => {
-    expect(safeLink(found)).toBe(kept);
+  ])("%j is kept as %j", (found, expected) => {
+    expect(safeLink(found)).toBe(expected);
   });
 
   test("is the same when it is read again", () => {
@@ -75,8 +75,8 @@ describe("a picture of a document", () => {
     [`/media/${hash}`, `/media/${hash}`],
     [`/media/${hash}-750.webp`, `/media/${hash}`],
     ["https://cdn.example.com/a.jpg", "https://cdn.example.com/a.jpg"],
-  ])("%j is kept as %j", (found, kept) => {
-    expect(mediaSource(found)).toBe(kept);
+  ])("%j is kept as %j", (found, expected) => {
+    expect(mediaSource(found)).toBe(expected);
   });
 
   test.each([

@@ -30,11 +30,11 @@ async function said(pages: Pages, token: string): Promise<string | null> {
 }
 
 /** Polls until the answer is the wanted one, for at most 2.5 s (the version row is checked once a second). */
-async function becomes(pages: Pages, token: string, wanted: string | null): Promise<void> {
+async function becomes(pages: Pages, token: string, requested: string | null): Promise<void> {
   for (const until = Date.now() + 2500; Date.now() < until; await sleep(25)) {
-    if ((await said(pages, token)) === wanted) return;
+    if ((await said(pages, token)) === requested) return;
   }
-  expect(await said(pages, token)).toBe(wanted);
+  expect(await said(pages, token)).toBe(requested);
 }
 
 const inMs = (ms: number) => new Date(Date.now() + ms);

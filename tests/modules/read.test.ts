@@ -139,8 +139,8 @@ describe("flags", () => {
     ["", ""],
     [0, ""],
     [null, ""],
-  ])("%j is read as %j", (raw, kept) => {
-    expect(itemOf({ type: "notice", params: { show: raw } })).toMatchObject({ params: { show: kept }, issues: [] });
+  ])("%j is read as %j", (raw, expected) => {
+    expect(itemOf({ type: "notice", params: { show: raw } })).toMatchObject({ params: { show: expected }, issues: [] });
   });
 
   test("anything else is the default, with an issue", () => {

@@ -37,9 +37,9 @@ describe("style values", () => {
     ["background-image", `url('/media/${hash}-480.webp')`, `url("/media/${hash}")`],
     ["background-image", "url(https://example.com/a.jpg)", 'url("https://example.com/a.jpg")'],
     ["background-image", "none", "none"],
-  ])("%s %j is kept as %j", (key, raw, kept) => {
-    expect(readStyle(key, raw)).toEqual({ value: kept });
-    expect(isStyle(key, kept)).toBe(true);
+  ])("%s %j is kept as %j", (key, raw, expected) => {
+    expect(readStyle(key, raw)).toEqual({ value: expected });
+    expect(isStyle(key, expected)).toBe(true);
   });
 
   test.each<[StyleKey, string, string]>([
@@ -47,8 +47,8 @@ describe("style values", () => {
     ["margin-top", "-5000px", "-100px"],
     ["width", "900%", "200%"],
     ["border", "900px solid red", "50px solid red"],
-  ])("%s %j is moved into its bounds: %j", (key, raw, kept) => {
-    expect(readStyle(key, raw)).toEqual({ value: kept, problem: { code: "out-of-range", done: "repaired" } });
+  ])("%s %j is moved into its bounds: %j", (key, raw, expected) => {
+    expect(readStyle(key, raw)).toEqual({ value: expected, problem: { code: "out-of-range", done: "repaired" } });
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe("style values", () => {
     ["calc(1px + 2px))", null],
     ["calc(1px) + (2px)", null],
     ["calc(1px + (2px) 3px)", null],
-  ])("the calculation %j is read as %j", (raw, kept) => expect(read("width", raw)).toBe(kept));
+  ])("the calculation %j is read as %j", (raw, expected) => expect(read("width", raw)).toBe(expected));
 
   test("an empty value means not set and is no issue", () => {
     expect(readStyle("color", "")).toEqual({ value: null });

@@ -12,7 +12,7 @@ import { routeModule } from "../support/route-files";
 
 const { db } = testDatabase();
 
-type Act = (args: { request: Request; context: RequestContext; params: Record<string, string> }) => unknown;
+type Action = (args: { request: Request; context: RequestContext; params: Record<string, string> }) => unknown;
 
 const built = operatorRoutes
   .filter(([, file, , permission]) => file !== null && permission !== "anyone")
@@ -20,7 +20,7 @@ const built = operatorRoutes
 
 /** Classifies a route's response: "in" for anything but a refusal. */
 async function answer(path: string, file: string, method: "GET" | "POST", cookie: [string, string] | null) {
-  const route = await routeModule<{ loader?: Act; action?: Act }>(file);
+  const route = await routeModule<{ loader?: Action; action?: Action }>(file);
   const browser = operatorBrowser(db);
   if (cookie) browser.jar.set(...cookie);
   const act = method === "GET" ? route.loader : route.action;
@@ -50,7 +50,7 @@ describe("X1: previews", () => {
   });
 
   /** Returns status and text for somebody with this role, or for nobody. */
-  async function look(act: Act, token: string, role: StaffRole | null) {
+  async function look(act: Action, token: string, role: StaffRole | null) {
     const browser = operatorBrowser(db);
     if (role) {
       const sessions = createSessions(db, "staff_sessions", false);
@@ -63,15 +63,15 @@ describe("X1: previews", () => {
 
   test.each(cases)("%s answers %d to nobody and to every role, page and style alike", async (name, status) => {
     for (const role of [null, ...staffRoles]) {
-      for (const act of [preview, previewStyle] as Act[]) {
+      for (const act of [preview, previewStyle] as Action[]) {
         expect([role, (await look(act, tokens[name], role)).status]).toEqual([role, status]);
       }
     }
   });
 
   test("a token shows its own page and no other", async () => {
-    const mine = await look(preview as Act, tokens["a valid token"], null);
-    const foreign = await look(preview as Act, tokens["the valid token of another page"], null);
+    const mine = await look(preview as Action, tokens["a valid token"], null);
+    const foreign = await look(preview as Action, tokens["the valid token of another page"], null);
     expect(mine.text).toContain("Autumn lanterns");
     expect(mine.text).not.toContain("Winter kites");
     expect(foreign.text).toContain("Winter kites");

@@ -7,7 +7,7 @@ import { myFeedback } from "~/app/support/my-feedback.server";
 import { testDatabase } from "../support/database";
 import { makeMedia, makeUser } from "../support/factories";
 import { makeMember } from "../support/operator-browser";
-import { actsOn, browserOf } from "../support/setting-factories";
+import { actionsOn, browserOf } from "../support/setting-factories";
 
 const { db } = testDatabase();
 const path = "/operator/feedback";
@@ -33,7 +33,7 @@ describe("feedback", () => {
     expect(done.filter(({ ok }) => ok)).toHaveLength(1);
     expect(done.filter((one) => !one.ok && one.code === "answered")).toHaveLength(4);
     expect((await myFeedback(db, { userId: user.id, before: null })).rows[0]?.reply?.text).toBe(reply);
-    expect(await actsOn(db, "feedback", id)).toMatchObject([
+    expect(await actionsOn(db, "feedback", id)).toMatchObject([
       { action: "support.replied", after: { reply }, label: "Please add tea", staffId: staff.id },
     ]);
     expect(await replyToFeedback(db, { staff, address, id: 999_999, reply })).toEqual({ ok: false, code: "notFound" });
@@ -107,7 +107,7 @@ describe("a message that was given up", () => {
       expect((await support.post(outboxAction, "/operator/outbox", { id: String(id) })).status).toBe(303);
     }
     expect((await claimDueMessages(db, 5)).map((message) => message.id)).toEqual([id]);
-    expect(await actsOn(db, "message", id)).toMatchObject([
+    expect(await actionsOn(db, "message", id)).toMatchObject([
       { action: "outbox.retried", before: { error: "the mail server said no" }, label: "a@b.example" },
     ]);
     expect((await support.post(outboxAction, "/operator/outbox", { id: "x" })).status).toBe(404);

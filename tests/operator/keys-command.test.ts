@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recoveryHash } from "~/app/platform/second-factor/totp.server";
 import { keysOf } from "~/app/platform/secrets/keys.server";
-import { keysInUse, sealAnew } from "~/app/platform/secrets/sealed-queries.server";
+import { keysInUse, resealSecrets } from "~/app/platform/secrets/sealed-queries.server";
 import { openValue, sealValue } from "~/app/platform/secrets/sealed-value.server";
 import { secret } from "~/db/secrets.server";
 import { bundledCommand } from "../support/command";
@@ -86,7 +86,7 @@ test("a buyer's second factor and recovery codes are counted and sealed anew lik
   const code_hash = await recoveryHash("ABCDE-FGHIJ", "the old key of a test");
   await db.insertInto("user_recovery_codes").values({ user_id: id, code_hash }).execute();
   expect(await keysInUse(db)).toContainEqual({ key: oldest?.id, secondFactors: 1, recoveryCodes: 1, documents: 0 });
-  expect((await sealAnew(db, keyring)).sealed).toBe(1);
+  expect((await resealSecrets(db, keyring)).sealed).toBe(1);
   const row = await db.selectFrom("users").select("totp_secret").where("id", "=", id).executeTakeFirstOrThrow();
   expect(openValue(row.totp_secret ?? "", newest.secret)).toBe("SEED");
 });

@@ -30,9 +30,9 @@ beforeAll(async () => {
     .execute();
 });
 
-const find = (words: string, role: StaffRole = "owner", locale: Locale = "en") =>
-  searchConsole({ db, language: { locale } as never }, { permissions: rolePermissions[role] }, words);
-const kinds = async (words: string, role?: StaffRole) => (await find(words, role)).map(({ kind }) => kind);
+const find = (text: string, role: StaffRole = "owner", locale: Locale = "en") =>
+  searchConsole({ db, language: { locale } as never }, { permissions: rolePermissions[role] }, text);
+const kinds = async (text: string, role?: StaffRole) => (await find(text, role)).map(({ kind }) => kind);
 
 describe("the console's search", () => {
   test("finds pages, goods, categories, articles, adverts and staff by a part of their name in any language", async () => {
@@ -75,8 +75,8 @@ describe("the console's search", () => {
       to: `/operator/refunds?id=${refundId}`,
     };
     const full = number.replace(/[A-Z0-9]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
-    for (const words of [number, number.toLowerCase(), printedNumber(number), full]) {
-      expect(await find(words), words).toMatchObject([refund]);
+    for (const text of [number, number.toLowerCase(), printedNumber(number), full]) {
+      expect(await find(text), text).toMatchObject([refund]);
     }
     expect(await find(number, "content")).toEqual([]);
     expect(await find(`${number.slice(0, 15)}${(Number(number[15]) + 1) % 10}`)).toEqual([]);
@@ -92,7 +92,7 @@ describe("the console's search", () => {
     expect((await find("Lantern")).filter(({ kind }) => kind === "page")).toMatchObject([{ title: "Lantern week" }]);
     expect(await kinds("zh-TW")).toEqual([]);
     expect(await kinds("100%")).toEqual(["goods", "category", "article", "advert"]);
-    for (const words of ["%", "_", "\\", "' or 1=1", "9".repeat(20), "{}"]) await find(words);
+    for (const text of ["%", "_", "\\", "' or 1=1", "9".repeat(20), "{}"]) await find(text);
     expect(await kinds("l_ntern")).toEqual([]);
   });
 
@@ -135,6 +135,6 @@ describe("the console's search", () => {
     );
     browser.jar.set(sessions.cookieName, sessionId);
     const answer = await (await browser.get(loader, "/operator/search?q=%20lantern")).json();
-    expect(answer).toMatchObject({ words: "lantern", results: [{ kind: "goods" }, { kind: "category" }] });
+    expect(answer).toMatchObject({ searchText: "lantern", results: [{ kind: "goods" }, { kind: "category" }] });
   });
 });

@@ -7,7 +7,7 @@ import { printedNumber } from "~/app/platform/format/handed-number";
 import { payPurchase, ship } from "../support/after-factories";
 import { statementsOf, testDatabase } from "../support/database";
 import { fundWallet, makeOrder } from "../support/order-factories";
-import { actsOn, browserOf } from "../support/setting-factories";
+import { actionsOn, browserOf } from "../support/setting-factories";
 
 const { db, queries } = testDatabase();
 const list = "/operator/orders";
@@ -30,8 +30,8 @@ test("staff find an order by its number, its buyer, its shop, its goods and its 
   const order = { id: made.orderId, shopId: made.shopId, skuIds: [made.skuId], lineIds: [] };
   await payPurchase(db, { userId: made.userId, orders: [order] });
   const { number: waybill } = await ship(db, order);
-  const found = async (words: string) =>
-    (await (await support.get(listLoader, `${list}?q=${encodeURIComponent(words)}`)).json()).rows.map(
+  const found = async (text: string) =>
+    (await (await support.get(listLoader, `${list}?q=${encodeURIComponent(text)}`)).json()).rows.map(
       ({ id }: { id: number }) => id,
     );
   expect(await found(await numberOf(made.orderId))).toEqual([made.orderId]);
@@ -50,7 +50,7 @@ test("staff find an order by its number, its buyer, its shop, its goods and its 
 
 test("an order shows its entries with its escrow after each, its stock and its timeline, in a fixed number of statements", async () => {
   const finance = await browserOf(db, "finance");
-  const made = await makeOrder(db, { price: 2000, number: 2 });
+  const made = await makeOrder(db, { price: 2000, quantity: 2 });
   const params = { id: String(made.orderId) };
   const open = async () => (await finance.get(loader, `${list}/${made.orderId}`, params)).json();
   expect((await open()).entries).toEqual([]);
@@ -84,7 +84,7 @@ test("an address is masked until somebody asks for it, and who asked stands in t
   expect(masked.purchase.addresses[0].mobile).toBe("•••8000");
   const full = await support.post(action, `${list}/${orderId}`, { intent: "reveal" }, params);
   expect((await full.json()).addresses[0]).toMatchObject({ recipient: "Lena Hart", mobile: "13800138000" });
-  expect(await actsOn(db, "order", orderId)).toMatchObject([
+  expect(await actionsOn(db, "order", orderId)).toMatchObject([
     { action: "orders.addressShown", staffId: support.member.id },
   ]);
 });

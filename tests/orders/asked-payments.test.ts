@@ -173,9 +173,9 @@ describe("an order that was paid through a provider", () => {
     const asked: { reference: string; key: string; amountMinor: number }[] = [];
     const provider: PaymentProvider = {
       ...simulator,
-      refund: async (wanted) => {
-        asked.push(wanted);
-        return simulator.refund(wanted);
+      refund: async (requested) => {
+        asked.push(requested);
+        return simulator.refund(requested);
       },
     };
     await Promise.all([sweepPayments(db, [provider]), sweepPayments(db, [provider])]);

@@ -22,7 +22,7 @@ const { db, url } = testDatabase({ max: 24 });
 
 describe("cancelling an unpaid order", () => {
   test("puts its stock back, ends its timer and tells the shop", async () => {
-    const purchase = await makePurchase(db, [{ lines: [{ price: 100, number: 3 }, { price: 50 }] }]);
+    const purchase = await makePurchase(db, [{ lines: [{ price: 100, quantity: 3 }, { price: 50 }] }]);
     const { id, skuIds } = onlyOrder(purchase);
     expect(await stockOf(db, skuIds[0] ?? 0)).toBe(47);
     expect(await cancelOrder(db, { userId: purchase.userId, orderId: id })).toEqual({
@@ -33,9 +33,9 @@ describe("cancelling an unpaid order", () => {
     expect(await orderRow(db, id)).toMatchObject({ state: "cancelled", deadline_at: null });
     expect((await orderRow(db, id)).closed_at).not.toBeNull();
     expect(await eventsOf(db, id)).toEqual(["placed", "cancelled"]);
-    const told = await db.selectFrom("notices").select(["user_id", "event"]).where("subject_id", "=", id).execute();
-    expect(told.map(({ event }) => event)).toEqual(["order_cancelled"]);
-    expect(told[0]?.user_id).not.toBe(purchase.userId);
+    const notices = await db.selectFrom("notices").select(["user_id", "event"]).where("subject_id", "=", id).execute();
+    expect(notices.map(({ event }) => event)).toEqual(["order_cancelled"]);
+    expect(notices[0]?.user_id).not.toBe(purchase.userId);
     await moneyOfOrder(db, id);
   });
 

@@ -19,7 +19,7 @@ const change = (made: { orderId: number; shopId: number }, totalMinor: number, a
 
 describe("a shop that changes the price of an unpaid order", () => {
   test("bears the difference; the order is paid, sent and settled with the new amounts", async () => {
-    const bought = { lines: [{ price: 1000, number: 3 }, { price: 333 }], freight: 250, shopOff: 100 };
+    const bought = { lines: [{ price: 1000, quantity: 3 }, { price: 333 }], freight: 250, shopOff: 100 };
     const made = await makeOrderIn(db, "awaiting_payment", bought, { platformOff: 91 });
     const { userId, orderId } = made;
     const before = await orderRow(db, orderId);
@@ -56,7 +56,7 @@ describe("a shop that changes the price of an unpaid order", () => {
       expect(await changeOrderPrice(db, { ...change(made, totalMinor, 3), freightMinor: 300 })).toEqual({
         ok: false,
         code: "outOfRange",
-        mostMinor: 1300,
+        maxMinor: 1300,
       });
   });
 

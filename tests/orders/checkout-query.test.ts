@@ -9,37 +9,37 @@ const at = (type: string, data: string) =>
 describe("the address of a checkout", () => {
   test("is read as the goods page and the cart write it", () => {
     const bought = readCheckoutQuery(new URL(checkoutAddress(7, 12, 3), "http://shop.test"));
-    expect(bought).toEqual({ from: "buy", lines: [{ skuId: 12, number: 3 }] });
-    const line = { goodsId: 7, skuId: 12, number: 9, stock: 2, checked: true, fault: null };
+    expect(bought).toEqual({ from: "buy", lines: [{ skuId: 12, quantity: 3 }] });
+    const line = { goodsId: 7, skuId: 12, quantity: 9, stock: 2, checked: true, fault: null };
     const lines = [line, { ...line, skuId: 13 }] as unknown as Parameters<typeof settlementData>[0];
     const data = settlementData(lines);
     expect(at("cart", data)).toEqual({
       from: "cart",
       lines: [
-        { skuId: 12, number: 2 },
-        { skuId: 13, number: 2 },
+        { skuId: 12, quantity: 2 },
+        { skuId: 13, quantity: 2 },
       ],
     });
   });
 
   test("is read with texts instead of numbers, as other clients send it", () => {
-    expect(at("buy", '[{"goods_id":"7","number":"3","sku_id":"12"}]')?.lines).toEqual([{ skuId: 12, number: 3 }]);
+    expect(at("buy", '[{"goods_id":"7","number":"3","sku_id":"12"}]')?.lines).toEqual([{ skuId: 12, quantity: 3 }]);
   });
 
   test("counts the same sku together, at most 9999", () => {
     expect(at("cart", "12-1.13-1.12-2")?.lines).toEqual([
-      { skuId: 12, number: 3 },
-      { skuId: 13, number: 1 },
+      { skuId: 12, quantity: 3 },
+      { skuId: 13, quantity: 1 },
     ]);
-    expect(at("cart", "12-9999.12-5")?.lines).toEqual([{ skuId: 12, number: 9999 }]);
+    expect(at("cart", "12-9999.12-5")?.lines).toEqual([{ skuId: 12, quantity: 9999 }]);
   });
 
   test("written short says the same, and has room for a hundred lines on the way through other pages", () => {
-    const lines = Array.from({ length: 100 }, (_, place) => ({ skuId: 10_000_000 + place, number: 9999 }));
+    const lines = Array.from({ length: 100 }, (_, index) => ({ skuId: 10_000_000 + index, quantity: 9999 }));
     const path = checkoutPath({ from: "cart", lines }, { address: 3 });
     expect(path.length).toBeLessThan(1500);
     expect(readCheckoutQuery(new URL(path, "http://shop.test"))).toEqual({ from: "cart", lines });
-    expect(at("cart", [...Array(101)].map((_, place) => `${place + 1}-1`).join("."))).toBeNull();
+    expect(at("cart", [...Array(101)].map((_, index) => `${index + 1}-1`).join("."))).toBeNull();
   });
 
   test.each([

@@ -30,13 +30,13 @@ import { testDatabase } from "../support/database";
 import { interleave } from "../support/interleave";
 import { checkoutOf, fundWallet, makeOrderer } from "../support/order-factories";
 import { moneyOfOrder } from "../support/order-money";
-import { actOf, askOf, refundOf } from "../support/refund-factories";
+import { actionOf, askOf, refundOf } from "../support/refund-factories";
 
 const { db, url } = testDatabase({ max: 24 });
 const end = (handle: Db = db) => endOrdersOfClosedShops(handle, { endRefunds: endRefundsOfOrder });
 const close = (shopId: number, handle: Db = db) =>
   handle.updateTable("shops").set({ state: "closed" }).where("id", "=", shopId).execute();
-const bought = { lines: [{ price: 1000, number: 3 }, { price: 700 }], freight: 120, shopOff: 300 };
+const bought = { lines: [{ price: 1000, quantity: 3 }, { price: 700 }], freight: 120, shopOff: 300 };
 
 describe("when a shop is closed", () => {
   test("an unpaid order is cancelled: stock and coupons come back, the buyer is told", async () => {
@@ -48,8 +48,8 @@ describe("when a shop is closed", () => {
     expect(await Promise.all(skuIds.map((id) => stockOf(db, id)))).toEqual([50, 50]);
     expect(await couponStates(db, userId)).toEqual(["unused", "unused"]);
     expect(await eventsOf(db, orderId)).toEqual(["placed", "shop_closed"]);
-    const told = await db.selectFrom("notices").select("event").where("user_id", "=", userId).execute();
-    expect(told.map(({ event }) => event)).toContain("order_shop_closed");
+    const notices = await db.selectFrom("notices").select("event").where("user_id", "=", userId).execute();
+    expect(notices.map(({ event }) => event)).toContain("order_shop_closed");
   });
 
   test("a paid order of which nothing was sent is refunded whole, once: escrow, marketing, stock, coupons", async () => {
@@ -72,8 +72,8 @@ describe("when a shop is closed", () => {
     expect(await Promise.all(skuIds.map((id) => stockOf(db, id)))).toEqual([50, 50]);
     expect(await couponStates(db, userId)).toEqual(["unused", "unused"]);
     expect(await eventsOf(db, orderId)).toEqual(["placed", "paid", "shop_closed"]);
-    const told = await db.selectFrom("notices").select("event").where("subject_id", "=", orderId).execute();
-    expect(told.filter(({ event }) => event === "order_shop_closed")).toHaveLength(2);
+    const notices = await db.selectFrom("notices").select("event").where("subject_id", "=", orderId).execute();
+    expect(notices.filter(({ event }) => event === "order_shop_closed")).toHaveLength(2);
     expect(faultOf(await verifyLedger(db))).toBeNull();
   });
 
@@ -92,13 +92,13 @@ describe("when a shop is closed", () => {
     const refund = await db.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
     expect(refund).toMatchObject({ state: "closed", deadline_at: null, paid_minor: 0 });
     expect(refund.ended_at).not.toBeNull();
-    const told = await db
+    const notices = await db
       .selectFrom("notices")
       .select("user_id")
       .where("event", "=", "refund_order_ended")
       .where("subject_id", "=", id)
       .execute();
-    expect(told.map(({ user_id }) => user_id).sort()).toEqual([userId, ownerId].sort());
+    expect(notices.map(({ user_id }) => user_id).sort()).toEqual([userId, ownerId].sort());
     expect(await moneyOfOrder(db, orderId)).toMatchObject({ escrow: 0, shop: 0 });
   });
 
@@ -111,7 +111,7 @@ describe("when a shop is closed", () => {
     expect(await end()).toEqual({ acted: 1, failed: 0 });
     const shop = { actor: "shop", shopId, userId: 1 } as const;
     expect((await refundOf(db, refundId)).state).toBe("awaiting_seller");
-    expect((await agreeRefund(db, await actOf(db, refundId, shop))).ok).toBe(true);
+    expect((await agreeRefund(db, await actionOf(db, refundId, shop))).ok).toBe(true);
     expect((await confirmReceipt(db, { userId, orderId })).ok).toBe(true);
     expect(await moneyOfOrder(db, orderId)).toMatchObject({ escrow: 0 });
   });
@@ -152,7 +152,7 @@ describe("when a shop is closed", () => {
   test("nothing new is placed there", async () => {
     const { skuId, shopId } = await makeStock(db, { stock: 5 });
     const buyer = await makeOrderer(db);
-    const checkout = await checkoutOf(db, [{ skuId, number: 1 }], buyer);
+    const checkout = await checkoutOf(db, [{ skuId, quantity: 1 }], buyer);
     await close(shopId);
     expect(await placeOrder(db, checkout)).toMatchObject({
       code: "unavailable",
@@ -179,7 +179,7 @@ describe("at the same moment", () => {
 
   test("an order that is being placed while its shop closes is found by the next turn", async () => {
     const { skuId, shopId } = await makeStock(db, { stock: 5 });
-    const checkout = await checkoutOf(db, [{ skuId, number: 2 }], await makeOrderer(db));
+    const checkout = await checkoutOf(db, [{ skuId, quantity: 2 }], await makeOrderer(db));
     const { first, second } = await interleave(url, {
       first: (handle) => placeOrder(handle, checkout),
       before: /insert into order_groups/,
@@ -211,14 +211,14 @@ describe("at the same moment", () => {
       };
       if (act === "give up") await makeDue(db, orderId);
       await close(shopId);
-      const acts = {
+      const actions = {
         ship: (handle: Db) => shipOrder(handle, parcel),
         pay: (handle: Db) => payOrders(handle, { userId, orders: [{ id: orderId, amountVersion: 1 }] }),
         cancel: (handle: Db) => cancelOrder(handle, { userId, orderId }),
         "give up": (handle: Db) => sweepOrders(handle, { postReviews: postGoodReviews }),
       };
       const { second } = await interleave<unknown, unknown>(url, {
-        first: acts[act],
+        first: actions[act],
         before: /insert into (?:order_events|"order_events")/,
         second: end,
       });

@@ -19,8 +19,8 @@ async function soldOrder(costMinor: number | null) {
   const other = await makeSku(db, { goods_id: goods.id, price_minor: 500, cost_minor: costMinor, stock: 9 });
   const buyer = await makeOrderer(db);
   const lines = [
-    { skuId: known.id, number: 2 },
-    { skuId: other.id, number: 1 },
+    { skuId: known.id, quantity: 2 },
+    { skuId: other.id, quantity: 1 },
   ];
   const placed = await placeOrder(db, await checkoutOf(db, lines, buyer));
   if (!placed.ok) throw new Error(placed.code);

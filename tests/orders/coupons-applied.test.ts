@@ -45,7 +45,7 @@ const coupon = (id: number, values: Partial<UsableCoupon>): UsableCoupon => ({
 
 // Amounts that divide badly, at two shops, of which one has two lines.
 const facts = [fact(1, 7, 333), fact(2, 7, 1001), fact(3, 8, 777), fact(4, 8, 99)];
-const lines = [1, 2, 3, 4].map((skuId) => ({ skuId, number: skuId }));
+const lines = [1, 2, 3, 4].map((skuId) => ({ skuId, quantity: skuId }));
 const coupons = [
   coupon(11, { shopId: 7, amountMinor: 100, thresholdMinor: 2000 }),
   coupon(12, { shopId: 7, kind: "discount", percent: 7 }),
@@ -95,7 +95,7 @@ test("the best coupon of each shop, then the platform's on what is left; the sha
 });
 
 test("commission is on the line after the shop's coupon and before the platform's", () => {
-  const [order] = planOf([{ skuId: 2, number: 1 }]).orders;
+  const [order] = planOf([{ skuId: 2, quantity: 1 }]).orders;
   const [line] = order ? soldLines(order) : [];
   // 1001 less 7 % (70): 931, of which 50 per mille.
   expect(line).toMatchObject({ shopDiscountMinor: 70, platformDiscountMinor: 0, commissionMinor: 46 });
@@ -109,7 +109,7 @@ test("a coupon that was chosen stands instead of the best one, and none where no
 });
 
 test("every coupon that does not apply says why", () => {
-  const bought = [{ skuId: 1, number: 1 }];
+  const bought = [{ skuId: 1, quantity: 1 }];
   const verdicts = planOf(bought, [
     coupon(21, { shopId: 7, amountMinor: 1, thresholdMinor: 500 }),
     coupon(22, { amountMinor: 1, goodsIds: [20] }),

@@ -46,7 +46,7 @@ const owned = (id: number) =>
 async function twoShops() {
   const buyer = await makeOrderer(db);
   const [one, other] = [await makeStock(db, { price: 3000 }), await makeStock(db, { price: 4000 })];
-  const lines = [one, other].map(({ skuId }) => ({ skuId, number: 1 }));
+  const lines = [one, other].map(({ skuId }) => ({ skuId, quantity: 1 }));
   return { buyer, one, other, lines };
 }
 

@@ -9,7 +9,7 @@ import { loadDelivery } from "~/app/orders/viewing/delivery-page.server";
 import { makeOrderIn, ship } from "~/tests/support/after-factories";
 import { browseContext, origin } from "~/tests/support/browse-context";
 import { testDatabase } from "~/tests/support/database";
-import { actsOn, browserOf } from "~/tests/support/setting-factories";
+import { actionsOn, browserOf } from "~/tests/support/setting-factories";
 
 const { db } = testDatabase({ max: 8 });
 const list = "/operator/couriers";
@@ -72,7 +72,7 @@ describe("a courier", () => {
       enabled: true,
     });
     expect((await codesIn()).at(-1)).toBe("crane-a");
-    const [act] = await actsOn(db, "courier", row.id);
+    const [act] = await actionsOn(db, "courier", row.id);
     expect(act).toMatchObject({ action: "couriers.created", label: "Blue Crane" });
     expect(act?.after).toMatchObject({ code: "crane-a", regions: ["MY", "SG"] });
     expect(await shipWith(await makeOrderIn(db, "awaiting_shipment"), "crane-a", "BC10001")).toMatchObject({
@@ -113,13 +113,13 @@ describe("a courier", () => {
     expect(late).toMatchObject({ errors: { "": "couriers:refusals.stale" }, values: { phone: "11183", version: "2" } });
     expect((await save({ phone: "11183", version: late.values.version })).status).toBe(303);
     expect((await rowOf("crane-b")).phone).toBe("11183");
-    const acts = await actsOn(db, "courier", row.id);
-    expect(acts[1]?.before).toEqual({ name: { en: "Blue Crane", "zh-CN": "蓝鹤快递" }, regions: ["MY", "SG"] });
+    const actions = await actionsOn(db, "courier", row.id);
+    expect(actions[1]?.before).toEqual({ name: { en: "Blue Crane", "zh-CN": "蓝鹤快递" }, regions: ["MY", "SG"] });
     // The same again is no change.
     expect((await owner.post(action, at(row.id), { ...fields, phone: "11183", version: "3" }, params)).status).toBe(
       303,
     );
-    expect(await actsOn(db, "courier", row.id)).toHaveLength(acts.length);
+    expect(await actionsOn(db, "courier", row.id)).toHaveLength(actions.length);
   });
 
   test("that is switched off is offered no more and refused; what was sent with it keeps it and is found again", async () => {
@@ -138,7 +138,7 @@ describe("a courier", () => {
     ]);
     await act("on");
     expect(await codes()).toContain("crane-c");
-    expect((await actsOn(db, "courier", row.id)).map(({ action: done }) => done)).toEqual([
+    expect((await actionsOn(db, "courier", row.id)).map(({ action: done }) => done)).toEqual([
       "couriers.created",
       "couriers.disabled",
       "couriers.enabled",
@@ -207,7 +207,9 @@ describe("the list of couriers", () => {
     await act("up");
     expect((await codesIn()).slice(0, 2)).toEqual([before[1], before[0]]);
     await act("up");
-    expect((await actsOn(db, "courier", id)).filter(({ action: done }) => done === "couriers.moved")).toHaveLength(1);
+    expect((await actionsOn(db, "courier", id)).filter(({ action: done }) => done === "couriers.moved")).toHaveLength(
+      1,
+    );
     await act("down");
     expect(await codesIn()).toEqual(before);
   });

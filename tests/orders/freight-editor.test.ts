@@ -199,7 +199,7 @@ describe("a delivery note", () => {
   };
 
   test("lists what is left to send, is for paid orders only, and says no price", async () => {
-    const purchase = await makePurchase(db, [{ lines: [{ price: 1234, number: 3 }, { price: 20 }] }]);
+    const purchase = await makePurchase(db, [{ lines: [{ price: 1234, quantity: 3 }, { price: 20 }] }]);
     const { id, shopId, lineIds } = onlyOrder(purchase);
     expect(await notes(shopId, id)).toEqual([]);
     await payPurchase(db, purchase);

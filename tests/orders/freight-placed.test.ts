@@ -32,7 +32,7 @@ async function makeSent() {
     ])
     .execute();
   await db.updateTable("goods").set({ freight_template_id: id }).where("id", "=", goods.id).execute();
-  return { lines: [{ skuId: sku.id, number: 2 }], shopId: goods.shop_id, skuId: sku.id };
+  return { lines: [{ skuId: sku.id, quantity: 2 }], shopId: goods.shop_id, skuId: sku.id };
 }
 
 async function addressIn(userId: number, region_code: string | null) {
@@ -82,7 +82,7 @@ test("an address without a region is asked for one only where freight depends on
   const old = { userId: buyer.userId, addressId: await addressIn(buyer.userId, null) };
   expect(await placeOrder(db, await checkoutOf(db, lines, old))).toMatchObject({ code: "noRegion" });
   const plain = await makeSku(db, { goods_id: (await makeGoods(db)).id, price_minor: 1000, stock: 5 });
-  const checkout = await checkoutOf(db, [{ skuId: plain.id, number: 1 }], old);
+  const checkout = await checkoutOf(db, [{ skuId: plain.id, quantity: 1 }], old);
   expect(await placeOrder(db, checkout)).toMatchObject({ ok: true });
 });
 

@@ -58,8 +58,8 @@ describe("reports about a parcel", () => {
       for (const report of arrival) await ingestReports(db, [report]);
       expect(await parcelRow(parcelId)).toEqual(delivered);
       expect(await ingestReports(db, arrival)).toBe(0);
-      const kept = await db.selectFrom("parcel_reports").select("hash").where("parcel_id", "=", parcelId).execute();
-      expect(kept).toHaveLength(5);
+      const stored = await db.selectFrom("parcel_reports").select("hash").where("parcel_id", "=", parcelId).execute();
+      expect(stored).toHaveLength(5);
       await db.deleteFrom("parcel_reports").where("parcel_id", "=", parcelId).execute();
       await db.updateTable("parcels").set({ status: "pending" }).where("id", "=", parcelId).execute();
     }
@@ -78,8 +78,8 @@ describe("reports about a parcel", () => {
     expect((await parcelRow(parcelId)).status).toBe("delivered");
     await Promise.all(Array.from({ length: 20 }, (_, at) => ingestReports(db, reportsOf(number).slice(at % 5))));
     expect((await parcelRow(parcelId)).status).toBe("delivered");
-    const told = await db.selectFrom("notices").select("event").where("subject_id", "=", orderId).execute();
-    expect(told.filter(({ event }) => event === "parcel_delivered")).toHaveLength(1);
+    const notices = await db.selectFrom("notices").select("event").where("subject_id", "=", orderId).execute();
+    expect(notices.filter(({ event }) => event === "parcel_delivered")).toHaveLength(1);
   });
 
   test("say delivered, and settle nothing", async () => {
@@ -150,8 +150,8 @@ test("new parcels are registered; one that fails is tried again and does not hol
     },
   };
   expect((await registerParcels(db, provider)).failed).toBe(1);
-  expect(await registerParcels(db, provider)).toEqual({ told: 1, failed: 0 });
-  expect(await registerParcels(db)).toEqual({ told: 0, failed: 0 });
+  expect(await registerParcels(db, provider)).toEqual({ registered: 1, failed: 0 });
+  expect(await registerParcels(db)).toEqual({ registered: 0, failed: 0 });
   expect(asked.filter((number) => number === one.number || number === other.number)).toEqual([
     one.number,
     other.number,

@@ -13,7 +13,7 @@ import { OrderCard } from "~/app/orders/ui/list/order-card";
 import { PurchasePage } from "~/app/orders/ui/purchase/purchase-page";
 import { orderCards } from "~/app/orders/viewing/order-list.server";
 import { purchaseView } from "~/app/orders/viewing/purchase-view.server";
-import { judgeRefund } from "~/app/refunds/admin/judge-refund.server";
+import { decideRefund } from "~/app/refunds/admin/decide-refund.server";
 import RefundDetails from "~/app/refunds/routes/details";
 import { agreeRefund } from "~/app/refunds/verbs/agree.server";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
@@ -23,7 +23,7 @@ import { browseContext, origin } from "~/tests/support/browse-context";
 import { statementsOf, testDatabase } from "~/tests/support/database";
 import { drawn } from "~/tests/support/drawn";
 import { makeStartedPayment } from "~/tests/support/order-factories";
-import { actOf, askOf, makeJudge, makeRefund, refundOf } from "~/tests/support/refund-factories";
+import { actionOf, askOf, makeRefund, makeSupportStaff, refundOf } from "~/tests/support/refund-factories";
 
 const { db, queries } = testDatabase({ max: 8 });
 const postReviews = async () => {};
@@ -63,16 +63,16 @@ async function agreed(made: Paid, amountMinor: number) {
   await ship(db, made.first);
   const asked = askOf({ ...made.first, userId: made.userId, orderId: made.first.id }, { amountMinor });
   const { refundId } = done(await askRefund(db, asked));
-  done(await agreeRefund(db, await actOf(db, refundId, made.shop)));
+  done(await agreeRefund(db, await actionOf(db, refundId, made.shop)));
   return refundId;
 }
 
 const view = (orderId: number, userId: number) =>
-  purchaseView(db, { orderId, looker: { as: "buyer", userId }, locale: "en", nowMs });
+  purchaseView(db, { orderId, viewer: { as: "buyer", userId }, locale: "en", nowMs });
 const requestAs = (userId: number, path: string) =>
   [new Request(new URL(path, origin)), browseContext(db, { userId })] as const;
 
-async function purchaseWords({ userId, first }: Paid) {
+async function purchaseTexts({ userId, first }: Paid) {
   const purchase = await view(first.id, userId);
   if (!purchase) throw new Error("not theirs");
   return drawn(<PurchasePage purchase={purchase} />);
@@ -80,19 +80,19 @@ async function purchaseWords({ userId, first }: Paid) {
 
 /** The amounts at the end of a purchase, from "Paid" on. */
 async function sums(made: Paid) {
-  const words = await purchaseWords(made);
-  return words.slice(
-    words.findIndex((line) => /^Paid\b(?! \$)/.test(line)),
-    words.indexOf("Order number"),
+  const lines = await purchaseTexts(made);
+  return lines.slice(
+    lines.findIndex((line) => /^Paid\b(?! \$)/.test(line)),
+    lines.indexOf("Order number"),
   );
 }
 
-async function successWords({ userId, orders }: Paid) {
+async function successTexts({ userId, orders }: Paid) {
   const data = await loadSuccess(...requestAs(userId, `/?data=${orders.map(({ id }) => id).join()}`));
   return drawn(<Success />, { data });
 }
 
-async function refundWords(userId: number, refundId: number) {
+async function refundTexts(userId: number, refundId: number) {
   const data = await loadRefund(...requestAs(userId, `/?id=${refundId}`));
   return drawn(<RefundDetails />, { data });
 }
@@ -101,21 +101,21 @@ const answered = () => sweepPayments(db, [createSimulator("a key of this shop, l
 
 describe("what was paid says where the money came from", () => {
   test("from the wallet, with what is left in it", async () => {
-    expect(await successWords(await paid("wallet"))).toContain("from your wallet · USD 0.00 left in it");
+    expect(await successTexts(await paid("wallet"))).toContain("from your wallet · USD 0.00 left in it");
   });
 
   test("through a provider, without a word about the wallet", async () => {
-    const words = await successWords(await paid("provider"));
-    expect(words).toContain("with Simulated payment");
-    expect(words.join("\n")).not.toMatch(/wallet/i);
+    const lines = await successTexts(await paid("provider"));
+    expect(lines).toContain("with Simulated payment");
+    expect(lines.join("\n")).not.toMatch(/wallet/i);
   });
 
   test("both, each with its part, and the purchase says the same", async () => {
     const made = await paid("wallet", "provider");
-    expect(await successWords(made)).toContain(
+    expect(await successTexts(made)).toContain(
       "USD 10.00 from your wallet, USD 10.00 with Simulated payment · USD 0.00 left in it",
     );
-    expect(await purchaseWords(made)).toContain("Paid $10.00 from your wallet, $10.00 with Simulated payment");
+    expect(await purchaseTexts(made)).toContain("Paid $10.00 from your wallet, $10.00 with Simulated payment");
   });
 
   test("a transfer that pays several orders gives each its part", async () => {
@@ -134,22 +134,22 @@ describe("what went back says where to", () => {
     const made = await paid("wallet");
     const refundId = await refundUnsent(made);
     expect(
-      (await refundWords(made.userId, refundId)).find((line) => line.startsWith("to your wallet · ")),
+      (await refundTexts(made.userId, refundId)).find((line) => line.startsWith("to your wallet · ")),
     ).toBeDefined();
-    expect(await purchaseWords(made)).toContain("Refunded $10.00, to your wallet.");
+    expect(await purchaseTexts(made)).toContain("Refunded $10.00, to your wallet.");
   });
 
   test("through the provider: on its way until it has answered; never to the wallet", async () => {
     const made = await paid("provider");
     const refundId = await refundUnsent(made);
-    expect((await refundWords(made.userId, refundId)).join("\n")).toContain(
+    expect((await refundTexts(made.userId, refundId)).join("\n")).toContain(
       "on its way back through Simulated payment · ",
     );
-    expect(await purchaseWords(made)).toContain("Refunded $10.00, on its way back through Simulated payment.");
+    expect(await purchaseTexts(made)).toContain("Refunded $10.00, on its way back through Simulated payment.");
     await answered();
-    const words = [...(await refundWords(made.userId, refundId)), ...(await purchaseWords(made))].join("\n");
-    expect(words).toContain("Refunded $10.00, back through Simulated payment.");
-    expect(words).not.toMatch(/on its way back|wallet/i);
+    const lines = [...(await refundTexts(made.userId, refundId)), ...(await purchaseTexts(made))].join("\n");
+    expect(lines).toContain("Refunded $10.00, back through Simulated payment.");
+    expect(lines).not.toMatch(/on its way back|wallet/i);
   });
 
   test("of a purchase that was paid both ways each part goes its own way", async () => {
@@ -158,7 +158,7 @@ describe("what went back says where to", () => {
     await refundUnsent(made);
     if (second) await refundUnsent({ ...made, first: second });
     await answered();
-    expect(await purchaseWords(made)).toContain(
+    expect(await purchaseTexts(made)).toContain(
       "Refunded $20.00, $10.00 to your wallet, $10.00 back through Simulated payment.",
     );
   });
@@ -170,9 +170,9 @@ describe("what went back says where to", () => {
     const received = { outcome: "received", reference: `late-${paymentId}`, receivedMinor: 300 } as const;
     done(await settlePayment(db, { method: "simulator", paymentId, ...received }));
     const shown = await view(orderId, userId);
-    const words = shown ? drawn(<PurchasePage purchase={shown} />) : [];
-    expect(words).toContain("A payment of $3.00 came too late for it and went to your wallet.");
-    expect(words.join("\n")).not.toContain("Nothing was taken");
+    const lines = shown ? drawn(<PurchasePage purchase={shown} />) : [];
+    expect(lines).toContain("A payment of $3.00 came too late for it and went to your wallet.");
+    expect(lines.join("\n")).not.toContain("Nothing was taken");
   });
 });
 
@@ -190,14 +190,14 @@ describe("an order shows what was refunded, and what its buyer bears", () => {
       "You bear",
       "$7.00",
     ]);
-    expect(await purchaseWords(made)).toContainEqual(expect.stringMatching(/^Refunded \$3\.00/));
+    expect(await purchaseTexts(made)).toContainEqual(expect.stringMatching(/^Refunded \$3\.00/));
   });
 
   test("what the platform judged, to the buyer, to the shop and to the staff", async () => {
     const { userId, orderId, refundId, shop } = await makeRefund(db, "platform", { amountMinor: 900 });
     const { version } = await refundOf(db, refundId);
-    const judged = { amountMinor: 450, freightMinor: 0, goodsBack: false, verdict: "Half each" };
-    done(await judgeRefund(db, { ...(await makeJudge(db)), refundId, version, ...judged }));
+    const decision = { amountMinor: 450, freightMinor: 0, goodsBack: false, verdict: "Half each" };
+    done(await decideRefund(db, { ...(await makeSupportStaff(db)), refundId, version, ...decision }));
     const shown = await view(orderId, userId);
     const [order] = shown?.orders ?? [];
     if (!shown || !order) throw new Error("not theirs");
@@ -232,9 +232,9 @@ describe("an order shows what was refunded, and what its buyer bears", () => {
     ] as const) {
       const { userId, orderId, refundId } = await makeRefund(db, state);
       const shown = await view(orderId, userId);
-      const words = shown ? drawn(<PurchasePage purchase={shown} />) : [];
-      expect(words, state).toContain(`${word} → /pages/user/refund/details?id=${refundId}`);
-      expect(words.includes("You bear"), state).toBe(state === "complete");
+      const lines = shown ? drawn(<PurchasePage purchase={shown} />) : [];
+      expect(lines, state).toContain(`${word} → /pages/user/refund/details?id=${refundId}`);
+      expect(lines.includes("You bear"), state).toBe(state === "complete");
     }
   });
 
@@ -242,10 +242,10 @@ describe("an order shows what was refunded, and what its buyer bears", () => {
     const made = await paid("provider");
     await makeDue(db, made.first.id);
     await sweepOrders(db, { postReviews });
-    const words = await purchaseWords(made);
-    expect(words).toEqual(expect.arrayContaining(["−$10.00", "You bear", "$0.00"]));
-    expect(words.join("\n")).toContain("Not shipped in time, $10.00 paid back");
-    expect(words.join("\n")).toMatch(/on its way back through Simulated payment · not sent/);
+    const lines = await purchaseTexts(made);
+    expect(lines).toEqual(expect.arrayContaining(["−$10.00", "You bear", "$0.00"]));
+    expect(lines.join("\n")).toContain("Not shipped in time, $10.00 paid back");
+    expect(lines.join("\n")).toMatch(/on its way back through Simulated payment · not sent/);
   });
 
   test("the statements are as many for one order as for several with refunds", async () => {

@@ -123,8 +123,8 @@ describe.each(Object.keys(orderMoves) as OrderState[])("an order that is %s", (s
     await makeDue(db, made.orderId);
     await sweep();
     const moves = (["expire", "giveUp", "confirm", "review"] as const).map((move) => stateAfter(state, move, "timer"));
-    const wanted = moves.find((to) => to !== null) ?? state;
-    expect((await orderRow(db, made.orderId)).state).toBe(wanted);
+    const requested = moves.find((to) => to !== null) ?? state;
+    expect((await orderRow(db, made.orderId)).state).toBe(requested);
     await moneyOfOrder(db, made.orderId);
   });
 });

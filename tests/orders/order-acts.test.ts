@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { answerOrderAct } from "~/app/orders/acting/answer-order-act.server";
+import { answerOrderAction } from "~/app/orders/acting/answer-order-action.server";
 import { loadPurchase } from "~/app/orders/viewing/purchase-page.server";
 import { makeOrderIn, makePurchase, orderRow, payPurchase, stateOf } from "~/tests/support/after-factories";
 import { asked, browseContext, origin } from "~/tests/support/browse-context";
@@ -18,7 +18,7 @@ async function act(userId: number, fields: Record<string, string | number | numb
   const request = new Request(new URL(address, origin), { method: "POST", body });
   let answer: Response;
   try {
-    answer = await answerOrderAct(request, browseContext(db, { userId }));
+    answer = await answerOrderAction(request, browseContext(db, { userId }));
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
     answer = thrown;
@@ -115,7 +115,7 @@ describe("the buttons of an order", () => {
 
 describe("buying again", () => {
   test("puts all lines in the cart and leads there", async () => {
-    const { userId, orders } = await makePurchase(db, [{ lines: [{ price: 10, number: 2 }, { price: 20 }] }]);
+    const { userId, orders } = await makePurchase(db, [{ lines: [{ price: 10, quantity: 2 }, { price: 20 }] }]);
     const [order] = orders;
     expect(await act(userId, { intent: "buyAgain", id: order?.id ?? 0 })).toMatchObject({
       status: 303,
@@ -128,7 +128,7 @@ describe("buying again", () => {
 
   test("says of each line that could not be added why, and adds the others", async () => {
     const purchase = await makePurchase(db, [
-      { lines: [{ price: 10 }, { price: 20, number: 2 }, { price: 30 }, { price: 40 }] },
+      { lines: [{ price: 10 }, { price: 20, quantity: 2 }, { price: 30 }, { price: 40 }] },
     ]);
     await payPurchase(db, purchase);
     const { userId } = purchase;

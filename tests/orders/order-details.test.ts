@@ -3,10 +3,10 @@ import { cancelOrder } from "~/app/orders/after/cancel-orders.server";
 import { changeOrderAddress } from "~/app/orders/after/change-address.server";
 import { canMove, type OrderMove, type OrderState, orderMoves } from "~/app/orders/order-states";
 import { loadDelivery } from "~/app/orders/viewing/delivery-page.server";
-import { actsOf } from "~/app/orders/viewing/order-acts";
+import { actionsOf } from "~/app/orders/viewing/order-actions";
 import { loadPurchase } from "~/app/orders/viewing/purchase-page.server";
 import { purchaseView } from "~/app/orders/viewing/purchase-view.server";
-import type { Looker } from "~/app/orders/viewing/shown-orders-queries.server";
+import type { Viewer } from "~/app/orders/viewing/shown-orders-queries.server";
 import english from "~/locales/en/orders.json";
 import { makeOrderIn, makePurchase, onlyOrder, payPurchase, ship } from "~/tests/support/after-factories";
 import { asked, browseContext } from "~/tests/support/browse-context";
@@ -17,9 +17,9 @@ import { sourceFiles } from "~/tests/support/source-files";
 
 const { db, queries } = testDatabase({ max: 8 });
 
-const view = (orderId: number, looker: Looker) =>
-  purchaseView(db, { orderId, looker, locale: "en", nowMs: Date.now() });
-const asBuyer = (userId: number): Looker => ({ as: "buyer", userId });
+const view = (orderId: number, viewer: Viewer) =>
+  purchaseView(db, { orderId, viewer, locale: "en", nowMs: Date.now() });
+const asBuyer = (userId: number): Viewer => ({ as: "buyer", userId });
 const steps = async (orderId: number, userId: number) =>
   ((await view(orderId, asBuyer(userId)))?.timeline ?? []).map(({ place, key, shops }) => [place, key, shops.length]);
 
@@ -29,7 +29,7 @@ describe("the page of a purchase", () => {
       db,
       [
         { lines: [{ price: 8990 }], freight: 0, shopOff: 1000 },
-        { lines: [{ price: 5490, number: 2 }], freight: 450, shopOff: 800 },
+        { lines: [{ price: 5490, quantity: 2 }], freight: 450, shopOff: 800 },
       ],
       { platformOff: 500 },
     );
@@ -153,8 +153,8 @@ describe("what an order offers", () => {
   test.each(states)("in the state %s are the moves of the table for whoever looks, and no others", (state) => {
     const moves = [...new Set(Object.values(orderMoves).flatMap((each) => Object.keys(each)))] as OrderMove[];
     for (const actor of ["buyer", "shop", "staff"] as const) {
-      const acts: readonly string[] = actsOf({ ...facts, state }, actor);
-      expect(acts.filter((act) => (moves as string[]).includes(act)).sort(), actor).toEqual(
+      const actions: readonly string[] = actionsOf({ ...facts, state }, actor);
+      expect(actions.filter((act) => (moves as string[]).includes(act)).sort(), actor).toEqual(
         moves.filter((move) => canMove(state, move, actor)).sort(),
       );
     }
@@ -162,7 +162,7 @@ describe("what an order offers", () => {
 
   test("leaves out what its own history forbids", () => {
     const none = (state: OrderState, other: Partial<typeof facts>, act: string) =>
-      expect(actsOf({ ...facts, state, ...other }, "buyer"), act).not.toContain(act);
+      expect(actionsOf({ ...facts, state, ...other }, "buyer"), act).not.toContain(act);
     none("awaiting_payment", { secondsLeft: 0 }, "pay");
     none("awaiting_payment", { secondsLeft: -5 }, "cancel");
     none("awaiting_shipment", { readdressed: true }, "changeAddress");
@@ -178,15 +178,15 @@ test("every kind of event that the code writes has words, and every code of a re
   );
   expect(written.length).toBeGreaterThan(8);
   expect(written.filter((kind) => !(kind in english.event))).toEqual([]);
-  const acts = sourceFiles(["app/orders/after"], /(?:cancel|change-address|confirm|extend|hide).*\.server\.ts$/);
-  const refusals = acts.flatMap(({ text }) => [...text.matchAll(/refuse\("(\w+)"\)/g)].map(([, code = ""]) => code));
+  const actions = sourceFiles(["app/orders/after"], /(?:cancel|change-address|confirm|extend|hide).*\.server\.ts$/);
+  const refusals = actions.flatMap(({ text }) => [...text.matchAll(/refuse\("(\w+)"\)/g)].map(([, code = ""]) => code));
   expect(refusals).toContain("changedBefore");
   expect(refusals.filter((code) => code !== "notFound" && !(code in english.refused))).toEqual([]);
 });
 
 describe("the delivery", () => {
   test("shows each parcel with its own lines and its trail, newest first, and what has not left", async () => {
-    const purchase = await makePurchase(db, [{ lines: [{ price: 10, number: 2 }, { price: 20 }] }]);
+    const purchase = await makePurchase(db, [{ lines: [{ price: 10, quantity: 2 }, { price: 20 }] }]);
     await payPurchase(db, purchase);
     const order = onlyOrder(purchase);
     const [lineId = 0, otherId = 0] = order.lineIds;

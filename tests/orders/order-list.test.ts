@@ -22,14 +22,14 @@ const { costOf } = costedDatabase(db);
 /** Orders of one person. */
 const many = inTier({ test: 5_000, full: 100_000 });
 
-const list = (userId: number, wanted: { list?: OrderList; search?: string; after?: string | null } = {}) =>
-  orderCards(db, { userId, list: "all", search: "", after: null, locale: "en", nowMs: Date.now(), ...wanted });
+const list = (userId: number, requested: { list?: OrderList; search?: string; after?: string | null } = {}) =>
+  orderCards(db, { userId, list: "all", search: "", after: null, locale: "en", nowMs: Date.now(), ...requested });
 const idsOf = async (...args: Parameters<typeof list>) => (await list(...args)).rows.map(({ id }) => id);
 
 /** Places a purchase of a person at so many shops, one line each; returns its orders. */
 async function place(buyer: { userId: number; addressId: number }, shops: number): Promise<number[]> {
   const skus = await Promise.all(Array.from({ length: shops }, () => makeStock(db, { price: 100 })));
-  const lines = skus.map(({ skuId }) => ({ skuId, number: 1 }));
+  const lines = skus.map(({ skuId }) => ({ skuId, quantity: 1 }));
   const placed = await placeOrder(db, await checkoutOf(db, lines, buyer));
   if (!placed.ok) throw new Error(placed.code);
   return placed.value.orderIds;
@@ -218,7 +218,7 @@ describe("a card", () => {
   });
 
   test("marks what has not left of a partly shipped order, whose address is fixed", async () => {
-    const purchase = await makePurchase(db, [{ lines: [{ price: 10 }, { price: 20 }, { price: 30, number: 2 }] }]);
+    const purchase = await makePurchase(db, [{ lines: [{ price: 10 }, { price: 20 }, { price: 30, quantity: 2 }] }]);
     await payPurchase(db, purchase);
     const order = onlyOrder(purchase);
     expect((await list(purchase.userId)).rows[0]?.acts).toContain("changeAddress");

@@ -29,7 +29,7 @@ const one = (userId: number, id: number, amountVersion = 1) => ({ userId, orders
 async function purchase(shops: number) {
   const buyer = await makeOrderer(db);
   const skus = await Promise.all(Array.from({ length: shops }, () => makeStock(db, { price: 100 })));
-  const lines = skus.map(({ skuId }) => ({ skuId, number: 1 }));
+  const lines = skus.map(({ skuId }) => ({ skuId, quantity: 1 }));
   const placed = await placeOrder(db, await checkoutOf(db, lines, buyer));
   if (!placed.ok) throw new Error(placed.code);
   const orders = placed.value.orderIds.map((id) => ({ id, amountVersion: 1 }));
@@ -50,13 +50,17 @@ describe("a payment", () => {
       expect(await entriesAbout(id)).toEqual([{ kind: "escrow", stripe: id % 16, amount_minor: 100, subject_id: id }]);
       const events = await db.selectFrom("order_events").select(["kind", "actor"]).where("order_id", "=", id).execute();
       expect(events).toContainEqual({ kind: "paid", actor: "buyer" });
-      const told = await db.selectFrom("notices").select(["user_id", "event"]).where("subject_id", "=", id).execute();
+      const notices = await db
+        .selectFrom("notices")
+        .select(["user_id", "event"])
+        .where("subject_id", "=", id)
+        .execute();
       const { owner_id } = await db
         .selectFrom("shops")
         .select("owner_id")
         .where("id", "=", order.shop_id)
         .executeTakeFirstOrThrow();
-      expect(told).toEqual([
+      expect(notices).toEqual([
         { user_id: userId, event: "order_paid" },
         { user_id: owner_id, event: "order_paid" },
       ]);
@@ -86,8 +90,8 @@ describe("a payment", () => {
     expect(await payOrders(db, one(userId, orderId))).toMatchObject({ value: { repeated: false } });
     expect(await payOrders(db, one(userId, orderId))).toMatchObject({ ok: true, value: { repeated: true } });
     expect(await balance(userId)).toBe(900);
-    const told = await db.selectFrom("notices").select("id").where("subject_id", "=", orderId).execute();
-    expect(told).toHaveLength(2);
+    const notices = await db.selectFrom("notices").select("id").where("subject_id", "=", orderId).execute();
+    expect(notices).toHaveLength(2);
   });
 
   test("takes what the platform bears from its marketing", async () => {

@@ -24,9 +24,9 @@ describe("a placed order", () => {
     const free = await makeGoods(db, { freight_minor: 900, services: ["free_shipping"] });
     const three = await makeSku(db, { goods_id: free.id, price_minor: 100, stock: 5 });
     const lines = [
-      { skuId: two.id, number: 2 },
-      { skuId: three.id, number: 1 },
-      { skuId: one.id, number: 1 },
+      { skuId: two.id, quantity: 2 },
+      { skuId: three.id, quantity: 1 },
+      { skuId: one.id, quantity: 1 },
     ];
     const remarks = { [shopId]: "Ring twice" };
     const placed = await placeOrder(db, await checkoutOf(db, lines, { ...buyer, remarks }));
@@ -79,10 +79,10 @@ describe("a placed order", () => {
     const buyer = await makeOrderer(db);
     const { skuId } = await makeStock(db, { stock: 5, price: 100 });
     const twice = [
-      { skuId, number: 2 },
-      { skuId, number: 2 },
+      { skuId, quantity: 2 },
+      { skuId, quantity: 2 },
     ];
-    const shown = { ...(await shownNow(db, [{ skuId, number: 4 }])) };
+    const shown = { ...(await shownNow(db, [{ skuId, quantity: 4 }])) };
     expect(await placeOrder(db, await checkoutOf(db, twice, { ...buyer, shown }))).toMatchObject({ ok: true });
     expect(await stockOf(skuId)).toBe(1);
     expect(await placeOrder(db, await checkoutOf(db, twice, buyer))).toMatchObject({
@@ -95,7 +95,7 @@ describe("a placed order", () => {
     const buyer = await makeOrderer(db);
     const [bought, kept] = await Promise.all([makeStock(db), makeStock(db)]);
     for (const { skuId } of [bought, kept]) await addToCart(db, { userId: buyer.userId, skuId, number: 2 });
-    const lines = [{ skuId: bought.skuId, number: 2 }];
+    const lines = [{ skuId: bought.skuId, quantity: 2 }];
     const order = await checkoutOf(db, lines, { ...buyer, from: "cart" });
     expect(await placeOrder(db, order)).toMatchObject({ ok: true });
     expect(await cartContents(db, buyer.userId)).toEqual({ [kept.skuId]: "2" });
@@ -109,7 +109,7 @@ describe("a placed order", () => {
       const buyer = await makeOrderer(db);
       const skus = await Promise.all(Array.from({ length: count }, () => makeStock(db)));
       for (const { skuId } of skus) await addToCart(db, { userId: buyer.userId, skuId, number: 1 });
-      const lines = skus.map(({ skuId }) => ({ skuId, number: 1 }));
+      const lines = skus.map(({ skuId }) => ({ skuId, quantity: 1 }));
       const order = await checkoutOf(db, lines, { ...buyer, from: "cart" });
       queries.length = 0;
       expect(await placeOrder(db, order)).toMatchObject({ ok: true });
@@ -125,14 +125,14 @@ describe("a key", () => {
   test("sent again gets the same answer; with another checkout it is refused", async () => {
     const buyer = await makeOrderer(db);
     const { skuId, shopId } = await makeStock(db);
-    const order = await checkoutOf(db, [{ skuId, number: 1 }], buyer);
+    const order = await checkoutOf(db, [{ skuId, quantity: 1 }], buyer);
     const first = await placeOrder(db, order);
     if (!first.ok) throw new Error(first.code);
     // What was shown is no part of the comparison.
     const again = await placeOrder(db, { ...order, shown: { prices: {}, freight: {}, coupons: {}, totalMinor: 0 } });
     expect(again).toEqual({ ok: true, value: { ...first.value, repeated: true } });
     const others = [
-      { lines: [{ skuId, number: 2 }] },
+      { lines: [{ skuId, quantity: 2 }] },
       { addressId: await makeAddress(db, buyer.userId) },
       { remarks: { [shopId]: "Ring" } },
     ];
@@ -148,7 +148,7 @@ describe("a key", () => {
   test("M2: sent 60 times at once places one group", async () => {
     const buyer = await makeOrderer(db);
     const { skuId } = await makeStock(db, { stock: 100 });
-    const order = await checkoutOf(db, [{ skuId, number: 1 }], buyer);
+    const order = await checkoutOf(db, [{ skuId, quantity: 1 }], buyer);
     const answers = await Promise.all(Array.from({ length: 60 }, () => placeOrder(db, order)));
     const groups = new Set(answers.map((answer) => (answer.ok ? answer.value.groupId : answer.code)));
     expect(groups.size).toBe(1);
@@ -159,7 +159,7 @@ describe("a key", () => {
   test("is free again after a refusal", async () => {
     const buyer = await makeOrderer(db);
     const { skuId } = await makeStock(db, { stock: 1 });
-    const order = await checkoutOf(db, [{ skuId, number: 1 }], buyer);
+    const order = await checkoutOf(db, [{ skuId, quantity: 1 }], buyer);
     await db.updateTable("skus").set({ price_minor: 5 }).where("id", "=", skuId).execute();
     expect(await placeOrder(db, order)).toMatchObject({ code: "changed" });
     const again = { ...order, shown: await shownNow(db, order.lines), remarks: { 1: "Later" } };
@@ -171,8 +171,8 @@ describe("refused is", () => {
   test("what differs from what was shown, with old and new", async () => {
     const buyer = await makeOrderer(db);
     const { skuId, goodsId, shopId } = await makeStock(db, { stock: 3, price: 1000 });
-    const order = await checkoutOf(db, [{ skuId, number: 3 }], buyer);
-    const bought = await placeOrder(db, await checkoutOf(db, [{ skuId, number: 1 }], await makeOrderer(db)));
+    const order = await checkoutOf(db, [{ skuId, quantity: 3 }], buyer);
+    const bought = await placeOrder(db, await checkoutOf(db, [{ skuId, quantity: 1 }], await makeOrderer(db)));
     expect(bought.ok).toBe(true);
     await db.updateTable("skus").set({ price_minor: 1200 }).where("id", "=", skuId).execute();
     await db.updateTable("goods").set({ freight_minor: 70 }).where("id", "=", goodsId).execute();
@@ -193,7 +193,7 @@ describe("refused is", () => {
   test("a total that was not shown", async () => {
     const buyer = await makeOrderer(db);
     const { skuId } = await makeStock(db, { price: 1000 });
-    const order = await checkoutOf(db, [{ skuId, number: 1 }], buyer);
+    const order = await checkoutOf(db, [{ skuId, quantity: 1 }], buyer);
     const answer = await placeOrder(db, { ...order, shown: { ...order.shown, totalMinor: 999 } });
     expect(answer).toMatchObject({ differences: [{ kind: "total", was: 999, now: 1000 }] });
   });
@@ -213,23 +213,23 @@ describe("refused is", () => {
     };
     for (const [fault, happen] of Object.entries(cases)) {
       const { skuId, goodsId, shopId } = await makeStock(db, { stock: 1 });
-      const order = await checkoutOf(db, [{ skuId, number: 1 }], await makeOrderer(db));
+      const order = await checkoutOf(db, [{ skuId, quantity: 1 }], await makeOrderer(db));
       await happen(skuId, goodsId, shopId);
       expect(await placeOrder(db, order)).toEqual({ ok: false, code: "unavailable", lines: [{ skuId, fault }] });
     }
-    const order = await checkoutOf(db, [{ skuId: 999_999_999, number: 1 }], await makeOrderer(db));
+    const order = await checkoutOf(db, [{ skuId: 999_999_999, quantity: 1 }], await makeOrderer(db));
     expect(await placeOrder(db, order)).toMatchObject({ lines: [{ fault: "notFound" }] });
   });
 
   async function makeOrderOfAll(skuId: number) {
-    await placeOrder(db, await checkoutOf(db, [{ skuId, number: 1 }], await makeOrderer(db)));
+    await placeOrder(db, await checkoutOf(db, [{ skuId, quantity: 1 }], await makeOrderer(db)));
   }
 
   test("buying in one's own shop", async () => {
     const buyer = await makeOrderer(db);
     const shop = await makeShop(db, { owner_id: buyer.userId });
     const { skuId } = await makeStock(db, { shopId: shop.id });
-    const order = await checkoutOf(db, [{ skuId, number: 1 }], buyer);
+    const order = await checkoutOf(db, [{ skuId, quantity: 1 }], buyer);
     expect(await placeOrder(db, order)).toMatchObject({ code: "unavailable", lines: [{ skuId, fault: "ownShop" }] });
   });
 
@@ -241,10 +241,10 @@ describe("refused is", () => {
       .insertInto("shop_staff")
       .values({ ...work, accepted_at: null })
       .execute();
-    const order = await checkoutOf(db, [{ skuId, number: 1 }], buyer);
+    const order = await checkoutOf(db, [{ skuId, quantity: 1 }], buyer);
     expect(await placeOrder(db, order)).toMatchObject({ ok: true });
     await db.updateTable("shop_staff").set({ accepted_at: new Date() }).where("user_id", "=", buyer.userId).execute();
-    const again = await checkoutOf(db, [{ skuId, number: 1 }], buyer);
+    const again = await checkoutOf(db, [{ skuId, quantity: 1 }], buyer);
     expect(await placeOrder(db, again)).toMatchObject({ code: "unavailable", lines: [{ skuId, fault: "ownShop" }] });
   });
 
@@ -253,7 +253,7 @@ describe("refused is", () => {
     const other = await makeOrderer(db);
     const { skuId } = await makeStock(db);
     for (const addressId of [other.addressId, 999_999_999]) {
-      const order = await checkoutOf(db, [{ skuId, number: 1 }], { ...buyer, addressId });
+      const order = await checkoutOf(db, [{ skuId, quantity: 1 }], { ...buyer, addressId });
       expect(await placeOrder(db, order)).toEqual({ ok: false, code: "noAddress" });
     }
   });
@@ -264,7 +264,7 @@ describe("refused is", () => {
     const made = [];
     for (let n = 0; n < 10; n++) made.push(await makeOrder(db, { userId }));
     const { skuId } = await makeStock(db);
-    const order = await checkoutOf(db, [{ skuId, number: 1 }], { userId, addressId });
+    const order = await checkoutOf(db, [{ skuId, quantity: 1 }], { userId, addressId });
     expect(await placeOrder(db, order)).toEqual({ ok: false, code: "tooManyUnpaid" });
     const late = { deadline_at: new Date(Date.now() - 1000) };
     await db
@@ -278,7 +278,7 @@ describe("refused is", () => {
   test("a total that cannot be counted", async () => {
     const buyer = await makeOrderer(db);
     const { skuId } = await makeStock(db, { price: Number.MAX_SAFE_INTEGER });
-    const order = await checkoutOf(db, [{ skuId, number: 2 }], buyer);
+    const order = await checkoutOf(db, [{ skuId, quantity: 2 }], buyer);
     expect(await placeOrder(db, order)).toEqual({ ok: false, code: "tooMuch" });
   });
 });

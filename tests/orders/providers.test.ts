@@ -49,8 +49,8 @@ const authorised = (paymentId: number, amountMinor = 300): ProviderNews => ({
 });
 
 /** Sends a signed call, as the provider would. @param change alters the body after it was signed */
-async function call(said: ProviderNews, change = (body: string) => body): Promise<number> {
-  const { headers, body } = simulatedCall(secret, said);
+async function call(news: ProviderNews, change = (body: string) => body): Promise<number> {
+  const { headers, body } = simulatedCall(secret, news);
   const request = new Request("https://shop.test/api/payments/simulator", {
     method: "POST",
     headers,

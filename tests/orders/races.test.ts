@@ -28,7 +28,7 @@ const crowd = inTier({ test: 60, full: 200 });
 test(`S1: of ${crowd} buyers at once one gets the only one, all others hear that it is sold out`, async () => {
   const { skuId } = await makeStock(db, { stock: 1 });
   const buyers = await Promise.all(Array.from({ length: crowd }, () => makeOrderer(db)));
-  const orders = await Promise.all(buyers.map((buyer) => checkoutOf(db, [{ skuId, number: 1 }], buyer)));
+  const orders = await Promise.all(buyers.map((buyer) => checkoutOf(db, [{ skuId, quantity: 1 }], buyer)));
   const answers = await Promise.all(orders.map((order) => placeOrder(db, order)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   const soldOut = { ok: false, code: "unavailable", lines: [{ skuId, fault: "soldOut" }] };
@@ -38,7 +38,7 @@ test(`S1: of ${crowd} buyers at once one gets the only one, all others hear that
 
 test("the last one is not sold twice, whoever reads the stock first", async () => {
   const { skuId } = await makeStock(db, { stock: 1 });
-  const order = async () => checkoutOf(db, [{ skuId, number: 1 }], await makeOrderer(db));
+  const order = async () => checkoutOf(db, [{ skuId, quantity: 1 }], await makeOrderer(db));
   const [one, other] = [await order(), await order()];
   const { first, second, waited } = await interleave(url, {
     first: (handle) => placeOrder(handle, one),
@@ -52,7 +52,7 @@ test("the last one is not sold twice, whoever reads the stock first", async () =
 
 test("S4: carts with the same skus in opposite orders all go through, without a deadlock", async () => {
   const skus = await Promise.all(Array.from({ length: 6 }, () => makeStock(db, { stock: 9999 })));
-  const lines = skus.map(({ skuId }) => ({ skuId, number: 1 }));
+  const lines = skus.map(({ skuId }) => ({ skuId, quantity: 1 }));
   const buyers = await Promise.all(Array.from({ length: 16 }, () => makeOrderer(db)));
   for (let round = 0; round < 8; round++) {
     const answers = await Promise.all(
@@ -74,7 +74,7 @@ test("S4: carts with the same skus in opposite orders all go through, without a 
 
 test("a key that is sent twice places once, wherever the first one is", async () => {
   const { skuId } = await makeStock(db);
-  const order = await checkoutOf(db, [{ skuId, number: 1 }], await makeOrderer(db));
+  const order = await checkoutOf(db, [{ skuId, quantity: 1 }], await makeOrderer(db));
   const { first, second, waited } = await atOnce(/insert into order_groups/, (handle) => placeOrder(handle, order));
   expect(waited).toBe(true);
   if (!first.ok || !second.ok) throw new Error("refused");
@@ -86,7 +86,7 @@ test("two devices that check out the same cart at once make one order", async ()
   const buyer = await makeOrderer(db);
   const { skuId } = await makeStock(db);
   await addToCart(db, { userId: buyer.userId, skuId, number: 1 });
-  const lines = [{ skuId, number: 1 }];
+  const lines = [{ skuId, quantity: 1 }];
   const [one, other] = await Promise.all([1, 2].map(() => checkoutOf(db, lines, { ...buyer, from: "cart" })));
   if (!one || !other) throw new Error("no orders");
   const { first, second, waited } = await interleave(url, {
@@ -101,7 +101,7 @@ test("the tenth unpaid purchase is the last, also when two are placed at once", 
   const buyer = await makeOrderer(db);
   for (let n = 0; n < 9; n++) await makeOrder(db, { userId: buyer.userId });
   const { skuId } = await makeStock(db);
-  const orders = await Promise.all([1, 2].map(() => checkoutOf(db, [{ skuId, number: 1 }], buyer)));
+  const orders = await Promise.all([1, 2].map(() => checkoutOf(db, [{ skuId, quantity: 1 }], buyer)));
   const [one, other] = orders;
   if (!one || !other) throw new Error("no orders");
   const { first, second } = await interleave(url, {

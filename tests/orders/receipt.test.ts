@@ -33,7 +33,7 @@ const openRefund = (orderId: number) =>
 
 describe("confirming receipt", () => {
   test("pays the shop net and the commission, the platform's share of the coupon included", async () => {
-    const bought = { lines: [{ price: 1000, number: 2 }, { price: 499 }], freight: 300, shopOff: 100 };
+    const bought = { lines: [{ price: 1000, quantity: 2 }, { price: 499 }], freight: 300, shopOff: 100 };
     const { userId, orderId, shopId } = await makeOrderIn(db, "awaiting_receipt", bought, { platformOff: 77 });
     expect(await moneyOfOrder(db, orderId)).toMatchObject({ paid: 2622, borne: 77, escrow: 2699, shop: 0 });
     expect(await confirmReceipt(db, { userId, orderId })).toEqual({ ok: true, value: { repeated: false } });
@@ -48,7 +48,7 @@ describe("confirming receipt", () => {
   });
 
   test("leaves out what was refunded", async () => {
-    const bought = { lines: [{ price: 1000, number: 3 }] };
+    const bought = { lines: [{ price: 1000, quantity: 3 }] };
     const { userId, orderId, lineIds } = await makeOrderIn(db, "awaiting_receipt", bought);
     const refunded = { refunded_quantity: 1, refunded_minor: 1000, refunded_commission_minor: 50 };
     await db
@@ -206,7 +206,7 @@ describe("the address of an order", () => {
 
 describe("shipping", () => {
   test("in parts keeps the order where it is until the last piece; then its receipt is timed", async () => {
-    const purchase = await makePurchase(db, [{ lines: [{ price: 10, number: 3 }, { price: 20 }] }]);
+    const purchase = await makePurchase(db, [{ lines: [{ price: 10, quantity: 3 }, { price: 20 }] }]);
     await payPurchase(db, purchase);
     const order = onlyOrder(purchase);
     const [line = 0, other = 0] = order.lineIds;
@@ -236,7 +236,7 @@ describe("shipping", () => {
 
   test("the same number twice is one parcel; too many, nothing and nonsense are refused", async () => {
     const { orderId, shopId, lineIds } = await makeOrderIn(db, "awaiting_shipment", {
-      lines: [{ price: 5, number: 2 }],
+      lines: [{ price: 5, quantity: 2 }],
     });
     const [lineId = 0] = lineIds;
     const parcel = {

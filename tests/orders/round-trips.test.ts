@@ -35,7 +35,7 @@ test("an order is placed in two round trips and paid in three, whatever it has",
     const buyer = await makeOrderer(db);
     await fundWallet(db, buyer.userId, 100_000);
     const skus = await Promise.all(Array.from({ length: shops }, () => makeStock(db, { price: 100 })));
-    const lines = skus.map(({ skuId }) => ({ skuId, number: 1 }));
+    const lines = skus.map(({ skuId }) => ({ skuId, quantity: 1 }));
     const checkout = await checkoutOf(db, lines, buyer);
     const [placing, placed] = await tripsOf(() => placeOrder(counted.db, checkout));
     if (!placed.ok) throw new Error(placed.code);

@@ -56,8 +56,8 @@ describe("an amount in shares", () => {
   });
 
   test("adds up to the amount, also where products exceed safe integers", () => {
-    const most = Number.MAX_SAFE_INTEGER;
-    expect(shares(most, most, most)).toEqual([4503599627370496, 4503599627370495]);
+    const max = Number.MAX_SAFE_INTEGER;
+    expect(shares(max, max, max)).toEqual([4503599627370496, 4503599627370495]);
     for (let round = 0; round < 300; round++) {
       const weights = Array.from({ length: 1 + (round % 20) }, () => Math.floor(Math.random() * 10_000));
       const amount = Math.floor(Math.random() * 1_000_000);
@@ -105,9 +105,9 @@ test.each([
 
 test("whatever the rule, a commission is whole, within its bounds and the line, and never falls when the line grows", () => {
   let seed = 7;
-  const random = (most: number) => {
+  const random = (max: number) => {
     seed = (seed * 48_271) % 2_147_483_647;
-    return seed % (most + 1);
+    return seed % (max + 1);
   };
   for (let turn = 0; turn < 5000; turn++) {
     const [base, permille] = [random(200_000), random(1000)];

@@ -220,7 +220,7 @@ describe("reading a file", () => {
   const read = (text: string | Uint8Array) =>
     readCsv(typeof text === "string" ? new TextEncoder().encode(text) : text, {
       names: batchColumns,
-      most: 3,
+      max: 3,
       optional: comparedColumns,
     });
   const none = { recipient: "", goods: "", sku: "", quantity: "", shortened: [] };

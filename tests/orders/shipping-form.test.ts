@@ -72,12 +72,12 @@ test("several orders are shipped in one go, each with its own courier and waybil
 });
 
 test("a parcel may hold a part of an order; the rest stays to ship", async () => {
-  const purchase = await makePurchase(db, [{ lines: [{ price: 10, number: 3 }, { price: 20 }] }]);
+  const purchase = await makePurchase(db, [{ lines: [{ price: 10, quantity: 3 }, { price: 20 }] }]);
   await payPurchase(db, purchase);
   const { id, shopId, lineIds } = onlyOrder(purchase);
   const [first = 0, second = 0] = lineIds;
-  const inside = (most: number): [string, number][] => [
-    [`pieces-${id}-${first}`, most],
+  const inside = (max: number): [string, number][] => [
+    [`pieces-${id}-${first}`, max],
     [`pieces-${id}-${second}`, 0],
   ];
   const tooMany = await send(shopId, [...parcel(id, "SF10001"), ...inside(4)]);

@@ -122,11 +122,11 @@ describe("a shop's list", () => {
 
 describe("an order", () => {
   test("shows its amounts and what the shop gets; where it goes only once it is paid", async () => {
-    const unpaid = await makeOrder(db, { price: 2000, number: 2 });
+    const unpaid = await makeOrder(db, { price: 2000, quantity: 2 });
     const before = await asShop(unpaid.shopId, loadShopOrder, `${details}?id=${unpaid.orderId}`);
     expect(before).toMatchObject({ address: null, price: { version: "1", total: "40.00" } });
     expect(JSON.stringify(before)).not.toContain("13800138000");
-    const paid = await makeOrderIn(db, "awaiting_shipment", { lines: [{ price: 1000, number: 3 }], freight: 500 });
+    const paid = await makeOrderIn(db, "awaiting_shipment", { lines: [{ price: 1000, quantity: 3 }], freight: 500 });
     const page = await asShop(paid.shopId, loadShopOrder, `${details}?id=${paid.id}`);
     const line = await db
       .selectFrom("order_lines")
@@ -170,7 +170,7 @@ describe("an order", () => {
 });
 
 test("the file has a row for each line, of the shop alone, with the address once it is paid", async () => {
-  const made = await makeOrderIn(db, "awaiting_shipment", { lines: [{ price: 100 }, { price: 250, number: 2 }] });
+  const made = await makeOrderIn(db, "awaiting_shipment", { lines: [{ price: 100 }, { price: 250, quantity: 2 }] });
   const unpaid = await makeOrder(db, { shopId: made.shopId });
   await makeOrder(db);
   const file = async (query: string) => {

@@ -10,7 +10,7 @@ import { createOrderTimers } from "~/app/start/order-timers.server";
 import { makeDue, makeOrderIn, orderRow, stateOf } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
 import { fundWallet } from "~/tests/support/order-factories";
-import { actsOn, browserOf } from "~/tests/support/setting-factories";
+import { actionsOn, browserOf } from "~/tests/support/setting-factories";
 
 const { db } = testDatabase();
 
@@ -48,7 +48,7 @@ test("an order that fails five times is put aside, the others go on, and an oper
   for (let time = 0; time < 2; time++) expect((await owner.post(action, "/operator/jobs", form)).status).toBe(303);
   expect((await owner.post(action, "/operator/jobs", { id: "x" })).status).toBe(404);
   const { number } = await orderRow(db, orderId);
-  expect(await actsOn(db, "order", orderId)).toMatchObject([
+  expect(await actionsOn(db, "order", orderId)).toMatchObject([
     { action: "orders.retried", before: { error: "the reviews are full" }, label: number },
   ]);
   await timers.run();

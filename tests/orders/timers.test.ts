@@ -31,7 +31,7 @@ const day = 86_400_000;
 
 describe("when its time is over", () => {
   test("an unpaid order closes: stock and coupons come back, once", async () => {
-    const { userId, orders } = await makePurchase(db, [{ lines: [{ price: 5000, number: 2 }], shopOff: 100 }], {
+    const { userId, orders } = await makePurchase(db, [{ lines: [{ price: 5000, quantity: 2 }], shopOff: 100 }], {
       platformOff: 200,
     });
     const [{ id, skuIds } = { id: 0, skuIds: [] }] = orders;
@@ -48,7 +48,7 @@ describe("when its time is over", () => {
   });
 
   test("what was not sent at all is paid back with its freight, and its coupons return", async () => {
-    const bought = { lines: [{ price: 1000, number: 3 }, { price: 700 }], freight: 120, shopOff: 300 };
+    const bought = { lines: [{ price: 1000, quantity: 3 }, { price: 700 }], freight: 120, shopOff: 300 };
     const { userId, orderId, skuIds } = await makeOrderIn(db, "awaiting_shipment", bought, { platformOff: 55 });
     await makeDue(db, orderId);
     await sweep();
@@ -64,12 +64,12 @@ describe("when its time is over", () => {
     expect(await orderRow(db, orderId)).toMatchObject({ state: "closed", deadline_at: null });
     expect(await Promise.all(skuIds.map((id) => stockOf(db, id)))).toEqual([50, 50]);
     expect(await couponStates(db, userId)).toEqual(["unused", "unused"]);
-    const told = await db.selectFrom("notices").select("event").where("subject_id", "=", orderId).execute();
-    expect(told.filter(({ event }) => event === "order_given_up")).toHaveLength(2);
+    const notices = await db.selectFrom("notices").select("event").where("subject_id", "=", orderId).execute();
+    expect(notices.filter(({ event }) => event === "order_given_up")).toHaveLength(2);
   });
 
   test("of what was sent in part the rest is paid back without freight; what was sent awaits receipt and settles", async () => {
-    const bought = { lines: [{ price: 1000, number: 3 }, { price: 700 }], freight: 120, shopOff: 300 };
+    const bought = { lines: [{ price: 1000, quantity: 3 }, { price: 700 }], freight: 120, shopOff: 300 };
     const { userId, orderId, shopId, skuIds, lineIds } = await makeOrderIn(db, "awaiting_shipment", bought, {
       platformOff: 55,
     });

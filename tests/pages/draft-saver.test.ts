@@ -38,8 +38,8 @@ function editor(pageId: number, fate: () => Fate, { by = mei, from }: { by?: ByS
     onStatus: (status) => said.push(status),
     onSaved: () => undefined,
   });
-  const type = (words: string) => {
-    content = { ...content, document: sampleDocument(saying(words)), changes: content.changes + 1 };
+  const type = (text: string) => {
+    content = { ...content, document: sampleDocument(saying(text)), changes: content.changes + 1 };
   };
   return { saver, type, said, status: () => said.at(-1)?.is };
 }

@@ -19,7 +19,7 @@ const head: PageDocument["page"] = {
 };
 const page = (...types: ("goods" | "notice" | "empty" | "banner")[]): PageDocument => ({
   page: head,
-  item: types.map((type, place) => newItem(type, `item${place + 10}`)),
+  item: types.map((type, index) => newItem(type, `item${index + 10}`)),
 });
 const ids = ({ document }: { document: PageDocument }) => document.item.map(({ id }) => id);
 const run = (document: PageDocument, ...actions: EditorAction[]) =>
@@ -92,7 +92,7 @@ test("a style is set and taken away; rows are added, changed, moved and removed"
 test("the sixty-first module and row are refused in words, nothing changes", () => {
   const full: PageDocument = {
     page: head,
-    item: Array.from({ length: 60 }, (_, place) => newItem("goods", `item${place + 10}`)),
+    item: Array.from({ length: 60 }, (_, index) => newItem("goods", `item${index + 10}`)),
   };
   const refused = run(full, { type: "insert", index: 0, item: newItem("empty", "item99x") });
   expect(refused.document).toBe(full);
@@ -104,7 +104,7 @@ test("the sixty-first module and row are refused in words, nothing changes", () 
 test("a history that grew too long loses its oldest steps, and a broken one is none", () => {
   const long = Array.from(
     { length: 300 },
-    (_, place): EditorAction => ({ type: "move", id: "item10", to: (place + 1) % 2 }),
+    (_, index): EditorAction => ({ type: "move", id: "item10", to: (index + 1) % 2 }),
   );
   expect(run(page("goods", "notice"), ...long).history.undo).toHaveLength(historyLimits.steps);
   const item = { ...newItem("notice", "item10"), name: "x".repeat(60) };

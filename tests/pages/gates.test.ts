@@ -59,7 +59,7 @@ const picture = (image: string, alt: Record<string, string> | string = texts("A 
 
 test("a document in order passes every gate", async () => {
   const report = await check(sampleDocument(), "page");
-  expect(report).toMatchObject({ errors: [], warnings: [], most: 256 * 1024 });
+  expect(report).toMatchObject({ errors: [], warnings: [], max: 256 * 1024 });
   expect(report.passed).toHaveLength(8);
   expect(report.bytes).toBe(Buffer.byteLength(JSON.stringify(sampleDocument())));
 });

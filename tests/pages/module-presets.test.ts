@@ -52,7 +52,7 @@ describe.each(modulePresetNames)("the preset %s", (name) => {
 
 test("a preset that does not fit any more is not put in at all", () => {
   const full = sampleDocument(
-    ...Array.from({ length: documentLimits.items - 1 }, (_, place) => saying("x", `mfull${100 + place}`)),
+    ...Array.from({ length: documentLimits.items - 1 }, (_, index) => saying("x", `mfull${100 + index}`)),
   );
   const state = editorReducer(openEditor(full, noHistory), {
     type: "insertAll",

@@ -9,12 +9,12 @@ import { createPages } from "~/modules/store/pages.server";
 import { asked, browseContext } from "../support/browse-context";
 import { testDatabase } from "../support/database";
 import { makeArticle, makeShop, publishDocument } from "../support/factories";
-import { actsOn, browserOf } from "../support/setting-factories";
+import { actionsOn, browserOf } from "../support/setting-factories";
 import { sampleDocument } from "./sample-document";
 
 const { db } = testDatabase();
 type Browser = Awaited<ReturnType<typeof browserOf>>;
-type Act = Parameters<Browser["get"]>[0];
+type Action = Parameters<Browser["get"]>[0];
 let content: Browser;
 
 beforeAll(async () => {
@@ -25,8 +25,8 @@ async function livePage(name: string) {
   const page = await publishDocument(db, sampleDocument(), { page: { name } });
   const path = `/operator/pages/${page.pageId}/settings`;
   const params = { id: String(page.pageId) };
-  const save = (fields: Record<string, string>) => content.post(action as Act, path, fields, params);
-  return { ...page, save, read: async () => (await content.get(loader as Act, path, params)).json() };
+  const save = (fields: Record<string, string>) => content.post(action as Action, path, fields, params);
+  return { ...page, save, read: async () => (await content.get(loader as Action, path, params)).json() };
 }
 
 /** Requests a free page as a visitor; the bus would notify another process, this one starts afresh. */
@@ -108,7 +108,7 @@ describe("texts for search engines", () => {
     expect(await title("en")).toEqual(["Lanterns, by hand", "Made in Penang."]);
     expect(await title("ja")).toEqual(["手作りの提灯", "Made in Penang."]);
     expect((await page.read()).fields).toMatchObject({ "title.ja": "手作りの提灯" });
-    expect((await actsOn(db, "page", page.pageId)).at(-1)).toMatchObject({ action: "pages.described" });
+    expect((await actionsOn(db, "page", page.pageId)).at(-1)).toMatchObject({ action: "pages.described" });
   });
 
   test("are cut short for nobody: too long is refused, with what was typed", async () => {
@@ -132,7 +132,8 @@ test("the link picker knows shops, brands and articles, and no page that is not 
     .returning("id")
     .executeTakeFirstOrThrow();
   const context = browseContext(db);
-  const links = async (words: string) => (await pick(context, "links", { words, ids: null })).map(({ value }) => value);
+  const links = async (text: string) =>
+    (await pick(context, "links", { searchText: text, ids: null })).map(({ value }) => value);
   expect(await links(word)).toEqual([
     `/pages/shop/shop?id=${shop.id}`,
     `/pages/product/list?brand=${brand.id}`,

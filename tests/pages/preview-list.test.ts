@@ -4,14 +4,14 @@ import { createPreview } from "~/app/pages/api.server";
 import { loader as preview } from "~/app/pages/routes/preview";
 import { testDatabase } from "../support/database";
 import { publishDocument } from "../support/factories";
-import { actsOn, browserOf } from "../support/setting-factories";
+import { actionsOn, browserOf } from "../support/setting-factories";
 import { makeStaff } from "../support/staff";
 import { sampleDocument } from "./sample-document";
 
 const { db } = testDatabase();
 const path = "/operator/previews";
 type Browser = Awaited<ReturnType<typeof browserOf>>;
-type Act = Parameters<Browser["get"]>[0];
+type Action = Parameters<Browser["get"]>[0];
 let content: Browser;
 
 beforeAll(async () => {
@@ -25,8 +25,8 @@ async function link(name: string, hours = 24) {
   return { pageId, ...made.value };
 }
 
-const look = (token: string) => content.get(preview as Act, `/preview/${token}`, { token });
-const listed = async (query: string) => (await (await content.get(loader as Act, `${path}${query}`)).json()).rows;
+const look = (token: string) => content.get(preview as Action, `/preview/${token}`, { token });
+const listed = async (query: string) => (await (await content.get(loader as Action, `${path}${query}`)).json()).rows;
 
 describe("the list of preview links", () => {
   test("says of which page they are, who made them, how long they last and when somebody looked", async () => {
@@ -53,12 +53,12 @@ describe("the list of preview links", () => {
 
   test("takes a link back once, with a line in the audit log; from then on it says what every dead link says", async () => {
     const { pageId, id, token } = await link("Secret page");
-    const revoke = () => content.post(action as Act, `${path}?page=${pageId}`, { link: String(id) });
+    const revoke = () => content.post(action as Action, `${path}?page=${pageId}`, { link: String(id) });
     const done = await revoke();
     expect([done.status, done.headers.get("Location")]).toEqual([303, `${path}?page=${pageId}`]);
     expect(await listed(`?page=${pageId}`)).toEqual([]);
-    const acts = await actsOn(db, "page", pageId);
-    expect(acts.at(-1)).toMatchObject({ action: "pages.previewRevoked", before: { link: id } });
+    const actions = await actionsOn(db, "page", pageId);
+    expect(actions.at(-1)).toMatchObject({ action: "pages.previewRevoked", before: { link: id } });
     const [gone, never] = [await look(token), await look("A".repeat(32))];
     expect([gone.status, never.status]).toEqual([404, 404]);
     const text = await gone.text();
@@ -71,9 +71,9 @@ describe("the list of preview links", () => {
     const { id } = await link("Kept page");
     for (const role of ["catalogue", "audit"] as const) {
       const who = await browserOf(db, role);
-      expect((await (await who.get(loader as Act, path)).json()).mayRevoke).toBe(false);
-      expect((await who.post(action as Act, path, { link: String(id) })).status).toBe(403);
+      expect((await (await who.get(loader as Action, path)).json()).mayRevoke).toBe(false);
+      expect((await who.post(action as Action, path, { link: String(id) })).status).toBe(403);
     }
-    expect((await content.post(action as Act, path, { link: "x" })).status).toBe(404);
+    expect((await content.post(action as Action, path, { link: "x" })).status).toBe(404);
   });
 });

@@ -83,7 +83,7 @@ describe("at the same instant", () => {
   const buyerOf = async () => {
     const buyer = await makeOrderer(db);
     const { skuId } = await makeStock(db, { price: 100, stock: 5 });
-    const order = await checkoutOf(db, [{ skuId, number: 1 }], buyer);
+    const order = await checkoutOf(db, [{ skuId, quantity: 1 }], buyer);
     return { ...buyer, place: (handle: Db) => placeOrder(handle, order) };
   };
   const ordersOf = (userId: number) => db.selectFrom("orders").select("id").where("user_id", "=", userId).execute();

@@ -13,7 +13,7 @@ import { accountBrowser } from "../support/account-context";
 import { statementsOf, testDatabase } from "../support/database";
 import { makeShop, makeUser } from "../support/factories";
 import { type FullPerson, makeFullPerson } from "../support/full-person";
-import { actsOn, browserOf } from "../support/setting-factories";
+import { actionsOn, browserOf } from "../support/setting-factories";
 import { makeStaff } from "../support/staff";
 
 const { db, queries } = testDatabase();
@@ -127,9 +127,9 @@ describe("a person's page", () => {
       mobile: nadia.mobile,
       addresses: expect.arrayContaining([expect.objectContaining({ recipient: nadia.word })]),
     });
-    const acts = await actsOn(db, "buyer", nadia.id);
-    expect(acts.at(-1)).toMatchObject({ action: "people.contactShown", staffId: browser.member.id });
-    expect(JSON.stringify(acts)).not.toContain(nadia.mobile);
+    const actions = await actionsOn(db, "buyer", nadia.id);
+    expect(actions.at(-1)).toMatchObject({ action: "people.contactShown", staffId: browser.member.id });
+    expect(JSON.stringify(actions)).not.toContain(nadia.mobile);
   });
 
   test("takes a note once, and never lets it be changed", async () => {
@@ -160,7 +160,7 @@ describe("a person's page", () => {
     expect((await states()).sort()).toEqual([200, 302]);
     await send(browser, user.id, { intent: "signOut" });
     expect(await states()).toEqual([302, 302]);
-    expect((await actsOn(db, "buyer", user.id)).map(({ action }) => action)).toEqual([
+    expect((await actionsOn(db, "buyer", user.id)).map(({ action }) => action)).toEqual([
       ...["buyers.sessionEnded", "buyers.signedOut"],
     ]);
   });
@@ -204,8 +204,8 @@ test("the data for a written request is produced with its reason, taken only by 
   expect(JSON.parse(await answer.text()).profile).toMatchObject([{ id: nadia.id }]);
   expect((await take(own?.id ?? 0)).status).toBe(404);
   expect((await take(written?.id ?? 0, (await makeUser(db)).id)).status).toBe(404);
-  const acts = (await actsOn(db, "buyer", nadia.id)).slice(-2);
-  expect(acts).toMatchObject([
+  const actions = (await actionsOn(db, "buyer", nadia.id)).slice(-2);
+  expect(actions).toMatchObject([
     { action: "people.dataProduced", after: { words: "Letter of 20 November" } },
     { action: "people.dataTaken", staffId: browser.member.id },
   ]);

@@ -9,7 +9,7 @@ import { breachedServer } from "../support/breached-server";
 const breached = "correct horse battery";
 let service: Awaited<ReturnType<typeof breachedServer>>;
 const warned: unknown[] = [];
-const log = { warn: (...words: unknown[]) => void warned.push(words) };
+const log = { warn: (...parts: unknown[]) => void warned.push(parts) };
 beforeAll(async () => {
   service = await breachedServer(breached);
 });

@@ -30,7 +30,7 @@ test("neither a part of a name nor a value of another is it", () => {
 
 describe("a cookie of ours has one name at a time", () => {
   /** Returns a browser's cookies after these lines: prefixed ones are accepted over https only. */
-  function kept(before: Record<string, string>, lines: string[], https: boolean): Record<string, string> {
+  function stored(before: Record<string, string>, lines: string[], https: boolean): Record<string, string> {
     const cookies = new Map(Object.entries(before));
     for (const line of lines) {
       const [pair = "", ...attributes] = line.split("; ");
@@ -46,23 +46,23 @@ describe("a cookie of ours has one name at a time", () => {
     ownCookie("cart", value, { maxAge: value === "" ? 0 : 60, secure });
 
   test("over https it has the prefix, and the one of before goes", () => {
-    expect(kept({ cart: "old" }, written("new", true), true)).toEqual({ "__Host-cart": "new" });
+    expect(stored({ cart: "old" }, written("new", true), true)).toEqual({ "__Host-cart": "new" });
   });
 
   test("what was forgotten does not come back under the other name", () => {
-    expect(kept({ cart: "old", "__Host-cart": "new" }, written("", true), true)).toEqual({});
-    expect(kept({ cart: "old", "__Host-cart": "new" }, written("", false), true)).toEqual({});
+    expect(stored({ cart: "old", "__Host-cart": "new" }, written("", true), true)).toEqual({});
+    expect(stored({ cart: "old", "__Host-cart": "new" }, written("", false), true)).toEqual({});
   });
 
   test("a server that does not know of https and a page that does speak of the same cookie", () => {
-    const byPage = kept({}, written("page", true), true);
-    const byServer = kept(byPage, written("server", false), true);
+    const byPage = stored({}, written("page", true), true);
+    const byServer = stored(byPage, written("server", false), true);
     expect(byServer).toEqual({ cart: "server" });
-    expect(kept(byServer, written("page again", true), true)).toEqual({ "__Host-cart": "page again" });
+    expect(stored(byServer, written("page again", true), true)).toEqual({ "__Host-cart": "page again" });
   });
 
   test("over http it has its plain name", () => {
-    expect(kept({}, written("new", false), false)).toEqual({ cart: "new" });
+    expect(stored({}, written("new", false), false)).toEqual({ cart: "new" });
   });
 
   test("until it is written anew, the one of before is read", () => {

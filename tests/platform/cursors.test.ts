@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { byId, byMoment, integerRange, readCursor } from "~/app/platform/cursor";
+import { byId, byMoment, byPlace, idRange, integerRange } from "~/app/platform/cursor";
 import { readId, readIds } from "~/app/platform/ids";
-import { readPage } from "~/app/platform/read-page";
+import { readFound, readPage } from "~/app/platform/read-page";
 
 test("a cursor of a moment is read back as it was written", () => {
   const place = { micros: 1_795_000_000_123_456, id: 7 };
@@ -20,12 +20,20 @@ test.each<[string, number[] | null]>([
   ["2147483648", null],
   ["-2147483649", null],
 ])("of an integer column %s is read as %j", (cursor, place) => {
-  expect(readCursor(cursor, [integerRange])).toEqual(place);
+  expect(byPlace([integerRange], (row: number[]) => row).read(cursor)).toEqual(place);
 });
 
 test("a number that is not exact is none, however wide the range", () => {
-  expect(readCursor("9007199254740991", [[0, 2 ** 60]])).toEqual([Number.MAX_SAFE_INTEGER]);
-  expect(readCursor("9007199254740993", [[0, 2 ** 60]])).toBeNull();
+  const { read } = byPlace([[0, 2 ** 60]], (row: number[]) => row);
+  expect(read("9007199254740991")).toEqual([Number.MAX_SAFE_INTEGER]);
+  expect(read("9007199254740993")).toBeNull();
+});
+
+test("the cursors of one order are none of another", () => {
+  const [up, down] = ["u", "d"].map((mark) => byPlace([integerRange, idRange], (row: number[]) => row, mark));
+  expect(up?.write([-5, 7])).toBe("u-5.7");
+  expect(up?.read("u-5.7")).toEqual([-5, 7]);
+  expect([down?.read("u-5.7"), up?.read("-5.7"), up?.read("u"), up?.read(null)]).toEqual([null, null, null, null]);
 });
 
 test("an id has fifteen digits at most", () => {
@@ -54,4 +62,9 @@ test("a page asks for one row more than it shows, and its cursor is of the last 
     [null, 4],
     [5, 4],
   ]);
+});
+
+test("what a statement says beside the rows comes with the page", async () => {
+  const page = await readFound(byId, { from: null, size: 1 }, async () => ({ rows: [{ id: 9 }, { id: 7 }], total: 2 }));
+  expect(page).toEqual({ rows: [{ id: 9 }], next: "9", total: 2 });
 });

@@ -37,7 +37,7 @@ type Buyer = Awaited<ReturnType<typeof makeBuyer>>;
 
 /** Makes what sends a checkout of one piece, as its form does. */
 async function makeCheckout({ skuId }: { skuId: number }) {
-  const { lines, shown } = await checkoutOf(db, [{ skuId, number: 1 }], { userId: 0, addressId: 0 });
+  const { lines, shown } = await checkoutOf(db, [{ skuId, quantity: 1 }], { userId: 0, addressId: 0 });
   const field = JSON.stringify({
     lines: [[skuId, 1, shown.prices[skuId]]],
     freight: Object.entries(shown.freight).map(([shopId, minor]) => [Number(shopId), minor]),

@@ -8,7 +8,18 @@ import {
   newFields,
   ticked,
 } from "~/app/platform/forms/form-fields";
-import { amount, inLanguages, line, quantity, typedTexts } from "~/app/platform/forms/form-parts.server";
+import {
+  amount,
+  filledLine,
+  filledText,
+  inLanguages,
+  line,
+  quantity,
+  reasonLine,
+  texts,
+  tick,
+  typedTexts,
+} from "~/app/platform/forms/form-parts.server";
 import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 
 const shape = z.object({
@@ -75,9 +86,31 @@ test.each([
 });
 
 test("a quantity has bounds, and a text in languages those in which something was typed", () => {
-  const whole = quantity({ least: 1, most: 20, error: "choose" });
+  const whole = quantity({ min: 1, max: 20, error: "choose" });
   expect(["1", " 20 ", "0", "21", "1.5", ""].map((typed) => whole.safeParse(typed).data ?? null)).toEqual([
     ...[1, 20, null, null, null, null],
   ]);
   expect(typedTexts("title", { "title.en": "A", "title.ja": "" })).toEqual({ en: "A" });
+});
+
+test.each([
+  [filledLine(5), " A\n e\u0301 ", "A \u00e9"],
+  [filledLine(5), " ", "required"],
+  [filledLine(5, { missing: "none", tooLong: "long" }), undefined, "none"],
+  [filledLine(5, { missing: "none", tooLong: "long" }), "123456", "long"],
+  [filledLine(5), "a\u202eb", "characters"],
+  [reasonLine(5, "why"), "a\r\n b", "a b"],
+  [reasonLine(5, "why"), " \n ", "why"],
+  [reasonLine(5, "why"), "123456", "tooLong"],
+  [filledText(5), " a\r\nb ", "a\nb"],
+  [filledText(5), "", "required"],
+  [tick, "on", true],
+  [tick, undefined, false],
+  [texts(line(3)), { en: " a ", ja: "" }, { en: "a" }],
+  [texts(line(3)), undefined, {}],
+  [texts(line(3)), { en: "1234" }, "tooLong"],
+  [texts(line(3)), "a", "required"],
+])("%# what is typed is read, or refused with a key", (part, typed, read) => {
+  const parsed = part.safeParse(typed);
+  expect(parsed.success ? parsed.data : parsed.error.issues[0]?.message).toEqual(read);
 });

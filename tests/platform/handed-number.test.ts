@@ -52,6 +52,6 @@ test("what was printed before stays readable: 16 digits, ids, and bank texts", (
 });
 
 test("words are no number", () => {
-  for (const words of ["", "lamp", "P", "SF1234567890", "2.02611E+15", "PL-10-02-x"])
-    expect(readNumber(words)).toEqual({ ok: false, code: "noNumber" });
+  for (const text of ["", "lamp", "P", "SF1234567890", "2.02611E+15", "PL-10-02-x"])
+    expect(readNumber(text)).toEqual({ ok: false, code: "noNumber" });
 });

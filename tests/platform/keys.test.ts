@@ -90,11 +90,11 @@ test("a cookie from before keys had names still stands, and none can be made of 
 test("a sealed cookie is good until its time is over, however long a browser keeps it", () => {
   const { read, write } = sealedCookie<{ id: number }>({ name: "proof", secret: old, maxAge: 60, secure: false });
   const now = Date.now();
-  const [kept = ""] = write({ id: 4 }).split(";");
+  const [stored = ""] = write({ id: 4 }).split(";");
   const clock = vi.spyOn(Date, "now").mockReturnValue(now + 59_000);
-  expect(read(kept)).toEqual({ id: 4 });
+  expect(read(stored)).toEqual({ id: 4 });
   clock.mockReturnValue(now + 61_000);
-  expect(read(kept)).toBeNull();
+  expect(read(stored)).toBeNull();
 });
 
 test("drafts on a device that the earlier key sealed are opened after a change, new ones are the newest key's", async () => {
@@ -117,8 +117,8 @@ test("a recovery code is hashed slowly, salted, under the newest key, and known 
 });
 
 test("a recovery code that was kept before hashes were slow is known until it is used", async () => {
-  const kept = createHmac("sha256", old).update("recovery ABCDEFGHIJ").digest("hex");
-  expect(await isRecoveryCode(kept, "ABCDE-FGHIJ", both)).toBe(true);
-  expect(await isRecoveryCode(kept, "ABCDE-FGHIK", both)).toBe(false);
-  expect(await isRecoveryCode(kept, "ABCDE-FGHIJ", fresh)).toBe(false);
+  const stored = createHmac("sha256", old).update("recovery ABCDEFGHIJ").digest("hex");
+  expect(await isRecoveryCode(stored, "ABCDE-FGHIJ", both)).toBe(true);
+  expect(await isRecoveryCode(stored, "ABCDE-FGHIK", both)).toBe(false);
+  expect(await isRecoveryCode(stored, "ABCDE-FGHIJ", fresh)).toBe(false);
 });

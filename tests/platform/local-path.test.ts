@@ -5,7 +5,7 @@ test.each([
   ["/", "/"],
   ["/pages/product/goods?id=7#more", "/pages/product/goods?id=7#more"],
   ["/a/../b", "/b"],
-])("%j is a place of this shop", (wanted, kept) => expect(localPath(wanted)).toBe(kept));
+])("%j is a place of this shop", (value, stored) => expect(localPath(value)).toBe(stored));
 
 test.each([
   null,
@@ -22,11 +22,11 @@ test.each([
   `/${"a".repeat(3000)}`,
   "/.//evil.test",
   "/x/..//evil.test",
-])("%j leads home", (wanted) => expect(localPath(wanted).startsWith("//")).toBe(false));
+])("%j leads home", (value) => expect(localPath(value).startsWith("//")).toBe(false));
 
 test.each(["//evil.test", "https://evil.test/", "/\\evil.test", "javascript:alert(1)", "x"])(
   "%j is not followed at all",
-  (wanted) => expect(localPath(wanted)).toBe("/"),
+  (value) => expect(localPath(value)).toBe("/"),
 );
 
 test("the longest that is followed has 2,000 characters", () => {

@@ -135,16 +135,16 @@ describe("GET /media/<hash>-<width>.webp", () => {
   });
 
   it("answers a plain 500 and tells whoever listens when the storage fails", async () => {
-    const told: unknown[] = [];
+    const messages: unknown[] = [];
     const broken = createServer(
       mediaHandler({ ...createStorage(root), get: () => Promise.reject(new Error("disk")) }, (error) =>
-        told.push(error),
+        messages.push(error),
       ),
     );
     await new Promise<void>((listening) => broken.listen(0, "127.0.0.1", listening));
     const response = await fetch(`http://127.0.0.1:${(broken.address() as AddressInfo).port}/media/${hash}-240.webp`);
     broken.close();
-    expect([response.status, await response.text(), String(told[0])]).toEqual([
+    expect([response.status, await response.text(), String(messages[0])]).toEqual([
       500,
       "Something went wrong\n",
       "Error: disk",

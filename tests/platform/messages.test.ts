@@ -14,9 +14,9 @@ import { mailServer, smsGateway } from "~/tests/support/mail-server";
 const { db } = testDatabase();
 const logged: unknown[] = [];
 const log = {
-  info: (...words: unknown[]) => void logged.push(words),
-  warn: (...words: unknown[]) => void logged.push(words),
-  error: (...words: unknown[]) => void logged.push(words),
+  info: (...parts: unknown[]) => void logged.push(parts),
+  warn: (...parts: unknown[]) => void logged.push(parts),
+  error: (...parts: unknown[]) => void logged.push(parts),
 };
 const nowhere: SenderSettings = {
   smtpUrl: null,

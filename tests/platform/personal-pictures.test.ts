@@ -32,7 +32,7 @@ async function daysPass(): Promise<void> {
   await db.updateTable("uploads").set({ created_at: before }).execute();
 }
 
-const kept = async () => (await db.selectFrom("media").select("hash").execute()).map(({ hash }) => hash);
+const stored = async () => (await db.selectFrom("media").select("hash").execute()).map(({ hash }) => hash);
 
 async function avatar(userId: number, background: string): Promise<string> {
   const done = await setAvatar(context, { userId, picture: await picture(background) });
@@ -50,7 +50,7 @@ test("an avatar that was replaced and a draft whose form never came are cleared 
   expect(await sweepPersonalPictures(context)).toBe(0);
   await daysPass();
   expect(await sweepPersonalPictures(context)).toBe(2);
-  expect((await kept()).sort()).toEqual([current, shops.value.hash].sort());
+  expect((await stored()).sort()).toEqual([current, shops.value.hash].sort());
   expect(await storage.has(mediaKey(old))).toBe(false);
   expect(await storage.has(mediaKey(current))).toBe(true);
 });
@@ -67,9 +67,9 @@ test("a picture that the shop keeps as well is never a person's alone, whoever h
   }
   await avatar(id, "#666666");
   await daysPass();
-  const before = await kept();
+  const before = await stored();
   await sweepPersonalPictures(context);
-  expect(await kept()).toEqual(before);
+  expect(await stored()).toEqual(before);
 });
 
 test("staff are not offered what buyers sent in", async () => {
@@ -129,7 +129,7 @@ test("proofs of a complaint and of a refund stay as long as these do, and keep n
     .execute();
   await daysPass();
   await sweepPersonalPictures(context);
-  const left = await kept();
+  const left = await stored();
   expect(left).toEqual(expect.arrayContaining([screenshot, proof]));
   expect(left).not.toContain(draft);
 });

@@ -46,8 +46,8 @@ async function pretendRedis() {
     socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
     socket.setEncoding("utf8").on("data", (text: string) => {
       for (const [command = ""] of text.matchAll(/\*\d+\r\n(?:\$\d+\r\n[^\r]*\r\n)+/g)) {
-        const [name, ...words] = command.split("\r\n").filter((_line, at) => at > 0 && at % 2 === 0);
-        if (name?.toLowerCase() === "auth") passwords.push(words.join(" "));
+        const [name, ...args] = command.split("\r\n").filter((_line, at) => at > 0 && at % 2 === 0);
+        if (name?.toLowerCase() === "auth") passwords.push(args.join(" "));
         socket.write(name?.toLowerCase() === "info" ? "$9\r\nloading:0\r\n" : "+OK\r\n");
       }
     });

@@ -8,7 +8,7 @@ import { sameOriginOnly } from "~/app/platform/http/guards/same-origin.server";
 import { loggedPath } from "~/app/platform/process/logged-path";
 import { ask } from "../support/ask";
 
-const told: Record<string, unknown>[] = [];
+const messages: Record<string, unknown>[] = [];
 let url: string;
 let close: () => void;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const app = express();
   // Lets each test come from an address of its own.
   app.set("trust proxy", 1);
-  app.use(logRefused({ info: (line: object) => void told.push({ ...line }) } as never), refuseMalformed);
+  app.use(logRefused({ info: (line: object) => void messages.push({ ...line }) } as never), refuseMalformed);
   app.use(sameOriginOnly({ publicUrl: null, apiOrigins: [] }));
   app.use((req, res) => void res.status(Number(req.query.status ?? 200)).end());
   const server = app.listen(0, "127.0.0.1");
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 beforeEach(() => {
-  told.length = 0;
+  messages.length = 0;
 });
 
 const from = (address: string, more: Record<string, string> = {}) => ({ "x-forwarded-for": address, ...more });
@@ -34,7 +34,7 @@ const from = (address: string, more: Record<string, string> = {}) => ({ "x-forwa
 test("a form of another origin leaves a line: who, from where, to what", async () => {
   const headers = from("203.0.113.1", { origin: "https://evil.example" });
   expect((await ask(url, "/pages/user/bank/add?secret=1", { method: "POST", headers })).status).toBe(403);
-  expect(told).toEqual([
+  expect(messages).toEqual([
     expect.objectContaining({
       security: "requestRefused",
       status: 403,
@@ -50,22 +50,22 @@ test("so does what is malformed, of a wrong method, too large, or too much", asy
   await ask(url, "/%E0%A4%A", { headers: from("203.0.113.2") });
   await ask(url, "/", { method: "TRACE", headers: from("203.0.113.2") });
   for (const status of [400, 413, 429]) await ask(url, `/?status=${status}`, { headers: from("203.0.113.2") });
-  expect(told.map(({ status }) => status)).toEqual([400, 405, 400, 413, 429]);
+  expect(messages.map(({ status }) => status)).toEqual([400, 405, 400, 413, 429]);
 });
 
 test("pages, redirects, what is not there and our own failures leave none here", async () => {
   for (const status of [200, 303, 304, 401, 404, 500]) {
     await ask(url, `/?status=${status}`, { headers: from("203.0.113.3") });
   }
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test("one address cannot fill the log, and others are told of beside it", async () => {
   for (let at = 0; at < 40; at++) await ask(url, "/?status=400", { headers: from("203.0.113.4") });
-  expect(told).toHaveLength(30);
-  expect(told.at(-1)).toHaveProperty("more");
+  expect(messages).toHaveLength(30);
+  expect(messages.at(-1)).toHaveProperty("more");
   await ask(url, "/?status=400", { headers: from("203.0.113.5") });
-  expect(told.at(-1)).toMatchObject({ address: "203.0.113.5" });
+  expect(messages.at(-1)).toMatchObject({ address: "203.0.113.5" });
 });
 
 test("tokens of links are cut from paths", async () => {
@@ -74,5 +74,5 @@ test("tokens of links are cut from paths", async () => {
   for (const path of ["/", "/operator/invite", "/operator/previews", "/page/preview/x"])
     expect(loggedPath(path)).toBe(path);
   await ask(url, "/preview/abc?status=400", { headers: from("203.0.113.6") });
-  expect(told[0]).toMatchObject({ path: "/preview/…" });
+  expect(messages[0]).toMatchObject({ path: "/preview/…" });
 });

@@ -51,8 +51,8 @@ beforeEach(() => {
     buildId: "b1",
     offlinePage: "/no-network",
     pages: [
-      { path: goods, names: ["id"], ignored: ["lng"], most: 3 },
-      { path: cart, names: [], ignored: [], most: 1 },
+      { path: goods, names: ["id"], ignored: ["lng"], max: 3 },
+      { path: cart, names: [], ignored: [], max: 1 },
     ],
     markHeader: "X-Mark",
     signInPath: "/auth/",
@@ -208,7 +208,7 @@ async function happens(name: string, event: object): Promise<void> {
   await Promise.all(work);
 }
 
-const push = (told: unknown) => happens("push", { data: { json: () => told } });
+const push = (payload: unknown) => happens("push", { data: { json: () => payload } });
 const tap = (path: unknown) => happens("notificationclick", { notification: { close: () => {}, data: { path } } });
 
 test("what is pushed is shown, also when it cannot be read", async () => {

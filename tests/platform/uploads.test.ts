@@ -127,8 +127,8 @@ describe("a form with pictures", () => {
     expect(result.refusal).toBe("uploads:no_room");
     expect(result.pictures).toHaveLength(3);
     expect(await db.selectFrom("uploads").select("id").where("user_id", "=", user.id).execute()).toHaveLength(3);
-    const kept = result.pictures.map(({ id }): [string, string] => ["pictureId", id]);
-    expect((await accept(post([...kept, ["picture", four[3] ?? ""]]), user.id)).pictures).toEqual(result.pictures);
+    const stored = result.pictures.map(({ id }): [string, string] => ["pictureId", id]);
+    expect((await accept(post([...stored, ["picture", four[3] ?? ""]]), user.id)).pictures).toEqual(result.pictures);
   });
 
   it("does not trip over a file name, or over bytes that look like the end of a part", async () => {
@@ -255,11 +255,11 @@ describe("a hostile upload", () => {
   });
 
   it("that never ends is cut off, and is not kept in memory meanwhile", async () => {
-    const { onSent, mostHeld } = watchHeld();
+    const { onSent, maxHeld } = watchHeld();
     const { request, sent } = endless(fileHead, { onSent });
     await expect(accept(request, 1)).rejects.toMatchObject({ status: 413 });
     expect(sent()).toBeLessThan(34 * 1024 * 1024);
-    expect(mostHeld()).toBeLessThan(16 * 1024 * 1024); // kept, it would be all 33 MB; a busy machine lets chunks wait
+    expect(maxHeld()).toBeLessThan(16 * 1024 * 1024); // kept, it would be all 33 MB; a busy machine lets chunks wait
   });
 
   it("that types without end is refused", async () => {

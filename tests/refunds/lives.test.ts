@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { expectBooksToHold } from "~/tests/support/books";
 import { testDatabase } from "~/tests/support/database";
 import { liveMany } from "~/tests/support/life";
-import { makeJudge } from "~/tests/support/refund-factories";
+import { makeSupportStaff } from "~/tests/support/refund-factories";
 import { makeFinance } from "~/tests/support/withdrawal-factories";
 
 const { db } = testDatabase({ max: 24 });
@@ -13,7 +13,7 @@ const lives = 100;
 test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the books hold for every order`, async () => {
   const world = {
     db,
-    judge: await makeJudge(db),
+    staff: await makeSupportStaff(db),
     finance: await makeFinance(db),
     doing: <Value>(act: () => Promise<Value>) => act(),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judgeRefund } from "~/app/refunds/admin/judge-refund.server";
+import { decideRefund } from "~/app/refunds/admin/decide-refund.server";
 import { endRefundsOfOrder } from "~/app/refunds/api.server";
 import {
   canMoveRefund,
@@ -17,11 +17,11 @@ import { transact } from "~/db/transact.server";
 import { testDatabase } from "~/tests/support/database";
 import { moneyOfOrder } from "~/tests/support/order-money";
 import {
-  actOf,
+  actionOf,
   type MadeRefund,
-  makeJudge,
   makeRefund,
   makeRefundDue,
+  makeSupportStaff,
   refundLog,
   refundOf,
 } from "~/tests/support/refund-factories";
@@ -36,87 +36,87 @@ interface Verb {
 }
 
 const offer = { way: "money", received: true, amountMinor: 400, reason: "faulty", words: "", pictures: [] } as const;
-const judged = (made: MadeRefund, values: { amountMinor: number; goodsBack?: boolean }) => async () => {
+const decided = (made: MadeRefund, values: { amountMinor: number; goodsBack?: boolean }) => async () => {
   const { version } = await refundOf(db, made.refundId);
   const rest = { version, refundId: made.refundId, freightMinor: 0, goodsBack: false, verdict: "So be it" };
-  return judgeRefund(db, { ...(await makeJudge(db)), ...rest, ...values });
+  return decideRefund(db, { ...(await makeSupportStaff(db)), ...rest, ...values });
 };
 
 const verbs: Record<string, Verb> = {
   "the shop agrees": {
     by: "shop",
     moves: ["agreeRefund", "agreeReturn"],
-    act: async ({ refundId, shop }) => agreeRefund(db, await actOf(db, refundId, shop)),
+    act: async ({ refundId, shop }) => agreeRefund(db, await actionOf(db, refundId, shop)),
   },
   "the buyer agrees": {
     by: "buyer",
     moves: ["agreeRefund", "agreeReturn"],
-    act: async ({ refundId, buyer }) => agreeRefund(db, await actOf(db, refundId, buyer)),
+    act: async ({ refundId, buyer }) => agreeRefund(db, await actionOf(db, refundId, buyer)),
   },
   "the shop refuses": {
     by: "shop",
     moves: ["refuse"],
     act: async ({ refundId, shop }) =>
-      refuseRefund(db, { ...(await actOf(db, refundId, shop)), words: "No", offer: null, pictures: [] }),
+      refuseRefund(db, { ...(await actionOf(db, refundId, shop)), words: "No", offer: null, pictures: [] }),
   },
   "the buyer amends": {
     by: "buyer",
     moves: ["amend"],
-    act: async ({ refundId, buyer }) => amendRefund(db, { ...(await actOf(db, refundId, buyer)), ...offer }),
+    act: async ({ refundId, buyer }) => amendRefund(db, { ...(await actionOf(db, refundId, buyer)), ...offer }),
   },
   "the buyer closes": {
     by: "buyer",
     moves: ["cancel"],
-    act: async ({ refundId, buyer }) => cancelRefund(db, await actOf(db, refundId, buyer)),
+    act: async ({ refundId, buyer }) => cancelRefund(db, await actionOf(db, refundId, buyer)),
   },
   "the buyer asks the platform": {
     by: "buyer",
     moves: ["intervene"],
-    act: async ({ refundId, buyer }) => askPlatform(db, { ...(await actOf(db, refundId, buyer)), words: "" }),
+    act: async ({ refundId, buyer }) => askPlatform(db, { ...(await actionOf(db, refundId, buyer)), words: "" }),
   },
   "the shop asks the platform": {
     by: "shop",
     moves: ["intervene"],
-    act: async ({ refundId, shop }) => askPlatform(db, { ...(await actOf(db, refundId, shop)), words: "" }),
+    act: async ({ refundId, shop }) => askPlatform(db, { ...(await actionOf(db, refundId, shop)), words: "" }),
   },
   "the buyer sends back": {
     by: "buyer",
     moves: ["sendBack"],
     act: async ({ refundId, buyer }) =>
-      sendBack(db, { ...(await actOf(db, refundId, buyer)), courier: "sf", waybill: "WAY12345" }),
+      sendBack(db, { ...(await actionOf(db, refundId, buyer)), courier: "sf", waybill: "WAY12345" }),
   },
   "the shop signs": {
     by: "shop",
     moves: ["sign"],
     act: async ({ refundId, shop, lineIds: [lineId = 0] }) =>
-      signReturn(db, { ...(await actOf(db, refundId, shop)), lines: [{ lineId, quantity: 1, sellable: 1 }] }),
+      signReturn(db, { ...(await actionOf(db, refundId, shop)), lines: [{ lineId, quantity: 1, sellable: 1 }] }),
   },
   "the buyer adds evidence": {
     by: "buyer",
     moves: ["prove"],
     act: async ({ refundId, buyer }) =>
-      addProof(db, { ...(await actOf(db, refundId, buyer)), words: "See", pictures: [] }),
+      addProof(db, { ...(await actionOf(db, refundId, buyer)), words: "See", pictures: [] }),
   },
   "the shop adds evidence": {
     by: "shop",
     moves: ["prove"],
     act: async ({ refundId, shop }) =>
-      addProof(db, { ...(await actOf(db, refundId, shop)), words: "See", pictures: [] }),
+      addProof(db, { ...(await actionOf(db, refundId, shop)), words: "See", pictures: [] }),
   },
   "staff judge for the shop": {
     by: "staff",
     moves: ["judgeShop"],
-    act: (made) => judged(made, { amountMinor: 0 })(),
+    act: (made) => decided(made, { amountMinor: 0 })(),
   },
   "staff split": {
     by: "staff",
     moves: ["judgeRefund"],
-    act: (made) => judged(made, { amountMinor: 250 })(),
+    act: (made) => decided(made, { amountMinor: 250 })(),
   },
   "staff have the goods go back": {
     by: "staff",
     moves: ["judgeReturn"],
-    act: (made) => judged(made, { amountMinor: 500, goodsBack: true })(),
+    act: (made) => decided(made, { amountMinor: 500, goodsBack: true })(),
   },
 };
 

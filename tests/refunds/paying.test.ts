@@ -5,7 +5,7 @@ import { balancesOf, postTransfer } from "~/app/ledger/api.server";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { judgeRefund } from "~/app/refunds/admin/judge-refund.server";
+import { decideRefund } from "~/app/refunds/admin/decide-refund.server";
 import { agreeRefund, signReturn } from "~/app/refunds/verbs/agree.server";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import { cancelRefund } from "~/app/refunds/verbs/buyer-acts.server";
@@ -27,12 +27,19 @@ import {
 } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
 import { moneyOfOrder } from "~/tests/support/order-money";
-import { actOf, askOf, makeJudge, makeRefund, makeRefundDue, refundOf } from "~/tests/support/refund-factories";
+import {
+  actionOf,
+  askOf,
+  makeRefund,
+  makeRefundDue,
+  makeSupportStaff,
+  refundOf,
+} from "~/tests/support/refund-factories";
 
 const { db } = testDatabase();
 const day = 86_400_000;
 const lineOf = (id: number) => db.selectFrom("order_lines").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
-const three = { lines: [{ price: 1000, number: 3 }, { price: 700 }], freight: 120, shopOff: 300 };
+const three = { lines: [{ price: 1000, quantity: 3 }, { price: 700 }], freight: 120, shopOff: 300 };
 
 test("what was never sent is paid at once and whole: order closed, freight, stock and coupons back", async () => {
   const made = await makeOrderIn(db, "awaiting_shipment", three, { platformOff: 55 });
@@ -63,7 +70,7 @@ test("parts of what was never sent add up to the whole, and the last of them bri
   const made = await makeOrderIn(
     db,
     "awaiting_shipment",
-    { ...three, lines: [{ price: 1000, number: 3 }] },
+    { ...three, lines: [{ price: 1000, quantity: 3 }] },
     { platformOff: 55 },
   );
   for (const left of [2, 1, 0]) {
@@ -101,7 +108,7 @@ test("M4: what is asked is capped by line; a second open refund of a line, too m
     askRefund(db, askOf(made, { lines: [{ lineId, quantity }], amountMinor }));
   const { paid_minor } = await lineOf(lineId);
   expect(await ask(4, 100)).toMatchObject({ code: "tooMany", left: 3 });
-  expect(await ask(3, paid_minor + 1)).toMatchObject({ code: "tooMuch", mostMinor: paid_minor });
+  expect(await ask(3, paid_minor + 1)).toMatchObject({ code: "tooMuch", maxMinor: paid_minor });
   expect(await ask(1, 0)).toMatchObject({ code: "noAmount" });
   expect(await askRefund(db, askOf(made, { lines: [] }))).toMatchObject({ code: "noLines" });
   const { refundId } = done(await ask(2, 500));
@@ -114,7 +121,7 @@ test("the statement that pays checks the cap, whatever the code above it thought
   const [lineId = 0] = made.lineIds;
   await sql`update order_lines set shipped_quantity = 0 where id = ${lineId}`.execute(db);
   await sql`update refund_lines set cap_minor = 900 where refund_id = ${made.refundId}`.execute(db);
-  await expect(agreeRefund(db, await actOf(db, made.refundId, made.shop))).rejects.toThrow("more is paid back");
+  await expect(agreeRefund(db, await actionOf(db, made.refundId, made.shop))).rejects.toThrow("more is paid back");
   expect(await refundOf(db, made.refundId)).toMatchObject({ state: "awaiting_seller" });
 });
 
@@ -141,7 +148,7 @@ test("M5: after settlement the shop pays back, below zero if need be, and commis
     }),
   );
   expect(posted.ok).toBe(true);
-  done(await agreeRefund(db, await actOf(db, made.refundId, made.shop)));
+  done(await agreeRefund(db, await actionOf(db, made.refundId, made.shop)));
   const { shop_balance } = await balancesOf(db, {
     ownerId: made.shopId,
     currency: marketCurrency,
@@ -164,7 +171,7 @@ test("receipt rests while a refund is open and goes on with the time that was le
   await sql`update orders set deadline_at = now() + interval '1 hour', suspended_at = now() - interval '3 days'
     where id = ${made.orderId}`.execute(db);
   await sweepOrders(db, { postReviews: postGoodReviews });
-  done(await cancelRefund(db, await actOf(db, made.refundId, made.buyer)));
+  done(await cancelRefund(db, await actionOf(db, made.refundId, made.buyer)));
   const { deadline_at, suspended_at } = await orderRow(db, made.orderId);
   expect(suspended_at).toBeNull();
   expect(Math.abs((deadline_at?.getTime() ?? 0) - Date.now() - 3 * day - 3_600_000)).toBeLessThan(60_000);
@@ -175,7 +182,7 @@ test("an order of which nothing is left is closed: what was not paid back goes t
     amountMinor: 1000,
     bought: { lines: [{ price: 1000 }], freight: 90 },
   });
-  done(await agreeRefund(db, await actOf(db, made.refundId, made.shop)));
+  done(await agreeRefund(db, await actionOf(db, made.refundId, made.shop)));
   expect(await stateOf(db, made.orderId)).toBe("closed");
   expect(await moneyOfOrder(db, made.orderId)).toMatchObject({ refunded: 1000, shop: 90, commission: 0, escrow: 0 });
 });
@@ -185,18 +192,18 @@ test("a split judgement pays its part and freight with it; both sides read why",
     amountMinor: 1000,
     bought: { lines: [{ price: 1000 }], freight: 90 },
   });
-  const judge = await makeJudge(db);
+  const judge = await makeSupportStaff(db);
   const act = { ...judge, refundId: made.refundId, goodsBack: false, verdict: "Half each" };
   const { version } = await refundOf(db, made.refundId);
-  const tooMuch = await judgeRefund(db, { ...act, version, amountMinor: 1001, freightMinor: 0 });
-  expect(tooMuch).toMatchObject({ code: "tooMuch", mostMinor: 1000, mostFreightMinor: 90 });
-  expect(await judgeRefund(db, { ...act, version, amountMinor: 10, freightMinor: 0, verdict: "" })).toMatchObject({
+  const tooMuch = await decideRefund(db, { ...act, version, amountMinor: 1001, freightMinor: 0 });
+  expect(tooMuch).toMatchObject({ code: "tooMuch", maxMinor: 1000, maxFreightMinor: 90 });
+  expect(await decideRefund(db, { ...act, version, amountMinor: 10, freightMinor: 0, verdict: "" })).toMatchObject({
     code: "noVerdict",
   });
-  done(await judgeRefund(db, { ...act, version, amountMinor: 500, freightMinor: 45 }));
+  done(await decideRefund(db, { ...act, version, amountMinor: 500, freightMinor: 45 }));
   expect(await refundOf(db, made.refundId)).toMatchObject({ state: "complete", paid_minor: 545 });
   expect(await moneyOfOrder(db, made.orderId)).toMatchObject({ refunded: 545, escrow: 545 });
-  done(await judgeRefund(db, { ...act, version, amountMinor: 500, freightMinor: 45 }));
+  done(await decideRefund(db, { ...act, version, amountMinor: 500, freightMinor: 45 }));
   expect(await moneyOfOrder(db, made.orderId)).toMatchObject({ refunded: 545 });
 });
 
@@ -213,13 +220,13 @@ test("after the after-sale days nothing can be asked for any more", async () => 
 });
 
 test("the same key asks once, and a repeated act does nothing twice", async () => {
-  const made = await makeOrderIn(db, "awaiting_shipment", { lines: [{ price: 1000, number: 3 }] });
+  const made = await makeOrderIn(db, "awaiting_shipment", { lines: [{ price: 1000, quantity: 3 }] });
   const asked = askOf(made, { way: "unsent" });
   const first = done(await askRefund(db, asked));
   expect(await askRefund(db, asked)).toEqual({ ok: true, value: { ...first, repeated: true } });
   expect(await moneyOfOrder(db, made.orderId)).toMatchObject({ refunded: 1000 });
   const other = await makeRefund(db);
-  const act = await actOf(db, other.refundId, other.shop);
+  const act = await actionOf(db, other.refundId, other.shop);
   done(await agreeRefund(db, act));
   expect(await agreeRefund(db, act)).toEqual({ ok: true, value: { repeated: true } });
   expect(await moneyOfOrder(db, other.orderId)).toMatchObject({ refunded: 500 });
@@ -236,7 +243,7 @@ test("a silent shop agrees to a return; nobody signs: all counts as received, no
 });
 
 test("goods signed in part are paid in part, what can be sold returns to stock, and the rest can be asked for again", async () => {
-  const made = await makeOrderIn(db, "awaiting_receipt", { lines: [{ price: 1001, number: 3 }] });
+  const made = await makeOrderIn(db, "awaiting_receipt", { lines: [{ price: 1001, quantity: 3 }] });
   const [lineId = 0] = made.lineIds;
   const { refundId } = done(
     await askRefund(db, askOf(made, { way: "return", lines: [{ lineId, quantity: 3 }], amountMinor: 3003 })),
@@ -253,7 +260,7 @@ test("goods signed in part are paid in part, what can be sold returns to stock, 
     .executeTakeFirstOrThrow();
   const shop = { actor: "shop", shopId: made.shopId, userId: owner_id } as const;
   const sign = async (quantity: number, sellable: number) =>
-    signReturn(db, { ...(await actOf(db, refundId, shop)), lines: [{ lineId, quantity, sellable }] });
+    signReturn(db, { ...(await actionOf(db, refundId, shop)), lines: [{ lineId, quantity, sellable }] });
   expect(await sign(4, 0)).toMatchObject({ code: "badCount" });
   expect(await sign(1, 2)).toMatchObject({ code: "badCount" });
   expect(await sign(0, 0)).toMatchObject({ code: "nothingCame" });
@@ -279,12 +286,12 @@ test("the buyer takes the shop's offer: that is paid, not what was asked for, sh
   const shop = { actor: "shop", shopId: made.shopId, userId: owner_id } as const;
   const buyer = { actor: "buyer", userId: made.userId } as const;
   const offer = { way: "money", amountMinor: 400 } as const;
-  const refusal = { ...(await actOf(db, refundId, shop)), words: "A part", pictures: [] };
+  const refusal = { ...(await actionOf(db, refundId, shop)), words: "A part", pictures: [] };
   const tooMuch = await refuseRefund(db, { ...refusal, offer: { way: "money", amountMinor: 1501 } });
-  expect(tooMuch).toMatchObject({ code: "tooMuch", mostMinor: 1500 });
+  expect(tooMuch).toMatchObject({ code: "tooMuch", maxMinor: 1500 });
   expect(await refuseRefund(db, { ...refusal, words: "", offer })).toMatchObject({ code: "noWords" });
   done(await refuseRefund(db, { ...refusal, offer }));
-  done(await agreeRefund(db, await actOf(db, refundId, buyer)));
+  done(await agreeRefund(db, await actionOf(db, refundId, buyer)));
   expect(await refundOf(db, refundId)).toMatchObject({ state: "complete", paid_minor: 400, offer_way: null });
   expect(await Promise.all(made.lineIds.map(async (id) => (await lineOf(id)).refunded_minor))).toEqual([267, 133]);
   // What the buyer keeps does not count as refunded pieces.

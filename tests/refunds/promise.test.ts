@@ -54,7 +54,7 @@ test("an order keeps the promise that it was paid under, whatever the shop promi
   const late = await receivedFrom(null, 20);
   await promiseOf(late.shopId, 60);
   expect(await open(late)).toBe(false);
-  const looker = { as: "buyer", userId: made.userId } as const;
-  const view = await purchaseView(db, { orderId: made.orderId, looker, locale: "en", nowMs: Date.now() });
+  const viewer = { as: "buyer", userId: made.userId } as const;
+  const view = await purchaseView(db, { orderId: made.orderId, viewer, locale: "en", nowMs: Date.now() });
   expect(view?.orders[0]?.promisedDays).toBe(30);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { shipOrder } from "~/app/orders/after/ship-order.server";
-import { judgeRefund } from "~/app/refunds/admin/judge-refund.server";
+import { decideRefund } from "~/app/refunds/admin/decide-refund.server";
 import { agreeRefund } from "~/app/refunds/verbs/agree.server";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import { askPlatform, cancelRefund } from "~/app/refunds/verbs/buyer-acts.server";
@@ -12,11 +12,11 @@ import { testDatabase } from "~/tests/support/database";
 import { interleave, twiceAtOnce } from "~/tests/support/interleave";
 import { moneyOfOrder } from "~/tests/support/order-money";
 import {
-  actOf,
+  actionOf,
   askOf,
-  makeJudge,
   makeRefund,
   makeRefundDue,
+  makeSupportStaff,
   refundLog,
   refundOf,
 } from "~/tests/support/refund-factories";
@@ -26,8 +26,8 @@ const moving = /update "refunds"/;
 
 test("the shop agrees while the buyer asks the platform: the buyer hears that the shop agreed", async () => {
   const made = await makeRefund(db, "refused", { amountMinor: 1000 });
-  const shop = await actOf(db, made.refundId, made.shop);
-  const buyer = await actOf(db, made.refundId, made.buyer);
+  const shop = await actionOf(db, made.refundId, made.shop);
+  const buyer = await actionOf(db, made.refundId, made.buyer);
   const { first, second, waited } = await interleave(url, {
     first: (handle) => agreeRefund(handle, shop),
     before: moving,
@@ -42,8 +42,8 @@ test("the shop agrees while the buyer asks the platform: the buyer hears that th
 
 test("the buyer asks the platform while the shop agrees: the shop hears it, and nothing is paid", async () => {
   const made = await makeRefund(db, "refused");
-  const shop = await actOf(db, made.refundId, made.shop);
-  const buyer = await actOf(db, made.refundId, made.buyer);
+  const shop = await actionOf(db, made.refundId, made.shop);
+  const buyer = await actionOf(db, made.refundId, made.buyer);
   const { second } = await interleave(url, {
     first: (handle) => askPlatform(handle, { ...buyer, words: "" }),
     before: moving,
@@ -56,7 +56,7 @@ test("the buyer asks the platform while the shop agrees: the shop hears it, and 
 test("the shop refuses while its time runs out: refused, and the timer leaves it alone", async () => {
   const made = await makeRefund(db, "awaiting_seller");
   await makeRefundDue(db, made.refundId);
-  const act = { ...(await actOf(db, made.refundId, made.shop)), words: "No", offer: null, pictures: [] };
+  const act = { ...(await actionOf(db, made.refundId, made.shop)), words: "No", offer: null, pictures: [] };
   const { first, second } = await interleave(url, {
     first: (handle) => refuseRefund(handle, act),
     before: moving,
@@ -70,7 +70,7 @@ test("the shop refuses while its time runs out: refused, and the timer leaves it
 test("the time runs out while the shop refuses: paid, and the shop hears it", async () => {
   const made = await makeRefund(db, "awaiting_seller");
   await makeRefundDue(db, made.refundId);
-  const act = { ...(await actOf(db, made.refundId, made.shop)), words: "No", offer: null, pictures: [] };
+  const act = { ...(await actionOf(db, made.refundId, made.shop)), words: "No", offer: null, pictures: [] };
   const { first, second, waited } = await interleave(url, {
     first: (handle) => sweepRefunds(handle),
     before: moving,
@@ -86,11 +86,11 @@ test("two of the staff judge at once, and both sides agree: one outcome", async 
   const made = await makeRefund(db, "platform", { amountMinor: 1000 });
   const { version } = await refundOf(db, made.refundId);
   const act = { refundId: made.refundId, version, freightMinor: 0, goodsBack: false, verdict: "So be it" };
-  const [one, other] = [await makeJudge(db), await makeJudge(db)];
-  const shop = await actOf(db, made.refundId, made.shop);
+  const [one, other] = [await makeSupportStaff(db), await makeSupportStaff(db)];
+  const shop = await actionOf(db, made.refundId, made.shop);
   const answers = await Promise.all([
-    judgeRefund(db, { ...one, ...act, amountMinor: 300 }),
-    judgeRefund(db, { ...other, ...act, amountMinor: 700 }),
+    decideRefund(db, { ...one, ...act, amountMinor: 300 }),
+    decideRefund(db, { ...other, ...act, amountMinor: 700 }),
     agreeRefund(db, shop),
   ]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -143,14 +143,14 @@ test("receipt is confirmed while a refund is asked for: the refund is of a settl
     .where("id", "=", made.shopId)
     .executeTakeFirstOrThrow();
   const shop = { actor: "shop", shopId: made.shopId, userId: owner_id } as const;
-  expect((await agreeRefund(db, await actOf(db, second.value.refundId, shop))).ok).toBe(true);
+  expect((await agreeRefund(db, await actionOf(db, second.value.refundId, shop))).ok).toBe(true);
   expect(await moneyOfOrder(db, made.orderId)).toMatchObject({ refunded: 1000, shop: 0, commission: 0, escrow: 0 });
 });
 
 test("nobody else acts on a refund: it is not there for them", async () => {
   const made = await makeRefund(db);
   const stranger = { actor: "buyer", userId: made.shop.userId } as const;
-  expect(await cancelRefund(db, await actOf(db, made.refundId, stranger))).toMatchObject({ code: "notFound" });
+  expect(await cancelRefund(db, await actionOf(db, made.refundId, stranger))).toMatchObject({ code: "notFound" });
   const shop = { actor: "shop", shopId: made.shopId + 1, userId: made.shop.userId } as const;
-  expect(await agreeRefund(db, await actOf(db, made.refundId, shop))).toMatchObject({ code: "notFound" });
+  expect(await agreeRefund(db, await actionOf(db, made.refundId, shop))).toMatchObject({ code: "notFound" });
 });

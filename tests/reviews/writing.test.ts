@@ -58,8 +58,8 @@ describe("a review", () => {
     expect(await write(userId, second)).toMatchObject({ ok: true, value: { completed: true } });
     expect(await orderRow(db, orderId)).toMatchObject({ state: "completed", deadline_at: null });
     expect((await eventsOf(db, orderId)).at(-1)).toBe("commented");
-    const told = await db.selectFrom("notices").select("event").where("subject_id", "=", orderId).execute();
-    expect(told.filter(({ event }) => event === "order_reviewed")).toHaveLength(2);
+    const notices = await db.selectFrom("notices").select("event").where("subject_id", "=", orderId).execute();
+    expect(notices.filter(({ event }) => event === "order_reviewed")).toHaveLength(2);
   });
 
   test("needs nothing of a line that was refunded whole", async () => {

@@ -9,7 +9,7 @@ import { rolePermissions } from "~/app/staff/permissions";
 import { totpSecret } from "../support/account-context";
 import { makeApplication } from "../support/application-factories";
 import { statementsOf, testDatabase } from "../support/database";
-import { actsOn, browserOf } from "../support/setting-factories";
+import { actionsOn, browserOf } from "../support/setting-factories";
 
 const { db, queries } = testDatabase();
 
@@ -67,8 +67,8 @@ describe("documents", () => {
     await support.get(picture, `${addressOf(id)}/picture?kind=id_front`, at(id));
     const { seen } = await (await support.get(page, `${addressOf(id)}?look=number`, at(id))).json();
     expect(seen.number).toBe("PT12345674402");
-    const acts = await actsOn(db, "application", id);
-    expect(acts.map(({ action, after, staffId }) => [action, after, staffId])).toEqual([
+    const actions = await actionsOn(db, "application", id);
+    expect(actions.map(({ action, after, staffId }) => [action, after, staffId])).toEqual([
       ["shops.documentSeen", { document: "id_front" }, support.member.id],
       ["shops.documentSeen", { document: "id_front" }, support.member.id],
       ["shops.documentSeen", { document: "id_number" }, support.member.id],
@@ -84,7 +84,7 @@ describe("documents", () => {
     expect((await auditor.post(decide, addressOf(id), { intent: "pass" }, at(id))).status).toBe(403);
     const content = await browserOf(db, "content");
     expect((await content.get(list, "/operator/applications")).status).toBe(403);
-    expect(await actsOn(db, "application", id)).toEqual([]);
+    expect(await actionsOn(db, "application", id)).toEqual([]);
   });
 
   test("of an application that is not there, or not sent, are a 404", async () => {

@@ -19,7 +19,7 @@ import { testDatabase } from "../support/database";
 import { makeShop, makeUser } from "../support/factories";
 import { twiceAtOnce } from "../support/interleave";
 import { makeOrder } from "../support/order-factories";
-import { actsOn, browserOf } from "../support/setting-factories";
+import { actionsOn, browserOf } from "../support/setting-factories";
 
 const { db, url } = testDatabase();
 const own = "/pages/store/profile/close";
@@ -62,7 +62,7 @@ test("an operator closes a shop with a reason, after seeing what happens with co
   expect((await support.post(closeAction, address, fields, at)).status).toBe(303);
   expect((await shopRow(id)).state).toBe("closed");
   expect(await closings(id)).toMatchObject([{ reason: "Sells forgeries", staff_id: support.member.id, user_id: null }]);
-  const [act] = await actsOn(db, "shop", id);
+  const [act] = await actionsOn(db, "shop", id);
   expect(act).toMatchObject({ action: "shops.closed", after: { reason: "Sells forgeries", unpaid: 1, unsent: 1 } });
   expect((await (await support.post(closeAction, address, { ...fields }, at)).json()).errors).toEqual({
     "": "closing:errors.closed",

@@ -13,7 +13,7 @@ import { testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeShop } from "../support/factories";
 import { twiceAtOnce } from "../support/interleave";
 import { makeOrder } from "../support/order-factories";
-import { actsOn, browserOf } from "../support/setting-factories";
+import { actionsOn, browserOf } from "../support/setting-factories";
 
 const { db, url } = testDatabase();
 const path = "/operator/commission";
@@ -79,7 +79,7 @@ describe("the rule that counts", () => {
   });
 
   test("is settled as it was frozen: its minimum, its maximum, and the ledger agrees", async () => {
-    const purchase = await makePurchase(db, [{ lines: [{ price: 4000, number: 2 }], shopOff: 1000, freight: 300 }], {
+    const purchase = await makePurchase(db, [{ lines: [{ price: 4000, quantity: 2 }], shopOff: 1000, freight: 300 }], {
       platformOff: 500,
     });
     const order = onlyOrder(purchase);
@@ -157,11 +157,11 @@ describe("operators", () => {
     expect((await support.post(action, path, again)).status).toBe(303);
     const past = await (await support.get(loader, `${path}?shop=${shop.id}&past=1`)).json();
     expect(past.rows).toMatchObject([{ permille: 75, endReason: "Less", endedBy: support.member.name }]);
-    const [act] = await actsOn(db, "commission", page.ruleId);
+    const [act] = await actionsOn(db, "commission", page.ruleId);
     expect(act).toMatchObject({ action: "commission.set", after: { permille: 75, reason: "Agreed", shopId: shop.id } });
     const file = await (await support.get(fileLoader, `${path}.csv?shop=${shop.id}`)).text();
     expect(file.trim().split("\r\n")).toHaveLength(2);
-    expect(file).toContain(",9,1.00,12.50,USD,");
+    expect(file).toContain(",9,1,12.5,USD,");
   });
 
   test("end a rule; the default is only replaced", async () => {

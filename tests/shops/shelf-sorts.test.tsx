@@ -17,4 +17,4 @@ test.each<[ShelfSort, string[]]>([
   ["newest", ["overall", "sales", "newest*", "priceUp"]],
   ["priceUp", ["overall", "sales", "newest", "priceDown*"]],
   ["priceDown", ["overall", "sales", "newest", "priceUp*"]],
-])("sorted by %s, the price turns round at each tap", (sort, wanted) => expect(links(sort)).toEqual(wanted));
+])("sorted by %s, the price turns round at each tap", (sort, requested) => expect(links(sort)).toEqual(requested));

@@ -5,13 +5,13 @@ import { loader as csv } from "~/app/shops/admin/routes/shops-csv";
 import { testDatabase } from "../support/database";
 import { makeShop } from "../support/factories";
 import { makeOrder } from "../support/order-factories";
-import { actsOn, browserOf } from "../support/setting-factories";
+import { actionsOn, browserOf } from "../support/setting-factories";
 
 const { db } = testDatabase();
 
 const at = (id: number) => ({ id: String(id) });
 const addressOf = (id: number) => `/operator/shops/${id}`;
-const wanted = {
+const requested = {
   seen: "open personal 1 -",
   state: "open",
   kind: "personal",
@@ -46,12 +46,12 @@ describe("changing a shop", () => {
   test("asks for the reason and keeps it in the audit log", async () => {
     const support = await browserOf(db, "support");
     const { id } = await makeShop(db);
-    const fields = { ...wanted, kind: "self", level: "3", live: "yes" };
+    const fields = { ...requested, kind: "self", level: "3", live: "yes" };
     const open = await support.post(change, addressOf(id), { ...fields, reason: "" }, at(id));
     expect(await open.json()).toMatchObject({ errors: { reason: expect.any(String) }, values: { level: "3" } });
     await support.post(change, addressOf(id), fields, at(id));
     expect(await row(id)).toEqual({ state: "open", kind: "self", level: 3, live_allowed: true });
-    expect(await actsOn(db, "shop", id)).toMatchObject([
+    expect(await actionsOn(db, "shop", id)).toMatchObject([
       {
         action: "shops.changed",
         before: { kind: "personal", level: 1, liveAllowed: false },
@@ -64,7 +64,7 @@ describe("changing a shop", () => {
     const support = await browserOf(db, "support");
     const { id } = await makeShop(db, { level: 4 });
     const errors = async (fields: Record<string, string>) => {
-      const answer = await support.post(change, addressOf(id), { ...wanted, ...fields }, at(id));
+      const answer = await support.post(change, addressOf(id), { ...requested, ...fields }, at(id));
       return (await answer.json()).errors;
     };
     expect(await errors({ level: "2" })).toEqual({ "": "merchants:shops.errors.changed" });
@@ -75,11 +75,11 @@ describe("changing a shop", () => {
   test("does not close it, which has a page of its own, and opens a closed one once its orders are ended", async () => {
     const support = await browserOf(db, "support");
     const { orderId, shopId: id } = await makeOrder(db);
-    const close = await support.post(change, addressOf(id), { ...wanted, state: "closed" }, at(id));
+    const close = await support.post(change, addressOf(id), { ...requested, state: "closed" }, at(id));
     expect((await close.json()).errors).toEqual({ "": "merchants:shops.errors.closesApart" });
     expect((await row(id)).state).toBe("open");
     await db.updateTable("shops").set({ state: "closed" }).where("id", "=", id).execute();
-    const fields = { ...wanted, seen: "closed personal 1 -" };
+    const fields = { ...requested, seen: "closed personal 1 -" };
     const early = await support.post(change, addressOf(id), fields, at(id));
     expect((await early.json()).errors).toEqual({ "": "merchants:shops.errors.ordersOpen" });
     await db.updateTable("orders").set({ state: "cancelled" }).where("id", "=", orderId).execute();
@@ -91,7 +91,7 @@ describe("changing a shop", () => {
     const { id } = await makeShop(db);
     const auditor = await browserOf(db, "audit");
     expect(await (await auditor.get(page, addressOf(id), at(id))).json()).toMatchObject({ decides: false });
-    expect((await auditor.post(change, addressOf(id), wanted, at(id))).status).toBe(403);
+    expect((await auditor.post(change, addressOf(id), requested, at(id))).status).toBe(403);
     expect((await auditor.get(page, addressOf(999_999), at(999_999))).status).toBe(404);
   });
 });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { csvTable } from "~/app/console/csv/csv.server";
-import { actFilter } from "~/app/staff/admin/act-filter";
-import { countActs, listActs } from "~/app/staff/admin/audit-log-queries.server";
+import { actionFilter } from "~/app/staff/admin/action-filter";
+import { countActions, listActions } from "~/app/staff/admin/audit-log-queries.server";
 import { audit } from "~/app/staff/audit-queries.server";
 import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";
@@ -35,21 +35,21 @@ test("the log is only added to", async () => {
 });
 
 test("an act that is refused leaves no line", async () => {
-  const before = await countActs(db, {});
+  const before = await countActions(db, {});
   const subject = { kind: "page", id: 9, label: "x" };
   await transact(db, async (trx) => {
     await audit(trx, { staff, action: "pages.renamed", subject, address: "" });
     return { ok: false, code: "stale" };
   });
-  expect(await countActs(db, {})).toBe(before);
+  expect(await countActions(db, {})).toBe(before);
 });
 
 describe("search", () => {
   test("by words as they are typed, who, act, subject and day", async () => {
-    const find = async (filter: Parameters<typeof listActs>[1]) =>
-      (await listActs(db, filter, { limit: 50 })).map(({ label }) => label);
-    expect(await find({ words: "100 %" })).toEqual(["100 % off"]);
-    expect(await find({ words: "page 2" })).toEqual(["Page 2"]);
+    const find = async (filter: Parameters<typeof listActions>[1]) =>
+      (await listActions(db, filter, { limit: 50 })).map(({ label }) => label);
+    expect(await find({ searchText: "100 %" })).toEqual(["100 % off"]);
+    expect(await find({ searchText: "page 2" })).toEqual(["Page 2"]);
     expect(await find({ subject: "page:4" })).toEqual(["Page 4"]);
     expect(await find({ action: "staff.joined" })).toEqual([]);
     expect(await find({ staffId: staff.id })).toHaveLength(5);
@@ -59,8 +59,8 @@ describe("search", () => {
   });
 
   test("pages follow each other without a gap", async () => {
-    const first = await listActs(db, {}, { limit: 2 });
-    const second = await listActs(db, {}, { before: first.at(-1)?.id, limit: 3 });
+    const first = await listActions(db, {}, { limit: 2 });
+    const second = await listActions(db, {}, { before: first.at(-1)?.id, limit: 3 });
     expect([...first, ...second].map(({ label }) => label)).toEqual([
       "Page 5",
       "Page 4",
@@ -73,7 +73,7 @@ describe("search", () => {
   test.each(["?before=' or 1=1&who=-1&act=x'y&from=2020-13-45&subject=a'b:1", "?q=%00%27%25"])(
     "%s is no error",
     async (query) => {
-      await expect(listActs(db, actFilter(new URLSearchParams(query)), { limit: 5 })).resolves.toBeDefined();
+      await expect(listActions(db, actionFilter(new URLSearchParams(query)), { limit: 5 })).resolves.toBeDefined();
     },
   );
 });

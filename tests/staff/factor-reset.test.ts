@@ -3,7 +3,7 @@ import { loader as homeLoader } from "~/app/operator/routes/home";
 import { action } from "~/app/staff/admin/routes/staff";
 import { testDatabase } from "../support/database";
 import { agedSignIn } from "../support/recent";
-import { actsOn, browserOf } from "../support/setting-factories";
+import { actionsOn, browserOf } from "../support/setting-factories";
 
 const { db } = testDatabase();
 const path = "/operator/staff";
@@ -37,7 +37,7 @@ test("who takes a lost second factor away says how they made sure who asked: it 
   expect([done.status, done.headers.get("Location")]).toEqual([303, path]);
   expect(await hasFactor()).toBe(false);
   expect((await theirs.get(homeLoader, "/operator")).headers.get("Location")).toContain("/operator/login");
-  expect(await actsOn(db, "staff", colleague.id)).toMatchObject([
+  expect(await actionsOn(db, "staff", colleague.id)).toMatchObject([
     { action: "staff.secondFactorReset", staffId: owner.id, after: { secondFactor: false, proof: "video" } },
   ]);
   expect(await mails()).toMatchObject([{ channel: "mail", body: expect.stringContaining(colleague.name) }]);
@@ -47,7 +47,7 @@ test.each([{}, { proof: "" }, { proof: "trust me" }])("without saying it nothing
   const { colleague, b, hasFactor, mails, fields } = await people();
   const refused = await b.post(action, path, { ...fields, ...given } as Record<string, string>);
   expect([refused.status, (await refused.json()).errors]).toEqual([400, { "": "operator:errors.factorProof" }]);
-  expect([await hasFactor(), await mails(), await actsOn(db, "staff", colleague.id)]).toEqual([true, [], []]);
+  expect([await hasFactor(), await mails(), await actionsOn(db, "staff", colleague.id)]).toEqual([true, [], []]);
 });
 
 test("who signed in a while ago shows first who they are", async () => {

@@ -24,7 +24,7 @@ const change = (browser: Browser, fields: Record<string, string> = {}) =>
     repeatPassword: next,
     ...fields,
   });
-const actsOf = (id: number) =>
+const actionsOf = (id: number) =>
   db
     .selectFrom("audit_log")
     .select("action")
@@ -56,7 +56,7 @@ describe("the own password", () => {
     expect((await thief.get(loader, path)).headers.get("Location")).toContain("/operator/login");
     expect((await elsewhere.get(loader, path)).headers.get("Location")).toContain("/operator/login");
     expect([(await signIn(member.email)).in, (await signIn(member.email, next)).in]).toEqual([false, true]);
-    expect(await actsOf(member.id)).toEqual([{ action: "staff.passwordChanged" }]);
+    expect(await actionsOf(member.id)).toEqual([{ action: "staff.passwordChanged" }]);
     const mails = await db.selectFrom("outbox_messages").selectAll().where("target", "=", member.email).execute();
     expect(mails).toMatchObject([{ channel: "mail", subject: expect.stringMatching(/./) }]);
     expect(mails[0]?.body).toContain(member.name);
@@ -84,7 +84,7 @@ describe("the own password", () => {
     expect([answer.status, reply.errors]).toEqual([400, errors]);
     expect(JSON.stringify(reply.values)).not.toMatch(/short|harbour|enough/);
     expect((await elsewhere.get(loader, path)).status).toBe(200);
-    expect(await actsOf(member.id)).toEqual([]);
+    expect(await actionsOf(member.id)).toEqual([]);
   });
 
   test("cannot be guessed by who sits at an open browser: ten wrong ones shut the question, also for the right one", async () => {
@@ -93,6 +93,6 @@ describe("the own password", () => {
     for (let tries = 0; tries < 10; tries++) await change(here, { presentPassword: `guess ${tries}` });
     const { errors } = await (await change(here)).json();
     expect(errors.presentPassword).toMatch(/^locked\|minutes=\d+$/);
-    expect(await actsOf(member.id)).toEqual([]);
+    expect(await actionsOf(member.id)).toEqual([]);
   });
 });

@@ -25,7 +25,7 @@ async function signedIn(email: string) {
   return browser;
 }
 
-const actsOf = async (staffId: number) =>
+const actionsOf = async (staffId: number) =>
   (await db.selectFrom("audit_log").select("action").where("staff_id", "=", staffId).orderBy("id").execute()).map(
     ({ action }) => action,
   );
@@ -38,7 +38,7 @@ describe("signing in", () => {
     const answer = await browser.post(loginAction, path, { email: ` ${email.toUpperCase()}`, password: staffPassword });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/operator/audit?q=x"]);
     expect((await browser.get(loginLoader, login)).headers.get("Location")).toBe("/operator");
-    expect(await actsOf(id)).toEqual(["staff.signedIn"]);
+    expect(await actionsOf(id)).toEqual(["staff.signedIn"]);
   });
 
   test("wrong, unknown and disabled give the same answer", async () => {
@@ -95,8 +95,8 @@ describe("second factor", () => {
     expect(codes).toHaveLength(10);
     const row = await db.selectFrom("staff").selectAll().where("id", "=", member.id).executeTakeFirstOrThrow();
     expect(row.totp_secret).not.toContain(secret);
-    const kept = await db.selectFrom("staff_recovery_codes").selectAll().where("staff_id", "=", member.id).execute();
-    for (const { code_hash } of kept) expect(code_hash).toMatch(/^HS256\.[\w-]{8}\.\$argon2id\$/);
+    const stored = await db.selectFrom("staff_recovery_codes").selectAll().where("staff_id", "=", member.id).execute();
+    for (const { code_hash } of stored) expect(code_hash).toMatch(/^HS256\.[\w-]{8}\.\$argon2id\$/);
     expect(
       (await b.post(accountAction, "/operator/account", { intent: "remove", password: staffPassword })).status,
     ).toBe(403);
@@ -204,7 +204,7 @@ describe("invitations", () => {
     expect((await b.post(inviteAction, `/operator/invite/${token}`, fields, { token })).status).toBe(303);
     const row = await db.selectFrom("staff").selectAll().where("name", "=", "Joined").executeTakeFirstOrThrow();
     expect(row).toMatchObject({ role: "support", email: "join@staff.test" });
-    expect(await actsOf(row.id)).toEqual(["staff.joined", "staff.signedIn"]);
+    expect(await actionsOf(row.id)).toEqual(["staff.joined", "staff.signedIn"]);
   });
 
   test("one that is over is gone", async () => {

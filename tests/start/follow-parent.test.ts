@@ -14,17 +14,17 @@ function shellWithFollower() {
     env: { ...process.env, npm_lifecycle_event: "start" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  let said = "";
+  let output = "";
   shell.stdout.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
+    output += text;
   });
-  const until = async (words: RegExp) => {
+  const until = async (text: RegExp) => {
     for (let tries = 0; tries < 100; tries++) {
-      const found = words.exec(said);
+      const found = text.exec(output);
       if (found) return found;
       await sleep(100);
     }
-    throw new Error(`never said ${words}: ${said}`);
+    throw new Error(`never said ${text}: ${output}`);
   };
   return { shell, until };
 }

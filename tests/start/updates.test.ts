@@ -79,9 +79,9 @@ function updates(known: Record<string, Known>, address = base) {
     writeFileSync(join(folder, "node_modules", name, "package.json"), JSON.stringify({ name, version: "1.0.0" }));
   }
   const npm = { npm_config_registry: address, npm_config_cache: join(folder, "cache"), npm_config_fetch_retries: "0" };
-  const words = [resolve("node_modules/tsx/dist/cli.mjs"), resolve("scripts/updates.ts")];
+  const args = [resolve("node_modules/tsx/dist/cli.mjs"), resolve("scripts/updates.ts")];
   return new Promise<{ code: number; lines: string[] }>((done) => {
-    execFile(process.execPath, words, { cwd: folder, env: { ...process.env, ...npm } }, (error, stdout) =>
+    execFile(process.execPath, args, { cwd: folder, env: { ...process.env, ...npm } }, (error, stdout) =>
       done({ code: Number(error?.code ?? 0), lines: stdout.split("\n").map((line) => line.trim()) }),
     );
   });

@@ -15,7 +15,7 @@ import { makeConversation } from "../support/chat-factories";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeUser } from "../support/factories";
 import { interleave } from "../support/interleave";
-import { actsOn, browserOf } from "../support/setting-factories";
+import { actionsOn, browserOf } from "../support/setting-factories";
 import { makeStaff } from "../support/staff";
 import { fileOf, makeRecording } from "../support/voice-factories";
 
@@ -61,7 +61,7 @@ test("a decision tells the complainant and the other side, each in its words, an
   expect((await decideComplaint(db, { ...staff, id: made.id, version: 1, ...decision })).ok).toBe(true);
   expect(await noticesOf(made.userId)).toEqual([`complaint_decided ${made.id}`]);
   expect(await noticesOf(made.ownerId)).toEqual([`complaint_about_you ${made.id}`]);
-  expect(await actsOn(db, "complaint", made.id)).toMatchObject([
+  expect(await actionsOn(db, "complaint", made.id)).toMatchObject([
     { action: "support.complaintUpheld", staffId: staff.staff.id, after: { answer: "You are right" } },
   ]);
 });
@@ -72,7 +72,7 @@ test("without words for it the other side hears nothing", async () => {
   const dismissed = { outcome: "dismissed", answer: "It is real", notice: "" } as const;
   expect((await decideComplaint(db, { ...staff, id: made.id, version: 1, ...dismissed })).ok).toBe(true);
   expect(await noticesOf(made.ownerId)).toEqual([]);
-  const [act] = await actsOn(db, "complaint", made.id);
+  const [act] = await actionsOn(db, "complaint", made.id);
   expect(act?.after).toEqual({ about: `goods ${made.goodsId}`, reason: expect.any(String), answer: "It is real" });
 });
 
@@ -96,7 +96,7 @@ test.each([
   });
   expect(await noticesOf(made.userId)).toHaveLength(1);
   expect(await noticesOf(made.ownerId)).toHaveLength(1);
-  expect(await actsOn(db, "complaint", made.id)).toHaveLength(1);
+  expect(await actionsOn(db, "complaint", made.id)).toHaveLength(1);
 });
 
 test("who took a complaint is seen; a decision on an older sight of it is refused with what was typed", async () => {
@@ -117,8 +117,8 @@ test("who took a complaint is seen; a decision on an older sight of it is refuse
   expect((await claimComplaint(db, { ...other, id: made.id, version: 2, take: true })).ok).toBe(true);
   expect((await post({ intent: "release", version: "3" })).status).toBe(303);
   expect(await stored(made.id)).toMatchObject({ claimed_by: null, outcome: null });
-  const acts = (await actsOn(db, "complaint", made.id)).map((act) => act.action);
-  expect(acts).toEqual(["support.complaintClaimed", "support.complaintClaimed", "support.complaintReleased"]);
+  const actions = (await actionsOn(db, "complaint", made.id)).map((act) => act.action);
+  expect(actions).toEqual(["support.complaintClaimed", "support.complaintClaimed", "support.complaintReleased"]);
 });
 
 test("the form wants an outcome and an answer, and words for the other side when it is in the wrong", async () => {

@@ -16,7 +16,7 @@ import { testDatabase } from "../support/database";
 import { makeCase, makeOperator } from "../support/desk-factories";
 import { makeUser } from "../support/factories";
 import { readerOf } from "../support/notice-factories";
-import { actsOn, browserOf } from "../support/setting-factories";
+import { actionsOn, browserOf } from "../support/setting-factories";
 
 const { db } = testDatabase({ max: 8 });
 
@@ -80,5 +80,5 @@ test("it is in the queue of everybody but its writer, who neither sees nor judge
   expect(await decideComplaint(db, { ...own, ...decision })).toMatchObject({ code: "notFound" });
   const other = await makeOperator(db, { onDuty: false });
   expect(await decideComplaint(db, { ...other, id: complaint, version: 1, ...decision })).toMatchObject({ ok: true });
-  expect(await actsOn(db, "complaint", complaint)).toMatchObject([{ action: "support.complaintUpheld" }]);
+  expect(await actionsOn(db, "complaint", complaint)).toMatchObject([{ action: "support.complaintUpheld" }]);
 });

@@ -55,8 +55,8 @@ describe("sending", () => {
     const user = await makeUser(db);
     const [media, other] = [await makeMedia(db), await makeMedia(db)];
     const upload = (hash: string) => transact(db, (trx) => insertUpload(trx, { ownerId: user.id, hash, max: 52 }));
-    const kept = await upload(media.hash);
-    const id = kept.ok ? kept.value : "";
+    const stored = await upload(media.hash);
+    const id = stored.ok ? stored.value : "";
     await upload(other.hash);
     const pictures = [{ id, hash: media.hash }];
     const sent = await sendFeedback(db, { ...plain, userId: user.id, body: "Look", pictures });

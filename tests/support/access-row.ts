@@ -16,11 +16,11 @@ export interface AccessRow {
   users?: Outcome;
   /** Users who do not own the record named in the query. */
   others?: Outcome;
-  /** Users with a shop, none of which the record named in the query belongs to. */
+  /** Users with a shop that does not own the record in the query. */
   merchants?: Outcome;
 }
 
 /** Whoever the guard lets in sees the page. */
 export const asked: AccessRow = {};
-/** Of a checkout that nobody has placed. */
+/** Key of a checkout that nobody has placed. */
 export const anyKey = "6f0f4dd0-3f5b-4a3e-9d7c-0c9f5b1f7a11";

@@ -13,7 +13,7 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/user/user": asked,
   "/pages/user/auth/auth": mine,
   "/pages/user/auth/name": mine,
-  // A user who has just signed in is sent on.
+  // A recently signed-in user is redirected onwards.
   "/pages/user/auth/confirm": mine,
   // Reachable only right after the first sign-in step.
   "/pages/user/auth/factor": { all: "to /pages/user/auth/auth" },
@@ -57,7 +57,7 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/user/collect": asked,
   "/pages/user/follow": asked,
   "/pages/shop/apply/apply": asked,
-  // Nobody of them has an application.
+  // None of them has an application.
   "/pages/shop/apply/details": { users: "apply" },
   "/pages/shop/apply/picture": { query: () => ({ kind: "id_front" }), users: 404 },
   "/pages/store/register/index": { visitors: "to /pages/store/register/index", users: "apply" },
@@ -108,12 +108,12 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/user/refund/edit": { query: ({ refundId }) => ({ id: refundId }), others: 404 },
   "/pages/store/transaction/refund": asked,
   "/pages/store/transaction/order": asked,
-  // Orders of other shops are not there.
+  // Another shop's orders are a 404.
   "/pages/store/transaction/details": { query: ({ orderId }) => ({ id: orderId }), merchants: 404 },
   "/pages/notice/chat": { query: ({ shopId }) => ({ shop_id: shopId }) },
   "/pages/user/service/person": asked,
   "/pages/store/chat/list": asked,
-  // A buyer who is named; tests/shops/seller/every-route.test.ts asks for one.
+  // Requires a buyer; tests/shops/seller/every-route.test.ts has one.
   "/pages/store/chat/index": { merchants: 404 },
   "/pages/store/chat/settings": asked,
   "/pages/store/logistics/deliver": asked,
@@ -131,7 +131,7 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/store/finance/bill.csv": asked,
   "/pages/store/finance/withdraw": asked,
   "/pages/store/finance/accounts": asked,
-  // Nothing was credited yet, and entries of others are not there.
+  // Nothing is credited yet, and foreign entries are a 404.
   "/pages/store/finance/details": { query: () => ({ id: 1 }), merchants: 404 },
   "/pages/store/finance/month": { query: () => ({ month: "2026-11" }), merchants: 404 },
   "/pages/store/logistics/refused.csv": { all: 405 },
@@ -150,7 +150,7 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/store/profile/pages": asked,
   "/pages/store/profile/pages/import": asked,
   "/pages/store/profile/previews": asked,
-  // Pages of other shops are not there; tests/pages/shop-pages-access.test.ts asks for each of them.
+  // Another shop's pages are a 404; see tests/pages/shop-pages-access.test.ts.
   "/pages/store/profile/pages/:id": { merchants: 404 },
   "/pages/store/profile/pages/:id/versions": { merchants: 404 },
   "/pages/store/profile/pages/:id/settings": { merchants: 404 },
@@ -167,19 +167,17 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/store/goods/sell": asked,
   "/pages/store/goods/sell.csv": asked,
   "/pages/store/goods/import": asked,
-  // Plans of other shops are not there.
+  // Another shop's plans are a 404.
   "/pages/store/goods/refused.csv": { query: () => ({ id: 1 }), merchants: 404 },
   ...resourceAccess,
 };
 
-/** Rows of the route table with the URLs that their tests request. */
 export const routeRows = [...storefrontRoutes, ...resourceRoutes].map(([path, file, guard]) => ({
   path: path as string,
   file: file as string | null,
   guard,
 }));
 
-/** Builds the URL of a route, with its path parameters filled in. */
 export function addressOf(path: string, query: Record<string, string | number> = {}): string {
   const filled = path.replace(":file", "nothing.css").replace("*", "nowhere");
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();

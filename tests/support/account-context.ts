@@ -36,8 +36,8 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
   /** Raw Set-Cookie lines. */
   const cookies: string[] = [];
   /** Entries logged at level info. */
-  const told: object[] = [];
-  const log = Object.assign(createLogger("silent"), { info: (line: object) => void told.push(line) });
+  const messages: object[] = [];
+  const log = Object.assign(createLogger("silent"), { info: (line: object) => void messages.push(line) });
 
   function context(request: Request): RequestContext {
     let found: ReturnType<RequestContext["session"]> | undefined;
@@ -106,7 +106,7 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
   return {
     jar,
     cookies,
-    told,
+    told: messages,
     sessions,
     sessionName: sessions.users.cookieName,
     staffSessionName: sessions.staff.cookieName,

@@ -13,13 +13,13 @@ import { makeStock } from "./cart-factories";
 import { makeCoupon } from "./coupon-factories";
 import { checkoutOf, fundWallet, makeOrderer } from "./order-factories";
 
-/** Returns the value of what must not be refused. */
+/** Returns the value of a result that must not be a refusal. */
 export function done<Value>(result: Result<Value, never> | { ok: boolean; value?: Value; code?: string }): Value {
   if (!result.ok) throw new Error("code" in result ? result.code : "refused");
   return (result as { value: Value }).value;
 }
 
-/** A purchase as tests of what comes after need it: an order for each shop. */
+/** A purchase for tests of later steps: an order for each shop. */
 export interface MadePurchase {
   userId: number;
   addressId: number;
@@ -27,9 +27,9 @@ export interface MadePurchase {
   orders: { id: number; shopId: number; skuIds: number[]; lineIds: number[] }[];
 }
 
-/** What is bought at one shop: lines of price and number; a coupon of the shop takes something off, minor units. */
+/** A purchase at one shop: lines of price and quantity; amount off by a coupon of the shop, minor units. */
 export interface BoughtAt {
-  lines: { price: number; number?: number }[];
+  lines: { price: number; quantity?: number }[];
   freight?: number;
   shopOff?: number;
   /** A shop of its own by default. */
@@ -46,10 +46,10 @@ export async function makePurchase(
   { platformOff = 0 }: { platformOff?: number } = {},
 ): Promise<MadePurchase> {
   const buyer = await makeOrderer(db);
-  const wanted: { skuId: number; number: number; shopId: number }[] = [];
+  const requested: { skuId: number; quantity: number; shopId: number }[] = [];
   for (const shop of shops) {
     let { shopId } = shop;
-    for (const { price, number = 1 } of shop.lines) {
+    for (const { price, quantity = 1 } of shop.lines) {
       const made = await makeStock(db, { price, stock: 50, ...(shopId === undefined ? {} : { shopId }) });
       shopId = made.shopId;
       await db
@@ -57,11 +57,11 @@ export async function makePurchase(
         .set({ freight_minor: shop.freight ?? 0 })
         .where("id", "=", made.goodsId)
         .execute();
-      wanted.push({ skuId: made.skuId, number, shopId });
+      requested.push({ skuId: made.skuId, quantity, shopId });
     }
   }
-  const shopIds = [...new Set(wanted.map(({ shopId }) => shopId))];
-  const checkout = await checkoutOf(db, wanted, buyer);
+  const shopIds = [...new Set(requested.map(({ shopId }) => shopId))];
+  const checkout = await checkoutOf(db, requested, buyer);
   const coupons: Record<number, { id: number; discountMinor: number }> = {};
   const take = async (place: number, shopId: number | null, off: number) => {
     const couponId = await makeCoupon(db, { shop_id: shopId, amount_minor: off, threshold_minor: off });
@@ -104,7 +104,7 @@ export function onlyOrder({ orders }: MadePurchase) {
   return order;
 }
 
-/** Funds the buyer and pays orders of theirs with the amounts of now. */
+/** Funds the buyer and pays orders with the current amounts. */
 export async function payPurchase(db: Db, { userId, orders }: Pick<MadePurchase, "userId" | "orders">): Promise<void> {
   const ids = orders.map(({ id }) => id);
   const rows = await db
@@ -117,7 +117,7 @@ export async function payPurchase(db: Db, { userId, orders }: Pick<MadePurchase,
   done(await payOrders(db, { userId, orders: rows }));
 }
 
-/** Pays orders of a person through the simulated provider with the amounts of now. */
+/** Pays orders of a person through the simulated provider with the current amounts. */
 export async function payThroughProvider(
   db: Db,
   { userId, orders }: Pick<MadePurchase, "userId"> & { orders: readonly { id: number }[] },
@@ -186,7 +186,7 @@ export const stateOf = async (handle: Handle, id: number) => (await orderRow(han
 export const stockOf = async (handle: Handle, skuId: number) =>
   (await handle.selectFrom("skus").select("stock").where("id", "=", skuId).executeTakeFirstOrThrow()).stock;
 
-/** States of a person's coupons, in the order in which they came. */
+/** States of a person's coupons, oldest first. */
 export async function couponStates(handle: Handle, userId: number): Promise<string[]> {
   const rows = await handle
     .selectFrom("coupons_owned")

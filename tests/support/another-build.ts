@@ -5,10 +5,9 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../..");
 const texts = /\.(?:m?js|css|json|html)$/;
 
-/** A copy of this project in a folder of its own, with a build that a test may change. */
+/** A copy of this project in its own folder, with a build that a test may change. */
 export interface CopiedProject {
   root: string;
-  /** The browser files of the build. */
   assets: string;
   remove(): void;
 }
@@ -38,7 +37,7 @@ export function rebuild({ root: copy, assets }: CopiedProject): void {
   const folder = path.join(copy, "build");
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     const place = path.join(folder, file);
-    // These were compressed from files that change here.
+    // Compressed from files that change here.
     if (/\.(?:br|gz)$/.test(file)) rmSync(place);
     if (!texts.test(file) || !statSync(place).isFile()) continue;
     const text = readFileSync(place, "utf8").replace(/[\w.$-]+\.(?:js|css)\b/g, (name) =>

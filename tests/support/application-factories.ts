@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { ApplicationPicture, ApplicationType } from "~/app/shops/applying/application";
 import { picturesFor } from "~/app/shops/applying/application";
 import { applicationOf } from "~/app/shops/applying/applications-queries.server";
-import { keepIcon, keepPicture } from "~/app/shops/applying/keep-picture.server";
+import { saveIcon, savePicture } from "~/app/shops/applying/save-picture.server";
 import { type StepValues, saveStep } from "~/app/shops/applying/save-step.server";
 import { submitApplication } from "~/app/shops/applying/submit-application.server";
 import type { Db } from "~/db/client.server";
@@ -34,11 +34,11 @@ export const typedShop = (values: Partial<Of<"shop">> = {}): StepValues => ({
   ...values,
 });
 
-/** Keeps a picture of a document; each has other bytes. */
+/** Stores a document picture; each has different bytes. */
 export async function givePicture(db: Db, userId: number, kind: ApplicationPicture, secret = sealing) {
   const picture = { bytes: randomBytes(64), width: 800, height: 500, tint: 3 };
-  const kept = await keepPicture(db, { userId, kind, picture, secret });
-  if (!kept.ok) throw new Error(kept.code);
+  const stored = await savePicture(db, { userId, kind, picture, secret });
+  if (!stored.ok) throw new Error(stored.code);
   return picture;
 }
 
@@ -60,7 +60,7 @@ export async function fillIn(
     if (!saved.ok) throw new Error(saved.code);
   }
   for (const kind of picturesFor(type)) await givePicture(db, userId, kind, secret);
-  await keepIcon(db, { userId, icon: icon ?? (await makeMedia(db)).hash });
+  await saveIcon(db, { userId, icon: icon ?? (await makeMedia(db)).hash });
 }
 
 /** An application in review. @param icon hash of a picture; a row without a file by default */

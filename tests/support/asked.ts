@@ -1,11 +1,11 @@
 import { vi } from "vitest";
 
-/** What the server answers: JSON, or a whole response; "offline" = nothing. */
+/** A response of the server: JSON, or a whole response; "offline" = none. */
 type Answer = Response | object | "offline";
 
 /**
- * Answers the page's requests in their order, each with the next of `answers`; those beyond them fail as without a
- * network. Returns what was asked: `GET /address`, or `POST /address body`, with words instead of their codes.
+ * Answers the page's requests in order, each with the next of `answers`; further ones fail as without a network.
+ * Returns the requests: `GET /address`, or `POST /address body`, with texts instead of their codes.
  */
 export function answering(...answers: (Answer | Promise<Answer>)[]) {
   const asked: string[] = [];
@@ -18,9 +18,7 @@ export function answering(...answers: (Answer | Promise<Answer>)[]) {
   return asked;
 }
 
-/**
- * Fails when the request is aborted, as long as its document is there: time-outs of pages that are gone are nobody's.
- */
+/** Rejects when the request is aborted, while its document exists: timeouts of closed pages are ignored. */
 function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   const asking = document;
   return new Promise((_, fail) =>
@@ -28,7 +26,7 @@ function aborted(signal: AbortSignal | null | undefined): Promise<never> {
   );
 }
 
-/** Returns an answer that comes when it is given. */
+/** Returns a response that resolves on demand. */
 export function later() {
   let give = (_answer: Answer) => {};
   const answer = new Promise<Answer>((done) => {

@@ -9,7 +9,7 @@ import { transact } from "~/db/transact.server";
 import { storeRaw } from "./setting-factories";
 import { makeStaff } from "./staff";
 
-/** Sets which goods the platform looks at first; factories make shops of other people, which are always looked at. */
+/** Sets which goods are audited first; factories create other people's shops, which are always audited. */
 export async function setAudit(db: Db, auditGoods: GoodsAudit, more: { auditOwnGoods?: boolean } = {}): Promise<void> {
   await storeRaw(db, "general", { auditGoods, ...more });
   forgetSettings(db);
@@ -26,7 +26,7 @@ export async function decide(db: Db, goodsId: number, verdict: Verdict = { inten
   return decideSubmission(db, { actor: await makeStaff(db, { role: "catalogue" }), id: open?.id ?? 0, verdict });
 }
 
-/** Submits goods by hand: a new title that waits. */
+/** Creates a pending submission of goods: a new title. */
 export async function makeSubmission(db: Db, goodsId: number): Promise<number> {
   const shop = await db
     .selectFrom("goods")

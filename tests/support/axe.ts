@@ -6,16 +6,15 @@ import type { Page } from "playwright";
 import { enterFaults } from "./enter-faults";
 
 /**
- * Language in which tests over several languages ask axe about each screen, which takes most of their time: what it
- * judges (names, roles, contrast, what scrolls) hangs on the screen and on how long its texts are, and here they are
- * the longest.
+ * Language in which multi-language tests run axe on each screen, which takes most of their time: the checks (names,
+ * roles, contrast, scrolling) depend on the screen and the length of its texts, which are longest here.
  */
-export const judgedIn = "en-XA";
+export const checkedIn = "en-XA";
 
-/** Waits for what moves into the page: half seen, it would be judged by colours that nobody is meant to read. */
+/** Waits for entry animations: half visible content would be judged by its transitional colours. */
 const stillness = async () => {
   const moving = document.getAnimations().filter(({ effect, timeline, playState }) => {
-    // Those of scrolling end when somebody scrolls.
+    // Scroll-driven ones end only when somebody scrolls.
     return (
       playState === "running" && timeline === document.timeline && Number(effect?.getComputedTiming().endTime) < 2000
     );
@@ -24,16 +23,16 @@ const stillness = async () => {
   await Promise.race([ended, new Promise((done) => setTimeout(done, 3000))]);
 };
 
-// What passed is not described, only what did not.
+// Details of violations only.
 const options: axe.RunOptions = { resultTypes: ["violations"] };
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** Tabs whose documents have axe from their beginning. */
+/** Tabs whose documents load axe from the start. */
 const prepared = new WeakSet<Page>();
 
-/** Asks axe on a page without frames. The builder prepares a page twice, and its frames through a second page. */
+/** Runs axe on a page without frames. The builder prepares a page twice, and its frames through a second page. */
 async function foundAlone(page: Page): Promise<axe.Result[]> {
-  // Half of a megabyte is sent once for all documents that a tab will show.
+  // Half a megabyte, sent once for all documents of a tab.
   if (!prepared.has(page)) await page.addInitScript(source);
   prepared.add(page);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);

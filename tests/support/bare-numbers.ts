@@ -1,16 +1,16 @@
 import ts from "typescript";
 import type { SourceFile } from "./source-files";
 
-/** What writes an amount, a count or a time of day. */
+/** Functions that format an amount, a count or a time. */
 const writers =
   /^(amount|money|price|priceText|plainAmount|coins|count|badge|badgeCount|clockAt|clockOf|toFixed|inLine)$/;
-/** What is a number or a code by its name. */
+/** Names of numbers and codes. */
 const numbers =
   /^(number|code|memberCode|mobile|phone|masked|waybill|chainId|transferId|reference|bankReference|quantity|pieces|secret|currency|integer|fraction|symbol|skuId)$/;
 
 /**
- * Returns the places of a file where an amount, a count, a number or a code is drawn for itself, and a translator may
- * touch it.
+ * Returns the places of a file where an amount, a count, a number or a code is rendered alone and may be changed by a
+ * translator.
  */
 export function bareNumbers({ path, text }: SourceFile): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -27,20 +27,20 @@ export function bareNumbers({ path, text }: SourceFile): string[] {
   return found;
 }
 
-/** Not translated, or not drawn as a text of the page. */
+/** Not translated, or not rendered as text of the page. */
 function isKept({ openingElement }: ts.JsxElement): boolean {
   const tag = openingElement.tagName.getText();
   return /^(option|textarea|title)$/.test(tag) || /\btranslate="no"/.test(openingElement.attributes.getText());
 }
 
-/** Whether an expression draws such a thing, alone or in one of its cases. */
+/** True when an expression renders such a value, alone or in one branch. */
 function drawsNumber(node: ts.Expression): boolean {
   if (ts.isParenthesizedExpression(node)) return drawsNumber(node.expression);
   if (ts.isConditionalExpression(node)) return drawsNumber(node.whenTrue) || drawsNumber(node.whenFalse);
   return isNumber(node);
 }
 
-/** Whether an expression draws such a thing and no word. */
+/** True when an expression renders such a value without words. */
 function isNumber(node: ts.Expression): boolean {
   if (ts.isParenthesizedExpression(node)) return isNumber(node.expression);
   if (ts.isConditionalExpression(node)) return ofNumbers([node.whenTrue, node.whenFalse]);
@@ -49,8 +49,8 @@ function isNumber(node: ts.Expression): boolean {
     return ofNumbers([node.left, node.right]);
   }
   if (ts.isTemplateExpression(node)) {
-    const words = node.head.text + node.templateSpans.map(({ literal }) => literal.text).join("");
-    return !/\p{L}/u.test(words) && node.templateSpans.every(({ expression }) => isNumber(expression));
+    const text = node.head.text + node.templateSpans.map(({ literal }) => literal.text).join("");
+    return !/\p{L}/u.test(text) && node.templateSpans.every(({ expression }) => isNumber(expression));
   }
   if (ts.isCallExpression(node)) return writers.test(nameOf(node.expression));
   return numbers.test(nameOf(node));

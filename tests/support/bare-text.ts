@@ -3,8 +3,8 @@ import { isFunction, mayBeText, returnsOf } from "./may-be-text";
 import type { SourceFile } from "./source-files";
 
 /**
- * What a child draws: an element that always stands there, something that comes and goes, text that never changes in
- * its place (a literal or a string of the language), other text, or nothing but spaces.
+ * Kind of a child: a permanent element, a conditional one, fixed text (a literal or a translation), other text, or
+ * white space.
  */
 export type Drawn = "element" | "comes-and-goes" | "fixed" | "text" | "space";
 
@@ -19,17 +19,17 @@ export interface Fault {
   bare: Child[];
 }
 
-/** Components that always draw one element, so that they are as steady as an element. */
+/** Components that always render one element, so that they are as stable as an element. */
 const steady = new Set(["Icon", "Price"]);
 
-/** What the browser takes as plain text. */
+/** Elements with plain text content. */
 const plain = new Set(["option", "title", "textarea", "script", "style"]);
 
 /**
- * Returns the places of a file where text stands bare beside what changes. A browser's translator puts elements in the
- * place of text nodes; React then cannot find the node that it wants to change, remove or insert before. Safe are: a
- * text that is its element's only child (React sets the content of the element), text that never changes and has
- * nothing before it that comes and goes, and what is not translated.
+ * Returns the places of a file where text is a bare sibling of changing content. A browser's translator replaces text
+ * nodes with elements; React then cannot find the node that it wants to change, remove or insert before. Safe are: text
+ * that is its element's only child (React sets the content of the element), fixed text without conditional content
+ * before it, and untranslated text.
  */
 export function bareTexts({ path, text }: SourceFile): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -40,7 +40,7 @@ export function bareTexts({ path, text }: SourceFile): string[] {
   ];
 }
 
-/** Returns the lists of children in which text stands bare beside what changes. */
+/** Returns the lists of children with bare text next to changing content. */
 export function faultyLists(source: ts.SourceFile): Fault[] {
   return nodesOf(source, isList).flatMap((list) => {
     if (isFlattened(list) || isPlain(list)) return [];
@@ -62,7 +62,7 @@ function bareOf(children: Child[], loose: boolean): Child[] {
   });
 }
 
-/** Returns what a list draws; fragments and providers in it are no elements, so their children are its own. */
+/** Returns the children of a list; fragments and providers are not elements, so their children are included. */
 export function childrenOf(list: ts.JsxElement | ts.JsxFragment): Child[] {
   return list.children.flatMap((node): Child[] => {
     if (ts.isJsxText(node)) {
@@ -90,7 +90,7 @@ function drawnBy(node: ts.Expression | ts.JsxChild): Drawn {
   return mayBeText(node) ? "text" : "comes-and-goes";
 }
 
-/** A component whose answer is no element puts its text beside what it knows nothing of. */
+/** A component that returns no element puts its text next to unknown siblings. */
 function textComponents(source: ts.SourceFile): ts.Node[] {
   return nodesOf(source, isFunction).filter((made) => {
     const name = made.name?.getText() ?? (ts.isVariableDeclaration(made.parent) ? made.parent.name.getText() : "");
@@ -98,14 +98,13 @@ function textComponents(source: ts.SourceFile): ts.Node[] {
   });
 }
 
-/** Whether an answer is a string in so many words. */
+/** True when a returned value is literally a string. */
 function isSaid(node: ts.Node): boolean {
   if (ts.isConditionalExpression(node)) return isSaid(node.whenTrue) || isSaid(node.whenFalse);
   if (ts.isStringLiteral(node) || ts.isTemplateLiteral(node)) return true;
   return ts.isCallExpression(node) && node.expression.getText() === "t";
 }
 
-/** A list of texts is as many text nodes. */
 function isTextList(node: ts.JsxChild): boolean {
   if (!ts.isJsxExpression(node) || !node.expression || !ts.isCallExpression(node.expression)) return false;
   const called = node.expression.expression;
@@ -116,12 +115,12 @@ function isFragment(node: ts.JsxElement | ts.JsxFragment): boolean {
   return ts.isJsxFragment(node) || /^(Fragment|Suspense)$|\.Provider$/.test(tagOf(node));
 }
 
-/** A fragment among the children of another list: looked at there. */
+/** A fragment among the children of another list: checked there. */
 function isFlattened(node: ts.JsxElement | ts.JsxFragment): boolean {
   return isFragment(node) && isList(node.parent);
 }
 
-/** Whether the list is in what is plain text or not translated. */
+/** True when the list is in plain or untranslated text. */
 function isPlain(list: ts.Node): boolean {
   for (let node = list; node; node = node.parent) {
     if (!ts.isJsxElement(node)) continue;

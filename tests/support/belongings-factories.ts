@@ -58,7 +58,6 @@ export async function makeShelfOf(handle: Handle, shopId: number, name: string, 
   return row.id;
 }
 
-/** Returns the hash of a demo shop picture that has a file. */
 export async function demoPicture(handle: Handle): Promise<string> {
   const row = await handle.selectFrom("goods").select("picture").orderBy("id").limit(1).executeTakeFirstOrThrow();
   return row.picture;

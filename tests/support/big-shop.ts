@@ -14,9 +14,9 @@ export interface FilledShop {
 }
 
 /**
- * Fills a shop as shops are: the newest orders are open (unpaid, to ship, under way, to review), of the others some
- * were cancelled and the rest is completed and settled; the oldest goods are off the shelf, in audit, in the bin and
- * sold out, the others on sale. What is open does not grow with the shop. All triggers run, save those of the books,
+ * Fills a shop realistically: the newest orders are open (unpaid, to ship, shipped, to review), of the others some are
+ * cancelled and the rest is completed and settled; the oldest goods are off the shelf, in audit, in the bin and sold
+ * out, the others on sale. The open part does not grow with the shop. All triggers run, except those of the ledger,
  * whose balances are summed up here. The very first order is that of "Quokka Lee".
  */
 export async function makeFilledShop(db: Db, size: { orders: number; goods: number }): Promise<FilledShop> {
@@ -28,7 +28,7 @@ export async function makeFilledShop(db: Db, size: { orders: number; goods: numb
   return { shopId: shop.id, ownerId: shop.owner_id, orders, goods };
 }
 
-/** Statistics and visibility as the database's own housekeeping leaves them. */
+/** Leaves statistics and visibility as the database's own maintenance does. */
 export async function tidy(db: Db): Promise<void> {
   await sql`vacuum analyze`.execute(db);
 }
@@ -132,7 +132,7 @@ async function settle(db: Db, shopId: number): Promise<void> {
   });
 }
 
-/** The triggers of the books that would move a balance entry by entry. */
+/** The triggers of the ledger that would update a balance entry by entry. */
 async function ownTriggers(handle: Handle, act: "disable" | "enable"): Promise<void> {
   await sql`alter table ledger_entries ${sql.raw(act)} trigger ledger_entries_move_balance`.execute(handle);
   await sql`alter table ledger_accounts ${sql.raw(act)} trigger ledger_accounts_stay`.execute(handle);

@@ -6,14 +6,13 @@ import type { Db } from "~/db/client.server";
 import { moneyOfOrder } from "./order-money";
 
 /**
- * Checks that the books hold for every paid order of the database, line by line, and with them stock, refunds,
- * withdrawals, seals and escrow. Returns how many orders there are.
+ * Checks that the books are consistent for every paid order of the database, line by line, including stock, refunds,
+ * withdrawals, seals and escrow. Returns the number of orders.
  */
 export async function expectBooksToHold(db: Db): Promise<number> {
   const orders = await db.selectFrom("orders").select("id").where("paid_at", "is not", null).execute();
   for (const { id } of orders) await moneyOfOrder(db, id);
-  // What refunds say they paid is what the lines say, the stock is the sum of its movements, and only the last of the
-  // refunds of a line is open.
+  // Refunds equal their lines, the stock is the sum of its movements, and only the last refund of a line is open.
   const { rows } = await sql`
     select 'paid' as what, orders.id from orders
     where (select coalesce(sum(paid_minor), 0) from refunds where order_id = orders.id) > (

@@ -17,7 +17,7 @@ const flags = [
   "--disable-component-update",
   "--disable-sync",
   "--disable-dev-shm-usage",
-  // A microphone that beeps; pages have it only where a test grants it.
+  // A microphone that beeps; pages can use it only where a test grants it.
   "--use-fake-device-for-media-stream",
 ];
 
@@ -60,11 +60,10 @@ function candidates({ env, records }: BrowserWanted): Candidate[] {
 
 interface BrowserWanted {
   env: NodeJS.ProcessEnv;
-  /** Whether it must record sound, which the one from the registry cannot. */
+  /** Must record sound, which the registry's browser cannot. */
   records: boolean;
 }
 
-/** A browser and its source. */
 export interface FoundBrowser {
   name: string;
   options: LaunchOptions;
@@ -73,7 +72,7 @@ export interface FoundBrowser {
 
 /**
  * Finds a browser that actually starts: CHROMIUM_PATH, else the one from the registry (the same on every machine, and a
- * third quicker than one with windows), else an installed one, else Playwright's own. Starts and closes each once.
+ * third faster than one with windows), else an installed one, else Playwright's own. Starts and closes each once.
  * Throws `browserAdvice` with the attempts when none starts.
  */
 export async function findBrowser({

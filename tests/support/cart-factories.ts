@@ -4,7 +4,6 @@ import type { Db } from "~/db/client.server";
 import type { Handle } from "~/db/transact.server";
 import { makeGoods, makeSku } from "./factories";
 
-/** Inserts goods on sale with one sku of the given stock; returns the sku. */
 export async function makeStock(
   handle: Handle,
   { stock = 10, price = 1999, shopId }: { stock?: number; price?: number; shopId?: number } = {},
@@ -14,7 +13,6 @@ export async function makeStock(
   return { skuId: sku.id, goodsId: goods.id, shopId: goods.shop_id };
 }
 
-/** Adds a quantity of a sku to a person's cart and returns the outcome. */
 export async function addToCart(
   db: Db,
   { userId, skuId, number }: { userId: number; skuId: number; number: number },

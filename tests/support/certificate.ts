@@ -6,7 +6,6 @@ export interface Certificate {
   cert: string;
 }
 
-/** Encodes DER: tag, length, content. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

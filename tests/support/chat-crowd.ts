@@ -9,7 +9,7 @@ import { eventOfFrame, type Frame, readFrame } from "~/app/chat/client/frames";
 import type { PersonParty } from "~/app/chat/conversations/parties-queries.server";
 import { bundledProgram } from "./dying-program";
 
-/** Starts a program and waits for its word; it is killed when the test ends. */
+/** Starts a program and waits for its ready output; it is killed when the test ends. */
 export async function startProgram(command: string, args: string[], word: string): Promise<ChildProcess> {
   const child = spawn(command, args, { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -27,7 +27,6 @@ export function bundledChatServer(): (url: string, port: string, redis?: string)
   return (url, port, redis = "") => startProgram(process.execPath, [program(), url, port, redis], "ready");
 }
 
-/** Kills a process as `kill -9` does. */
 export async function killHard(child: ChildProcess): Promise<void> {
   const ended = once(child, "exit");
   child.kill("SIGKILL");
@@ -55,8 +54,8 @@ const nothing = {
 };
 
 /**
- * A client with the real state of a page: it comes back by itself, fetches what it lacks, and sends until it is
- * answered.
+ * A client with the real state of a page: it reconnects by itself, fetches what it missed, and resends until
+ * acknowledged.
  */
 export class CrowdClient {
   readonly states = new Map<number, ChatState>();
@@ -68,7 +67,7 @@ export class CrowdClient {
     readonly party: PersonParty,
     readonly cookie: string,
     conversations: readonly number[],
-    /** Address of the process that it uses now. */
+    /** Address of the process in use. */
     readonly address: () => string,
   ) {
     for (const conversation of conversations)
@@ -127,7 +126,7 @@ export class CrowdClient {
     return state ? missing(state, latest) : null;
   }
 
-  /** Sends until somebody answers: nobody knows whether what got no answer was stored. */
+  /** Resends until acknowledged: an unacknowledged message may have been stored or not. */
   async send(conversation: number, id: string, text: string): Promise<void> {
     while (!this.#ended) {
       const answer = await this.#call("/send", { conversation, id, text });
@@ -150,7 +149,7 @@ export class CrowdClient {
     }
   }
 
-  /** Cuts the connection, as a network in the underground does. */
+  /** Cuts the connection, like a network in the underground. */
   cut(): void {
     this.#ws?.terminate();
   }
@@ -160,7 +159,7 @@ export class CrowdClient {
     this.#ws?.terminate();
   }
 
-  /** Texts of the other side in a conversation, in the order in which this client has them. */
+  /** Texts of the other side in a conversation, in this client's order. */
   texts(conversation: number): string[] {
     return (this.states.get(conversation)?.messages ?? []).map(({ content }) =>
       content?.type === "text" ? content.text : "",
@@ -168,7 +167,7 @@ export class CrowdClient {
   }
 }
 
-/** Checks that everybody has everything exactly once and in order. */
+/** Checks that every client has everything exactly once and in order. */
 export async function everythingArrived(clients: readonly CrowdClient[], texts: Map<number, string[]>): Promise<void> {
   const lacking = () =>
     clients.flatMap((client) =>

@@ -8,13 +8,13 @@ import type { Handle } from "~/db/transact.server";
 import { done } from "./after-factories";
 import { makeShop, makeUser } from "./factories";
 
-/** A buyer and a shop with a conversation, as both sides see it. */
+/** A buyer and a shop with a conversation, from both sides. */
 export interface MadeConversation {
   conversation: number;
   userId: number;
   shopId: number;
   buyer: PersonParty;
-  /** The shop's keeper. */
+  /** The shop's owner. */
   keeper: Extract<Party, { side: "shop" }>;
 }
 
@@ -34,7 +34,7 @@ export async function makeConversation(db: Db, values: { userId?: number; shopId
   return made;
 }
 
-/** Somebody else at work in a shop. */
+/** Another member of a shop. */
 export async function makeColleague(handle: Handle, shopId: number, role: ShopStaffTable["role"] = "orders") {
   const { id } = await makeUser(handle);
   await handle
@@ -44,7 +44,6 @@ export async function makeColleague(handle: Handle, shopId: number, role: ShopSt
   return { side: "shop" as const, shopId, userId: id };
 }
 
-/** A text as it is sent. */
 export function textOf(
   made: Pick<MadeConversation, "conversation">,
   party: Party,
@@ -54,7 +53,6 @@ export function textOf(
   return { party, conversation: made.conversation, clientId, message: { type: "text", text } };
 }
 
-/** Sends a text; returns its event. */
 export async function say(db: Db, made: Pick<MadeConversation, "conversation">, party: Party, text: string) {
   return done(await sendMessage(db, textOf(made, party, text))).event;
 }
@@ -62,7 +60,7 @@ export async function say(db: Db, made: Pick<MadeConversation, "conversation">, 
 export const conversationRow = (handle: Handle, id: number) =>
   handle.selectFrom("conversations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** Numbers and kinds of everything that happened in a conversation. */
+/** Numbers and kinds of all events of a conversation. */
 export const storedEvents = (handle: Handle, id: number) =>
   handle
     .selectFrom("chat_events")

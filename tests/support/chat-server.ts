@@ -1,6 +1,6 @@
 /**
- * A process of the shop as far as chats know it: the sockets at /ws, and three calls that use the verbs as the API
- * does. Arguments: database, port, and a Redis or "". Prints "ready". It is killed by its test.
+ * A process of the shop as far as chats are concerned: the sockets at /ws, and three calls that use the verbs as the
+ * API does. Arguments: database, port, and a Redis or "". Prints "ready". Killed by its test.
  */
 import { createServer } from "node:http";
 import { eventsAfter } from "~/app/chat/conversations/events-queries.server";
@@ -61,7 +61,7 @@ const server = createServer((req, res) => {
   req.on("end", async () => {
     const call: Call = JSON.parse(body);
     const session = await users.read(req.headers.cookie).catch(() => null);
-    // Whoever asks is who the session says, on the side that it asks for.
+    // The person is the session's, on the requested side.
     const party = session ? { ...call.party, userId: session.ownerId } : null;
     const answered = party ? await answer(req.url ?? "", { ...call, party }).catch(() => undefined) : undefined;
     res.statusCode = answered === undefined ? 500 : 200;

@@ -17,7 +17,7 @@ import type { Db } from "~/db/client.server";
 
 const languages = createLanguages(process.cwd(), false);
 
-/** A process of the shop, as far as sockets know it. */
+/** A process of the shop as far as sockets are concerned. */
 export interface SocketProcess {
   sockets: Sockets;
   server: Server;
@@ -29,8 +29,8 @@ export interface SocketProcess {
 }
 
 /**
- * Starts the sockets of one process over a database; several of them with a bus of their own each are processes that no
- * hint connects.
+ * Starts the sockets of one process over a database; several of them with separate buses are processes without hints
+ * between them.
  */
 export async function startSockets(
   db: Db,
@@ -86,11 +86,11 @@ export interface Frame {
   [field: string]: unknown;
 }
 
-/** A client of the socket that keeps every frame. */
+/** A client of the socket that records every frame. */
 export interface TestClient {
   ws: WebSocket;
   frames: Frame[];
-  /** Code with which it was closed; null = open. */
+  /** Close code; null = open. */
   closed(): number | null;
   ofType(type: string): Frame[];
   send(message: unknown): void;
@@ -131,7 +131,6 @@ export function openSocket(
   };
 }
 
-/** Opens a socket with the session cookie of a new session, and waits for its first frame. */
 export async function openAs(process: SocketProcess, userId: number): Promise<TestClient & { sessionId: string }> {
   const { sessionId } = await process.sessions.create(userId);
   const client = openSocket(process.address, { Cookie: `${process.sessions.cookieName}=${sessionId}` });

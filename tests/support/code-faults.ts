@@ -2,7 +2,6 @@ import { type SourceFile, withoutComments } from "./source-files";
 
 interface Rule {
   name: string;
-  /** Paths that the rule applies to. */
   where: RegExp;
   not?: RegExp;
   broken: (code: string, path: string, text: string) => boolean;
@@ -36,13 +35,13 @@ const rules: Rule[] = [
   {
     name: "comment over 120 columns",
     where: /./,
-    // The demo's goods stand in a list of one line each.
+    // The demo's goods are a list of one line each.
     not: /^db\/seeds\/demo\//,
     broken: (_code, _path, text) => text.split("\n").some(isLongComment),
   },
-  // A line saved by it is read twice.
+  // The line it saves costs two readings.
   { name: "literal spread", where: /\.tsx?$/, broken: (code) => /\.\.\.\{/.test(withoutStrings(code)) },
-  // The day Remix is React Router, package.json says so, and nothing else.
+  // When Remix becomes React Router, only package.json changes.
   {
     name: "router by its own name",
     where: /^(?:app|modules|renderers|tests)\//,
@@ -85,7 +84,6 @@ const rules: Rule[] = [
   },
 ];
 
-/** Returns the rules that a file breaks, each as `path: rule`; empty when it breaks none. */
 export function codeFaults(file: SourceFile): string[] {
   const code = withoutComments(file.text);
   return rules
@@ -102,6 +100,6 @@ function withoutStrings(code: string): string {
   return code.replace(/"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/(?![*/])(?:\\.|[^/\\\n])+\/[gimsuy]*/g, '""');
 }
 
-/** Whether a line of a comment is longer than 120 columns; addresses and notes for the linter cannot be broken. */
+/** True when a comment's line is longer than 120 columns; addresses and linter directives cannot be wrapped. */
 const isLongComment = (line: string) =>
   line.length > 120 && /^\s*(?:\/\/|\/?\*)/.test(line) && !/https?:|biome-ignore/.test(line);

@@ -2,12 +2,10 @@ import { sql } from "kysely";
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import type { Db } from "~/db/client.server";
 
-/** Key of one-time codes in tests. */
 export const codeSecret = "a key for tests that nobody else has";
 
 const languages = createLanguages(process.cwd(), false);
 
-/** Builds the part of the context that sending a code needs. */
 export function codeContext(db: Db) {
   return { db, codeSecret, languages };
 }

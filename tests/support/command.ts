@@ -8,8 +8,8 @@ interface Ended {
 }
 
 /**
- * Prepares to run a command of `scripts/`, once at the top of a file. Its first run starts from the sources, as npm
- * starts it; the others from a bundle, in a fraction of the time.
+ * Prepares to run a command of `scripts/`, once at the top of a file. The first run starts from the sources, like npm;
+ * the others from a bundle, in a fraction of the time.
  */
 export function bundledCommand(source: string): (args: string[], env: Record<string, string>) => Promise<Ended> {
   const bundle = bundledProgram(source);

@@ -37,7 +37,7 @@ export async function makeCoupon(
   return id;
 }
 
-/** Gives a person a coupon; returns the id of what is owned. */
+/** Gives a person a coupon; returns the id of the owned coupon. */
 export async function ownCoupon(handle: Handle, userId: number, couponId: number): Promise<number> {
   const { id } = await handle
     .insertInto("coupons_owned")

@@ -1,10 +1,10 @@
 /** Most addresses of one route that are read: they differ in what they show, not in what they are. */
-const mostOfRoute = 12;
-const mostPages = 400;
+const maxPerRoute = 12;
+const maxPages = 400;
 
 /**
- * Reads pages of a shop as a person sees them, beginning with `addresses`, and those that they link to. Calls `look`
- * with each page until it returns false.
+ * Reads pages of a shop as a person, starting with `addresses`, and the pages they link to. Calls `look` with each page
+ * until it returns false.
  */
 export async function crawl(
   shop: { url: string },
@@ -15,7 +15,7 @@ export async function crawl(
   const queue = [...addresses];
   const seen = new Set(queue);
   const ofRoute = new Map<string, number>();
-  for (let at = 0; at < queue.length && at < mostPages; at++) {
+  for (let at = 0; at < queue.length && at < maxPages; at++) {
     const address = queue[at] ?? "";
     const answer = await fetch(shop.url + address, { headers, redirect: "manual" });
     const html = await answer.text();
@@ -25,7 +25,7 @@ export async function crawl(
       const next = link.replaceAll("&amp;", "&");
       const route = next.replace(/\?.*/, "").replace(/\/\d+(?=\/|$)/g, "/:id");
       const count = ofRoute.get(route) ?? 0;
-      if (seen.has(next) || count >= mostOfRoute || /\.(?:csv|svg|txt|xml)\b|\/media\/|\/preview\//.test(next))
+      if (seen.has(next) || count >= maxPerRoute || /\.(?:csv|svg|txt|xml)\b|\/media\/|\/preview\//.test(next))
         continue;
       ofRoute.set(route, count + 1);
       seen.add(next);

@@ -1,16 +1,15 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A line to a shop that can be cut: to a browser behind it the shop is as good as stopped. */
+/** A connection to a shop that can be cut: a browser behind it sees the shop as stopped. */
 export interface CutLine {
-  /** Address of the shop through the line, without a trailing slash. */
+  /** Address of the shop through the connection, without a trailing slash. */
   url: string;
-  /** Ends all connections; new ones are refused until `mend`. */
   cut(): Promise<void>;
   mend(): Promise<void>;
 }
 
-/** Puts a line in front of a shop. */
+/** Puts such a connection in front of a shop. */
 export async function cutLineTo(shop: string): Promise<CutLine> {
   const { port: upstream } = new URL(shop);
   const sockets = new Set<Socket>();

@@ -54,10 +54,7 @@ export async function copyDatabase(server: string, template: string, name: strin
   }
 }
 
-/**
- * Leaves out what a process sends by itself: when a connection opens, and once a second to see whether something
- * changed.
- */
+/** Excludes periodic statements of a process: at connecting, and once a second to poll for changes. */
 export function statementsOf(queries: readonly string[]): string[] {
   return queries.filter((sql) => !/^set time zone|from change_marks/.test(sql));
 }

@@ -9,12 +9,12 @@ import { nowhere } from "./storages";
 import { startClock, stopClock, stopDatabaseClock, stoppedUrl } from "./telling-screens/stopped-clock";
 import { testName, withDatabase } from "./test-server";
 
-/** Any number that nothing else of the tests locks. */
+/** Arbitrary number that no other test locks. */
 const demoLock = 4_711_026;
 
 /**
- * Creates a database with the demo shop for one test file, without its pictures and with a clock that stands still;
- * used as `testDatabase`. The shop is made once in a run.
+ * Creates a database with the demo shop for one test file, without its pictures and with a stopped clock; used like
+ * `testDatabase`. The shop is created once per run.
  */
 export function demoDatabase(): TestDatabase {
   const server = inject("testServer");
@@ -22,10 +22,7 @@ export function demoDatabase(): TestDatabase {
   return copyOf(() => makeDemo(server, template));
 }
 
-/**
- * Copies the demo shop for as long as the run lasts, for whatever opens it once for many files, and returns the
- * address of the copy.
- */
+/** Copies the demo shop for the whole run, for users shared by many files, and returns the address of the copy. */
 export async function lastingDemo(): Promise<string> {
   const server = inject("testServer");
   const template = `${inject("testTemplate")}_demo`;
@@ -34,7 +31,7 @@ export async function lastingDemo(): Promise<string> {
   return withDatabase(server, name);
 }
 
-/** Makes the template of the demo shop, unless another process has, and returns its name. */
+/** Creates the template of the demo shop, unless another process has, and returns its name. */
 async function makeDemo(server: string, template: string): Promise<string> {
   const lock = new pg.Client({ connectionString: server });
   await lock.connect();

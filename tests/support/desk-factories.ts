@@ -15,7 +15,7 @@ export async function makeOperator(db: Db, { onDuty = true, name = "Siti Rahman"
   return { ...made, party: { side: "staff" as const, staffId: made.staff.id } };
 }
 
-/** Somebody who waits for a person. */
+/** A person waiting at the service desk. */
 export async function makeCase(db: Db, { question = "Where is my parcel?", userId = 0 } = {}) {
   const id = userId || (await makeUser(db)).id;
   const asked = done(await askForPerson(db, { userId: id, locale: "en", question, clientId: randomUUID() }));

@@ -1,10 +1,9 @@
 /**
- * What the database of the device holds, as `store key`. Pages open it once, so it is one for all documents; each
- * begins with nothing in it.
+ * Content of the device's database, as `store key`. Pages open it once, so all documents share it; each starts empty.
  */
 export const onDevice = new Map<string, unknown>();
 
-/** As much of a browser's database as pages need; happy-dom has none. */
+/** The part of a browser's database that pages need; happy-dom has none. */
 export const deviceDatabase = {
   open() {
     const stores = new Set<string>();
@@ -30,7 +29,7 @@ export const deviceDatabase = {
   },
 };
 
-/** A request of the database: answered when whoever asked has said what to do then. */
+/** A request of the database: answered once its handlers are set. */
 function answer<Result>(act: () => Result, fresh = false) {
   const request = { result: null as Result | null, onsuccess: () => {}, onupgradeneeded: () => {} };
   queueMicrotask(() => {

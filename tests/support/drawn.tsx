@@ -21,7 +21,7 @@ i18n.use(initReactI18next).init({
   initImmediate: false,
   interpolation: { escapeValue: false },
   resources: { en: english },
-  // A key without words is a fault of the screen or of the test's data.
+  // A key without text is a fault of the screen or of the test's data.
   parseMissingKeyHandler: (key: string, words?: string) => {
     if (words === undefined) throw new Error(`no words in English: ${key}`);
     return words;
@@ -40,22 +40,16 @@ const setup = {
   nonce: undefined,
 };
 
-/** Where a screen stands. */
+/** Location of a screen. */
 export interface Place {
-  /** Path with query; "/" by default. */
   at?: string;
-  /** What the loader returned. */
   data?: unknown;
-  /** What the action returned. */
   reply?: unknown;
-  /** Routes around it, outermost first: their ids, what their loaders returned, and what they give their outlet. */
+  /** Parent routes, outermost first: their ids, loader data, and outlet context. */
   within?: { id: string; data?: unknown; context?: unknown }[];
 }
 
-/**
- * Returns the routes of a place around a screen, and what their loaders returned; `own` are the loader and action of
- * the screen itself.
- */
+/** Returns the routes around a screen with their loader data; `own` are the loader and action of the screen itself. */
 export function routesOf(
   screen: ReactNode,
   { data = null, within = [] }: Place,
@@ -71,7 +65,7 @@ export function routesOf(
   return { routes: [routes], loaderData };
 }
 
-/** What stands around every page: its words in English, its formats and its setup. */
+/** The providers of every page: English texts, formats and setup. */
 export function Surroundings({ children }: { children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18n}>
@@ -108,17 +102,17 @@ export function htmlOf(screen: ReactNode, place: Place = {}): string {
   );
 }
 
-/** Returns what a screen says, in lines (tests/support/outline.ts). */
+/** Returns the text of a screen, in lines (tests/support/outline.ts). */
 export function drawn(screen: ReactNode, place?: Place): string[] {
   return outline(htmlOf(screen, place));
 }
 
 /**
- * Returns what another drawing says otherwise, in the order of the screen: `- words` that are gone, `+ words` that only
- * it has, and `words ⇒ others` where as many lines stand for others.
+ * Returns the differences of another rendering, in the order of the screen: `- text` for removed lines, `+ text` for
+ * added ones, and `text ⇒ other` where as many lines replace others.
  */
 export function changes(before: readonly string[], after: readonly string[]): string[] {
-  // Length of the longest common part of what follows two places.
+  // Length of the longest common subsequence from two places on.
   const common = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
   const at = (one: number, other: number) => common[one]?.[other] ?? 0;
   for (let one = before.length - 1; one >= 0; one--)
@@ -129,7 +123,7 @@ export function changes(before: readonly string[], after: readonly string[]): st
   let gone: string[] = [];
   let come: string[] = [];
   const tell = () => {
-    if (gone.length === come.length) told.push(...gone.map((line, place) => `${line} ⇒ ${come[place]}`));
+    if (gone.length === come.length) told.push(...gone.map((line, index) => `${line} ⇒ ${come[index]}`));
     else told.push(...gone.map((line) => `- ${line}`), ...come.map((line) => `+ ${line}`));
     gone = [];
     come = [];
@@ -148,8 +142,8 @@ export function changes(before: readonly string[], after: readonly string[]): st
 }
 
 /**
- * Returns two drawings of a screen with its usual data: `page` with some of the data replaced and what the action
- * returned; `told` what such a page says otherwise than the usual one.
+ * Returns two renderings of a screen with its usual data: `page` with some of the data replaced and an action's reply;
+ * `told` the differences of such a page from the usual one.
  */
 export function screenOf<Data extends object>(screen: ReactNode, usual: Data, place?: Place) {
   const page = (values: Partial<Data> = {}, reply?: unknown) =>

@@ -1,6 +1,6 @@
 /**
- * A program that does one thing in a conversation and kills itself, as `kill -9` does, just before a write of its
- * transaction. Arguments: database, verb, person, conversation, number of a message, place of the write (0 = the
+ * A program that runs one verb in a conversation and kills itself, like `kill -9`, just before a write of its
+ * transaction. Arguments: database, verb, person, conversation, number of a message, index of the write (0 = the
  * BEGIN). Exits with 0 when the verb ended before that.
  */
 import { hideConversation } from "~/app/chat/conversations/hide-conversation.server";
@@ -12,7 +12,7 @@ import { dyingDatabase } from "./dying-database";
 const [url = "", verb = "", ...numbers] = process.argv.slice(2);
 const [userId = 0, conversation = 0, seq = 0, place = 0] = numbers.map(Number);
 
-// What comes before the BEGIN only reads.
+// Before the BEGIN there are only reads.
 const { db, close } = dyingDatabase(url, { place, from: (statement) => statement === "begin" });
 const party = { side: "user", userId } as const;
 const verbs: Record<string, () => Promise<unknown>> = {

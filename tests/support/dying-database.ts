@@ -2,18 +2,17 @@ import { openDatabase } from "~/db/client.server";
 import { isFull } from "./tier";
 
 interface Dying {
-  /** Number of the place at which the process dies; 0 = the first. */
+  /** Index of the write before which the process dies; 0 = the first. */
   place: number;
-  /** Returns whether places are counted from this statement on; by default from the first. */
+  /** True from the statement on at which counting starts; by default the first. */
   from?: (statement: string) => boolean;
 }
 
 /**
- * Opens a database whose process kills itself, as `kill -9` does, just before it writes to PostgreSQL for a certain
- * time. Statements that go out in one write (a BEGIN and what follows it, the last ones and the COMMIT) are one place:
- * before any of them nothing of the write has been sent. In `npm test` only the ends of transactions are places, and
- * what is changed outside of any: what is sent inside of one either waits for its COMMIT, or is seen to stay when it
- * dies just before that.
+ * Opens a database whose process kills itself, like `kill -9`, just before its nth write to PostgreSQL. Statements sent
+ * in one write (a BEGIN and what follows it, the last ones and the COMMIT) count as one: before any of them nothing of
+ * the write has been sent. In `npm test` only the ends of transactions count, and changes outside of any: a statement
+ * inside of one either waits for its COMMIT, or its loss is covered by dying just before that.
  */
 export function dyingDatabase(url: string, { place, from = () => true }: Dying): ReturnType<typeof openDatabase> {
   let places = 0;
@@ -21,7 +20,7 @@ export function dyingDatabase(url: string, { place, from = () => true }: Dying):
   let inTransaction = false;
   let writing = false;
 
-  /** Returns whether dying before this statement can leave something else than dying before the next one. */
+  /** True when dying before this statement can have another result than dying before the next one. */
   function isEnd(statement: string): boolean {
     const was = inTransaction;
     if (/^(begin|start transaction)/.test(statement)) inTransaction = true;

@@ -1,7 +1,7 @@
 /**
- * A program that does one thing at the service desk and kills itself, as `kill -9` does, just before it writes to
- * PostgreSQL. Arguments: database, verb, person or member of staff, case, place of the write. Exits with 0 when the
- * verb ended before that.
+ * A program that runs one verb of the service desk and kills itself, like `kill -9`, just before a write to PostgreSQL.
+ * Arguments: database, verb, person or member of staff, case, index of the write. Exits with 0 when the verb ended
+ * before that.
  */
 import { askForPerson } from "~/app/desk/cases/ask-for-person.server";
 import { claimCase } from "~/app/desk/cases/claim-case.server";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** CommonJS packages ask for it; imported without a name that the program may have, too. */
+/** CommonJS packages need it; under a name that the program cannot have, too. */
 const commonJs = 'const require = (await import("node:module")).createRequire(import.meta.url);';
 
 /** Bundles a program with its packages, except those that have binaries, into one file. */
@@ -37,7 +37,7 @@ export function bundledProgram(source: string): () => string {
   let folder: string;
   const file = () => path.join(folder, `${path.basename(source, ".ts")}.mjs`);
   beforeAll(async () => {
-    // Below the project, from where the packages that it imports are found.
+    // Below the project, so that its imported packages are found.
     mkdirSync(path.join(root, ".cache"), { recursive: true });
     folder = mkdtempSync(path.join(root, ".cache/program-"));
     // Some tests run it as another user.
@@ -49,8 +49,8 @@ export function bundledProgram(source: string): () => string {
 }
 
 /**
- * Bundles a program that kills itself before the write whose number is its last argument. The returned function runs it
- * and tells whether it came to its end instead; throws when it failed.
+ * Bundles a program that kills itself before the write whose index is its last argument. The returned function runs it
+ * and returns true when it ended normally instead; throws when it failed.
  */
 export function dyingProgram(source: string): (...args: (string | number)[]) => Promise<boolean> {
   const program = bundledProgram(source);

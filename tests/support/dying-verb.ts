@@ -1,7 +1,7 @@
 /**
- * A program that runs one verb about money and kills itself, as `kill -9` does, just before it writes to PostgreSQL.
- * Arguments: database, verb, person, order, place of the write. About withdrawals: database, verb, who acts (a person
- * or one of the staff), the payout account or the withdrawal, place. Exits with 0 when the verb ended before that.
+ * A program that runs one verb about money and kills itself, like `kill -9`, just before a write to PostgreSQL.
+ * Arguments: database, verb, person, order, index of the write. For withdrawals: database, verb, actor (a person or a
+ * member of staff), the payout account or the withdrawal, index. Exits with 0 when the verb ended before that.
  */
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
@@ -20,7 +20,7 @@ const [url = "", verb = "", userId = 0, orderId = 0, place = 0] = process.argv
   .map((each, at) => (at < 2 ? each : Number(each))) as [string, string, number, number, number];
 
 const { db, close } = dyingDatabase(url, { place });
-/** A provider whose every buyer has paid 15.00. */
+/** A provider at which every buyer has paid 15.00. */
 const paid = {
   ...createSimulator("dying"),
   status: async ({ paymentId }: { paymentId: number }) => ({
@@ -30,7 +30,7 @@ const paid = {
     amountMinor: 1500,
   }),
 };
-/** One of finance acts on a withdrawal that two moves, or three, were made of. */
+/** An act of finance on a withdrawal with the version after two moves, or three. */
 const finance = (version: number) => ({
   id: orderId,
   version,

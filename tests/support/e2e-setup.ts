@@ -12,7 +12,7 @@ declare module "vitest" {
     shop: {
       url: string;
       dataDir: string;
-      /** Address of a copy of its database, from before any test; it may be copied, and nothing else. */
+      /** Address of a copy of its database as of the start; it may only be copied. */
       untouched: string;
     };
     /** The only browser of the run; each test opens its own contexts in it. */
@@ -40,7 +40,6 @@ async function startDemo(): Promise<{ shop: RunningShop; untouched: string }> {
   return { shop: { ...shop, stop }, untouched: withDatabase(url, untouchedName) };
 }
 
-/** Starts the demo shop and one browser for all end-to-end tests of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const [{ shop, untouched }, found] = await Promise.all([startDemo(), findBrowser()]);
   let server: BrowserServer;
@@ -51,15 +50,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   // Otherwise every later test would only report "connection refused".
-  let wanted = true;
+  let requested = true;
   shop.process.once("exit", (code, signal) => {
-    if (wanted) console.error(`the shop of this run ended by itself (${signal ?? code}):\n${shop.output()}`);
+    if (requested) console.error(`the shop of this run ended by itself (${signal ?? code}):\n${shop.output()}`);
   });
   console.log(`browser: ${found.name} (${found.version})`);
   project.provide("shop", { url: shop.url, dataDir: shop.dataDir, untouched });
   project.provide("browser", { endpoint: server.wsEndpoint(), name: found.name });
   return async () => {
-    wanted = false;
+    requested = false;
     await server.close();
     await shop.stop();
   };

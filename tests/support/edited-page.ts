@@ -41,14 +41,12 @@ export async function signIn(context: BrowserContext, { headers }: Person) {
   await context.addCookies([{ name, value, url: base() }]);
 }
 
-/** Waits for the editor, and chooses the notice where nothing is chosen yet. */
 export async function editorReady(page: Page) {
   await page.waitForSelector(".ed[data-ready]");
   await hydrated(page);
   if (!(await page.locator(notice).isVisible())) await page.locator("[data-row]").first().click();
 }
 
-/** Opens the same page in another tab. */
 export async function openEditor(context: BrowserContext, pageId: number) {
   const page = await context.newPage();
   await page.goto(`${base()}/operator/pages/${pageId}`, { waitUntil: "load" });
@@ -56,7 +54,6 @@ export async function openEditor(context: BrowserContext, pageId: number) {
   return page;
 }
 
-/** Returns the notice's text as stored on the server. */
 export async function draftedText(db: Db, pageId: number): Promise<unknown> {
   const draft = await db
     .selectFrom("page_drafts")
@@ -83,10 +80,9 @@ const storedTimes = (page: Page): Promise<number[]> =>
   );
 
 /** Waits until something typed after this moment (ms since 1970) is in the browser's storage. */
-export const keptOnDevice = (page: Page, least: number) =>
-  expect.poll(async () => (await storedTimes(page)).some((at) => at >= least)).toBe(true);
+export const keptOnDevice = (page: Page, min: number) =>
+  expect.poll(async () => (await storedTimes(page)).some((at) => at >= min)).toBe(true);
 
-/** Returns the number of drafts in the browser's storage. */
 export const leftOnDevice = async (page: Page) => (await storedTimes(page)).length;
 
 /** Crashes the tab without any event reaching the page. */

@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 /**
  * Returns the forms of a page in which Enter triggers an unexpected act. The browser presses the first submit button:
  * with several acts that must be the primary one, one marked as intended (`data-enter`) or `EnterAct`, and never an act
- * that should ask to confirm.
+ * that should ask for confirmation.
  */
 export function enterFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -12,12 +12,12 @@ export function enterFaults(page: Page): Promise<string[]> {
     return [...document.forms].flatMap((form) => {
       const elements = [...form.elements];
       const fields = elements.filter((element) => element.matches("input") && !element.matches(fieldTypes));
-      const acts = elements.filter((element): element is HTMLButtonElement =>
+      const actions = elements.filter((element): element is HTMLButtonElement =>
         element.matches("button:not([type=button], [type=reset]), input[type=submit]"),
       );
-      const [first] = acts;
+      const [first] = actions;
       if (!first || fields.length === 0 || first.matches("[aria-hidden=true], [hidden]")) return [];
-      const several = new Set(acts.map(({ name, value }) => `${name}=${value}`)).size > 1;
+      const several = new Set(actions.map(({ name, value }) => `${name}=${value}`)).size > 1;
       const asking = first.closest("details, dialog");
       const unasked = asking !== null && !fields.some((field) => asking.contains(field));
       const ticks = fields.every((field) => field.matches("[type=checkbox], [type=radio]"));

@@ -11,7 +11,7 @@ import { lot } from "./lot";
 
 /** Factories, each inserting one row with sensible defaults and the rows it refers to; they return the stored row. */
 
-/** What the names of pictures that have a row and no file begin with. */
+/** Hash prefix of pictures with a row and no file. */
 export const pretendedHash = "00000000";
 
 const text = (value: string) => JSON.stringify({ en: value });
@@ -75,7 +75,7 @@ export function makeSku(
     .executeTakeFirstOrThrow();
 }
 
-/** Makes the stock of a sku what was counted, by a movement as everything that changes stock. */
+/** Sets the stock of a sku by a movement, like every change of stock. */
 export async function setStock(handle: Handle, skuId: number, stock: number): Promise<void> {
   await sql`
     insert into stock_movements (sku_id, quantity, cause)

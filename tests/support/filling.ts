@@ -15,7 +15,7 @@ interface Options {
   timeLimitMs?: number;
 }
 
-/** Returns what fills modules of a document with the data of a shop. */
+/** Returns the loader that fills modules of a document with the data of a shop. */
 export function filling(db: Db) {
   async function filled(item: object[], { locale = "en", likes = null, ...rest }: Options = {}) {
     const compiled = await compilePage({ id: 1, document: { item } }, (hashes) => picturesByHash(db, hashes));

@@ -27,23 +27,22 @@ export interface Fixtures {
   shopId: number;
   goodsId: number;
   advertId: number;
-  /** Anybody may claim it; of the goods. */
+  /** For the goods; anybody may claim it. */
   couponId: number;
-  /** A sku that can be bought, and what a checkout shows of one piece of it. */
+  /** A sku for sale, and the checkout values of one piece. */
   skuId: number;
   shown: string;
-  /** Unpaid; the wallet holds enough for it. */
   orderId: number;
-  /** Of that order, started at the simulated provider. */
+  /** For that order, started at the simulated provider. */
   paymentId: number;
-  /** How the page that pays names it. */
+  /** Its parameter of the payment page. */
   payable: string;
-  /** An order that was received and waits for a review, and its line. */
+  /** A received order awaiting a review, and its line. */
   receivedId: number;
   lineId: number;
-  /** A refund of another order that was received; the shop has not answered. */
+  /** A refund of another received order; the shop has not answered. */
   refundId: number;
-  /** Waits for review. */
+  /** Awaits review. */
   rechargeId: number;
   withdrawalId: number;
 }
@@ -90,7 +89,7 @@ export async function makeOwn(db: Db, userId: number): Promise<Own> {
       holder: "Lena Hart",
       mobile: "13800138000",
       card_type: "debit",
-      // Old enough to withdraw to.
+      // Old enough for withdrawals.
       created_at: new Date(Date.now() - 30 * 86_400_000),
     })
     .returning("id")
@@ -123,13 +122,13 @@ async function makePurchase(db: Db, buyer: { userId: number; addressId: number }
     .where("skus.retired", "=", false)
     .where("shops.state", "=", "open")
     .where("skus.stock", ">", 5)
-    // Not the first: pages of those are looked at, and a review of the fixtures has a picture without a file.
+    // Not the first: its pages are viewed, and a review of the fixtures has a picture without a file.
     .where("goods.id", "<>", 1)
     .orderBy("skus.id")
     .limit(1)
     .executeTakeFirst();
   const { skuId } = onSale ?? (await makeStock(db));
-  const lines = [{ skuId, number: 1 }];
+  const lines = [{ skuId, quantity: 1 }];
   const shown = shownField(
     planPurchase(lines, await skuFacts(db, [skuId]), { userId: buyer.userId, region: "CN-31-01-01" }),
   );
@@ -169,7 +168,7 @@ async function makeReceived(
   db: Db,
   { userId, addressId, skuId }: { userId: number; addressId: number; skuId: number },
 ): Promise<{ receivedId: number; lineId: number }> {
-  const checkout = await checkoutOf(db, [{ skuId, number: 1 }], { userId, addressId });
+  const checkout = await checkoutOf(db, [{ skuId, quantity: 1 }], { userId, addressId });
   const [id = 0] = done(await placeOrder(db, checkout)).orderIds;
   const { shop_id: shopId } = await orderRow(db, id);
   const order = { id, shopId, skuIds: [skuId], lineIds: [] };

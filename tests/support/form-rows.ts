@@ -68,7 +68,7 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/user/setting/notice": [{ fields: () => ({ order: "on" }), changes: ["preferences"] }],
   "/pages/user/setting/security": [{ fields: () => ({ intent: "phone" }) }],
   "/pages/user/setting/data": [{ fields: () => ({ key: randomUUID() }) }],
-  // The second question is the answer to the first, and nothing has happened yet.
+  // The second question is the response to the first, and nothing has happened yet.
   "/pages/user/setting/leave": [{ fields: () => ({ intent: "ask", read: "on" }), status: 200 }],
   "/pages/user/setting/authenticator": [
     { fields: () => ({ intent: "begin" }), changes: ["totp_secret", "totp_step"] },
@@ -133,7 +133,7 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/shop/apply/apply": [
     { query: () => ({ step: "account" }), fields: () => ({ type: "personal", phone: "13800138000" }) },
   ],
-  // Its sender gets no further without a code, as on the page that registers.
+  // Its sender gets no further without a code, as on the registration page.
   "/pages/store/register/index": [
     {
       query: () => ({ next: "/pages/shop/apply/apply?step=account" }),
@@ -279,8 +279,8 @@ export const formRows: Record<string, FormRow[]> = {
     },
     { fields: () => ({ key: randomUUID(), amount: "50", chainId: "abc" }), status: 400 },
   ],
-  // The sender has no shop and is sent to the application; tests/shops/seller and tests/orders have what merchants
-  // send.
+  // The sender has no shop and is redirected to the application; merchants' forms are in tests/shops/seller and
+  // tests/orders.
   ...Object.fromEntries(sellerFormPaths.map((path) => [path, [{ ...nothing, status: 302 }]])),
   "/pages/store/chat/index": [{ query: () => ({ user_id: 1 }), ...nothing, status: 302 }],
   "/pages/store/transaction/details": [{ query: ({ orderId }) => ({ id: orderId }), ...nothing, status: 302 }],

@@ -24,10 +24,7 @@ import { makeRefund } from "./refund-factories";
 import { makeReview } from "./review-factories";
 import { makeStaff } from "./staff";
 
-/**
- * Somebody who used the whole shop and for whom nothing waits any more: whatever they wrote has a word of their own in
- * it.
- */
+/** A person who used the whole shop and has nothing pending: everything they wrote contains a unique word. */
 export interface FullPerson {
   id: number;
   word: string;
@@ -35,7 +32,7 @@ export interface FullPerson {
   orderId: number;
 }
 
-/** Takes what is left out of a wallet. */
+/** Withdraws the rest of a wallet. */
 export async function emptyWallet(db: Db, userId: number): Promise<void> {
   const row = await db
     .selectFrom("ledger_accounts")
@@ -188,7 +185,7 @@ async function belongings(db: Db, id: number, word: string): Promise<void> {
   await makeReview(db, { goods_id: goodsId, user_id: id, body: "Good tea" });
 }
 
-/** The order is over, and so are its after-sale days. */
+/** The order and its after-sale period are over. */
 async function orderOf(db: Db, orderId: number, word: string): Promise<void> {
   const address = JSON.stringify({
     recipient: word,

@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** An address of a shop that can be taken off the network: then nothing behind it answers, whoever asks. */
+/** An address of a shop that can be taken off the network: then nothing behind it responds. */
 export interface Gate {
   /** Without a trailing slash. */
   url: string;
   /** Ends all connections and refuses new ones. */
   close(): Promise<void>;
-  /** Leads to another shop from here on, without ending the connections to the one before. */
+  /** Switches to another shop for new connections; existing ones stay. */
   leadTo(url: string): void;
   /** Listens again at the same address, unless it does already. */
   open(): Promise<void>;

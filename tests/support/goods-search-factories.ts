@@ -5,7 +5,6 @@ import type { Handle } from "~/db/transact.server";
 import { makeCategory, makeGoods, makeMedia, makeShop } from "./factories";
 import { lot } from "./lot";
 
-/** Inserts a visible brand. */
 export async function makeBrand(handle: Handle, name: Texts): Promise<number> {
   const { id } = await handle
     .insertInto("brands")
@@ -34,7 +33,7 @@ export async function makeAttribute(
   return { id, values: rows.map((row) => row.id) };
 }
 
-/** Gives goods these parameters. */
+/** Sets parameters of goods. */
 export async function giveValues(handle: Handle, goodsId: number, valueIds: number[]): Promise<void> {
   await handle
     .insertInto("goods_values")

@@ -9,17 +9,17 @@ function heldBytes(): number {
 }
 
 /**
- * Watches the memory held while something is sent, every 4 MB of it: collecting garbage takes time, and how much comes
- * between two looks must not depend on that. `mostHeld` returns the most bytes held beyond those at the beginning.
+ * Watches the memory held while a body is sent, every 4 MB of it: garbage collection takes time, and the amount sent
+ * between two looks must not depend on that. `maxHeld` returns the max bytes held beyond those at the beginning.
  */
-export function watchHeld(): { onSent(bytes: number): void; mostHeld(): number } {
+export function watchHeld(): { onSent(bytes: number): void; maxHeld(): number } {
   const before = heldBytes();
-  let most = 0;
+  let max = 0;
   let next = 0;
   const onSent = (bytes: number) => {
     if (bytes < next) return;
     next = bytes + 4 * 1024 * 1024;
-    most = Math.max(most, heldBytes() - before);
+    max = Math.max(max, heldBytes() - before);
   };
-  return { onSent, mostHeld: () => most };
+  return { onSent, maxHeld: () => max };
 }

@@ -12,7 +12,6 @@ interface Importer {
   categoryId: number;
 }
 
-/** A shop with a logo, and a category for what it imports. */
 export async function importer(db: Db): Promise<Importer> {
   const shop = await makeShop(db, { logo: (await makeMedia(db)).hash });
   return { shopId: shop.id, userId: shop.owner_id, categoryId: (await makeCategory(db)).id };
@@ -45,7 +44,6 @@ export const exported = async (db: Db, userId: number) => {
   return (await csv({ request, context: browseContext(db, { userId }), params: {} })).text();
 };
 
-/** A file of two skus in the newer Shopify form. */
 export const current = `Title,URL handle,Description,Vendor,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Weight value (grams),Product image URL
 Day pack,day-pack,<b>22 litres</b>,Acme,DP-FU,Colour,Fuchsia,45.00,,3,600,
 ,day-pack,,,DP-BL,,Black,45.00,,9,600,

@@ -57,7 +57,7 @@ export async function interleave<First, Second>(
   }
 }
 
-/** Runs the same thing twice on a database: the first is paused just before a statement, while the second runs. */
+/** Runs the same work twice on a database: the first is paused just before a statement, while the second runs. */
 export const twiceAtOnce =
   (url: string) =>
   <Answer>(before: RegExp, work: (handle: Db) => Promise<Answer>) =>

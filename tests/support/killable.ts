@@ -20,7 +20,6 @@ import { removeDataDir } from "./test-server";
 export interface Writer {
   child: ChildProcess;
   pid: number;
-  /** Numbers whose commits were acknowledged so far. */
   acknowledged: number[];
   /** All other lines printed by the writer. */
   said: string[];
@@ -45,7 +44,7 @@ export function temporaryDataDir(): string {
   return dataDir;
 }
 
-/** Data directories that are copied, by the name of what they hold; a worker of the tests makes each once. */
+/** Data directories to copy, by name; created once per worker. */
 const models = new Map<string, Promise<string>>();
 const modelFolders: string[] = [];
 process.once("exit", () => {
@@ -62,9 +61,9 @@ export async function copiedDataDir(name: string, make: (dataDir: string) => Pro
   const model = models.get(name) ?? makeModel(make);
   models.set(name, model);
   const dataDir = temporaryDataDir();
-  // Keeps owners, as PostgreSQL asks for them.
+  // Preserves owners, as PostgreSQL requires.
   execFileSync("cp", ["-a", await model, dataDir]);
-  // A database that lies elsewhere would be shared by all copies.
+  // A database stored elsewhere would be shared by all copies.
   if (existsSync(join(dataDir, "postgres.path"))) {
     rmSync(dataDir, { recursive: true });
     await make(dataDir);
@@ -80,7 +79,6 @@ async function makeModel(make: (dataDir: string) => Promise<unknown>): Promise<s
   return dataDir;
 }
 
-/** Creates a data directory with an empty database that has been started and stopped. */
 export function usedDataDir(): Promise<string> {
   return copiedDataDir("empty", async (dataDir) => (await startPrivatePostgres({ dataDir, durable: false })).stop());
 }
@@ -103,9 +101,9 @@ export function bundledWriter(): { startWriter: StartWriter; file: () => string 
 }
 
 function start(dataDir: string, options: WriterOptions, file: string): Writer {
-  const { folder, words } = options.program ?? { folder: tmpdir(), words: [file] };
+  const { folder, args } = options.program ?? { folder: tmpdir(), args: [file] };
   const user = options.user === undefined ? {} : { uid: options.user, gid: options.user };
-  const child = spawn(process.execPath, [...words, dataDir, options.mode ?? ""], {
+  const child = spawn(process.execPath, [...args, dataDir, options.mode ?? ""], {
     cwd: folder,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

@@ -7,7 +7,6 @@ import type { Database } from "~/db/schema";
 /** Contents of a database as of a landed commit: a few rows of people who use the shop, and their browsers' cookies. */
 export interface LandedData {
   commit: string;
-  /** Applied migrations. */
   migrations: string[];
   /** Digest of the resulting schema. */
   schema: string;
@@ -35,7 +34,6 @@ export async function schemaDigest(db: Db): Promise<string> {
     .digest("hex");
 }
 
-/** Returns the writable columns of a table. */
 async function columnsOf(db: Kysely<Database>, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
@@ -45,7 +43,6 @@ async function columnsOf(db: Kysely<Database>, table: string): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** Returns all rows of the database except the list of applied migrations. */
 export async function dumpRows(db: Db): Promise<LandedData["rows"]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -76,7 +73,7 @@ export async function restore(db: Db, landed: LandedData): Promise<void> {
     await sql`set session_replication_role = replica`.execute(one);
     for (const [table, rows] of Object.entries(landed.rows)) {
       const columns = sql.join((await columnsOf(one, table)).map((column) => sql.ref(column)));
-      // What the migrations put there is among the rows.
+      // Rows inserted by migrations are included.
       await sql`delete from ${sql.table(table)}`.execute(one);
       await sql`
         insert into ${sql.table(table)} (${columns}) overriding system value

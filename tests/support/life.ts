@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { shipOrder } from "~/app/orders/after/ship-order.server";
 import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
-import { judgeRefund } from "~/app/refunds/admin/judge-refund.server";
+import { decideRefund } from "~/app/refunds/admin/decide-refund.server";
 import { agreeRefund, signReturn } from "~/app/refunds/verbs/agree.server";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
 import { amendRefund, askPlatform, cancelRefund, sendBack } from "~/app/refunds/verbs/buyer-acts.server";
@@ -23,17 +23,17 @@ import { askOne, makeAccount } from "./withdrawal-factories";
 
 type Made = Awaited<ReturnType<typeof makeOrderIn>>;
 type Life = Made & { ownerId: number; accounts: { buyer: number; shop: number } };
-type Act = () => Promise<unknown>;
+type Action = () => Promise<unknown>;
 
-/** What lives need: the database, somebody who judges, and how an act is done (again, after its connection was cut). */
+/** Environment of a life: the database, the judges, and how an act is run (again, after its connection was cut). */
 export interface World {
   db: Db;
-  judge: Actor;
+  staff: Actor;
   finance: Actor;
   doing: <Value>(act: () => Promise<Value>) => Promise<Value>;
 }
 
-/** Makes the order that a life begins with, by what is drawn. */
+/** Creates the random initial order of a life. */
 type MakeOrder = (db: Db, random: Random) => Promise<Made>;
 
 const makeAny: MakeOrder = (db, random) => {
@@ -44,11 +44,11 @@ const makeAny: MakeOrder = (db, random) => {
   return makeOrderIn(db, state, { lines, freight, shopOff: 0 }, { platformOff });
 };
 
-/** Lives one life: an order in some state, and two hands that reach for the same things. */
+/** Simulates a life: an order in a random state, and two concurrent actors on it. */
 export async function live(world: World, random: Random, make: MakeOrder = makeAny): Promise<void> {
   const { db, doing } = world;
   const drawn = random.below(2 ** 31);
-  // What was cut while it was made stays, as somebody's who went away; the same one is made again.
+  // One cut while being created stays, as if abandoned; the same one is created again.
   const made = await doing(() => make(db, randomOf(drawn)));
   const { owner_id: ownerId } = await doing(() =>
     db.selectFrom("shops").select("owner_id").where("id", "=", made.shopId).executeTakeFirstOrThrow(),
@@ -75,7 +75,7 @@ export async function liveMany(world: World, many: { seed: number; lives: number
   await Promise.all(Array.from({ length: 6 }, worker));
 }
 
-/** Lets a deadline pass, if there is one. */
+/** Lets a deadline pass, if any. */
 async function passTime(db: Db, table: "orders" | "refunds", id: number): Promise<void> {
   await db
     .updateTable(table)
@@ -85,9 +85,9 @@ async function passTime(db: Db, table: "orders" | "refunds", id: number): Promis
     .execute();
 }
 
-/** Something that somebody does with an order or one of its refunds; most of it is refused, which is part of life. */
+/** A random act on an order or one of its refunds; most are refused, as in reality. */
 async function actOnce(world: World, random: Random, made: Life): Promise<void> {
-  const { db, judge, doing } = world;
+  const { db, staff, doing } = world;
   const { userId, orderId, shopId, lineIds } = made;
   const refunds: { id: number; version: number }[] = [];
   await doing(async () => {
@@ -106,12 +106,12 @@ async function actOnce(world: World, random: Random, made: Life): Promise<void> 
   const asked = { reason: "other", words: "", pictures: [], received: random.below(2) === 0 };
   const amountMinor = random.below(2500);
   const key = randomUUID();
-  const ask = (way: "unsent" | "money" | "return"): Act => {
+  const ask = (way: "unsent" | "money" | "return"): Action => {
     return () => askRefund(db, { userId, orderId, key, lines, way, amountMinor, ...asked });
   };
   const number = `L${orderId}-${random.below(1e6)}`;
   const parcel = random.below(4) === 0 ? null : lines;
-  const ordered: Act[] = [
+  const ordered: Action[] = [
     () => shipOrder(db, { shopId, staffUserId: 1, orderId, addressVersion: 1, courier: "sf", number, lines: parcel }),
     ask("unsent"),
     ask("money"),
@@ -120,21 +120,21 @@ async function actOnce(world: World, random: Random, made: Life): Promise<void> 
     () => passTime(db, "orders", orderId).then(() => sweepOrders(db, { postReviews: postGoodReviews })),
   ];
   const money = await moneyActs(world, random, made);
-  const acts = refund
-    ? [...ordered, ...money, ...actsOn(db, judge, random, made, refund, { amountMinor, asked })]
+  const actions = refund
+    ? [...ordered, ...money, ...actionsOn(db, staff, random, made, refund, { amountMinor, asked })]
     : [...ordered, ...money];
-  await doing(random.pick(acts));
+  await doing(random.pick(actions));
 }
 
-/** What both sides, the platform and the clock can do with a refund, as it was seen. */
-function actsOn(
+/** Acts of both sides, the platform and the clock on a refund as shown. */
+function actionsOn(
   db: Db,
-  judge: Actor,
+  staff: Actor,
   random: Random,
   { userId, shopId, lineIds }: Made,
   { id: refundId, version }: { id: number; version: number },
   { amountMinor, asked }: { amountMinor: number; asked: object },
-): Act[] {
+): Action[] {
   const buyer = { refundId, version, by: { actor: "buyer", userId } as const };
   const shop = { refundId, version, by: { actor: "shop", shopId, userId: 1 } as const };
   const signed = lineIds.map((lineId) => ({ lineId, quantity: random.below(3), sellable: random.below(2) }));
@@ -154,16 +154,13 @@ function actsOn(
     () => sendBack(db, { ...buyer, courier: "sf", waybill: "LIFE0001" }),
     () => signReturn(db, { ...shop, lines: came }),
     () => askPlatform(db, { ...side, words: "" }),
-    () => judgeRefund(db, { ...judge, refundId, version, ...verdict }),
+    () => decideRefund(db, { ...staff, refundId, version, ...verdict }),
     () => passTime(db, "refunds", refundId).then(() => sweepRefunds(db)),
   ];
 }
 
-/**
- * What can be done with the money that the buyer got back and the shop earned: withdraw some, or act on a withdrawal as
- * it was seen.
- */
-async function moneyActs({ db, finance, doing }: World, random: Random, life: Life): Promise<Act[]> {
+/** Acts on the refunded and earned money: withdraw some, or act on a withdrawal as shown. */
+async function moneyActs({ db, finance, doing }: World, random: Random, life: Life): Promise<Action[]> {
   const { userId, shopId, ownerId, accounts } = life;
   const found = await doing(() =>
     db

@@ -1,18 +1,18 @@
 import { vi } from "vitest";
 import { doing } from "./live";
 
-/** A socket of the page, seen from the server. */
+/** A socket of the page, on the server's side. */
 export interface ServerSocket {
   address: string;
   open: boolean;
-  /** What the page has said. */
+  /** Frames sent by the page. */
   heard: unknown[];
   tell(frame: object): Promise<void>;
-  /** The server, or the network, ends it. */
+  /** Closed by the server, or the network. */
   lose(): Promise<void>;
 }
 
-/** Takes the sockets that the page opens; returns them as they come. */
+/** Accepts the sockets that the page opens; returns them in order. */
 export function takingSockets(): ServerSocket[] {
   const sockets: ServerSocket[] = [];
   class Socket {
@@ -47,7 +47,7 @@ export function takingSockets(): ServerSocket[] {
   return sockets;
 }
 
-/** Lets a socket begin: who it is of is known, and the conversations have come as far as `at`. */
+/** Confirms a socket's subscription, with the conversations up to `at`. */
 export async function subscribed(socket: ServerSocket | undefined, at: Record<number, number> = {}): Promise<void> {
   await socket?.tell({ type: "init", bound: true });
   await socket?.tell({ type: "subscribed", at });

@@ -19,16 +19,16 @@ let reactDom: ReactDom | null = null;
 const roots: Root[] = [];
 
 /**
- * Gives each test of a file a document of its own: window, history, cookies, storage. They are globals while it runs
- * and are put back afterwards, so that other files of the same process stand on a server as before. Called once, at the
- * top of the file.
+ * Gives each test of a file its own document: window, history, cookies, storage. They are globals during the test and
+ * are restored afterwards, so that other files of the same process run as on a server. Called once, at the top of the
+ * file.
  */
 export function withDocument(): void {
   let putBack = async () => {};
   beforeAll(async () => {
     const leave = enter();
     reactDom ??= loadReactDom();
-    // What React needs for waiting is found out once, before any test stops the clock.
+    // React detects its waiting mechanism once, before any test stops the clock.
     await act(async () => {});
     await leave();
   });
@@ -52,7 +52,7 @@ const more = {
   fetch: () => Promise.reject(new TypeError("Failed to fetch")),
 };
 
-/** Makes a document and its globals; returns what takes them away. */
+/** Creates a document and its globals; returns the cleanup function. */
 function enter(): () => Promise<void> {
   const window = new Window({
     url: `${origin}/`,
@@ -63,7 +63,7 @@ function enter(): () => Promise<void> {
       navigation: { disableMainFrameNavigation: true },
       disableIframePageLoading: true,
       handleDisabledFileLoadingAsSuccess: true,
-      // What the document itself sends goes nowhere.
+      // Requests of the document itself are discarded.
       fetch: { interceptor: { beforeAsyncRequest: async ({ window }) => new window.Response("") } },
     },
   });
@@ -87,15 +87,15 @@ function enter(): () => Promise<void> {
 }
 
 /**
- * Loads React's drawing of documents anew: it looks for a document when it is loaded, and the router may have loaded it
- * without one.
+ * Reloads React's DOM renderer: it looks for a document when it is loaded, and the router may have loaded it without
+ * one.
  */
 function loadReactDom(): ReactDom {
   const require = createRequire(import.meta.url);
   const own = () => Object.keys(require.cache).filter((file) => /[\\/]node_modules[\\/]react-dom[\\/]/.test(file));
   const others = new Map(own().map((file) => [file, require.cache[file]]));
   for (const file of others.keys()) delete require.cache[file];
-  // With events it would catch errors by those of this document, which is gone by the next test.
+  // With events it would catch errors through this document, which is closed by the next test.
   Object.defineProperty(document, "createEvent", { value: undefined, configurable: true });
   const loaded = require("react-dom/client") as ReactDom;
   Reflect.deleteProperty(document, "createEvent");
@@ -104,20 +104,17 @@ function loadReactDom(): ReactDom {
   return loaded;
 }
 
-/**
- * Where a component lives: its place, and what loader and action answer later; without them the data stay as they are.
- */
+/** Location of a component, with its loader's and action's later responses; without them the data stay unchanged. */
 export interface LivePlace extends Place {
   loader?(request: Request): object | null;
   action?(request: Request): object | null;
 }
 
-/** A component in a document, in a router with a history. */
 export interface Live {
   element: HTMLElement;
-  /** What it says now, in lines (tests/support/outline.ts). */
+  /** Its current text, in lines (tests/support/outline.ts). */
   said(): string[];
-  /** Shows something else in its place, for example the same with other props. */
+  /** Renders something else in its place, for example with other props. */
   show(screen: ReactNode): Promise<void>;
   unmount(): Promise<void>;
 }
@@ -133,7 +130,7 @@ function OnStage({ stage }: { stage: Stage }) {
   return stage.screen;
 }
 
-/** Shows a component in the document and lets its effects run. */
+/** Renders a component in the document and runs its effects. */
 export async function live(first: ReactNode, place: LivePlace = {}): Promise<Live> {
   if (!reactDom) throw new Error("withDocument() was not called");
   const { at = "/", data = null, reply, loader = () => data as object | null, action = () => null } = place;
@@ -145,7 +142,6 @@ export async function live(first: ReactNode, place: LivePlace = {}): Promise<Liv
   });
   const router = createBrowserRouter(routes, {
     hydrationData: { loaderData, actionData: reply ? { screen: reply } : null },
-    // As Remix makes its own.
     future: { v7_fetcherPersist: true, v7_partialHydration: true, v7_relativeSplatPath: true },
   });
   const element = document.body.appendChild(document.createElement("div"));
@@ -169,16 +165,13 @@ export async function live(first: ReactNode, place: LivePlace = {}): Promise<Liv
   };
 }
 
-/** A hook in a component of its own. */
 export interface LiveHook<Answer> {
-  /** What it returned last. */
   readonly now: Answer;
-  /** Calls it another way. */
   again(use: () => Answer): Promise<void>;
   unmount(): Promise<void>;
 }
 
-/** Calls a hook as a component does. `children` are drawn beside it with what it returned. */
+/** Calls a hook in a component. `children` are rendered next to it with its result. */
 export async function liveHook<Answer>(
   use: () => Answer,
   place: LivePlace & { children?(answer: Answer): ReactNode } = {},
@@ -207,7 +200,6 @@ function Probe<Answer>({ useIt, shown }: { useIt: () => Answer; shown(answer: An
   return shown(useIt()) ?? null;
 }
 
-/** Stops the clock; only `pass` moves it. */
 export function stopClock(now = Date.UTC(2026, 0, 1)): void {
   vi.useFakeTimers({
     now,
@@ -218,19 +210,18 @@ export function stopClock(now = Date.UTC(2026, 0, 1)): void {
   vi.stubGlobal("cancelAnimationFrame", (frame: number) => clearTimeout(frame));
 }
 
-/** Lets time pass, and what is to happen by then. */
+/** Advances time, and runs everything due. */
 export async function pass(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-/** Lets what was asked for be answered. */
+/** Lets pending requests be answered. */
 export async function settle(): Promise<void> {
   await act(async () => {
     for (let turn = 0; turn < 5; turn++) await new Promise((done) => setImmediate(done));
   });
 }
 
-/** Does something and lets its effects run. */
 export async function doing<Result>(what: () => Result): Promise<Result> {
   let result: Result | undefined;
   await act(async () => {
@@ -239,19 +230,18 @@ export async function doing<Result>(what: () => Result): Promise<Result> {
   return result as Result;
 }
 
-/** Returns the button, link or summary with these words. */
-export function control(words: string): HTMLElement {
+export function control(text: string): HTMLElement {
   const all = [...document.querySelectorAll<HTMLElement>("button, a, summary, [role=option]")];
   const nameOf = (one: HTMLElement) => one.getAttribute("aria-label") ?? one.textContent?.trim();
-  const found = all.find((one) => nameOf(one) === words);
-  if (!found) throw new Error(`no control "${words}" among: ${all.map(nameOf).join(" | ")}`);
+  const found = all.find((one) => nameOf(one) === text);
+  if (!found) throw new Error(`no control "${text}" among: ${all.map(nameOf).join(" | ")}`);
   return found;
 }
 
-/** Presses the button, link or summary with these words; returns whether the browser itself was kept from acting. */
-export async function press(words: string, how: MouseEventInit = {}): Promise<boolean> {
+/** Presses the button, link or summary with these words; returns true when the browser's default was prevented. */
+export async function press(text: string, how: MouseEventInit = {}): Promise<boolean> {
   const event = new MouseEvent("click", { bubbles: true, cancelable: true, ...how });
-  await doing(() => control(words).dispatchEvent(event));
+  await doing(() => control(text).dispatchEvent(event));
   return event.defaultPrevented;
 }
 
@@ -261,28 +251,27 @@ export function field(name: string): HTMLInputElement {
   return found;
 }
 
-/** Types over what stands in the field with this name. */
+/** Replaces the text of the field with this name. */
 export function type(name: string, value: string, how: InputEventInit = {}): Promise<void> {
   return typeInto(field(name), value, how);
 }
 
-/** Types over what stands in a field. */
+/** Replaces the text of a field. */
 export async function typeInto(input: HTMLElement, value: string, how: InputEventInit = {}): Promise<void> {
   await doing(() => {
-    // As a browser does it: past React, which has put a property of its own over the value.
+    // Bypasses React, which overrides the value property.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), "value")?.set?.call(input, value);
     input.dispatchEvent(new InputEvent("input", { bubbles: true, ...how }));
   });
 }
 
-/** Presses a key where the focus is, or in an element; returns whether the browser itself was kept from acting. */
+/** Presses a key at the focus, or in an element; returns true when the browser's default was prevented. */
 export async function key(name: string, how: KeyboardEventInit = {}, where = document.activeElement): Promise<boolean> {
   const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true, ...how });
   await doing(() => where?.dispatchEvent(event));
   return event.defaultPrevented;
 }
 
-/** Hides the page, as when another one is looked at, or shows it again. */
 export async function setVisible(visible: boolean): Promise<void> {
   Object.defineProperty(document, "visibilityState", { value: visible ? "visible" : "hidden", configurable: true });
   await doing(() => document.dispatchEvent(new Event("visibilitychange")));

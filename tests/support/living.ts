@@ -1,9 +1,8 @@
 /**
- * A program that lives lives of orders until the sequence `lives` says that there were enough, and kills itself, as
- * `kill -9` does, some moments after it sent a certain statement: in the middle of one. Its connections are cut from
- * outside; what was cut is done again, as people do it.
- * Arguments: database, seed, lives, who judges and who is of finance as JSON, place of the statement, lives
- * at the same time (with two hands each).
+ * A program that simulates lives of orders until the sequence `lives` reaches the total, and kills itself, like `kill
+ * -9`, shortly after sending a certain statement: in the middle of one. Its connections are cut from outside; a cut act
+ * is repeated, as people do. Arguments: database, seed, lives, judges and finance as JSON, index of the statement,
+ * concurrent lives (with two actors each).
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
@@ -22,7 +21,7 @@ const { db, close } = openDatabase(url, {
   },
 });
 
-/** Whether an error says that the connection was lost, and nothing else. */
+/** True when an error only means that the connection was lost. */
 function isCut(error: unknown): boolean {
   const { code = "", message = "" } = error as { code?: string; message?: string };
   return (
@@ -31,7 +30,7 @@ function isCut(error: unknown): boolean {
   );
 }
 
-/** Does something, and again while its connection was cut. */
+/** Runs an act, and repeats it while its connection is cut. */
 async function doing<Value>(act: () => Promise<Value>): Promise<Value> {
   for (;;) {
     try {

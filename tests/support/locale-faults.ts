@@ -34,14 +34,14 @@ export function textFaults(language: string, english: FlatTexts, texts: FlatText
       continue;
     }
     faults.push(...pluralFaults(language, base, forms, original));
-    const wanted = placeholders([...original.values()]);
+    const requested = placeholders([...original.values()]);
     for (const [key, text] of forms) {
       if (text.trim() === "" || text.startsWith("\u0000")) faults.push(`${language} ${key} is not a text`);
       // The form for one or two things may spell out the number.
-      const missing = [...wanted].filter(
+      const missing = [...requested].filter(
         (name) => !text.includes(name) && !(pluralEnding.test(key) && name === "{{count}}"),
       );
-      const surplus = [...placeholders([text])].filter((name) => !wanted.has(name));
+      const surplus = [...placeholders([text])].filter((name) => !requested.has(name));
       if (missing.length > 0 || surplus.length > 0) faults.push(`${language} ${key} has other placeholders`);
       if (language !== "en" && isCopy(text, english.get(key))) faults.push(`${language} ${key} is still English`);
     }

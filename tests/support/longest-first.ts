@@ -1,9 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/**
- * Beginnings of the files that take longest; without figures of an earlier run vitest would start with the largest
- * files.
- */
+/** Slowest files by prefix; without results of an earlier run vitest would start with the largest files. */
 const long = [
   "e2e/operator-accessible",
   "e2e/room-for-text",
@@ -16,7 +13,7 @@ const long = [
   "db/seeds",
 ];
 
-/** Starts the files that take longest first, so that no worker is left alone with one of them at the end. */
+/** Starts the slowest files first, so that no worker is left alone with one of them at the end. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {

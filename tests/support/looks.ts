@@ -1,12 +1,12 @@
 import type { Page } from "playwright";
 import { locales } from "~/app/platform/language/locales";
-import { judgedIn, violations } from "./axe";
+import { checkedIn, violations } from "./axe";
 import { lostText, setTextSize } from "./lost-text";
 import { inTier, isFull } from "./tier";
 
 /** Viewport width and text size, px. */
 type Look = [width: number, text: number];
-/** A language and how its screens are looked at. */
+/** A language and the viewports of its screens. */
 export type Run = [language: string, looks: Look[]];
 
 const usual: Look = [375, 16];
@@ -16,24 +16,24 @@ const everything: Look[] = [usual, [320, 16], wide, [1280, 32], twice];
 const all: Run[] = [...locales.map((language): Run => [language, everything]), ["en-XA", [usual, wide]]];
 
 /**
- * The language with the longest words, on a phone, on a desktop and with text twice as large. What fits there fits in
- * the others, which `npm run test:full` looks at as well; texts a third longer than English are looked at on the
- * screens of accessible.test.ts.
+ * The language with the longest words, on a phone, on a desktop and with doubled text size. What fits there fits in the
+ * others, which `npm run test:full` also checks; texts a third longer than English are checked on the screens of
+ * accessible.test.ts.
  */
 export const longTexts = inTier<Run[]>({ test: [["ru", [usual, wide, twice]]], full: all });
 
 /** The language of these in which axe is asked about each screen, which takes most of the time. */
-export const judgedInLongTexts = inTier({ test: "ru", full: judgedIn });
+export const checkedInLongTexts = inTier({ test: "ru", full: checkedIn });
 
 /**
- * How the nth screen of a walk is looked at: in `npm test` text twice as large is set on every fourth, as that takes
- * longest and what is lost then hangs on the parts that all screens share.
+ * Viewports of the nth screen: in `npm test` doubled text is used on every fourth only, because it is slowest and its
+ * faults are in parts that all screens share.
  */
 export function looksOf(looks: readonly Look[], nth: number): readonly Look[] {
   return isFull || nth % 4 === 0 ? looks : looks.filter(([, text]) => text === usual[1]);
 }
 
-/** The looks for texts a third longer than English. */
+/** Viewports for texts a third longer than English. */
 export const pseudoLooks: Look[] = [usual, wide];
 
 /**

@@ -6,7 +6,7 @@ const mayBeCut = [
   ".clamp-2, .goods-title, .result-title, .article-title, .news-title, .comments-goods > a, .cart-words > a, .footprint-title, .review-body.is-short, .goods-details.is-folded",
   // Rotating headlines and search words, and the address beside the cart's title.
   ".headline .clamp-1, .search-pill .clamp-1, .cart-address .clamp-1, .notice-line, .notice-latest .clamp-1",
-  // Reasons in a list of the console, whose case has them whole.
+  // Reasons in a list of the console, shown in full in the case.
   ".fin-reason",
   // Tags on cards and service promises: the page of the goods or the shop has the rest.
   ".goods-tags, .fact-services, .shop-facts",
@@ -19,8 +19,8 @@ const strips = ["[data-scrolls]", ".carousel ul", ".rolling-box"];
 const mayBeBroken = ["bdi", "[data-breaks]"];
 
 /**
- * Returns the texts that a reader of this page cannot read, one line per place: truncated text, text that overflows its
- * box, its bar or the screen, text under a bar or over other text; broken words; a page that scrolls sideways.
+ * Returns the unreadable texts of a page, one line per place: truncated text, text that overflows its box, its bar or
+ * the screen, text under a bar or over other text; broken words; a page that scrolls sideways.
  */
 export async function lostText(page: Page): Promise<string[]> {
   return page.evaluate(findLostText, {
@@ -50,19 +50,18 @@ export async function setTextSize(page: Page, px: number): Promise<void> {
   await session.detach();
 }
 
-/** Runs in the browser. */
 function findLostText({
   mayBeCut,
   mayBeBroken,
   strips,
 }: Record<"mayBeCut" | "mayBeBroken" | "strips", string>): string[] {
-  /** What is asked of an element over and over, by each text in it: nothing changes while a page is looked at. */
+  /** Cached measurements of an element for each text in it: nothing changes while a page is checked. */
   interface Box {
     element: Element;
     style: Record<"overflowX" | "overflowY" | "position", string>;
-    /** Whether it has a background of its own that texts may leave. */
+    /** It has a background of its own that texts may leave. */
     painted: boolean;
-    /** Whether texts in it may be cut, or scroll by touch. */
+    /** Texts in it may be cut, or scroll by touch. */
     may: boolean;
     rect: DOMRect;
   }

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * Returns hexadecimal digits drawn by lot, with a letter and a figure among them: what is told of a screen leaves out
- * just such words.
+ * Returns random hexadecimal digits with at least one letter and one digit: such words are masked in recorded screens.
  */
 export function lot(bytes = 4): string {
   const drawn = randomBytes(bytes).toString("hex");

@@ -40,7 +40,6 @@ export async function mailServer() {
   return { url: `smtp://127.0.0.1:${port}`, mails, state, close: () => server.close() };
 }
 
-/** Starts an SMS gateway that records its messages. `status` is its response. */
 export async function smsGateway() {
   const messages: { to: string; text: string; authorization: string | undefined }[] = [];
   const state = { status: 200 };

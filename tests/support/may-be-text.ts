@@ -3,10 +3,10 @@ import ts from "typescript";
 type Made = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
 type Member = ts.PropertySignature | ts.MethodSignature;
 
-/** What draws elements or nothing, by the name of its type. */
+/** Types that render elements or nothing. */
 const elements = /^(Elements|ReactElement|ReactPortal|JSX\.Element)\b/;
 
-/** Whether an expression may draw text; what cannot be told from its file alone may. */
+/** True when an expression may render text; also when its file alone does not tell. */
 export function mayBeText(node: ts.Node, depth = 0): boolean {
   if (depth > 12) return true;
   const also = (next: ts.Node) => mayBeText(next, depth + 1);
@@ -33,11 +33,15 @@ export function mayBeText(node: ts.Node, depth = 0): boolean {
   return !value || also(value);
 }
 
-/** Whether a name stands for a part of what a form's `inputs` drew. */
+/** True when a name is a part rendered by a form's `inputs` or `drawing`, or by a hook of such inputs. */
 function isInput(node: ts.Node): boolean {
   const [made] = ts.isIdentifier(node) ? declarationsOf(node) : [];
   const drawn = made && ts.isVariableDeclaration(made) ? made.initializer : undefined;
-  return drawn !== undefined && ts.isCallExpression(drawn) && /\binputs$/.test(drawn.expression.getText());
+  return (
+    drawn !== undefined &&
+    ts.isCallExpression(drawn) &&
+    /(?:\binputs|\buse\w+Inputs)$|^drawing</.test(drawn.expression.getText())
+  );
 }
 
 function typeMayBeText(type: ts.TypeNode): boolean {
@@ -50,7 +54,7 @@ export function isFunction(node: ts.Node): node is Made {
   return ts.isFunctionDeclaration(node) || ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 }
 
-/** Returns what a function answers, in every place where it does. */
+/** Returns the returned expressions of a function. */
 export function returnsOf(made: Made): ts.Node[] {
   if (!made.body) return [];
   if (!ts.isBlock(made.body)) return [made.body];
@@ -63,10 +67,7 @@ export function returnsOf(made: Made): ts.Node[] {
   return found;
 }
 
-/**
- * Returns the declared type of what an expression names, of its member, or of what it answers; as far as this file
- * tells.
- */
+/** Returns the declared type of a named expression, of its member, or of its result; as far as this file tells. */
 function typeOf(node: ts.Node): ts.TypeNode | undefined {
   if (ts.isCallExpression(node)) {
     const type = typeOf(node.expression);
@@ -84,7 +85,6 @@ function typeOf(node: ts.Node): ts.TypeNode | undefined {
   return undefined;
 }
 
-/** Returns the value that a name stands for in this file. */
 function namedValue(node: ts.Node): ts.Node | undefined {
   if (!ts.isIdentifier(node)) return undefined;
   for (let scope: ts.Node = node.parent; scope; scope = scope.parent) {
@@ -121,7 +121,7 @@ function variablesOf(scope: ts.Block | ts.SourceFile): ts.VariableDeclaration[] 
 function memberOf(type: ts.Node | undefined, name: string): ts.TypeNode | undefined {
   const member = type && membersOf(type).find((one) => one.name.getText() === name);
   if (!member) return undefined;
-  // A method stands for the type of what it answers, when it is called.
+  // A called method has the type of its result.
   return ts.isMethodSignature(member)
     ? ts.factory.createFunctionTypeNode(undefined, [], member.type as ts.TypeNode)
     : member.type;

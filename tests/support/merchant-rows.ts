@@ -4,26 +4,26 @@ import type { MerchantThings } from "./merchant-things";
 type Query = Record<string, string | number>;
 type Fields = Record<string, string | number>;
 
-/** What a route of the merchants' console may be asked, so that everybody who must not is tried with it. */
+/** Requests of a merchants' route, so that everybody unauthorised is tested with it. */
 interface MerchantRow {
-  /** What its shop's staff need; null = every role. */
+  /** Permission required within its shop; null = every role. */
   permission: ShopPermission | null;
-  /** Parameters of the address that name a thing of a shop; another shop gets a 404. None = the page names nothing. */
+  /** Address parameters that identify a thing of a shop; another shop gets a 404. None = the page names nothing. */
   asked?: ((own: MerchantThings) => Query)[];
-  /** What another shop gets where that is not 404. */
+  /** Status for another shop, if not 404. */
   elsewhere?: number;
-  /** Only takes forms. */
+  /** It only takes forms. */
   noPage?: true;
-  /** Forms, by what they do. */
-  acts?: Record<string, MerchantAct>;
+  /** Forms, by effect. */
+  acts?: Record<string, MerchantAction>;
 }
 
-interface MerchantAct {
+interface MerchantAction {
   query?: (own: MerchantThings) => Query;
   fields: (own: MerchantThings) => Fields;
-  /** False: names no thing of a shop, in the address or in a field. */
+  /** False: references no thing of a shop, in the address or in a field. */
   names?: false;
-  /** What another shop gets, where that is not 404. */
+  /** Status for another shop, if not 404. */
   elsewhere?: number;
 }
 
@@ -84,7 +84,7 @@ export const merchantRows: Record<string, MerchantRow> = {
     permission: "orders",
     acts: {
       "reads a file": { fields: nothing, names: false },
-      // Row by row: each says that there is no such order.
+      // Row by row: each reports that there is no such order.
       "ships what a file said": {
         elsewhere: 200,
         fields: ({ orderId, number, addressVersion }) => ({
@@ -223,7 +223,7 @@ export const merchantRows: Record<string, MerchantRow> = {
     permission: "finance",
     acts: {
       "takes a withdrawal back": { fields: ({ withdrawalId }) => ({ intent: "cancel", id: withdrawalId, version: 1 }) },
-      // Without a payment password of their own nobody comes as far as the account.
+      // Without a payment password of their own nobody gets as far as the account.
       withdraws: {
         fields: ({ accountId }) => ({
           intent: "ask",
@@ -248,7 +248,7 @@ export const merchantRows: Record<string, MerchantRow> = {
     acts: { "tops up": { fields: () => ({ key: "00000000-0000-4000-8000-000000000001", amount: "1" }), names: false } },
   },
   "/pages/store/finance/details": { permission: "finance", asked: [({ entryId }) => ({ id: entryId })] },
-  // A month is of nobody: everyone sees that of their own shop.
+  // A month has no owner: everyone sees that of their own shop.
   "/pages/store/finance/month": { permission: "finance", asked: [month], elsewhere: 200 },
   "/pages/store/profile/index": {
     permission: "profile",

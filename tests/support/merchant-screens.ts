@@ -1,10 +1,7 @@
 import { merchantRows } from "./merchant-rows";
 import type { MerchantThings } from "./merchant-things";
 
-/**
- * Returns the address of every screen of the merchants' console, as it is and with each thing of a shop that it may be
- * asked for.
- */
+/** Returns the address of every merchants' screen, without parameters and with each thing of a shop that it accepts. */
 export function merchantScreens(things: MerchantThings): string[] {
   return Object.entries(merchantRows).flatMap(([path, { asked, noPage }]) => {
     if (noPage || path.endsWith(".csv")) return [];

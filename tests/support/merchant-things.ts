@@ -10,7 +10,7 @@ import { makeOrder } from "./order-factories";
 import { askOf } from "./refund-factories";
 import { askOne, makeAccount, moveShopBalance } from "./withdrawal-factories";
 
-/** Everything of a shop that an address or a form of the merchants' console can name. */
+/** Everything of a shop that merchants' addresses and forms can reference. */
 export type MerchantThings = Awaited<ReturnType<typeof makeMerchantThings>>;
 
 /** Makes a shop with one of each thing, by the verbs. */
@@ -58,14 +58,13 @@ export async function makeMerchantThings(db: Db) {
   };
 }
 
-/** A withdrawal of the shop that nobody has decided about. */
 async function withdrawalOf(db: Db, shopId: number, userId: number) {
   await moveShopBalance(db, shopId, 10_000);
   const accountId = await makeAccount(db, { shopId });
   return { accountId, withdrawalId: done(await askOne(db, { by: { userId, shopId }, accountId })) };
 }
 
-/** A refund that the shop has to answer. */
+/** A refund that awaits the shop's answer. */
 async function refundOfOrder(db: Db, { userId, orderId }: { userId: number; orderId: number }): Promise<number> {
   const lines = await db.selectFrom("order_lines").select("id").where("order_id", "=", orderId).execute();
   const asked = askOf({ userId, orderId, lineIds: lines.map(({ id }) => id) }, { amountMinor: 100 });

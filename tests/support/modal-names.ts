@@ -1,4 +1,3 @@
-/** Returns the names of all questions and menus that sources have, in their order. */
 export function modalNames(files: { text: string }[]): string[] {
   return files.flatMap(({ text }) =>
     [...text.matchAll(/<(?:ConfirmAct|Modal)\s+name=(?:"(\w+)"|\{([^}]+)\})/g)].flatMap(([, name, choice = ""]) =>

@@ -9,7 +9,6 @@ import { type Fixtures, makeOwn } from "./fixtures";
 import type { Role } from "./people";
 import { makePreviews } from "./preview-factories";
 
-/** A screen to navigate to. */
 export interface Destination {
   address: string;
   /** True when the visitor is redirected: to log in, or because the page has nothing to do for them. */
@@ -89,7 +88,7 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
   };
 }
 
-/** Screens that have nothing to do for staff who are signed in. */
+/** Screens that redirect signed-in staff. */
 const signedInAlready = ["/operator/login", "/operator/login/link", "/operator/second-factor", "/operator/confirm"];
 
 /** Returns every built screen of the console; those without parameters need no row. */

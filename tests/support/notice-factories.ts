@@ -5,7 +5,7 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { browseContext, origin } from "./browse-context";
 
-/** Tells people something, as verbs do. */
+/** Adds notices, as verbs do. */
 export const tell = (db: Db, ...notices: NewNotice[]) => transact(db, (trx) => addNotices(trx, notices));
 
 /** Returns the ids of a person's notices, oldest first. */
@@ -38,7 +38,7 @@ export function readerOf(db: Db, userId: number, locale: Locale = "en") {
   };
 }
 
-/** The pool, whose transactions die with their work done when they are about to commit, after so many commits. */
+/** The pool, whose transactions die with their work done just before their commit, after `commits` commits. */
 export function dyingAfter(db: Db, commits: number): Db {
   let left = commits;
   return new Proxy(db, {

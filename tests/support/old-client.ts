@@ -5,7 +5,7 @@ import { ask } from "./ask";
 import { makeShop } from "./factories";
 import { makePerson, password } from "./people";
 
-/** A message as such a client keeps it: what it was sent, or what it sends. */
+/** A message in such a client: as received, or as sent. */
 export interface OldMessage {
   id: number | string | null;
   type: string;
@@ -25,17 +25,16 @@ interface OldRow {
   count: number;
 }
 
-/** A shop as its page of a conversation knows it. */
+/** A shop on its conversation page. */
 export interface Peer {
   shopId?: number;
   userId: number;
 }
 
 /**
- * A client of the wire format as nobody of ours would write it. It names no origin and has no cookies, counts its
- * messages from 1, and believes every frame: a `chat` frame is of somebody else, of whom it knows by `form.id`; who is
- * not in its list takes the first place of it. It reads `message.content` without looking. Frames of kinds that it does
- * not know are ignored.
+ * A client of the wire format as outsiders would write it. It sends no origin and has no cookies, counts its messages
+ * from 1, and trusts every frame: a `chat` frame is from another person, identified by `form.id`; unknown ones go to
+ * the top of its list. It reads `message.content` without checking. Frames of unknown kinds are ignored.
  */
 export class OldClient {
   token = "";
@@ -50,7 +49,6 @@ export class OldClient {
 
   constructor(
     readonly url: string,
-    /** Network address that it comes from. */
     readonly address = "",
   ) {}
 
@@ -62,14 +60,14 @@ export class OldClient {
     return { status: answer.status, ...JSON.parse(answer.text) };
   }
 
-  /** A call that has to succeed; returns its `data`. */
+  /** A call that must succeed; returns its `data`. */
   async done<Data>(path: string, input?: unknown): Promise<Data> {
     const answer = await this.call(path, input);
     expect([path, answer.status, answer.code, answer.msg]).toEqual([path, 200, 1, "ok"]);
     return answer.data;
   }
 
-  /** Signs in by the form, which names the socket that the visitor had. */
+  /** Signs in by the form, which includes the visitor's socket. */
   async signIn(account: string): Promise<void> {
     const sent = { account, password, client_id: this.clientId };
     const { userinfo } = await this.done<{ userinfo: { id: number; token: string } }>("user/login", sent);
@@ -116,7 +114,7 @@ export class OldClient {
     return fresh;
   }
 
-  /** What its page of a conversation shows: who wrote, and the words. */
+  /** The content of its conversation page: author and text. */
   page(peer: Peer): string[] {
     return (this.kept.get(peer.userId) ?? []).map(({ message }) => String(message.content.text ?? message.type));
   }
@@ -137,7 +135,7 @@ export class OldClient {
     return this.done<{ id: string; seq: number; message: OldMessage["message"] }>(call, message);
   }
 
-  /** Fetches a page of the history in the place of what is kept; ordered by when the rows were changed. */
+  /** Replaces its messages with a page of the history, ordered by the change of the rows. */
   async history(peer: Peer, page = 1): Promise<OldMessage[]> {
     const found = await this.done<{ data: OldMessage[]; current_page: number; last_page: number }>("chat/history", {
       to_id: peer.userId,
@@ -148,14 +146,14 @@ export class OldClient {
     return rows;
   }
 
-  /** What stays when the app is installed anew: nothing. */
+  /** Reinstalling the app loses everything. */
   reinstall(): void {
     this.disconnect();
     Object.assign(this, { token: "", clientId: "", list: [], kept: new Map(), service: [] });
   }
 }
 
-/** Somebody with a password; with a shop, if they are to have one. */
+/** A person with a password; optionally with a shop. */
 export async function oldPerson(db: Db, nickname: string, shopName?: string) {
   const { id } = await makePerson(db, { nickname });
   const name = JSON.stringify({ en: shopName });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** What opens over a page: its key, and what is wrong once it is open. */
+/** An opened popup: its key, and its faults. */
 export interface OpenedPopup {
   key: string;
   faults: string[];
@@ -29,7 +29,7 @@ export function openPopups(page: Page, skip: string[] = []): Promise<OpenedPopup
     const nameOf = (element: Element) =>
       (element.getAttribute("aria-label") || element.textContent || element.outerHTML).trim().slice(0, 40);
 
-    /** Whether a tap on an element reaches it, where it is now. */
+    /** The fault of an element that a tap does not reach, at its current position. */
     const fault = (element: Element): string | null => {
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
       if (width === 0 || height === 0) return null;
@@ -42,7 +42,7 @@ export function openPopups(page: Page, skip: string[] = []): Promise<OpenedPopup
       return `"${nameOf(element)}" is covered at ${place} by ${hit?.outerHTML.slice(0, 80)}`;
     };
 
-    /** Faults of what is open: what is always to be seen first, then everything else, scrolled to within. */
+    /** Faults of an open popup: first its permanently visible parts, then everything else, scrolled to within it. */
     const faultsOf = (box: Element, own: (element: Element) => boolean): string[] => {
       const all = [...box.querySelectorAll(controls)].filter((element) => own(element) && isShown(element));
       const found: (string | null)[] = [];
@@ -54,7 +54,7 @@ export function openPopups(page: Page, skip: string[] = []): Promise<OpenedPopup
       return [...new Set(found.filter((one) => one !== null))];
     };
 
-    /** Opens what an element stands in, then lets it be tapped; false when it cannot be seen. */
+    /** Opens the ancestors of an element and scrolls to it; false when it cannot be seen. */
     const reach = async (element: HTMLElement): Promise<boolean> => {
       const around = element.parentElement?.closest<HTMLElement>("details:not([open]), dialog:not([open])");
       if (around instanceof HTMLDetailsElement) around.open = true;

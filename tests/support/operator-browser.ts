@@ -27,21 +27,21 @@ export async function makeMember(db: Db, role: StaffRole = "owner", { knownPassw
   return row;
 }
 
-type Act = (args: { request: Request; context: RequestContext; params: Record<string, string> }) => unknown;
+type Action = (args: { request: Request; context: RequestContext; params: Record<string, string> }) => unknown;
 
 /** Creates a staff browser: signs in with a planted session, stores cookies, runs loaders and actions. */
 export function operatorBrowser(db: Db, settings: Record<string, string> = { PASAR_DEMO: "1" }, address?: string) {
   const browser = accountBrowser(db, settings, address);
-  const run = (act: Act, path: string, init?: RequestInit, params: Record<string, string> = {}) =>
+  const run = (act: Action, path: string, init?: RequestInit, params: Record<string, string> = {}) =>
     browser.run((request, context) => act({ request, context, params }), path, init);
   return {
     jar: browser.jar,
     sessionName: browser.staffSessionName,
     /** Sends a form with files. */
-    send: (act: Act, path: string, body: FormData) => run(act, path, { method: "POST", body }),
-    get: (act: Act, path: string, params?: Record<string, string>) => run(act, path, {}, params),
+    send: (act: Action, path: string, body: FormData) => run(act, path, { method: "POST", body }),
+    get: (act: Action, path: string, params?: Record<string, string>) => run(act, path, {}, params),
     post: (
-      act: Act,
+      act: Action,
       path: string,
       fields: Record<string, string> | [string, string][],
       params?: Record<string, string>,

@@ -29,10 +29,8 @@ export async function fundWallet(db: Db, userId: number, amountMinor: number): P
   if (!posted.ok) throw new Error(posted.code);
 }
 
-/** Region of the addresses made here. */
 const madeRegion = "CN-31-01-01";
 
-/** Inserts a delivery address; returns its id. */
 export async function makeAddress(handle: Handle, userId: number): Promise<number> {
   const { id } = await handle
     .insertInto("addresses")
@@ -48,13 +46,12 @@ export async function makeAddress(handle: Handle, userId: number): Promise<numbe
   return id;
 }
 
-/** Inserts a person with a delivery address. */
 export async function makeOrderer(handle: Handle): Promise<{ userId: number; addressId: number }> {
   const { id: userId } = await makeUser(handle);
   return { userId, addressId: await makeAddress(handle, userId) };
 }
 
-/** Returns what the checkout would show of these lines now. */
+/** Returns the current checkout values of these lines. */
 export async function shownNow(handle: Handle, lines: readonly WantedLine[]): Promise<ShownPurchase> {
   const facts = await skuFacts(
     handle,
@@ -97,13 +94,13 @@ export async function makeOrder(
   db: Db,
   {
     userId,
-    number = 1,
+    quantity = 1,
     ...stock
-  }: { userId?: number; number?: number; price?: number; stock?: number; shopId?: number } = {},
+  }: { userId?: number; quantity?: number; price?: number; stock?: number; shopId?: number } = {},
 ): Promise<MadeOrder> {
   const buyer = userId === undefined ? await makeOrderer(db) : { userId, addressId: await makeAddress(db, userId) };
   const sku = await makeStock(db, stock);
-  const placed = await placeOrder(db, await checkoutOf(db, [{ skuId: sku.skuId, number }], buyer));
+  const placed = await placeOrder(db, await checkoutOf(db, [{ skuId: sku.skuId, quantity }], buyer));
   if (!placed.ok) throw new Error(placed.code);
   const [orderId = 0] = placed.value.orderIds;
   return { userId: buyer.userId, groupId: placed.value.groupId, orderId, ...sku };

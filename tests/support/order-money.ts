@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** Where the money of an order is, minor units. */
+/** Location of an order's money, minor units. */
 export interface OrderMoney {
   paid: number;
   borne: number;
@@ -14,8 +14,8 @@ export interface OrderMoney {
 
 /**
  * Reads the money of an order from the entries of the ledger, and throws when the identity does not hold (paid by the
- * buyer + borne by the platform = refunded + given back to the platform + credited to the shop + commission + in
- * escrow), or when its lines say something else.
+ * buyer + borne by the platform = refunded + returned to the platform + credited to the shop + commission + in escrow),
+ * or when its lines differ from it.
  */
 export async function moneyOfOrder(handle: Handle, orderId: number): Promise<OrderMoney> {
   const { rows } = await sql<OrderMoney & { total: number; lines: Omit<OrderMoney, "escrow" | "paid" | "borne"> }>`

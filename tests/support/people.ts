@@ -10,12 +10,9 @@ import { lot } from "./lot";
 export const staffRoles: StaffTable["role"][] = ["owner", "content", "catalogue", "support", "finance", "audit"];
 export const userRoles = ["buyer", "otherBuyer", "merchant", "otherMerchant"] as const;
 export const roles = ["visitor", ...userRoles, ...staffRoles] as const;
-/** Roles in the access tests. */
 export type Role = (typeof roles)[number];
 
-/** A person and the headers that their browser sends. */
 export interface Person {
-  /** Id of the user or of the staff member; 0 for a visitor. */
   id: number;
   headers: Record<string, string>;
 }
@@ -30,7 +27,6 @@ export async function databaseOf(dataDir: string): Promise<{ db: Db; close(): Pr
   return openDatabase(own.url, { max: 4 });
 }
 
-/** Creates a signed-in user for one test. */
 export async function makePerson(db: Db, values: Parameters<typeof makeUser>[1] = {}): Promise<Person> {
   const mobile = `139${String(randomBytes(4).readUInt32BE() % 100_000_000).padStart(8, "0")}`;
   const [password_hash, payment_password_hash] = await Promise.all([password, paymentPassword].map(hashOf));

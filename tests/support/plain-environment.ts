@@ -1,27 +1,25 @@
 import os from "node:os";
 import { envSchema } from "../../app/platform/env/env-schema.server";
 
-/**
- * What programs that tests start read from their environment: database clients, proxies, Node, npm, git, Playwright.
- */
+/** Environment variables of programs that tests start: database clients, proxies, Node, npm, git, Playwright. */
 const readByPrograms =
   /^(?:PG[A-Z]+|LC_\w+|LANGUAGE|(?:https?|all|no)_proxy|NODE_(?:OPTIONS|PATH|DEBUG|PENDING\w*|REDIRECT\w*|USE_ENV_PROXY|TLS_REJECT\w*)|npm_config_\w+|GIT_\w+|PWDEBUG\w*|DEBUG)$/i;
 /** The product's settings, each also as the file that holds it. */
 const settings = Object.keys(envSchema.shape).flatMap((name) => [name, `${name}_FILE`]);
 
-/** Nothing set, said with empty values: what a process has, `vite` does not take from somebody's own `.env`. */
+/** Unset settings as empty values: `vite` then does not take them from a developer's `.env`. */
 export const unsetSettings = Object.fromEntries(settings.map((name) => [name, ""]));
 
 /**
- * The zone of processes under test. People run servers in UTC and elsewhere, and nothing may hang on it: so it is one
- * that no developer's machine, no browser of these tests and no shop of them has, half an hour beside the full ones.
+ * The time zone of processes under test. Servers run in UTC and elsewhere, and nothing may depend on it: so it is one
+ * that no developer's machine, no browser of these tests and no shop of them has, half an hour off the full ones.
  */
 export const processZone = "Asia/Kolkata";
 
 /**
- * Takes out of an environment what a machine or a person set for other programs, and sets what is left to chance
- * otherwise: no test hangs on it. The tests' own switches stay (TEST_DATABASE_URL, CHROMIUM_PATH, PASAR_TEST_PROXY …),
- * as do paths and fonts.
+ * Removes settings of the machine or user for other programs from an environment, and fixes otherwise random ones, so
+ * that no test depends on them. The tests' own switches stay (TEST_DATABASE_URL, CHROMIUM_PATH, PASAR_TEST_PROXY …), as
+ * do paths and fonts.
  */
 export function makePlain(env: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(env)) if (settings.includes(name) || readByPrograms.test(name)) delete env[name];

@@ -1,7 +1,7 @@
 import { CompiledQuery, type KyselyPlugin } from "kysely";
 import type { Db } from "~/db/client.server";
 
-/** A step of a plan as PostgreSQL tells it; buffers include those of the steps below. */
+/** A step of a plan as reported by PostgreSQL; buffers include those of the steps below. */
 interface Step {
   "Node Type": string;
   "Relation Name"?: string;
@@ -13,22 +13,22 @@ interface Step {
   Plans?: Step[];
 }
 
-/** What statements cost the database, whatever the machine. */
+/** The cost of statements for the database, on any machine. */
 export interface Cost {
   statements: number;
-  /** Pages of 8 kB that were looked at, in memory or not. */
+  /** Pages of 8 kB read, in memory or not. */
   buffers: number;
-  /** Most rows that a single step handled, those that it threw away included. */
+  /** Max rows that a single step processed, including discarded ones. */
   rows: number;
-  /** Tables that were read from end to end. */
+  /** Tables read in full. */
   scanned: string[];
-  /** The statement that took most pages. */
+  /** The statement that read most pages. */
   worst: string;
 }
 
 /**
- * Prepares to ask what work costs: its statements are remembered, and explained afterwards with the values that they
- * were sent with. Statements that are compiled once reach the database by `executeQuery`, all others by the plugin.
+ * Prepares to measure the cost of work: its statements are recorded, and explained afterwards with their values.
+ * Statements that are compiled once reach the database by `executeQuery`, all others by the plugin.
  */
 export function costedDatabase(db: Db): { costOf(work: (handle: Db) => Promise<unknown>): Promise<Cost> } {
   const sent: Pick<CompiledQuery, "sql" | "parameters">[] = [];
@@ -51,12 +51,12 @@ export function costedDatabase(db: Db): { costOf(work: (handle: Db) => Promise<u
       sent.length = 0;
       await work(costed);
       const cost: Cost = { statements: sent.length, buffers: 0, rows: 0, scanned: [], worst: "" };
-      let most = 0;
+      let max = 0;
       for (const { sql, parameters } of [...sent]) {
         const plan = await explained(db, sql, parameters);
         const buffers = plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
         cost.buffers += buffers;
-        if (buffers > most) [most, cost.worst] = [buffers, sql];
+        if (buffers > max) [max, cost.worst] = [buffers, sql];
         for (const step of stepsOf(plan)) {
           const handled = (step["Actual Rows"] + (step["Rows Removed by Filter"] ?? 0)) * step["Actual Loops"];
           cost.rows = Math.max(cost.rows, handled);

@@ -11,7 +11,7 @@ interface Taken {
   body: Buffer;
 }
 
-/** Starts a push service that records what it takes. `status` is its answer, `hold` delays it. */
+/** Starts a push service that records accepted messages. `status` is its response, `hold` delays it. */
 export async function pushService() {
   const taken: Taken[] = [];
   const state = { status: 201, headers: {} as Record<string, string>, hold: Promise.resolve() };
@@ -34,7 +34,7 @@ export async function pushService() {
   return { origin, push, taken, state, close };
 }
 
-/** A browser's side of a subscription: what it tells the shop, and how it reads what it gets. */
+/** A browser's side of a subscription: its data for the shop, and how it decrypts messages. */
 export function pushBrowser(service: string) {
   const keys = createECDH("prime256v1");
   keys.generateKeys();

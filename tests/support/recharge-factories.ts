@@ -6,7 +6,6 @@ import type { Db } from "~/db/client.server";
 import type { Handle } from "~/db/transact.server";
 import { makeMedia } from "./factories";
 
-/** Inserts a picture that a person has uploaded and no form has used yet. */
 export async function makeUpload(handle: Handle, userId: number): Promise<{ id: string; hash: string }> {
   const { hash } = await makeMedia(handle);
   const { id } = await handle

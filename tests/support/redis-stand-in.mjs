@@ -1,6 +1,6 @@
 /**
- * What a bus between processes needs of Redis (PUBLISH and SUBSCRIBE, protocol 2), for machines without the program:
- * `node tests/support/redis-stand-in.mjs PORT`.
+ * The part of Redis needed for a bus between processes (PUBLISH and SUBSCRIBE, protocol 2), for machines without the
+ * program: `node tests/support/redis-stand-in.mjs PORT`.
  */
 import { createServer } from "node:net";
 
@@ -18,21 +18,21 @@ const list = (...parts) => `*${parts.length}\r\n${parts.join("")}`;
  * @param {string[]} command
  * @returns {string}
  */
-function answer(socket, [name = "", ...words]) {
+function answer(socket, [name = "", ...args]) {
   switch (name.toLowerCase()) {
     case "info":
       return bulk("redis_version:7.0.0\r\nloading:0\r\n");
     case "ping":
       return "+PONG\r\n";
     case "publish": {
-      const [channel = "", message = ""] = words;
+      const [channel = "", message = ""] = args;
       const heard = listeners.get(channel) ?? new Set();
       for (const other of heard) other.write(list(bulk("message"), bulk(channel), bulk(message)));
       return `:${heard.size}\r\n`;
     }
     case "subscribe":
-      for (const channel of words) listeners.set(channel, (listeners.get(channel) ?? new Set()).add(socket));
-      return words.map((channel, at) => list(bulk("subscribe"), bulk(channel), `:${at + 1}\r\n`)).join("");
+      for (const channel of args) listeners.set(channel, (listeners.get(channel) ?? new Set()).add(socket));
+      return args.map((channel, at) => list(bulk("subscribe"), bulk(channel), `:${at + 1}\r\n`)).join("");
     default:
       return `-ERR unknown command '${name}'\r\n`;
   }
@@ -56,17 +56,17 @@ function serve(socket, bytes) {
   for (;;) {
     const start = at;
     /** @type {string[]} */
-    const words = [];
+    const args = [];
     const head = line();
     for (let left = Number(head?.slice(1) ?? 0); left > 0; left--) {
       const length = Number(line()?.slice(1) ?? Number.NaN);
-      // A command that has not arrived whole is read again with what follows.
+      // An incomplete command is parsed again with the following bytes.
       if (Number.isNaN(length) || at + length + 2 > bytes.length) return bytes.subarray(start);
-      words.push(bytes.toString("utf8", at, at + length));
+      args.push(bytes.toString("utf8", at, at + length));
       at += length + 2;
     }
     if (head === null) return bytes.subarray(start);
-    socket.write(answer(socket, words));
+    socket.write(answer(socket, args));
   }
 }
 

@@ -5,7 +5,7 @@ import { startProgram } from "./chat-crowd";
 
 /**
  * Starts redis-server where it is installed; otherwise (and with `standIn`) a few lines of Node that pass messages on
- * as it does.
+ * in the same way.
  */
 export async function startRedis(port: string, { standIn = false } = {}): Promise<ChildProcess> {
   const program = standIn ? undefined : redisProgram();

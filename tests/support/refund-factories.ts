@@ -13,12 +13,12 @@ import { type BoughtAt, done, makeOrderIn } from "./after-factories";
 import { makeStaff } from "./staff";
 
 /** A person of the staff as the verbs see one. */
-export const makeJudge = (handle: Handle) => makeStaff(handle, { role: "support" });
+export const makeSupportStaff = (handle: Handle) => makeStaff(handle, { role: "support" });
 
 export const refundOf = (handle: Handle, id: number) =>
   handle.selectFrom("refunds").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** What a refund asks for when a test says nothing else: one piece of the first line, money alone. */
+/** The default request of a refund: one piece of the first line, money alone. */
 export function askOf(
   made: { userId: number; orderId: number; lineIds: readonly number[] },
   values: Partial<NewRefund> = {},
@@ -50,12 +50,11 @@ export interface MadeRefund {
   shop: Extract<RefundParty, { actor: "shop" }>;
 }
 
-/** Returns an act of somebody on a refund as it stands now. */
-export async function actOf<By extends RefundParty>(handle: Handle, refundId: number, by: By) {
+export async function actionOf<By extends RefundParty>(handle: Handle, refundId: number, by: By) {
   return { refundId, by, version: (await refundOf(handle, refundId)).version };
 }
 
-/** Makes a refund in a state, in the way in which it comes there. The order is shipped whole, or received. */
+/** Creates a refund in a state, by the acts that lead there. The order is shipped whole, or received. */
 export async function makeRefund(
   db: Db,
   state: RefundState = "awaiting_seller",
@@ -83,7 +82,7 @@ export async function makeRefund(
     .where("id", "=", shopId)
     .executeTakeFirstOrThrow();
   const shop = { actor: "shop", shopId, userId: owner_id } as const;
-  const act = <By extends RefundParty>(by: By) => actOf(db, refundId, by);
+  const act = <By extends RefundParty>(by: By) => actionOf(db, refundId, by);
   if (state === "refused" || state === "platform")
     done(await refuseRefund(db, { ...(await act(shop)), words: "Worn", offer: null, pictures: [] }));
   if (state === "platform") done(await askPlatform(db, { ...(await act(buyer)), words: "Please look" }));
@@ -95,12 +94,10 @@ export async function makeRefund(
   return { refundId, orderId, shopId, userId, lineIds, skuIds, buyer, shop };
 }
 
-/** Lets the deadline of a refund pass. */
 export async function makeRefundDue(handle: Handle, refundId: number): Promise<void> {
   await sql`update refunds set deadline_at = now() - interval '1 second' where id = ${refundId}`.execute(handle);
 }
 
-/** Kinds of the entries in the log of a refund, in order. */
 export const refundLog = async (handle: Handle, refundId: number) =>
   (
     await handle.selectFrom("refund_events").select("kind").where("refund_id", "=", refundId).orderBy("id").execute()

@@ -17,10 +17,10 @@ export const resourceAccess: Record<string, AccessRow> = {
   "/sitemap.xml": asked,
   "/sitemap/:file": { all: 404 },
   "/uploads": { all: 405 },
-  // A recording that is nobody's.
+  // A recording without an owner.
   "/voices": { query: () => ({ id: anyKey }), users: 404 },
   "/member-code.svg": asked,
-  // Whoever asks for nothing of their own gets nothing.
+  // A request without one's own data gets nothing.
   "/pages/user/setting/data/file": { query: () => ({ id: 999_999_999 }), users: 404 },
   "/pages/user/money/list.csv": asked,
   "/pages/user/money/recharge/address.svg": asked,

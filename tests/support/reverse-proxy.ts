@@ -10,7 +10,6 @@ import type { Duplex } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Certificate, selfSigned } from "./certificate";
 
-/** A TLS-terminating reverse proxy in front of a shop. */
 export interface ReverseProxy {
   /** The program in use. */
   name: "nginx" | "node";
@@ -54,8 +53,8 @@ async function startNginx(program: string, { port, upstream, host }: ProxyOption
   writeFileSync(path.join(folder, "cert.pem"), cert);
   for (const name of ["body", "proxy", "other"]) mkdirSync(path.join(folder, name));
   writeFileSync(path.join(folder, "nginx.conf"), nginxConfig({ port, upstream, host }));
-  const words = ["-p", folder, "-c", path.join(folder, "nginx.conf"), "-e", path.join(folder, "error.log")];
-  const child = spawn(program, words, { stdio: "ignore" });
+  const args = ["-p", folder, "-c", path.join(folder, "nginx.conf"), "-e", path.join(folder, "error.log")];
+  const child = spawn(program, args, { stdio: "ignore" });
   running.add(child);
   const ended = once(child, "exit").then(() => running.delete(child));
   await listening(port, child);

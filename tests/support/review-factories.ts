@@ -3,7 +3,6 @@ import type { ReviewsTable } from "~/db/tables/browsing-schema";
 import type { Handle } from "~/db/transact.server";
 import { makeUser } from "./factories";
 
-/** Inserts a positive, visible review with text, by a new user. */
 export async function makeReview(
   handle: Handle,
   values: Partial<Insertable<ReviewsTable>> & { goods_id: number },

@@ -1,21 +1,21 @@
 import type { Element } from "./element";
 
-/** Rows of a list that are told; the others are counted. */
+/** Rows of a list that are shown; the others are counted. */
 const rowsTold = 3;
-/** Choices that stand side by side, such as tabs: a list of them is longer, unless they are cards with a picture. */
+/** Adjacent choices, such as tabs, which are listed longer, unless they are cards with a picture. */
 const isChoice = (node: Node | undefined) =>
   typeof node === "object" && ["a", "button", "label"].includes(node.tag) && !hasPicture(node);
 const hasPicture = ({ tag, children }: Element): boolean =>
   tag === "img" || children.some((child) => typeof child === "object" && hasPicture(child));
-const mostChoices = 12;
-/** What is a row of a list whatever it holds. */
+const maxChoices = 12;
+/** Elements that are rows of a list whatever their content. */
 const rowTags = new Set(["li", "tr", "article"]);
 /** A language or country in the name of a field. */
 const codes = /\b(?:en|zh-TW|zh-CN|ms|ja|ko|ru|[A-Z]{2})\b/g;
 
 /**
- * Returns an element whose lists end after their first rows, with "… and 17 more". Rows are neighbours that hold the
- * same fields and lead to the same kinds of pages; what only looks alike, such as the entries of a menu, stays.
+ * Returns an element whose lists end after their first rows, with "… and 17 more". Rows are siblings with the same
+ * fields and links to the same kinds of pages; what only looks similar, such as the entries of a menu, stays.
  */
 export function withFirstRows(node: Element): Element {
   return { ...node, children: runsOf(node.children).flatMap(firstOf) };
@@ -24,8 +24,8 @@ export function withFirstRows(node: Element): Element {
 type Node = Element["children"][number];
 
 function firstOf(run: Node[]): Node[] {
-  const most = isChoice(run[0]) ? mostChoices : rowsTold + 1;
-  const told = run.length > most ? run.slice(0, rowsTold) : run;
+  const max = isChoice(run[0]) ? maxChoices : rowsTold + 1;
+  const told = run.length > max ? run.slice(0, rowsTold) : run;
   const more = { tag: "p", attributes: {}, children: [`… and ${run.length - told.length} more`] };
   const shown = told.map((node) => (typeof node === "string" ? node : withFirstRows(node)));
   return run.length > told.length ? [...shown, more] : shown;
@@ -50,12 +50,12 @@ function isAlike(one: Node | undefined, other: Node, names: Set<string>, others:
   if (typeof one !== "object" || typeof other !== "object" || one.tag !== other.tag) return false;
   const [few, many] = names.size < others.size ? [names, others] : [others, names];
   if (![...few].every((name) => many.has(name))) return false;
-  // One of them may have a button more, as in a row that can still be cancelled.
+  // One of them may have an additional button, such as a row that can still be cancelled.
   if (rowTags.has(one.tag)) return few.size > 0 || many.size === 0;
   return few.size > 0 && few.size === many.size;
 }
 
-/** Returns the names of the fields in an element and the paths of its links, without what differs from row to row. */
+/** Returns the names of the fields in an element and the paths of its links, without row-specific parts. */
 function namesIn({ attributes, children }: Element): Set<string> {
   const { name, href } = attributes;
   const own = [name, href?.split(/[?#]/)[0]].filter((one) => one !== undefined);

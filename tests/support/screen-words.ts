@@ -44,7 +44,7 @@ function readWords(wayId: string): void {
   };
 }
 
-/** Returns everything that the screen says now. */
+/** Returns all current words of the screen. */
 export async function wordsOf(page: Page): Promise<string[]> {
   await page.evaluate(readWords, wayId);
   return page.evaluate(() => (window as Reading).wordsOfDocument?.(document, window.location) ?? []);

@@ -1,6 +1,6 @@
 /**
- * Forms of merchants. A sender without a shop is sent to the application; tests/shops/seller and tests/orders have what
- * merchants send.
+ * Forms of merchants. A sender without a shop is redirected to the application; merchants' forms are in
+ * tests/shops/seller and tests/orders.
  */
 export const sellerFormPaths = [
   "/pages/store/finance/recharge",

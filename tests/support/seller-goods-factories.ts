@@ -20,7 +20,6 @@ export function typedSku(key: string, values: Partial<TypedSku> = {}): TypedSku 
   };
 }
 
-/** Boots in two colours and two sizes as typed, of a category and picture made for it. */
 export async function typedBoots(db: Db, values: Partial<TypedGoods> = {}): Promise<TypedGoods> {
   const [category, media] = [await makeCategory(db), await makeMedia(db, { personal: true })];
   return {
@@ -47,7 +46,6 @@ export async function typedBoots(db: Db, values: Partial<TypedGoods> = {}): Prom
 
 export const word = (id: string, en: string) => ({ id, value: { en } });
 
-/** A shop with boots of its own, made by the verb. */
 export async function makeBoots(db: Db, values: Partial<TypedGoods> = {}, kind?: "self") {
   const shop = await makeShop(db, kind && { kind });
   const made = await createGoods(db, {
@@ -62,14 +60,14 @@ export async function makeBoots(db: Db, values: Partial<TypedGoods> = {}, kind?:
 
 type Own = Awaited<ReturnType<typeof makeBoots>>;
 
-/** Goods as their shop sees them now. */
+/** Goods in their shop's current view. */
 export async function bootsNow(db: Db, { shopId, goodsId }: Own) {
   const goods = await sellerGoods(db, { shopId, id: goodsId });
   if (!goods) throw new Error("no such goods");
   return goods;
 }
 
-/** Goods as the form would send them back unchanged. */
+/** Goods as the form would resubmit them unchanged. */
 export async function typedAgain(db: Db, own: Own): Promise<{ version: number; values: TypedGoods }> {
   const { version, skus, specs, ...rest } = await bootsNow(db, own);
   return {
@@ -88,7 +86,7 @@ export async function typedAgain(db: Db, own: Own): Promise<{ version: number; v
   };
 }
 
-/** Edits goods from how they are now. */
+/** Edits goods from their current values. */
 export async function editBoots(
   db: Db,
   own: Own,

@@ -10,7 +10,6 @@ import { removeDataDir } from "./test-server";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-/** A shop in its own process, as `npm start` runs it once everything is installed and built. */
 export interface RunningShop {
   /** Without a trailing slash. */
   url: string;
@@ -44,7 +43,6 @@ export function temporaryDataDir(): string {
   return mkdtempSync(path.join(os.tmpdir(), "pasar-test-"));
 }
 
-/** Builds the environment of a started shop: this run's settings do not leak in. */
 function environment(dataDir: string, extra: Record<string, string> = {}): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG, TZ, SystemRoot } = process.env;
   return {

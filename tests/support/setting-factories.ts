@@ -26,7 +26,7 @@ export async function browserOf(db: Db, role: StaffTable["role"] = "owner", sett
 }
 
 /** Returns the audit log entries of a record, oldest first. */
-export function actsOn(db: Db, kind: string, id: string | number) {
+export function actionsOn(db: Db, kind: string, id: string | number) {
   return db
     .selectFrom("audit_log")
     .select(["action", "before", "after", "staff_id as staffId", "subject_label as label"])

@@ -43,22 +43,22 @@ export function startShop(environment: Record<string, string>): ShopProcess {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
+      output += text;
     });
   }
   onTestFinished(() => void (child.exitCode === null && child.kill("SIGKILL")));
-  const address = () => /ready at (http:\S+)/.exec(said)?.[1];
+  const address = () => /ready at (http:\S+)/.exec(output)?.[1];
   return {
     child,
     pid: child.pid ?? 0,
-    said: () => said,
+    said: () => output,
     ready: async () => {
       await until("the ready line", () => address() !== undefined || child.exitCode !== null, 120_000);
       const found = address();
-      if (!found) throw new Error(`the server ended: ${said}`);
+      if (!found) throw new Error(`the server ended: ${output}`);
       return found;
     },
     exit: new Promise((resolve) => child.once("close", resolve)),

@@ -4,7 +4,6 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "../..");
 const elsewhere = new Set(["node_modules", "build", ".data", ".cache", ".git", "coverage", "test-results"]);
 
-/** A project file as the architecture tests read it. */
 export interface SourceFile {
   /** Relative to the project root, with forward slashes. */
   path: string;

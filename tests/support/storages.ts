@@ -1,6 +1,6 @@
 import type { Storage } from "~/app/platform/media/storage.server";
 
-/** Keeps no file. */
+/** Stores nothing. */
 export const nowhere: Storage = {
   put: async () => {},
   get: async () => null,
@@ -8,7 +8,7 @@ export const nowhere: Storage = {
   remove: async () => {},
 };
 
-/** Keeps files in memory, by their keys. */
+/** Stores files in memory, by key. */
 export function inMemory(): Storage & { files: ReadonlyMap<string, Uint8Array> } {
   const files = new Map<string, Uint8Array>();
   return {

@@ -41,3 +41,36 @@ function callsOfT(code: string): string[] {
     return code.slice(start, end);
   });
 }
+
+/** Returns the keys that a file of the browser or of the server names in full and that are no text. */
+export function lackingTexts({ path, text }: SourceFile, isText: (key: string) => boolean): string[] {
+  const code = withoutComments(text);
+  const firsts = [...code.matchAll(/\buseTranslation\(\s*\[?\s*"([^"]*)"/g)].map(([, name]) => name);
+  const named = firsts.length === 0 ? [] : callsOfT(code).flatMap((call) => literals(firstOf(call)));
+  const own = named
+    .filter((key) => !key.includes(":") && !firsts.some((name) => isText(`${name}:${key}`)))
+    .map((key) => `${firsts[0]}:${key}`);
+  const whole = [...code.matchAll(fullKey)].map(([, key = ""]) => key);
+  return [...new Set([...own, ...whole])].filter((key) => !isText(key)).map((key) => `${path}: ${key}`);
+}
+
+/** A key with its namespace; what follows a bar are the numbers of its text. */
+const fullKey = new RegExp(`["'\`]((?:${namespaces.join("|")}):[A-Za-z](?:[\\w.]*\\w)?)(?=["'\`|])`, "g");
+
+/** Returns the strings that a first argument may be; not those that it is compared with or passed. */
+const literals = (argument: string) =>
+  argument.includes("`")
+    ? []
+    : [...argument.replace(/\([^()]*\)/g, "").matchAll(/(?<![=!]== |case )"([A-Za-z][\w.:]*)"(?! [=!]==)/g)].map(
+        ([, key = ""]) => key,
+      );
+
+function firstOf(call: string): string {
+  let depth = 0;
+  for (const [at, sign] of [...call].entries()) {
+    if ("([{".includes(sign)) depth += 1;
+    else if (")]}".includes(sign)) depth -= 1;
+    if (depth < 0 || (depth === 0 && sign === ",")) return call.slice(0, at);
+  }
+  return call;
+}

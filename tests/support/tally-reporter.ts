@@ -5,26 +5,25 @@ import type { Reporter, TestModule } from "vitest/node";
 interface Tally {
   passed: number;
   failed: number;
-  /** Names of failed tests, each with what went wrong in the lines below it. */
+  /** Names of failed tests, each followed by its error. */
   failures: string[];
-  /** Tests that passed at their second try, likewise: each is a defect to mend. */
+  /** Tests that passed at their second try, likewise: each is a defect to fix. */
   unsteady: string[];
   skipped: { name: string; reason: string }[];
-  /** Seconds that each worker had no file to run, from the first file's start to the last one's end. */
+  /** Idle seconds of each worker, from the first file's start to the last one's end. */
   waited: number[];
   /** Seconds of each file, the longest first. */
   files: [file: string, seconds: number][];
 }
 
-/** Returns the message of an error, with the difference of an assertion. */
 function told({ message, diff }: { message: string; diff?: string }): string {
   return [message, diff].filter(Boolean).join("\n").slice(0, 4000);
 }
 
-/** Seconds by which vitest may report the start of a worker's file before the end of the one before it. */
+/** Seconds by which vitest may report the start of a worker's file before the end of the previous one. */
 const overlap = 0.25;
 
-/** Keeps when files ran. Vitest does not say which worker ran which, but the first one that is free takes the next. */
+/** Records when files ran. Vitest does not report which worker ran which, but the first free one takes the next. */
 class Files {
   readonly #runs: { file: string; from: number; to: number }[] = [];
 
@@ -65,7 +64,7 @@ function messageOf(error: unknown): string {
 
 /**
  * Writes passed, failed and skipped tests, each skip with its reason, to the file named by TALLY_FILE. A file that
- * fails to load and an error outside a test count as failures, so that nothing goes missing uncounted.
+ * fails to load and an error outside a test count as failures, so that nothing goes uncounted.
  */
 export default class TallyReporter implements Reporter {
   readonly #files = new Files();

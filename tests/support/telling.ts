@@ -2,5 +2,5 @@ import { createLanguages } from "~/app/platform/language/i18n.server";
 
 const languages = createLanguages(process.cwd(), false);
 
-/** What messages to people are written with. */
+/** Context for writing messages to people. */
 export const telling = { languages, language: languages.get("en"), origin: "http://shop.test" };

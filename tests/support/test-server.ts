@@ -10,7 +10,7 @@ import { migrate } from "~/db/migrate.server";
 const prefix = "pasar_test_";
 /** A file system in memory, on Linux. */
 const memory = "/dev/shm";
-/** Longer than any run: an older database belongs to a run that was killed. */
+/** Longer than any run: an older database is left from a killed run. */
 const leftoverAge = 6 * 3600_000;
 
 /** Returns a database name for this run; it contains the time, so that later runs recognise leftovers. */
@@ -50,7 +50,7 @@ export async function startTestServer(): Promise<{ url: string; template: string
     await migrate(db);
     await close();
     const stop = async () => {
-      // The template and what was made of it for the whole run.
+      // The template and its copies for the whole run.
       const made = await runOnce(
         server.url,
         `select datname from pg_database where starts_with(datname, '${template}')`,
@@ -69,7 +69,7 @@ async function openServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
   for (const folder of [tmpdir(), memory]) removeOldFolders(folder);
-  // It may not work there: when programs copied beside the data may not be started from memory.
+  // It may not work there: when programs copied next to the data may not be started from memory.
   if (hasRoomInMemory()) return openServerIn(memory).catch(() => openServerIn(tmpdir()));
   return openServerIn(tmpdir());
 }
@@ -92,7 +92,7 @@ async function openServerIn(folder: string): Promise<{ url: string; stop(): Prom
 }
 
 /**
- * Whether the data fit into memory several times over: a database of a test is some 1,300 files, a tenth of the work to
+ * True when the data fit into memory several times over: a test database is some 1,300 files, a tenth of the work to
  * copy there.
  */
 function hasRoomInMemory(): boolean {

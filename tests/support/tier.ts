@@ -1,10 +1,10 @@
 /**
- * Whether this is `npm run test:full`, which is wider than `npm test`, never deeper: no rule is held there alone
- * (docs/decisions/0050-proof.md). `npm test -- --list` says what is wider, and where.
+ * True in `npm run test:full`, which is wider than `npm test`, never deeper: no rule is tested there alone
+ * (docs/decisions/0050-proof.md). `npm test -- --list` lists what is wider.
  */
 export const isFull = process.env.PASAR_TEST_FULL === "1";
 
-/** Returns how wide a test goes: `test` in `npm test`, `full` in `npm run test:full`. */
+/** Returns the width of a test: `test` in `npm test`, `full` in `npm run test:full`. */
 export function inTier<T>({ test, full }: { test: T; full: T }): T {
   return isFull ? full : test;
 }

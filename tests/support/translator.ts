@@ -1,6 +1,5 @@
 import type { Page } from "playwright";
 
-/** Runs in the browser. */
 function translator(): void {
   const left = "script, style, noscript, template, textarea, option, title, [translate=no], .notranslate, font, svg";
   const translate = (root: Node) => {
@@ -22,17 +21,16 @@ function translator(): void {
 }
 
 /**
- * Translates a page as a browser's translator does: `<font><font>` with a text of its own in the place of every text
- * node, but for those that are not to be translated and those that are only spaces. What comes later is translated when
- * it comes.
+ * Translates a page as a browser's translator does: `<font><font>` with its own text in place of every text node,
+ * except untranslated ones and white space. Later content is translated when it appears.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(translator);
 }
 
 /** Uses what changes a screen in its place: what opens and closes, tabs, marks, buttons that send no form. */
-export async function tryControls(page: Page, most: number): Promise<void> {
-  await page.evaluate(async (most) => {
+export async function tryControls(page: Page, max: number): Promise<void> {
+  await page.evaluate(async (max) => {
     const turn = () => new Promise((done) => setTimeout(done, 40));
     const selector = "main :is(summary, button[type=button], input[type=checkbox], input[type=radio], a[href^='#'])";
     const used = new Set<string>();
@@ -41,23 +39,23 @@ export async function tryControls(page: Page, most: number): Promise<void> {
       const kind = `${control.tagName} ${control.className} ${control.getAttribute("name")} ${control.parentElement?.className}`;
       return control.checkVisibility() && !used.has(kind) && used.add(kind);
     });
-    for (const control of controls.slice(0, most)) {
+    for (const control of controls.slice(0, max)) {
       for (let time = 0; time < 2 && control.isConnected; time++) {
         control.click();
         await turn();
       }
     }
-  }, most);
+  }, max);
   await page.keyboard.press("Escape");
 }
 
-/** What a screen and its document say that no translator may touch. */
+/** Texts of a screen and its document that no translator may change. */
 interface Kept {
   shown: string[];
   loaded: string[];
   /**
-   * Amounts and numbers that stand alone in the document, where a translator may touch them; but for the words of
-   * people and of pages.
+   * Amounts and numbers that stand alone in the document, where a translator may change them; except user content and
+   * page documents.
    */
   bare: string[];
 }

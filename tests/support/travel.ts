@@ -1,19 +1,19 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 
-/** Where a tab is: the last word of the address and its object, as in `details?id=7`. */
+/** Location of a tab: the last word of the address and its object, as in `details?id=7`. */
 export function placeOf(page: Page): string {
   const { pathname, searchParams } = new URL(page.url());
   const id = searchParams.get("id");
   return pathname + (id ? `?id=${id}` : "");
 }
 
-/** Presses Back, or Forward, once for every place and expects to be there, with the page of that address drawn. */
+/** Presses Back, or Forward, once per place and expects its address with its page rendered. */
 export async function travel(page: Page, by: "goBack" | "goForward", places: string[]): Promise<void> {
   for (const place of places) {
     await page[by]({ waitUntil: "commit" });
     await arrive(page, place);
-    // A trap leads on by itself.
+    // A trap moves on by itself.
     await page.waitForTimeout(150);
     expect(placeOf(page)).toBe(place);
   }

@@ -16,7 +16,7 @@ export const transferEvent = ({ address = usdt, to = "00".repeat(20), units = 80
   data: units.toString(16).padStart(64, "0"),
 });
 
-/** What a node answers about a transaction in block 1000. */
+/** A node's answer about a transaction in block 1000. */
 export const transactionInfo = (id: string, log: object[], values: object = {}) => ({
   id,
   fee: 1,
@@ -30,7 +30,7 @@ export const transactionInfo = (id: string, log: object[], values: object = {}) 
 });
 
 /**
- * Starts a TRON node that records its questions. `answer` is its behaviour; by default it knows no transaction, and its
+ * Starts a TRON node that records its requests. `answer` is its behaviour; by default it knows no transaction, and its
  * newest block is 1020.
  */
 export async function tronNode() {

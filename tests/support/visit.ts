@@ -12,23 +12,21 @@ export interface Visit {
 }
 
 /**
- * In addresses of pictures that records of tests lack: a list in the shop of the run may show what other tests sell.
+ * In addresses of pictures without files in test records: a list in the shop of the run may show other tests' goods.
  */
 const pretended = `/media/${pretendedHash}`;
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Server URL; the demo shop of the run by default. */
   base?: string;
   /** Expected status of the page itself, when it is meant to fail. */
   expectStatus?: number;
-  /** Longest waits for the page and for hydration, ms; 30,000 and 20,000 by default. */
+  /** Max waits for the page and for hydration, ms; 30,000 and 20,000 by default. */
   patienceMs?: number;
 }
 
-/** For walks that judge what stands still: axe waits for all that moves into a page. */
+/** For checks of static content: axe waits for all entry animations. */
 export const still = { reducedMotion: "reduce" } as const;
 
-/** The two viewports that everything is tested in. */
 export const phone = { width: 375, height: 812 };
 export const desktop = { width: 1280, height: 800 };
 

@@ -14,9 +14,9 @@ import {
 export interface MadeRecording {
   as?: "webm" | "mp4";
   seconds?: number;
-  /** Place and device that a phone notes beside it. */
+  /** Title and device recorded by a phone. */
   title?: string;
-  /** Seconds at which each packet says that it sounds; by default they follow each other. */
+  /** Timestamp of each packet in seconds; by default consecutive. */
   at?: (packet: number) => number;
 }
 
@@ -53,7 +53,6 @@ export async function makeRecording({ as = "webm", seconds = 2, title = "", at }
 }
 
 let files = 0;
-/** Writes bytes to a file, as uploads are received. */
 export async function fileOf(bytes: Buffer): Promise<{ file: string; length: number }> {
   const file = path.join(os.tmpdir(), `pasar-voice-${process.pid}-${files++}`);
   await writeFile(file, bytes);

@@ -51,7 +51,6 @@ const item = z.union([
   }),
 ]);
 
-/** A page made of modules. */
 export const page = z.strictObject({ page: z.strictObject({ params: strings, style: strings }), item: z.array(item) });
 
 interface Category {

@@ -21,7 +21,7 @@ export async function wireClient(db: Db, userId: number) {
   };
 }
 
-/** A buyer and the keeper of a shop, who have not talked yet. */
+/** A buyer and the owner of a shop, without messages yet. */
 export async function wireTalkers(db: Db) {
   const { hash: logo } = await makeMedia(db);
   const shop = await makeShop(db, { name: JSON.stringify({ en: "Corner" }), logo });

@@ -15,7 +15,7 @@ import { makeShop, makeUser } from "./factories";
 import { fundWallet } from "./order-factories";
 import { makeStaff } from "./staff";
 
-/** Above it two people approve, as long as nobody changes the settings. */
+/** Above it two people approve, by the default settings. */
 export const secondAboveMinor = 100_000;
 
 /** Inserts a payout account that is a month old. */
@@ -66,14 +66,12 @@ export async function moveShopBalance(db: Db, shopId: number, amountMinor: numbe
 
 type Asked = Parameters<typeof askWithdrawal>[1];
 
-/** Asks for a withdrawal: 50.00 where a test says nothing else. */
+/** Requests a withdrawal: 50.00 by default. */
 export const askOne = (db: Db, values: Pick<Asked, "by" | "accountId"> & Partial<Asked>) =>
   askWithdrawal(db, { key: randomUUID(), amountMinor: 5000, currency: marketCurrency, afterSaleEnd, ...values });
 
-/** The key of the form that withdraws to an account. */
 export const keyOf = (accountId: number) => `00000000-0000-4000-8000-${String(accountId).padStart(12, "0")}`;
 
-/** Returns the value of an act that has to succeed. */
 function done<Value>(answer: { ok: true; value: Value } | { ok: false; code: string }): Value {
   if (!answer.ok) throw new Error(answer.code);
   return answer.value;
@@ -87,8 +85,8 @@ export const withdrawalLog = async (handle: Handle, id: number) =>
     await handle.selectFrom("withdrawal_events").select("kind").where("withdrawal_id", "=", id).orderBy("id").execute()
   ).map(({ kind }) => kind);
 
-/** An act of staff on a withdrawal as it stands now. */
-export const staffAct = async (handle: Handle, id: number, staff: Awaited<ReturnType<typeof makeStaff>>) => ({
+/** An act of staff on a withdrawal in its current version. */
+export const staffAction = async (handle: Handle, id: number, staff: Awaited<ReturnType<typeof makeStaff>>) => ({
   id,
   ...staff,
   version: (await withdrawalRow(handle, id)).version,
@@ -96,7 +94,7 @@ export const staffAct = async (handle: Handle, id: number, staff: Awaited<Return
 
 export const makeFinance = (handle: Handle, name = "Aisha Razak") => makeStaff(handle, { name, role: "finance" });
 
-/** An id as chains have them. */
+/** An id in a chain's format. */
 export const chainReference = () => randomBytes(32).toString("hex");
 
 export interface MadeWithdrawal {
@@ -105,11 +103,11 @@ export interface MadeWithdrawal {
   shopId: number | null;
   accountId: number;
   by: { userId: number; shopId?: number };
-  /** Who approved, the second where there were two. */
+  /** The approvers, the second where there were two. */
   finance: [Awaited<ReturnType<typeof makeStaff>>, Awaited<ReturnType<typeof makeStaff>>];
 }
 
-/** Makes a withdrawal in a state, in the way in which it comes there; its owner had twice the amount. */
+/** Creates a withdrawal in a state, by the acts that lead there; its owner had twice the amount. */
 export async function makeWithdrawal(
   db: Db,
   state: WithdrawalState = "in_review",
@@ -128,7 +126,7 @@ export async function makeWithdrawal(
   const accountId = await makeAccount(db, shopId === null ? { userId } : { shopId }, { kind });
   const id = done(await askOne(db, { by, accountId, amountMinor }));
   const finance: MadeWithdrawal["finance"] = [await makeFinance(db), await makeFinance(db, "Ravi Menon")];
-  const act = (who = finance[0]) => staffAct(db, id, who);
+  const act = (who = finance[0]) => staffAction(db, id, who);
   if (state === "cancelled") done(await cancelWithdrawal(db, { id, version: 1, by }));
   if (state === "rejected")
     done(await rejectWithdrawal(db, { ...(await act()), reason: "Name of the holder differs." }));
@@ -141,7 +139,7 @@ export async function makeWithdrawal(
   return { id, userId, shopId, accountId, by, finance };
 }
 
-/** What the books say about an owner, and what went out and was kept for everybody, minor units. */
+/** The books' balances of an owner, and the total payouts and fees, minor units. */
 export async function moneyOf(handle: Handle, { userId, shopId }: Pick<MadeWithdrawal, "userId" | "shopId">) {
   const [spending, held] = shopId === null ? ["wallet", "wallet_held"] : ["shop_balance", "shop_held"];
   const rows = await handle
@@ -154,7 +152,7 @@ export async function moneyOf(handle: Handle, { userId, shopId }: Pick<MadeWithd
   return { available: of(spending), held: of(held) };
 }
 
-/** Entries of a withdrawal by account, minor units, from all its transfers; those that cancel out are left out. */
+/** Entries of a withdrawal by account, minor units, from all its transfers; those that cancel out are omitted. */
 export async function entriesOfWithdrawal(handle: Handle, id: number): Promise<Record<string, number>> {
   const rows = await handle
     .selectFrom("ledger_entries as entry")

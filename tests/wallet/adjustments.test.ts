@@ -12,7 +12,7 @@ import { testDatabase } from "../support/database";
 import { makeShop, makeUser } from "../support/factories";
 import { interleave, twiceAtOnce } from "../support/interleave";
 import { fundWallet } from "../support/order-factories";
-import { actsOn } from "../support/setting-factories";
+import { actionsOn } from "../support/setting-factories";
 import { makeStaff } from "../support/staff";
 
 const { db, url } = testDatabase({ max: 20 });
@@ -63,7 +63,7 @@ describe("an adjustment", () => {
       .where("user_id", "=", userId)
       .execute();
     expect(notices).toEqual([{ event: "wallet_adjusted", subject_id: id }]);
-    expect((await actsOn(db, "adjustment", id)).map(({ action, staffId }) => [action, staffId])).toEqual([
+    expect((await actionsOn(db, "adjustment", id)).map(({ action, staffId }) => [action, staffId])).toEqual([
       ["finance.adjustmentProposed", first().staff.id],
       ["finance.adjustmentPosted", second().staff.id],
     ]);
@@ -87,7 +87,7 @@ describe("an adjustment", () => {
     const same = { key: randomUUID(), adjusted: { userId: (await makeUser(db)).id, shopId: null } };
     const [one, other] = await Promise.all([propose(same), propose(same)]);
     expect(other.id).toBe(one.id);
-    expect(await actsOn(db, "adjustment", one.id)).toHaveLength(1);
+    expect(await actionsOn(db, "adjustment", one.id)).toHaveLength(1);
   });
 
   test("confirmed by two people in the same instant is posted once", async () => {

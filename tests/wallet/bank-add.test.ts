@@ -21,7 +21,7 @@ async function buyer() {
 test("a payout account is added with the payment password only; a wrong one adds nothing and gives back what was typed", async () => {
   const { id, browser } = await buyer();
   await storePaymentPassword(db, { userId: id, password: "250417" });
-  const kept = () => db.selectFrom("payout_accounts").select("address").where("user_id", "=", id).execute();
+  const stored = () => db.selectFrom("payout_accounts").select("address").where("user_id", "=", id).execute();
   for (const [paymentPassword, left] of [
     ["", 4],
     ["111111", 3],
@@ -32,9 +32,9 @@ test("a payout account is added with the payment password only; a wrong one adds
     expect(errors).toEqual({ paymentPassword: `account:errors.paymentPasswordWrong|left=${left}` });
     expect(values).toEqual(typed);
   }
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   expect((await browser.post(routed(action), path, { ...typed, paymentPassword: "250417" })).status).toBe(303);
-  expect(await kept()).toEqual([{ address: typed.address }]);
+  expect(await stored()).toEqual([{ address: typed.address }]);
 });
 
 test("who has no payment password sets one first and comes back", async () => {

@@ -105,10 +105,10 @@ test.each(triples)("a recharge that is %s: %s by %s", async (state, verb, actor)
   const before = await rowOf(id);
   expect(before.state).toBe(state);
   const answer = await act(verb, actor, { id, userId, chain });
-  const wanted = expected(state, verb, actor);
-  expect(answer.status).toBe(wanted.status);
+  const requested = expected(state, verb, actor);
+  expect(answer.status).toBe(requested.status);
   const after = await rowOf(id);
-  expect(after.state).toBe(wanted.state);
+  expect(after.state).toBe(requested.state);
   if (after.state === state) expect(after).toEqual(before);
   const balances = await balancesOf(db, { ownerId: userId, currency: marketCurrency, kinds: ["wallet"] });
   expect(balances.wallet).toBe(after.state === "approved" ? 5000 : 0);

@@ -142,13 +142,13 @@ describe("approving", () => {
       amountMinor: 5000,
       creditedMinor: 4800,
     });
-    const acts = await db
+    const actions = await db
       .selectFrom("audit_log")
       .select(["action", "staff_id"])
       .where("action", "=", "finance.rechargeApproved")
       .where("subject_id", "=", String(id))
       .execute();
-    expect(acts).toEqual([{ action: "finance.rechargeApproved", staff_id: staff.id }]);
+    expect(actions).toEqual([{ action: "finance.rechargeApproved", staff_id: staff.id }]);
     const notices = await db.selectFrom("notices").select("event").where("user_id", "=", userId).execute();
     expect(notices).toEqual([{ event: "recharge_approved" }]);
   });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { defaultSettings, isTronAddress, tronAddressOf } from "~/app/settings/api.server";
-import { judgeReading, outcomeOfReading } from "~/app/wallet/chain/judge-reading";
+import { checkReading, outcomeOfReading } from "~/app/wallet/chain/check-reading";
 import { createTronReader } from "~/app/wallet/chain/tron.server";
 import { transactionInfo, transferEvent, tronNode, usdt } from "~/tests/support/tron-node";
 
@@ -96,9 +96,9 @@ describe("the judgement", () => {
   const expected = { logIndex: 0, contract, recipient, sentMicro: 80_000_000, confirmations: 20 };
   const transfer = { logIndex: 0, contract, recipient, units: "80000000" };
   const transaction = { successful: true, confirmations: 20, at: null, transfers: [transfer] };
-  const judge = (values: Partial<typeof transaction>) =>
-    judgeReading(expected, { reader: "tron", transaction: { ...transaction, ...values } });
-  const verdicts = (lines: ReturnType<typeof judge>) => lines.map(({ verdict }) => verdict).join(" ");
+  const check = (values: Partial<typeof transaction>) =>
+    checkReading(expected, { reader: "tron", transaction: { ...transaction, ...values } });
+  const verdicts = (lines: ReturnType<typeof check>) => lines.map(({ verdict }) => verdict).join(" ");
 
   test.each<[string, Partial<typeof transaction>, string, string]>([
     ["as it should be", {}, "ok ok ok ok ok", "checked"],
@@ -108,21 +108,21 @@ describe("the judgement", () => {
     ["to somebody else", { transfers: [{ ...transfer, recipient: contract }] }, "ok ok ok differs ok", "differs"],
     ["a millionth short", { transfers: [{ ...transfer, units: "79999999" }] }, "ok ok ok ok differs", "amount"],
   ])("of a transfer %s", (_, values, said, outcome) => {
-    const lines = judge(values);
+    const lines = check(values);
     expect(verdicts(lines)).toBe(said);
     expect(outcomeOfReading(lines)).toBe(outcome);
   });
 
   test("calls nothing right that was not read", () => {
     for (const reading of [null, { reader: "tron", transaction: null }]) {
-      const lines = judgeReading(expected, reading);
+      const lines = checkReading(expected, reading);
       expect(verdicts(lines)).toBe("unknown unknown unknown unknown unknown");
       expect(outcomeOfReading(lines)).toBeNull();
     }
-    const elsewhere = judge({ transfers: [{ ...transfer, logIndex: 1 }] });
+    const elsewhere = check({ transfers: [{ ...transfer, logIndex: 1 }] });
     expect(verdicts(elsewhere)).toBe("ok ok unknown unknown unknown");
     expect(outcomeOfReading(elsewhere)).toBeNull();
-    const old = judgeReading({ ...expected, contract: null, recipient: null }, { reader: "tron", transaction });
+    const old = checkReading({ ...expected, contract: null, recipient: null }, { reader: "tron", transaction });
     expect(verdicts(old)).toBe("ok ok unknown unknown ok");
     expect(outcomeOfReading(old)).toBeNull();
   });

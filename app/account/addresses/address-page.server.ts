@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { formFields, ticked } from "~/app/platform/forms/form-fields";
 import { notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -13,25 +14,24 @@ import type { RegionLevel } from "../regions/region-code";
 import { levelsOf } from "../regions/regions.server";
 import { isPhone, mainlandPhone } from "../rules";
 import { signInRules } from "../sign-in/sign-in-rules.server";
-import { addressForm, withRegion } from "./address-form.server";
+import { type AddressForm, addressForm, withRegion } from "./address-form.server";
 import { addressLimits, readPoint, withAddress } from "./address-rules";
 import { addressesOf, addressOf } from "./addresses-queries.server";
 import { saveAddress } from "./save-address.server";
 import { splitAddress } from "./split-address";
 
-/** What the address form comes back with. */
 export interface AddressReply extends FormReply {
-  /** The levels of the region that was chosen so far. */
+  /** The levels of the region selected so far. */
   levels: RegionLevel[];
-  /** Differs each time: the form is filled again. */
+  /** Changes each time, so that the form is filled again. */
   fresh: string;
 }
 
 /** Returns the id of the address in the query; another person's is treated as absent. */
 function wantedId(request: Request): number | null {
-  const wanted = new URL(request.url).searchParams.get("id");
-  if (!wanted) return null;
-  const id = readId(wanted);
+  const requested = new URL(request.url).searchParams.get("id");
+  if (!requested) return null;
+  const id = readId(requested);
   if (id === null) throw notFound();
   return id;
 }
@@ -44,6 +44,7 @@ export async function loadAddressForm(request: Request, context: RequestContext)
   if (id !== null && !address) throw notFound();
   const { searchParams } = new URL(request.url);
   const picked = readPoint(searchParams.get("latitude"), searchParams.get("longitude"));
+  const point = searchParams.get("place") === "none" ? null : (picked ?? address?.point ?? null);
   const { locale, i18n } = context.language;
   const region = address ? (address.regionCode ?? "") : await usualCountry(context, buyer.id);
   return {
@@ -51,7 +52,16 @@ export async function loadAddressForm(request: Request, context: RequestContext)
     owner: buyer.id,
     next: nextPath(request),
     address,
-    point: searchParams.get("place") === "none" ? null : (picked ?? address?.point ?? null),
+    fields: formFields<AddressForm>({
+      recipient: address?.recipient ?? "",
+      mobile: address?.mobile ?? "",
+      region,
+      detail: address?.detail ?? "",
+      latitude: String(point?.latitude ?? ""),
+      longitude: String(point?.longitude ?? ""),
+      isDefault: ticked(address?.isDefault === true),
+    }),
+    point,
     map: buyer.preferences.map !== false,
     levels: levelsOf(region, locale),
   };
@@ -93,7 +103,7 @@ function replied({ language }: RequestContext, reply: FormReply, status: number)
   return json<AddressReply>({ ...reply, levels, fresh: randomUUID() }, { status });
 }
 
-/** Fills the fields with what a pasted address has; what it does not have stays as it was typed. */
+/** Fills the fields with the parts of a pasted address; missing parts keep their typed values. */
 function splitForm(values: Record<string, string>, phonePattern: string): FormReply {
   const pasted = (values.paste ?? "").trim();
   if (pasted === "") return refuseForm(values, { paste: "address:refusal.nothingPasted" });

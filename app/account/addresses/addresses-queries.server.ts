@@ -6,14 +6,13 @@ import type { Handle } from "~/db/transact.server";
 import type { TypedAddress } from "./address-form.server";
 import type { Point } from "./address-rules";
 
-/** A person's delivery address. */
 export interface Address {
   id: number;
   recipient: string;
   mobile: string;
-  /** In words. */
+  /** Formatted. */
   region: string;
-  /** Null = typed before regions were chosen. */
+  /** Null = older than the region list. */
   regionCode: string | null;
   detail: string;
   point: Point | null;
@@ -49,7 +48,7 @@ const single = compiledOnce<{ buyerId: number; id: number }>()((handle, value) =
   rows(handle, value("buyerId")).where("id", "=", value("id")),
 );
 
-/** Returns one of a person's addresses; null when it does not exist or belongs to somebody else. */
+/** Returns one of a person's addresses; null when it does not exist or belongs to another person. */
 export async function addressOf(handle: Handle, buyerId: number, id: number): Promise<Address | null> {
   const [row] = await single(handle, { buyerId, id });
   return row ? asAddress(row) : null;
@@ -79,7 +78,7 @@ export async function insertAddress(
   return row.id;
 }
 
-/** Updates one of a person's addresses; false when it does not exist or belongs to somebody else. */
+/** Updates one of a person's addresses; false when it does not exist or belongs to another person. */
 export async function updateAddress(
   trx: Transaction<Database>,
   buyerId: number,
@@ -114,7 +113,7 @@ export async function markDefault(trx: Transaction<Database>, buyerId: number, i
     .execute();
 }
 
-/** Deletes one of a person's addresses; false when it is missing or belongs to somebody else. Orders keep a copy. */
+/** Deletes one of a person's addresses; false when it is missing or belongs to another person. Orders keep a copy. */
 export async function removeAddress(trx: Transaction<Database>, buyerId: number, id: number): Promise<boolean> {
   const row = await trx
     .deleteFrom("addresses")

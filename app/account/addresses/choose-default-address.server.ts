@@ -3,7 +3,7 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { addressOf, lockAddresses, markDefault } from "./addresses-queries.server";
 
-/** Makes one of a buyer's addresses the only default. Refuses `notFound` (also when it belongs to somebody else). */
+/** Makes one of a buyer's addresses the only default. Refuses `notFound` (also when it belongs to another person). */
 export async function chooseDefaultAddress(
   db: Db,
   { buyerId, id }: { buyerId: number; id: number },

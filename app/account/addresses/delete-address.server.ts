@@ -5,7 +5,7 @@ import { addressesOf, lockAddresses, markDefault, removeAddress } from "./addres
 
 /**
  * Deletes one of a buyer's addresses. If it was the default, the newest of the rest becomes the default. Refuses
- * `notFound` (also when it belongs to somebody else).
+ * `notFound` (also when it belongs to another person).
  */
 export async function deleteAddress(
   db: Db,

@@ -8,7 +8,7 @@ import { addressesOf, insertAddress, lockAddresses, markDefault, updateAddress }
 /**
  * Saves a buyer's address: a new one, or with `id` an existing one. The first address becomes the default, and stays it
  * until another replaces it: a buyer with addresses always has exactly one default. Refuses `tooMany` (limit 20) and
- * `notFound` (also when it belongs to somebody else).
+ * `notFound` (also when it belongs to another person).
  */
 export async function saveAddress(
   db: Db,
@@ -19,8 +19,8 @@ export async function saveAddress(
     const others = (await addressesOf(trx, buyerId)).filter((other) => other.id !== id);
     if (id === null && others.length >= addressLimits.kept) return refuse("tooMany");
     if (id !== null && !(await updateAddress(trx, buyerId, id, address))) return refuse("notFound");
-    const kept = id ?? (await insertAddress(trx, buyerId, address));
-    if (address.isDefault || others.length === 0) await markDefault(trx, buyerId, kept);
-    return ok({ id: kept });
+    const addressId = id ?? (await insertAddress(trx, buyerId, address));
+    if (address.isDefault || others.length === 0) await markDefault(trx, buyerId, addressId);
+    return ok({ id: addressId });
   });
 }

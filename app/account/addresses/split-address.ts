@@ -1,14 +1,14 @@
-/** What was found in a pasted address. Empty texts were not found. */
+/** Parts of a pasted address. Missing parts are "". */
 export interface SplitAddress {
   recipient: string;
   mobile: string;
-  /** Code of the region, as deep as it was found. */
+  /** Region code, as deep as found. */
   region: string;
   detail: string;
 }
 
 interface Finders {
-  /** Tells the shop's phone numbers, without spaces. */
+  /** Recognises the shop's phone numbers, without spaces. */
   isPhone: (text: string) => boolean;
   findRegion: (text: string) => { code: string; rest: string } | null;
 }
@@ -27,11 +27,13 @@ const labels = {
 const numbers = /(?<![\p{Script=Latin}\p{Script=Cyrillic}\d])\+?\d[\d\s()-]{5,18}\d(?!\d)/gu;
 const separators = /[\n\r\t,，;；、|]+/u;
 const han = /^[\p{Script=Han}·]{2,4}$/u;
-/** Words that stand in places rather than in names. */
+/** Words that occur in places rather than in names. */
 const places =
   /[路街巷弄号號楼樓室栋幢镇村省市区區县縣]|\d|\b(?:street|st|road|rd|avenue|ave|jalan|lorong|lebuh|floor|unit)\b|ул\.|улица|дом|[로길동호]\s?\d/iu;
 
-/** The number of the shop's kind, with or without its country; otherwise the longest that looks like one. */
+/**
+ * The number matching the shop's pattern, with or without its country code; otherwise the longest that looks like one.
+ */
 function phoneIn(text: string, isPhone: Finders["isPhone"]): { found: string; mobile: string } | null {
   const all = [...text.matchAll(numbers)].map(([found]) => ({ found, mobile: found.replace(/[\s()-]/gu, "") }));
   for (const { found, mobile } of all) {
@@ -42,16 +44,16 @@ function phoneIn(text: string, isPhone: Finders["isPhone"]): { found: string; mo
   return likely.sort((one, other) => other.mobile.length - one.mobile.length)[0] ?? null;
 }
 
-/** The part that is a name: what was called one, else what looks least like a place. */
+/** The name part: the labelled one, else the one least like a place. */
 function recipientAmong(parts: readonly string[]): string {
   const named = parts.filter((part) => [...part].length <= 32 && !places.test(part));
   return named.find((part) => han.test(part)) ?? named[0] ?? "";
 }
 
 /**
- * Splits a pasted address into recipient, phone, region and detail, as far as they can be told apart: words such as
- * "Phone:" are believed, a phone number is what the shop takes for one, the region is one that exists, the name is what
- * looks like none of these. Nothing is thrown away: what remains is the detail.
+ * Splits a pasted address into recipient, phone, region and detail, as far as possible: labels such as "Phone:" are
+ * trusted, a phone number is what the shop accepts as one, the region is an existing one, the name is what resembles
+ * none of these. Nothing is lost: the rest is the detail.
  */
 export function splitAddress(pasted: string, { isPhone, findRegion }: Finders): SplitAddress {
   const text = pasted.normalize("NFC").replace(/[０-９＋]/gu, (sign) => sign.normalize("NFKC"));
@@ -68,20 +70,20 @@ export function splitAddress(pasted: string, { isPhone, findRegion }: Finders): 
     .flatMap(splitHan)
     .map((part) => part.trim().replace(/\s+/gu, " "))
     .filter((part) => part !== "");
-  // A country or a state is no name, although it looks like one.
+  // A country or a state is not a name, although it looks like one.
   const recipient = called || recipientAmong(parts.filter((part) => findRegion(part) === null));
-  const kept = parts.filter((part) => called !== "" || part !== recipient);
-  const found = findRegion(kept.join(", "));
-  const detail = (found ? found.rest : kept.join(", ")).trim();
+  const remaining = parts.filter((part) => called !== "" || part !== recipient);
+  const found = findRegion(remaining.join(", "));
+  const detail = (found ? found.rest : remaining.join(", ")).trim();
   return { recipient, mobile: phone?.mobile ?? "", region: found?.code ?? "", detail: withoutCommas(detail) };
 }
 
-/** Chinese, which has no spaces between words, is split at them: 张三 上海市黄浦区. */
+/** Splits Chinese text, which has no spaces between words, at its spaces: 张三 上海市黄浦区. */
 function splitHan(part: string): string[] {
   return /\p{Script=Han}/u.test(part) && !/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(part)
     ? part.split(/\s+/u)
     : [part];
 }
 
-/** Chinese is joined by spaces again. */
+/** Joins Chinese text by spaces again. */
 const withoutCommas = (text: string) => (/\p{Script=Han}/u.test(text) ? text.replaceAll(", ", " ") : text);

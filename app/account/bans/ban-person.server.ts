@@ -9,7 +9,7 @@ import { endSessionsOf, insertBan, standingOf } from "./bans-queries.server";
 interface Ban extends Actor {
   userId: number;
   reason: BanReason;
-  /** What happened, for the staff: 1 to 280 code points. */
+  /** Reason for staff: 1 to 280 code points. */
   words: string;
   /** Null = until it is lifted. */
   days: number | null;
@@ -17,8 +17,8 @@ interface Ban extends Actor {
 
 /**
  * Bans a person (money.md, People and shops): every session ends with the commit, also where they sell for a shop, and
- * no sign-in succeeds until the ban ends or is lifted. Orders, refunds and money are left alone. Refuses `notFound`,
- * `forgotten` (the account was given up) and `banned` (somebody was first).
+ * no sign-in succeeds until the ban ends or is lifted. Orders, refunds and money are unaffected. Refuses `notFound`,
+ * `forgotten` (the account was given up) and `banned` (already).
  */
 export function banPerson(
   db: Db,

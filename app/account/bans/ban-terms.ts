@@ -1,10 +1,10 @@
-/** Why a person may be banned. The class is told to the person at the next sign-in, in words of `bans:told`. */
+/** Classes of bans. The class is shown at the next sign-in, with the texts of `bans:told`. */
 export const banReasons = ["fraud", "abuse", "spam", "rules", "safety"] as const;
 
 export type BanReason = (typeof banReasons)[number];
 
-/** For how many days; null = until the ban is lifted. */
+/** Days of a ban; null = until it is lifted. */
 export const banDays = [1, 7, 30, 90, null] as const;
 
-/** Maximum code points of the words that staff write down. */
+/** Max code points of the staff's reason. */
 export const banWordsLimit = 280;

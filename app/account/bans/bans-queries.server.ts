@@ -3,7 +3,7 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { BanReason } from "./ban-terms";
 
-/** A ban in force, as far as it is told to the person. */
+/** A ban in force, as shown to the person. */
 export interface OpenBan {
   id: number;
   reason: BanReason;
@@ -14,7 +14,7 @@ export interface OpenBan {
 const inForce = sql<boolean>`user_bans.lifted_at is null and (user_bans.ends_at is null or user_bans.ends_at > now())`;
 const msOf = (column: string) => sql<number | null>`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
-/** Returns the ban that keeps a person from signing in; null = they may. */
+/** Returns the ban in force; null = none. */
 export async function openBanOf(handle: Handle, userId: number): Promise<OpenBan | null> {
   const row = await handle
     .selectFrom("user_bans")
@@ -27,7 +27,7 @@ export async function openBanOf(handle: Handle, userId: number): Promise<OpenBan
   return row ?? null;
 }
 
-/** A ban as the console lists it. Moments in ms since 1970. */
+/** A ban in the console. Moments in ms since 1970. */
 export interface BanOfPerson extends OpenBan {
   words: string;
   by: string;
@@ -54,7 +54,7 @@ export async function bansOf(handle: Handle, userId: number): Promise<BanOfPerso
     .execute();
 }
 
-/** Returns whether a person is there, banned, or gave the account up; null = no such person. The row is locked. */
+/** Returns the state of an account: open, banned, or given up; null = no such person. The row is locked. */
 export async function standingOf(
   trx: Transaction<Database>,
   userId: number,
@@ -77,7 +77,7 @@ interface NewBan {
   days: number | null;
 }
 
-/** Notes a ban and puts it into force. The person's row is locked. */
+/** Inserts a ban and puts it into force. The person's row is locked. */
 export async function insertBan(trx: Transaction<Database>, ban: NewBan): Promise<void> {
   const { userId, staffId, reason, words, days } = ban;
   const end = days === null ? sql<null>`null` : sql<Date>`now() + make_interval(days => ${days}::int)`;
@@ -103,7 +103,6 @@ export async function endBan(
   await trx.updateTable("users").set({ banned_until: null }).where("id", "=", userId).execute();
 }
 
-/** Ends every session of a person; returns how many. */
 export async function endSessionsOf(trx: Transaction<Database>, userId: number): Promise<number> {
   const { numDeletedRows } = await trx.deleteFrom("user_sessions").where("owner_id", "=", userId).executeTakeFirst();
   return Number(numDeletedRows);

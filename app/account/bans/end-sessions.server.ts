@@ -5,7 +5,7 @@ import { transact } from "~/db/transact.server";
 import { endDevice } from "../sign-in/devices-queries.server";
 import { endSessionsOf, standingOf } from "./bans-queries.server";
 
-/** Ends every session of a person, for a stolen phone or an account in the wrong hands. Refuses `notFound`. */
+/** Ends every session of a person, for a stolen phone or a hijacked account. Refuses `notFound`. */
 export function signPersonOut(
   db: Db,
   { staff, userId, address }: Actor & { userId: number },
@@ -27,8 +27,7 @@ export function signPersonOut(
 }
 
 /**
- * Ends one session of a person; `id` is the first half of the hash of its id. Refuses `notFound`: it ended, or is
- * somebody else's.
+ * Ends one session of a person; `id` is the first half of the hash of its id. Refuses `notFound` (ended, or foreign).
  */
 export function endPersonSession(
   db: Db,

@@ -6,8 +6,8 @@ import { transact } from "~/db/transact.server";
 import { endBan, openBanOf } from "./bans-queries.server";
 
 /**
- * Lifts the ban in force, with the reason; the ban stays in the history. Refuses `notBanned`: it ended, or somebody was
- * first.
+ * Lifts the ban in force, with the reason; the ban stays in the history. Refuses `notBanned` (ended, or lifted
+ * already).
  */
 export function liftBan(
   db: Db,

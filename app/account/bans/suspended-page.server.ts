@@ -7,17 +7,17 @@ import { readSettings } from "~/app/settings/api.server";
 import { accountCookie } from "../codes/proof-cookie.server";
 import { type OpenBan, openBanOf } from "./bans-queries.server";
 
-/** Seconds in which the page tells a person who just showed who they are why they were not let in. */
+/** Seconds in which a just authenticated person is shown why they were not let in. */
 const lifetime = 600;
 
 const suspendedCookie = (context: RequestContext) => accountCookie<{ userId: number }>(context, "suspended", lifetime);
 
-/** Logs that a person who showed who they are was not let in. */
+/** Logs that an authenticated person was not let in. */
 export function banRefused(context: RequestContext, userId: number, ban: OpenBan): void {
   securityEvent(context, "signInFailed", { kind: "user", user: userId, reason: "banned", ban: ban.id });
 }
 
-/** Leads a banned person, who has shown who they are, to the page that says so; null = they are not banned. */
+/** Redirects a banned, authenticated person to the page about the ban; null = not banned. */
 export async function leadToSuspended(context: RequestContext, userId: number): Promise<Response | null> {
   const ban = await openBanOf(context.db, userId);
   if (!ban) return null;
@@ -26,7 +26,7 @@ export async function leadToSuspended(context: RequestContext, userId: number): 
   return seeOther(href("/pages/user/auth/suspended"), headers);
 }
 
-/** Loads why a person may not sign in and how to appeal; whoever is not banned is led to the sign-in. */
+/** Loads why a person may not sign in and how to appeal; redirects others to the sign-in. */
 export async function loadSuspended(request: Request, context: RequestContext) {
   const cookie = suspendedCookie(context).read(request.headers.get("Cookie"));
   const ban = cookie && (await openBanOf(context.db, cookie.userId));

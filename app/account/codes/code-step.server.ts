@@ -9,7 +9,6 @@ import { askingBrowser, codeAsker } from "./code-asker.server";
 import { redeemCode, sendCode } from "./one-time-code.server";
 import type { CodePurpose } from "./one-time-codes-queries.server";
 
-/** Reply of the forms with a code. */
 export interface AuthReply extends FormReply {
   /** A code is on its way to `to` (masked); the next may be requested in `seconds`. */
   sent?: { to: string; seconds: number };

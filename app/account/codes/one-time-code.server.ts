@@ -120,9 +120,9 @@ export async function redeemCode(
   if (!known) return refuse("codeElsewhere");
   if (known.expired) return refuse("codeExpired");
   if (known.tries > codeTries) return refuse("codeTries");
-  const kept = Buffer.from(known.code_hash);
+  const storedHash = Buffer.from(known.code_hash);
   // The code lives for minutes, so its row names no key: it was made with the newest key or the one just before it.
-  const right = keysOf(use.secret).some((key) => timingSafeEqual(kept, Buffer.from(codeHash(key, use))));
+  const right = keysOf(use.secret).some((key) => timingSafeEqual(storedHash, Buffer.from(codeHash(key, use))));
   if (!right) return refuse(known.tries === codeTries ? "codeTries" : "code");
   if (!(await spendCode(db, known.id))) return refuse("code");
   await clearAttempts(db, { own: [], shared: counters });

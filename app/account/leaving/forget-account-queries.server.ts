@@ -4,12 +4,12 @@ import { forgetUploads } from "~/app/platform/uploads/uploads-queries.server";
 import type { Database } from "~/db/schema";
 import { noPassword } from "../sign-in/logins-queries.server";
 
-/** What stands in the place of the name of somebody who gave the account up: read in every language. */
+/** Replaces the name of a given-up account, in every language. */
 const noName = "•••";
 
 /**
- * Replaces what names a person, and deletes how they signed in and where they live. The row stays, because the books
- * refer to it; a phone and a mailbox are free again. The person's row is locked.
+ * Anonymises a person's row, and deletes their sign-in data and addresses. The row stays, because the books refer to
+ * it; phone and mailbox become available again. The person's row is locked.
  */
 export async function forgetAccount(trx: Transaction<Database>, userId: number): Promise<void> {
   const { mobile, email } = await trx

@@ -7,7 +7,7 @@ import { nextOf } from "../sign-in/sign-in-page.server";
 import { signInRules } from "../sign-in/sign-in-rules.server";
 import { bindPhone } from "./bind-phone.server";
 
-/** Handles the form with which a signed-in person without a phone adds one. */
+/** Handles the form that adds a phone to an account without one. */
 export async function answerBindPhone(request: Request, context: RequestContext, userId: number) {
   const { db } = context;
   const { phonePattern } = await signInRules(context);

@@ -6,8 +6,8 @@ import { lockTarget, takeProof } from "../codes/one-time-codes-queries.server";
 import { isTaken, lockUser, secretsOf, updateLogin } from "../sign-in/logins-queries.server";
 
 /**
- * Gives an account without a phone the one that a code has proved. Refuses `account:errors.phoneFixed` (it has one:
- * changing it is not supported, spec §8), `account:errors.phoneTaken` and `codeExpired`.
+ * Adds a phone proved by a code to an account without one. Refuses `account:errors.phoneFixed` (it has one: changing it
+ * is not supported, spec §8), `account:errors.phoneTaken` and `codeExpired`.
  */
 export function bindPhone(
   db: Db,

@@ -22,7 +22,6 @@ function wayOf(request: Request, buyer: Buyer): PaymentWay {
   return target !== null && new URL(request.url).searchParams.get("by") === "code" ? "code" : "old";
 }
 
-/** Loads the payment password page. */
 export async function loadPayment(request: Request, context: RequestContext, buyer: Buyer) {
   const way = wayOf(request, buyer);
   const target = buyer.mobile ?? buyer.email;

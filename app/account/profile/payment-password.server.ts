@@ -3,10 +3,10 @@ import { hashPassword, verifyPassword } from "~/app/platform/secrets/passwords.s
 import { type Counter, clearAttempts, countAttempt, type Locked } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
-import { type TellContext, tellOwner } from "../second-factor/tell-owner.server";
-import { notePaymentReset, secretsOf, updateLogin } from "../sign-in/logins-queries.server";
+import { type NotifyContext, notifyOwner } from "../second-factor/notify-owner.server";
+import { recordPaymentReset, secretsOf, updateLogin } from "../sign-in/logins-queries.server";
 
-/** Refusal of a wrong payment password, with the tries that are left before it is locked. */
+/** Refusal of a wrong payment password, with the attempts left. */
 type WrongPaymentPassword = `account:errors.paymentPasswordWrong|left=${number}`;
 
 const counterOf = (userId: number): Counter[] => [{ rule: "paymentPassword", key: String(userId) }];
@@ -14,8 +14,8 @@ const counterOf = (userId: number): Counter[] => [{ rule: "paymentPassword", key
 /**
  * Verifies a person's payment password. A wrong attempt is counted at once, in its own statement, whatever the outcome
  * of the act: so call it with the pool, before the act's transaction. Five wrong attempts lock it for 30 minutes.
- * Refuses `account:errors.noPaymentPassword` (spec §8: lead to setting it, and back),
- * `account:errors.paymentPasswordWrong|left=…` with the tries that are left, and `locked|minutes=…`.
+ * Refuses `account:errors.noPaymentPassword` (spec §8: redirect to set one, and back),
+ * `account:errors.paymentPasswordWrong|left=…` with the attempts left, and `locked|minutes=…`.
  */
 export async function checkPaymentPassword(
   db: Db,
@@ -38,14 +38,14 @@ export async function checkPaymentPassword(
  */
 export async function storePaymentPassword(
   db: Db,
-  { userId, password, resetBy }: { userId: number; password: string; resetBy?: TellContext },
+  { userId, password, resetBy }: { userId: number; password: string; resetBy?: NotifyContext },
 ) {
   const hash = await hashPassword(password);
   await transact(db, async (trx) => {
     await updateLogin(trx, userId, { payment_password_hash: hash });
     if (!resetBy) return;
-    await notePaymentReset(trx, userId);
-    await tellOwner(trx, resetBy, { userId, what: "paymentReset" });
+    await recordPaymentReset(trx, userId);
+    await notifyOwner(trx, resetBy, { userId, what: "paymentReset" });
   });
   await clearAttempts(db, { own: counterOf(userId), shared: [] });
 }

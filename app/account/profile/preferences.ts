@@ -10,13 +10,12 @@ export type NoticeName = (typeof noticeNames)[number];
 export const mailNames = ["orders", "delivery", "refunds", "wallet", "shop", "system"] as const;
 export type MailName = (typeof mailNames)[number];
 
-/** What may be pushed to their browsers: the same, and messages. */
+/** Push topics: the same, and messages. */
 export const pushNames = [...mailNames, "chat"] as const;
 export type PushName = (typeof pushNames)[number];
 
 const allTopics = { orders: true, delivery: true, refunds: true, wallet: true, shop: true, system: true, chat: true };
 
-/** All switches with their values. */
 export type Switches = Record<FlagName, boolean> & {
   notices: Record<NoticeName, boolean>;
   mails: Record<MailName, boolean>;

@@ -4,7 +4,6 @@ import type { Preferences } from "~/db/tables/accounts-schema";
 import type { Handle } from "~/db/transact.server";
 import { type MailName, switchesOf } from "./preferences";
 
-/** The editable part of a person's profile. */
 export interface Profile {
   nickname: string;
   gender: "" | "female" | "male" | "other";
@@ -48,7 +47,7 @@ export async function switchOffMails(handle: Handle, userId: number, topics: rea
     .execute();
 }
 
-/** Returns where people get mails about which topics, and in which language; those without a mailbox are left out. */
+/** Returns people's mailboxes, mail topics and language; those without a mailbox are left out. */
 export async function mailboxesOf(handle: Handle, ids: readonly number[]) {
   const rows = await handle
     .selectFrom("users")
@@ -61,7 +60,6 @@ export async function mailboxesOf(handle: Handle, ids: readonly number[]) {
   );
 }
 
-/** Returns about which topics people want to be told on their devices, by person. */
 export async function pushTopicsOf(handle: Handle, ids: readonly number[]) {
   const rows = await handle
     .selectFrom("users")

@@ -7,7 +7,7 @@ import type { Buyer } from "../buyers-queries.server";
 const cookieName = "isShop";
 const year = 31_536_000;
 
-/** Returns whether a person is in seller mode: the flag alone makes nobody a merchant. */
+/** True in seller mode: the flag alone does not make a person a merchant. */
 export function sellsNow(request: Request, { shopId }: Pick<Buyer, "shopId">): boolean {
   return shopId !== null && ownCookieValue(request.headers.get("Cookie"), cookieName) === "1";
 }

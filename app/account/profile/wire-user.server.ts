@@ -4,15 +4,14 @@ import { pictureAddress } from "~/app/platform/media/media-source";
 import type { Buyer } from "../buyers-queries.server";
 import { switchesOf } from "./preferences";
 
-/** What a person has, and where it is paid out to. */
 interface WireWallet {
   /** Minor units of the market's currency. */
   balanceMinor: number;
-  /** Null: none. Numbers are masked; `name` is of the bank, or the currency of a wallet. */
+  /** Null = none. Numbers are masked; `name` is the bank, or the currency of a wallet. */
   account: { kind: "bank" | "wallet"; name: string; masked: string; holder: string; mobile: string } | null;
 }
 
-/** The names are those of the format. */
+/** The field names are those of the format. */
 function wireAccount(account: WireWallet["account"]) {
   const { name, masked, holder, mobile } = account ?? { name: "", masked: "", holder: "", mobile: "" };
   const isBank = account?.kind === "bank";

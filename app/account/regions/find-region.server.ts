@@ -1,9 +1,9 @@
 import { locales } from "~/app/platform/language/locales";
 import { countries, countryName, type Region, regionsIn } from "./regions.server";
 
-/** A region that was found in a text, and what is left of the text without it. */
+/** A region found in a text, and the text without it. */
 export interface FoundRegion {
-  /** As deep as it was found; perhaps not whole. */
+  /** As deep as found; possibly not the deepest level. */
   code: string;
   rest: string;
 }
@@ -12,7 +12,7 @@ const spaces = /^[\s,，、;；·-]+/u;
 const han = /\p{Script=Han}/u;
 
 /**
- * How a Chinese name is written: in full, or without what kind of region it is. Short forms of one sign mean anything.
+ * Spellings of a Chinese name: in full, or without the kind of region. Short forms of one character are too ambiguous.
  */
 function spellings(name: string, short: boolean): string[] {
   const [plain = ""] = name.split(/(?:壮族|回族|维吾尔)?自治区$|特别行政区$|[省市]$/u);
@@ -30,8 +30,8 @@ function startOf(text: string, among: readonly Region[], short: boolean): { regi
 const under = (among: readonly Region[]) => among.flatMap(({ code }) => regionsIn(code));
 
 /**
- * Finds a Chinese region at the start of a text, from the province down; levels may be left out where the next one says
- * it.
+ * Finds a Chinese region at the start of a text, from the province down; levels may be skipped where the next one
+ * implies them.
  */
 function findChinese(text: string): FoundRegion | null {
   const start = text.replace(/^中国|^中國/u, "").replace(spaces, "");
@@ -54,7 +54,7 @@ function findChinese(text: string): FoundRegion | null {
   return { code, rest };
 }
 
-/** Chinese names outside the mainland: 台北市 信義區 and the like, in simplified signs as the data has them. */
+/** Chinese names outside the mainland: 台北市 信義區 and the like, in simplified characters as in the data. */
 function elsewhere(text: string): FoundRegion | null {
   for (const [country, named] of Object.entries({
     TW: /^(?:台湾|臺灣|台灣)省?/u,
@@ -75,7 +75,7 @@ function elsewhere(text: string): FoundRegion | null {
 
 const key = (text: string) => text.normalize("NFKC").toLowerCase().trim();
 
-/** Countries by their names in all languages of the shop. Read once, when somebody first pastes an address. */
+/** Countries by their names in all languages of the shop. Built on first use. */
 let byName: Map<string, string> | undefined;
 
 function countryNamed(part: string): string | undefined {
@@ -85,19 +85,16 @@ function countryNamed(part: string): string | undefined {
   return byName.get(key(part));
 }
 
-/**
- * A state by its name, or by what stands in brackets: Wilayah Persekutuan (Kuala Lumpur). A post code before it is no
- * part of it.
- */
+/** A state by its name, or by a name in brackets: Wilayah Persekutuan (Kuala Lumpur). Ignores a postcode before it. */
 function stateNamed(part: string, country: string): string | undefined {
-  const wanted = key(part.replace(/\d[\d\s-]*/gu, ""));
+  const requested = key(part.replace(/\d[\d\s-]*/gu, ""));
   const found = regionsIn(country).find(({ name }) =>
-    [name, name.match(/\((.+)\)/)?.[1] ?? name].some((each) => key(each) === wanted),
+    [name, name.match(/\((.+)\)/)?.[1] ?? name].some((each) => key(each) === requested),
   );
-  return wanted === "" ? undefined : found?.code;
+  return requested === "" ? undefined : found?.code;
 }
 
-/** Finds country and state among the parts of a text between commas. A part with a post code stays in the text. */
+/** Finds country and state among the comma-separated parts of a text. A part with a postcode stays in the text. */
 function findElsewhere(text: string): FoundRegion | null {
   const parts = text.split(/[,，;；]/u).map((part) => part.trim());
   const country = parts.findLast((part) => countryNamed(part) !== undefined);
@@ -105,13 +102,11 @@ function findElsewhere(text: string): FoundRegion | null {
   if (code === undefined) return null;
   const others = parts.filter((part) => part !== country);
   const state = others.findLast((part) => stateNamed(part, code) !== undefined);
-  const kept = others.filter((part) => part !== state || /\d/u.test(part));
-  return { code: (state && stateNamed(state, code)) ?? code, rest: kept.join(", ") };
+  const remaining = others.filter((part) => part !== state || /\d/u.test(part));
+  return { code: (state && stateNamed(state, code)) ?? code, rest: remaining.join(", ") };
 }
 
-/**
- * Finds the region that an address begins with (Chinese) or names between commas (elsewhere); null when there is none.
- */
+/** Finds the region at the start of an address (Chinese) or between commas (elsewhere); null when there is none. */
 export function findRegion(text: string): FoundRegion | null {
   return findElsewhere(text) ?? (han.test(text) ? findChinese(text) : null);
 }

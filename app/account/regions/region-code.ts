@@ -1,25 +1,24 @@
 /**
- * Codes of regions: a country (ISO 3166-1), then a part for each level below, the last being where a courier sorts to:
- * `CN-31-01-01` (codes of GB/T 2260 in pairs) or `MY-07` (ISO 3166-2). A code starts with the codes of all that it lies
- * in.
+ * Codes of regions: a country (ISO 3166-1), then a part for each level below, down to a courier's sorting level:
+ * `CN-31-01-01` (codes of GB/T 2260 in pairs) or `MY-07` (ISO 3166-2). A code starts with the codes of its parents.
  */
 
-/** Levels of the deepest regions: country, province, city, district. */
+/** Max number of levels: country, province, city, district. */
 export const regionLevels = 4;
 
-/** One level of choosing: what can be chosen, and what is. */
+/** One level of a region selection: its options and the selected one. */
 export interface RegionLevel {
   options: { code: string; name: string }[];
-  /** Code of the chosen one; "" = none yet. */
+  /** Selected code; "" = none yet. */
   chosen: string;
 }
 
-/** Returns the region that a region lies in; "" of a country. */
+/** Returns the parent of a region; "" for a country. */
 export function parentRegion(code: string): string {
   return code.slice(0, Math.max(code.lastIndexOf("-"), 0));
 }
 
-/** Name of the form field of a level, from 1. Names that end in "code" are secrets to forms. */
+/** Name of the form field of a level, from 1. Names that end in "code" count as secrets in forms. */
 export const regionField = (level: number) => `region${level}`;
 
 /**

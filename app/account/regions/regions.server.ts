@@ -2,22 +2,21 @@ import type { Locale } from "~/app/platform/language/locales";
 import { parentRegion, type RegionLevel } from "./region-code";
 import packed from "./regions.json";
 
-/** A region as the data has it. */
 export interface Region {
   code: string;
-  /** As its people write it. */
+  /** In its local spelling. */
   name: string;
-  /** In Latin letters, where the name is not; "" = there is none. */
+  /** In Latin letters, where the name is not; "" = none. */
   latin: string;
 }
 
 /** By country, a line for each region: code without the country, name, name in Latin letters. */
 const lines: Record<string, string> = packed;
 
-/** What was read so far: most shops deliver to a few countries only. */
+/** Parsed countries only: most shops deliver to a few. */
 const read = new Map<string, Map<string, Region[]>>();
 
-/** Regions of a country by the region that they lie in. */
+/** Regions of a country by their parent. */
 function below(country: string): Map<string, Region[]> {
   const known = read.get(country);
   if (known) return known;
@@ -39,7 +38,7 @@ const countryOf = (code: string) => code.split("-", 1)[0] ?? "";
 /** All countries (ISO 3166-1). */
 export const countries: readonly string[] = Object.keys(lines);
 
-/** Returns the regions that lie directly in a region or a country. */
+/** Returns the direct subregions of a region or a country. */
 export function regionsIn(code: string): readonly Region[] {
   return below(countryOf(code)).get(code) ?? [];
 }
@@ -48,22 +47,19 @@ function find(code: string): Region | undefined {
   return regionsIn(parentRegion(code)).find((region) => region.code === code);
 }
 
-/** Returns whether a code is a country or region that exists. */
+/** True for the code of an existing country or region. */
 export function isRegion(code: string): boolean {
   return code.includes("-") ? find(code) !== undefined : Object.hasOwn(lines, code);
 }
 
-/** Returns whether a region exists and has none below it: only such a one makes an address. */
+/** True for an existing region without subregions: only such a one makes an address. */
 export function isWholeRegion(code: string): boolean {
   return isRegion(code) && regionsIn(code).length === 0;
 }
 
 const names = new Map<Locale, Intl.DisplayNames>();
 
-/**
- * Returns the name of a country in a language; what cannot be a country, in a form that was not accepted, stays what it
- * is.
- */
+/** Returns the name of a country in a language; anything that is not a country code is returned unchanged. */
 export function countryName(country: string, locale: Locale): string {
   if (!/^[A-Z]{2}$/.test(country)) return country;
   const known = names.get(locale) ?? new Intl.DisplayNames([locale], { type: "region" });
@@ -77,7 +73,7 @@ const readsChinese = new Set<Locale>(["zh-CN", "zh-TW", "ja"]);
 const shownName = ({ name, latin }: Region, locale: Locale) =>
   latin === "" || readsChinese.has(locale) ? name : `${latin} ${name}`;
 
-/** Countries in the order of a language. Sorted once for each. */
+/** Countries in the order of a language, cached. */
 const sorted = new Map<Locale, RegionLevel["options"]>();
 
 function countryOptions(locale: Locale): RegionLevel["options"] {
@@ -91,7 +87,6 @@ function countryOptions(locale: Locale): RegionLevel["options"] {
   return options;
 }
 
-/** The codes from the country down to a region, which comes last. */
 function pathTo(code: string): string[] {
   return code === "" ? [] : [...pathTo(parentRegion(code)), code];
 }
@@ -110,8 +105,8 @@ export function levelsOf(code: string, locale: Locale): RegionLevel[] {
 }
 
 /**
- * Returns a region in words, from the top down, as couriers read it: names as they are written there. The country is
- * left out for China, and a name that repeats the one above it (上海市 in 上海市).
+ * Formats a region from the top down, as couriers read it, in local spelling. Omits the country for China, and a name
+ * that repeats its parent's (上海市 in 上海市).
  */
 export function regionText(code: string, locale: Locale): string {
   const country = countryOf(code);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { memberLink, qrSvg } from "~/app/account/profile/member-qr.server";
 
-/** Returns the signed-in person's QR code as an SVG picture; never anybody else's, whatever the address says. */
+/** Returns the signed-in person's QR code as an SVG picture; never another person's, whatever the address says. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { memberCode } = await requireBuyer(request, context);
   return new Response(qrSvg(memberLink(context.origin, memberCode)), {

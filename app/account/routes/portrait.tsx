@@ -16,7 +16,7 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { isLocked } from "~/app/platform/throttle/throttle.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-/** The person's avatar, large, with a way to replace it. */
+/** The person's avatar, large, with a form to replace it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { avatar, nickname } = await requireBuyer(request, context);
   return { title: context.language.i18n.t("profile:portrait.title"), avatar: avatarPicture(avatar), nickname };

@@ -2,9 +2,7 @@ import type { LoaderFunctionArgs } from "#router/server";
 import { json } from "~/app/platform/http/text-response.server";
 import { levelsOf } from "../regions/regions.server";
 
-/**
- * `/regions?at=<code>`: the levels of choosing a region, `{ levels: RegionLevel[] }`, in the language of the reader.
- */
+/** `/regions?at=<code>`: the levels of a region selection, `{ levels: RegionLevel[] }`, in the reader's language. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const at = (new URL(request.url).searchParams.get("at") ?? "").slice(0, 32);
   return json(

@@ -15,7 +15,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerRefused<SentPicture>({ refusal: code ?? "pictureWrongType" });
 }
 
-/** Uploads only: there is nothing to load. */
 export function loader() {
   throw new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

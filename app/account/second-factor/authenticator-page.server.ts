@@ -17,8 +17,8 @@ import { transact } from "~/db/transact.server";
 import type { Buyer } from "../buyers-queries.server";
 import { factorForm } from "../sign-in/auth-form.server";
 import { endOtherDevices } from "../sign-in/devices-queries.server";
+import { notifyOwner } from "./notify-owner.server";
 import { buyersFactor } from "./second-factor.server";
-import { tellOwner } from "./tell-owner.server";
 
 const here = () => href("/pages/user/setting/authenticator");
 
@@ -73,7 +73,7 @@ async function answerConfirm(request: Request, context: RequestContext, { id: us
     const codes = await turnOnByCode(trx, buyersFactor(userId), typed);
     if (!codes.ok) return codes;
     await endOtherDevices(trx, { userId, sessionId });
-    await tellOwner(trx, context, { userId, what: "factorOn" });
+    await notifyOwner(trx, context, { userId, what: "factorOn" });
     return codes;
   });
   if (!done.ok) {
@@ -87,7 +87,7 @@ async function answerConfirm(request: Request, context: RequestContext, { id: us
 async function answerCodes(context: RequestContext, { id: userId, hasFactor }: Buyer) {
   if (!hasFactor) return seeOther(here());
   const codes = await transact(context.db, async (trx) => {
-    await tellOwner(trx, context, { userId, what: "newCodes" });
+    await notifyOwner(trx, context, { userId, what: "newCodes" });
     return renewRecoveryCodes(trx, buyersFactor(userId), context.totpSecret);
   });
   securityEvent(context, "secondFactorChanged", { user: userId, to: "new recovery codes" });
@@ -98,7 +98,7 @@ async function answerRemove(context: RequestContext, { id: userId, hasFactor }: 
   if (!hasFactor) return seeOther(here());
   await transact(context.db, async (trx) => {
     await turnOff(trx, buyersFactor(userId));
-    await tellOwner(trx, context, { userId, what: "factorOff" });
+    await notifyOwner(trx, context, { userId, what: "factorOff" });
   });
   securityEvent(context, "secondFactorChanged", { user: userId, to: "off" });
   return redirectWithToast(context, href("/pages/user/setting/security"), "factor:removed");

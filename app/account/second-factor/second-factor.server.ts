@@ -3,19 +3,18 @@ import { proveFactor, type TypedCode } from "~/app/platform/second-factor/second
 import { recoveryCodesLeft } from "~/app/platform/second-factor/second-factor-queries.server";
 import type { Locked } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
-import { type TellContext, tellOwner } from "./tell-owner.server";
+import { type NotifyContext, notifyOwner } from "./notify-owner.server";
 
-/** A buyer as the owner of a second factor. */
 export const buyersFactor = (userId: number) => ({ kind: "user", id: userId }) as const;
 
 /** Runs `proveFactor` for a buyer and notifies them when a recovery code was used. */
 export function proveBuyersFactor(
-  context: TellContext & { db: Db },
+  context: NotifyContext & { db: Db },
   { userId, ...typed }: TypedCode & { userId: number },
 ): Promise<Result<"app" | "recovery", "code" | Locked>> {
   const owner = buyersFactor(userId);
   return proveFactor(context.db, owner, typed, async (trx, kind) => {
     if (kind === "app") return;
-    await tellOwner(trx, context, { userId, what: "usedRecovery", left: await recoveryCodesLeft(trx, owner) });
+    await notifyOwner(trx, context, { userId, what: "usedRecovery", left: await recoveryCodesLeft(trx, owner) });
   });
 }

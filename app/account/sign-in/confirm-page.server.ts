@@ -93,7 +93,7 @@ async function answerCode(
 const wrongFactorOf = (context: RequestContext, { id, hasFactor }: Buyer, form: FormData) =>
   hasFactor ? wrongFactor(context, id, form) : null;
 
-/** Continues to the requested page, with a session id unknown to anybody who knew the old one. */
+/** Continues to the requested page, with a new session id unknown to anybody who knew the old one. */
 async function goBack(request: Request, context: RequestContext, user: number) {
   const { users } = context.sessions;
   const session = await context.session(request);

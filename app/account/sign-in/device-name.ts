@@ -1,4 +1,4 @@
-/** The parts of a user agent by which a person can tell devices apart. */
+/** The distinguishing parts of a user agent. */
 export interface DeviceName {
   /** For example "Chrome"; "" = unknown. */
   browser: string;
@@ -27,7 +27,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** The first match wins: user agents name other browsers, too. */
+/** The first match wins: user agents also name other browsers. */
 export function deviceName(agent: string): DeviceName {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(agent))?.[1] ?? "";
   return { browser: find(browsers), system: find(systems), handheld: /Mobi|Android|iPhone|iPad/.test(agent) };

@@ -2,7 +2,6 @@ import { type ExpressionBuilder, sql } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** A signed-in browser or client. */
 export interface Device {
   /** Identifies the device to its owner; not secret: the first half of a hash of the session's id. */
   id: string;

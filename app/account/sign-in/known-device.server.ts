@@ -33,7 +33,6 @@ function keysOf(request: Request, context: CookieContext): DeviceKeys["keys"] {
   return deviceCookie(context).read(request.headers.get("Cookie"))?.keys ?? {};
 }
 
-/** Returns which accounts the requesting browser is known to. */
 export function knownDevice(request: Request, context: CookieContext): KnownDevice {
   const keys = keysOf(request, context);
   return (owner) => keys[owner] ?? null;

@@ -56,7 +56,7 @@ export function lockUsername(trx: Transaction<Database>, username: string): Prom
   return lockName(trx, "username", username.toLowerCase());
 }
 
-/** Returns whether somebody else has the username, ignoring case. */
+/** Returns whether another person has the username, ignoring case. */
 export async function otherHasUsername(
   handle: Handle,
   { username, userId }: { username: string; userId: number },
@@ -81,8 +81,8 @@ export async function updateLogin(
   await handle.updateTable("users").set(change).where("id", "=", id).execute();
 }
 
-/** Notes that the payment password was set without the old one. */
-export async function notePaymentReset(trx: Transaction<Database>, id: number): Promise<void> {
+/** Records that the payment password was set without the old one. */
+export async function recordPaymentReset(trx: Transaction<Database>, id: number): Promise<void> {
   await trx.updateTable("users").set({ payment_password_reset_at: sql<Date>`now()` }).where("id", "=", id).execute();
 }
 
@@ -129,7 +129,6 @@ export async function recordSignIn(handle: Handle, id: number, address: string) 
   return row?.locale ?? null;
 }
 
-/** Returns who signs in with this account of a provider. */
 export async function userIdByIdentity(handle: Handle, issuer: string, subject: string): Promise<number | null> {
   const row = await handle
     .selectFrom("user_identities")
@@ -140,7 +139,7 @@ export async function userIdByIdentity(handle: Handle, issuer: string, subject: 
   return row?.user_id ?? null;
 }
 
-/** Connects a provider's account with a user; false when it was already connected. */
+/** Connects a provider's account with a user; false when it was connected already. */
 export async function insertIdentity(
   handle: Handle,
   identity: { issuer: string; subject: string; user_id: number },

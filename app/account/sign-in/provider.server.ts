@@ -15,7 +15,6 @@ interface Journey {
   again: boolean;
 }
 
-/** An account that the provider has vouched for. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -39,17 +38,17 @@ function discover({ issuer, clientId, clientSecret }: Provider): Promise<oidc.Co
   const execute = [oidc.enableNonRepudiationChecks];
   if (issuer.startsWith("http:")) execute.push(oidc.allowInsecureRequests);
   const client = clientSecret === "" ? oidc.None() : oidc.ClientSecretPost(clientSecret);
-  const asked = oidc.discovery(new URL(issuer), clientId, undefined, client, { execute, timeout: timeout });
-  known.set(key, asked);
-  asked.catch(() => known.delete(key));
-  return asked;
+  const discovered = oidc.discovery(new URL(issuer), clientId, undefined, client, { execute, timeout: timeout });
+  known.set(key, discovered);
+  discovered.catch(() => known.delete(key));
+  return discovered;
 }
 
 function journeyCookie(context: RequestContext) {
   return accountCookie<Journey>(context, "oidc", journeyAge);
 }
 
-/** Carries a vouched-for account that has no owner here to the page that asks what to do with it. */
+/** Carries a vouched-for account without an owner here to the page that asks what to do with it. */
 export function identityCookie(context: RequestContext) {
   return accountCookie<Identity>(context, "identity", journeyAge);
 }

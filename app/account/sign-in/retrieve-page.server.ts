@@ -60,7 +60,7 @@ export async function loadReset(request: Request, context: RequestContext) {
   };
 }
 
-/** Returns the account behind a phone or mailbox if it has a second factor; null = there is none to ask for. */
+/** Returns the account of a phone or mailbox if it has a second factor; null = none. */
 async function factorOfTarget({ db }: RequestContext, target: string): Promise<number | null> {
   const userId = await userIdByTarget(db, target);
   return userId !== null && (await secretsOf(db, userId))?.factor_since ? userId : null;

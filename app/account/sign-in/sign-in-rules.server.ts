@@ -12,7 +12,6 @@ export interface SignInRules {
   provider: Env["oidc"];
 }
 
-/** Returns the rules for signing in and registering. */
 export async function signInRules({ db, env }: Pick<RequestContext, "db" | "env">): Promise<SignInRules> {
   const { phonePattern, passwordMin, thirdParty } = (await readSettings(db)).signIn;
   return {

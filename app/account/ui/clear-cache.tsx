@@ -3,7 +3,7 @@ import { Form } from "#router";
 import { Rows } from "~/app/design/form/rows";
 import { Icon } from "~/app/design/icon";
 
-/** Deletes what this shop stores in the browser for speed or to remember a button's position. */
+/** Deletes data stored in the browser for speed or for a button's position. */
 async function forget() {
   for (const key of Object.keys(localStorage)) if (key.startsWith("pasar.")) localStorage.removeItem(key);
   if ("caches" in window) for (const name of await caches.keys()) await caches.delete(name);
@@ -17,12 +17,12 @@ export function ClearCache() {
       <Rows title={t("general.storage")}>
         <li>
           <button className="row row-button w-full text-start" type="submit" name="intent" value="cache">
-            <Icon name="trash-2" className="row-icon" />
+            <Icon name="trash-2" className="size-20px text-ink-2" />
             <span className="row-words">
               <span>{t("general.clearCache")}</span>
               <small className="hint leading-18">{t("general.clearCacheHint")}</small>
             </span>
-            <Icon name="chevron-right" className="row-chevron" />
+            <Icon name="chevron-right" className="row-chevron mirrored" />
           </button>
         </li>
       </Rows>

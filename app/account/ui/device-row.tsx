@@ -17,7 +17,6 @@ interface DeviceRowProps {
   now: number;
 }
 
-/** Renders a signed-in device: type and location, and, unless it is this one, a button that signs it out. */
 export function DeviceRow({ device, now }: DeviceRowProps) {
   const { t } = useTranslation("settings");
   const format = useFormat();
@@ -25,7 +24,7 @@ export function DeviceRow({ device, now }: DeviceRowProps) {
   const name = [browser, system].filter(Boolean).join(" · ") || t("center.unknown");
   return (
     <li className="row">
-      <Icon name={handheld ? "smartphone" : "monitor"} className="row-icon" />
+      <Icon name={handheld ? "smartphone" : "monitor"} className="size-20px text-ink-2" />
       <span className="row-words">
         <span>{name}</span>
         <small className="hint leading-18">{[address, format.ago(seenAt, now)].filter(Boolean).join(" · ")}</small>

@@ -81,7 +81,7 @@ export function PictureCrop({ name, current, nickname }: PictureCropProps) {
         )}
       </div>
       {picture && (
-        <label className="crop-zoom">
+        <label className="crop-zoom flex min-h-44px items-center gap-12px text-ink-2">
           <Icon name="minus" />
           <span className="sr-only">{t("portrait.zoom")}</span>
           <input

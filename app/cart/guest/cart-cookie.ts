@@ -29,18 +29,17 @@ export function readGuestCart(cookies: string | null | undefined): GuestCart | n
   const lines = new Map<number, CartEntry>();
   for (const part of parts) {
     const [, sku, count, mark] = /^([1-9]\d{0,14})-(\d{1,9})-([01])$/.exec(part) ?? [];
-    const number = Number(count);
-    if (sku === undefined || number < 1) continue;
+    const quantity = Number(count);
+    if (sku === undefined || quantity < 1) continue;
     const skuId = Number(sku);
     const before = lines.get(skuId);
     if (!before && lines.size === cartLimits.guestLines) continue;
-    const sum = Math.min(cartLimits.number, (before?.number ?? 0) + number);
-    lines.set(skuId, { skuId, number: sum, checked: mark === "1" || before?.checked === true });
+    const sum = Math.min(cartLimits.quantity, (before?.quantity ?? 0) + quantity);
+    lines.set(skuId, { skuId, quantity: sum, checked: mark === "1" || before?.checked === true });
   }
   return { id, lines: [...lines.values()] };
 }
 
-/** Returns an empty cart with a new id. */
 export function newGuestCart(): GuestCart {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return { id: Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join(""), lines: [] };
@@ -49,7 +48,7 @@ export function newGuestCart(): GuestCart {
 function guestCartValue({ id, lines }: GuestCart): string {
   const parts = lines
     .slice(0, cartLimits.guestLines)
-    .map(({ skuId, number, checked }) => `${skuId}-${number}-${checked ? 1 : 0}`);
+    .map(({ skuId, quantity, checked }) => `${skuId}-${quantity}-${checked ? 1 : 0}`);
   return [version, id, ...parts].join(".");
 }
 
@@ -80,7 +79,7 @@ export function hasCartCount(cookies: string | null): boolean {
 export function cartCount(cookies: string): number {
   const [, sum = "0"] = /^(\d{1,7})$/.exec(ownCookieValue(cookies, countName) ?? "") ?? [];
   const waiting = readGuestCart(cookies)?.lines ?? [];
-  return waiting.reduce((count, { number }) => count + number, Number(sum));
+  return waiting.reduce((count, { quantity }) => count + quantity, Number(sum));
 }
 
 /** Returns cookie lines for the quantity in a person's cart, which the badge reads; null deletes the cookie. */

@@ -23,7 +23,6 @@ export async function cartCookies(request: Request, context: RequestContext): Pr
   }
 }
 
-/** Returns cookie lines that delete a person's count from this browser when they sign out. */
 export function forgetCartCount({ env }: Pick<RequestContext, "env">): string[] {
   return cartCountCookie(null, isSecure(env));
 }

@@ -36,7 +36,7 @@ export async function mergeLines(
     select ${userId}, skus.id, least(wanted.number, case when skus.stock > 0 then skus.stock else 9999 end, 9999),
       wanted.checked, skus.price_minor, clock_timestamp() - wanted.place * interval '1 millisecond'
     from unnest(
-      ${lines.map(({ skuId }) => skuId)}::bigint[], ${lines.map(({ number }) => number)}::int[],
+      ${lines.map(({ skuId }) => skuId)}::bigint[], ${lines.map(({ quantity }) => quantity)}::int[],
       ${lines.map(({ checked }) => checked)}::boolean[]
     ) with ordinality as wanted (sku_id, number, checked, place)
     join skus on skus.id = wanted.sku_id

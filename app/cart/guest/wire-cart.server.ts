@@ -3,7 +3,7 @@ import { plainAmount } from "~/app/platform/format/money";
 import { readableJson } from "~/app/platform/http/sent-text";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import { type CartEntry, type CartView, cartLimits } from "../cart-line";
-import { buyableNumber, lineSumMinor } from "../cart-totals";
+import { buyableQuantity, lineSumMinor } from "../cart-totals";
 
 const id = z.coerce.number().pipe(z.int().min(1).max(999_999_999_999_999));
 
@@ -11,7 +11,7 @@ const id = z.coerce.number().pipe(z.int().min(1).max(999_999_999_999_999));
 const quantity = z.coerce
   .number()
   .pipe(z.int().min(1))
-  .transform((number) => Math.min(number, cartLimits.number));
+  .transform((number) => Math.min(number, cartLimits.quantity));
 
 /** A line as clients send it; its price, sum and texts are ignored in favour of the database. */
 const line = z.object({
@@ -30,7 +30,7 @@ export function readMirror(text: string | undefined): CartEntry[] | null {
   if (!sent.success) return null;
   const lines = new Map<number, CartEntry>();
   for (const { sku_id: skuId, number, checked } of sent.data.flatMap((one) => line.safeParse(one).data ?? [])) {
-    lines.set(skuId, { skuId, number: Math.max(number, lines.get(skuId)?.number ?? 0), checked });
+    lines.set(skuId, { skuId, quantity: Math.max(number, lines.get(skuId)?.quantity ?? 0), checked });
   }
   return lines.size === 0 && sent.data.length > 0 ? null : [...lines.values()];
 }
@@ -83,7 +83,7 @@ export function wireLines({ lines, currency }: CartView) {
     goods_id: line.goodsId,
     title: line.title,
     image: pictureAddress(line.picture.src),
-    number: buyableNumber(line),
+    number: buyableQuantity(line),
     sku_id: line.skuId,
     sku: {
       id: line.skuId,

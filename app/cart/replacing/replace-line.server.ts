@@ -23,10 +23,10 @@ export async function replaceLine(
     const to = otherChoice(await skusByIds(trx, [skuId, toSkuId]), skuId, toSkuId);
     if (!to.ok) return to;
     const { stock, price_minor: priceMinor } = to.value;
-    const { number, given } = giving(there?.number ?? 0, old.number, stock);
+    const { quantity, given } = giving(there?.number ?? 0, old.number, stock);
     const checked = old.checked || there?.checked === true;
     await deleteLines(trx, userId, [skuId]);
-    await writeLine(trx, userId, { skuId: toSkuId, number, checked, priceMinor, addedAt: old.added_at });
+    await writeLine(trx, userId, { skuId: toSkuId, quantity, checked, priceMinor, addedAt: old.added_at });
     return ok({ skuId, toSkuId, taken: old.number, given });
   });
 }

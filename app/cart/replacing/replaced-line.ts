@@ -6,7 +6,6 @@ export interface ReplacedLine {
   /** The sku before and after the change. */
   skuId: number;
   toSkuId: number;
-  /** Quantity that the line had. */
   taken: number;
   /** Quantity added to the new sku: smaller when the stock is, or when the sku was in the cart already. */
   given: number;
@@ -16,9 +15,9 @@ export interface ReplacedLine {
 export type ReplaceCode = "notFound" | "soldOut" | "notOnSale" | "full";
 
 /** Returns the quantity of a line after adding `taken` to it (0 = no line yet), and how much was actually added. */
-export function giving(before: number, taken: number, stock: number): { number: number; given: number } {
-  const number = clampQuantity(before + taken, stock);
-  return { number, given: Math.max(0, number - before) };
+export function giving(before: number, taken: number, stock: number): { quantity: number; given: number } {
+  const quantity = clampQuantity(before + taken, stock);
+  return { quantity, given: Math.max(0, quantity - before) };
 }
 
 /** Replaces the specification of a line in a visitor's cart; returns null when that line is missing. */
@@ -30,12 +29,12 @@ export function replaceEntry(
   const old = lines.find((line) => line.skuId === skuId);
   if (!old) return null;
   const there = lines.find((line) => line.skuId === toSkuId);
-  const { number, given } = giving(there?.number ?? 0, old.number, stock);
-  const line = { skuId: toSkuId, number, checked: old.checked || there?.checked === true };
+  const { quantity, given } = giving(there?.quantity ?? 0, old.quantity, stock);
+  const line = { skuId: toSkuId, quantity, checked: old.checked || there?.checked === true };
   const others = lines.filter((one) => one !== there);
   return {
     lines: others.map((one) => (one === old ? line : one)),
-    replaced: { skuId, toSkuId, taken: old.number, given },
+    replaced: { skuId, toSkuId, taken: old.quantity, given },
   };
 }
 
@@ -48,8 +47,8 @@ export function undoReplaceEntry(
   const now = lines.find((line) => line.skuId === toSkuId);
   if (!now) return null;
   const there = lines.find((line) => line.skuId === skuId);
-  const line = { skuId, number: giving(there?.number ?? 0, taken, stock).number, checked: now.checked };
-  const left = now.number > given ? [{ ...now, number: now.number - given }] : [];
+  const line = { skuId, quantity: giving(there?.quantity ?? 0, taken, stock).quantity, checked: now.checked };
+  const left = now.quantity > given ? [{ ...now, quantity: now.quantity - given }] : [];
   const undone = lines.filter((one) => one !== there).flatMap((one) => (one === now ? [line, ...left] : [one]));
   return undone.length > cartLimits.guestLines ? null : undone;
 }

@@ -16,9 +16,9 @@ export async function linesAmong(trx: Transaction<Database>, userId: number, sku
 export async function writeLine(
   trx: Transaction<Database>,
   userId: number,
-  line: { skuId: number; number: number; checked: boolean; priceMinor: number; addedAt: Date },
+  line: { skuId: number; quantity: number; checked: boolean; priceMinor: number; addedAt: Date },
 ): Promise<void> {
-  const values = { number: line.number, checked: line.checked, price_minor: line.priceMinor, added_at: line.addedAt };
+  const values = { number: line.quantity, checked: line.checked, price_minor: line.priceMinor, added_at: line.addedAt };
   await trx
     .insertInto("cart_lines")
     .values({ user_id: userId, sku_id: line.skuId, ...values })

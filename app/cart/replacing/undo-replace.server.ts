@@ -24,8 +24,8 @@ export async function undoReplace(
     const back = otherChoice(await skusByIds(trx, [skuId, toSkuId]), toSkuId, skuId);
     if (!back.ok) return back;
     const { stock, price_minor: priceMinor } = back.value;
-    const { number } = giving(there?.number ?? 0, taken, stock);
-    await writeLine(trx, userId, { skuId, number, checked: now.checked, priceMinor, addedAt: now.added_at });
+    const { quantity } = giving(there?.number ?? 0, taken, stock);
+    await writeLine(trx, userId, { skuId, quantity, checked: now.checked, priceMinor, addedAt: now.added_at });
     if (now.number <= given) await deleteLines(trx, userId, [toSkuId]);
     else await takeQuantity(trx, userId, toSkuId, given);
     return (await countLines(trx, userId)) > cartLimits.lines ? refuse("full") : ok(null);

@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const skuIds = lines.map(({ skuId }) => skuId);
   if (type === "follow") return success((await collectLines(db, { userId, skuIds })).added, context);
   const { codes } = await changeLines(db, { userId, steps: stepsOf(type, lines) });
-  // What could be added is in the cart; only when nothing could, the client gets the refusal of the first line.
+  // Added lines stay in the cart; only if none was added, the client gets the refusal of the first line.
   const [refused] = codes;
   if (refused !== undefined && !codes.some((code) => code === "added" || code === "reduced")) {
     return failure(200, t(textKey("cart:add", refused)), clock);

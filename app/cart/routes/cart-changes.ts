@@ -21,5 +21,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return json({ codes, view }, { headers });
 }
 
-/** Accepts POST only. */
 export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

@@ -99,13 +99,13 @@ export default function Cart() {
   const { view, address, waiting, coupons, cards } = useLoaderData<typeof loader>();
   const labels = useGoodsLabels();
   const [params] = useSearchParams();
-  const gone = readRemoved((params.get("gone") ?? "").split(","));
+  const removed = readRemoved((params.get("gone") ?? "").split(","));
   const changed = readReplaced(params.get("changed"));
   return (
     <main id="content" className="cart-page look-cart flex-1-0-auto pb-24px">
       <UndoBar
-        gone={gone.map(({ skuId, number }) => `${skuId}-${number}`)}
-        text={t("gone", { count: gone.length })}
+        gone={removed.map(({ skuId, quantity }) => `${skuId}-${quantity}`)}
+        text={t("gone", { count: removed.length })}
         label={t("putBack")}
       />
       {changed && (
@@ -125,10 +125,10 @@ export default function Cart() {
           return (
             ticket && (
               <a className="cart-coupon" href={href("/pages/user/coupon/list", { shop: shopId })}>
-                <Icon name="ticket-percent" />
+                <Icon name="ticket-percent" className="size-16px" />
                 <CouponWorth ticket={ticket} />
                 <span>{t("coupon")}</span>
-                <Icon name="chevron-right" className="mirrored" />
+                <Icon name="chevron-right" className="mirrored size-16px" />
               </a>
             )
           );

@@ -6,7 +6,7 @@ import { badgeCount } from "~/app/platform/format/counts";
 import { href } from "~/app/platform/http/href";
 import { cartCount, hasCartCount } from "../guest/cart-cookie";
 
-/** Event that tells every badge that its cookies have changed. */
+/** Event dispatched when the cookies of the badges have changed. */
 export const cartChanged = "cartchange";
 
 let launched = false;

@@ -66,7 +66,7 @@ export function CartBar({ lines, currency, editing, change, onRefused }: CartBar
             <ConfirmAct
               name="deleteLines"
               key={lines.length}
-              label={t("bar.delete", { count: totals.allNumber })}
+              label={t("bar.delete", { count: totals.chosenQuantity })}
               question={totals.allChecked ? t("bar.emptyQuestion") : t("bar.deleteQuestion", { count: totals.chosen })}
             >
               <SubmitButton kind="danger" wide name="intent" value="remove">
@@ -96,7 +96,7 @@ export function CartBar({ lines, currency, editing, change, onRefused }: CartBar
               onRefused(refusal);
             }}
           >
-            {t("bar.settle", { count: totals.allNumber })}
+            {t("bar.settle", { count: totals.chosenQuantity })}
           </button>
         </>
       )}

@@ -8,9 +8,9 @@ import { href } from "~/app/platform/http/href";
 import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import type { CartLine } from "../cart-line";
 import type { LineStep } from "../cart-steps";
-import { buyableNumber } from "../cart-totals";
+import { buyableQuantity } from "../cart-totals";
 import { CheckMark } from "./check-mark";
-import { NumberStepper } from "./number-stepper";
+import { QuantityStepper } from "./quantity-stepper";
 import { SpecLink } from "./spec-link";
 import type { ChangeChoice } from "./use-change-choice";
 
@@ -22,13 +22,13 @@ export interface CartRowProps {
   currency: string;
   editing: boolean;
   change(step: LineStep): void;
-  onMost(stock: number): void;
-  onLeast(): void;
+  onMax(stock: number): void;
+  onMin(): void;
   choice: ChangeChoice;
 }
 
 /** Renders a buyable line: check mark, picture, title, specification, price and quantity. */
-export function CartRow({ line, currency, editing, change, onMost, onLeast, choice }: CartRowProps) {
+export function CartRow({ line, currency, editing, change, onMax, onMin, choice }: CartRowProps) {
   const { t } = useTranslation("cart");
   const format = useFormat();
   const { skuId, title } = line;
@@ -41,11 +41,16 @@ export function CartRow({ line, currency, editing, change, onMost, onLeast, choi
         label={t("line.choose", { title })}
         onChange={(on) => change({ act: "check", skuIds: [skuId], on })}
       />
-      <a className="cart-picture" href={goods} tabIndex={-1} aria-label={title}>
+      <a
+        className="relative flex-none overflow-clip rounded-inner size-88px"
+        href={goods}
+        tabIndex={-1}
+        aria-label={title}
+      >
         <Photo picture={line.picture} place="tile" cover />
       </a>
       <div className="cart-words">
-        <a className="clamp-1" href={goods}>
+        <a className="relative clamp-1" href={goods}>
           {title}
         </a>
         <div className="cart-facts">
@@ -53,7 +58,7 @@ export function CartRow({ line, currency, editing, change, onMost, onLeast, choi
           <PriceChange line={line} currency={currency} />
           <StockLeft line={line} />
         </div>
-        <div className="cart-foot">
+        <div className="cart-foot flex flex-wrap items-center justify-between gap-4px min-h-28px mt-auto pt-6px">
           <Price price={format.price(line.priceMinor, currency)} />
           {editing ? (
             <ConfirmAct name="deleteLine" label={t("delete")} question={t("line.deleteQuestion", { title })}>
@@ -62,7 +67,7 @@ export function CartRow({ line, currency, editing, change, onMost, onLeast, choi
               </SubmitButton>
             </ConfirmAct>
           ) : (
-            <NumberStepper line={line} change={change} onMost={onMost} onLeast={onLeast} />
+            <QuantityStepper line={line} change={change} onMax={onMax} onMin={onMin} />
           )}
         </div>
       </div>
@@ -70,7 +75,6 @@ export function CartRow({ line, currency, editing, change, onMost, onLeast, choi
   );
 }
 
-/** Renders the price difference since the line was added. */
 function PriceChange({ line, currency }: { line: CartLine; currency: string }) {
   const { t } = useTranslation("cart");
   const format = useFormat();
@@ -82,13 +86,13 @@ function PriceChange({ line, currency }: { line: CartLine; currency: string }) {
   return now < before ? (
     <Tag kind="service">{t("line.less", { amount })}</Tag>
   ) : (
-    <span className="cart-was">{t("line.was", { amount })}</span>
+    <span className="hint leading-20">{t("line.was", { amount })}</span>
   );
 }
 
 function StockLeft({ line }: { line: CartLine }) {
   const { t } = useTranslation("cart");
-  const { number, stock } = line;
-  if (number > buyableNumber(line)) return <Tag>{t("line.reduced", { number, count: stock })}</Tag>;
+  const { quantity, stock } = line;
+  if (quantity > buyableQuantity(line)) return <Tag>{t("line.reduced", { number: quantity, count: stock })}</Tag>;
   return stock < fewLeft ? <Tag>{t("line.left", { count: stock })}</Tag> : null;
 }

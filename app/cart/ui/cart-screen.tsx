@@ -18,11 +18,10 @@ import { useChangeChoice } from "./use-change-choice";
 
 interface CartScreenProps {
   view: CartView;
-  /** Delivery address of a signed-in person; null without one, and for a visitor. */
   address: string | null;
   /** Lines of this device's guest cart that do not fit into the person's cart. */
   waiting: number;
-  /** A row at the end of a shop's lines, from another area. */
+  /** Rendered after a shop's lines, by another area. */
   rowOf: (shopId: number) => Elements;
 }
 
@@ -33,24 +32,24 @@ export function CartScreen({ view, address, waiting, rowOf }: CartScreenProps) {
   const { t } = useTranslation("cart");
   const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
   const say = useCallback((text: string) => setToast((last) => ({ id: (last?.id ?? 0) + 1, text })), []);
-  const { lines, change, kept, currency } = useCart(
+  const { lines, change, storedIn, currency } = useCart(
     view,
     useCallback(() => say(t("toast.notSaved")), [say, t]),
   );
   const [params, setParams] = useSearchParams();
   const editing = params.get("edit") === "1" && lines.length > 0;
   const { shops, invalid } = groupCart(lines);
-  const { cartNumber } = cartTotals(lines);
+  const { cartQuantity } = cartTotals(lines);
   const choice = useChangeChoice();
-  const onMost = (count: number) => say(t("toast.most", { count }));
-  const row = { currency, editing, change, onMost, onLeast: () => say(t("toast.least")), choice };
+  const onMax = (count: number) => say(t("toast.most", { count }));
+  const row = { currency, editing, change, onMax, onMin: () => say(t("toast.least")), choice };
   const form = (
     <Form method="post" preventScrollReset>
       {/* Enter in a quantity field saves the quantities; otherwise it would press the first check mark. */}
       <EnterAct value="numbers" />
       <header className="cart-header">
         <h1 className="flex-none me-auto font-lg font-bold leading-26">
-          {t("title")} {cartNumber > 0 && <span translate="no">{cartNumber}</span>}
+          {t("title")} {cartQuantity > 0 && <span translate="no">{cartQuantity}</span>}
         </h1>
         {address !== null && (
           <a className="cart-address" href={href("/pages/user/address/address")}>
@@ -72,8 +71,10 @@ export function CartScreen({ view, address, waiting, rowOf }: CartScreenProps) {
         )}
         <LanguageSwitch />
       </header>
-      {waiting > 0 && <p className="cart-waiting">{t("waiting", { count: waiting })}</p>}
-      {lines.length === 0 && <EmptyCart kept={kept} />}
+      {waiting > 0 && (
+        <p className="m-8-12-0px p-8-12px rounded-inner tone-warn text-xs">{t("waiting", { count: waiting })}</p>
+      )}
+      {lines.length === 0 && <EmptyCart storedIn={storedIn} />}
       {shops.map((shop) => (
         <ShopCard key={shop.shopId} shop={shop} {...row}>
           {rowOf(shop.shopId)}

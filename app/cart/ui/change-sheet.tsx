@@ -3,7 +3,7 @@ import { useNavigation, useSubmit } from "#router";
 import type { ChoiceSheet } from "~/app/catalog/ui";
 import { href } from "~/app/platform/http/href";
 import type { CartLine } from "../cart-line";
-import { buyableNumber } from "../cart-totals";
+import { buyableQuantity } from "../cart-totals";
 
 export type GoodsChoice = ComponentProps<ChoiceSheet>["goods"];
 
@@ -14,7 +14,6 @@ interface ChangeSheetProps {
   onClose(): void;
 }
 
-/** Renders the sheet that changes the specification of a line: submits the choice and closes on the response. */
 export function ChangeSheet({ line, goods, Sheet, onClose }: ChangeSheetProps) {
   const submit = useSubmit();
   const busy = useNavigation().state !== "idle";
@@ -41,7 +40,7 @@ export function ChangeSheet({ line, goods, Sheet, onClose }: ChangeSheetProps) {
       busy={busy}
       onChosen={onChosen}
       onClose={onClose}
-      line={{ skuId: line.skuId, number: buyableNumber(line) }}
+      line={{ skuId: line.skuId, quantity: buyableQuantity(line) }}
     />
   );
 }

@@ -7,7 +7,6 @@ interface CheckMarkProps {
   /** Form value without JavaScript: `check:7`, to which the new mark is appended. */
   act: string;
   onChange(on: boolean): void;
-  /** Words beside the check mark. */
   children?: string;
 }
 
@@ -22,7 +21,7 @@ export function CheckMark({ checked, label, act, onChange, children }: CheckMark
       role="checkbox"
       aria-checked={checked}
       aria-label={label}
-      className="cart-check"
+      className="cart-check touch justify-center flex-none min-w-44px gap-8px font-sm"
       onClick={(event) => {
         event.preventDefault();
         onChange(!checked);

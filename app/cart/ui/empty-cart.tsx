@@ -3,8 +3,7 @@ import { href } from "~/app/platform/http/href";
 import type { CartView } from "../cart-line";
 import cart from "./shopping-cart.webp?url&no-inline";
 
-/** Renders the empty state, with suggestions where to go. */
-export function EmptyCart({ kept }: { kept: CartView["kept"] }) {
+export function EmptyCart({ storedIn }: { storedIn: CartView["storedIn"] }) {
   const { t } = useTranslation("cart");
   return (
     <section className="cart-empty">
@@ -12,14 +11,14 @@ export function EmptyCart({ kept }: { kept: CartView["kept"] }) {
         <img src={cart} alt="" width={112} height={112} />
       </span>
       <h2>{t("empty.title")}</h2>
-      <p>{t(`empty.${kept}`)}</p>
+      <p>{t(`empty.${storedIn}`)}</p>
       <div>
-        {kept === "account" && (
+        {storedIn === "account" && (
           <a className="button button-outline" href={href("/pages/user/collect")}>
             {t("empty.favourites")}
           </a>
         )}
-        {kept === "device" && (
+        {storedIn === "device" && (
           <a className="button button-outline" href={href("/pages/user/footprint")}>
             {t("empty.viewed")}
           </a>

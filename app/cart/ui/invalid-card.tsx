@@ -22,8 +22,8 @@ export function InvalidCard({ lines, editing, choice }: InvalidCardProps) {
   return (
     <section className="cart-card" aria-labelledby="cart-invalid">
       <div className="cart-shop">
-        <h2 id="cart-invalid" className="cart-invalid-title">
-          {t("invalid.title")} <span translate="no">{`(${lines.length})`}</span>
+        <h2 id="cart-invalid" className="flex-1-1-0 ps-12px font-semibold font-sm">
+          {t("invalid.title")} <span className="text-ink-3 font-normal" translate="no">{`(${lines.length})`}</span>
         </h2>
         <ConfirmAct
           name="clearInvalid"
@@ -52,10 +52,10 @@ function InvalidRow({ line, editing, choice }: Omit<InvalidCardProps, "lines"> &
   const others = fault === "soldOut" || fault === "retired";
   return (
     <li className="cart-row is-invalid" id={`line-${skuId}`}>
-      <span className="cart-check" aria-hidden="true">
+      <span className="cart-check touch justify-center flex-none min-w-44px gap-8px font-sm" aria-hidden="true">
         <span className="cart-tick" />
       </span>
-      <span className="cart-picture">
+      <span className="cart-picture relative flex-none overflow-clip rounded-inner size-64px">
         <Photo picture={line.picture} place="tile" cover />
         <span>{t(textKey("cart:invalid.short", fault))}</span>
       </span>
@@ -66,9 +66,9 @@ function InvalidRow({ line, editing, choice }: Omit<InvalidCardProps, "lines"> &
             <SpecLink line={line} choice={choice} />
           </div>
         ) : (
-          spec !== "" && <p className="cart-note clamp-1">{spec}</p>
+          spec !== "" && <p className="hint leading-18 clamp-1">{spec}</p>
         )}
-        <p className="cart-note">{t(textKey("cart:invalid.why", fault))}</p>
+        <p className="hint leading-18">{t(textKey("cart:invalid.why", fault))}</p>
       </div>
       {editing ? (
         <SubmitButton kind="outline" className="button-small" name="intent" value={`remove:${skuId}`}>

@@ -13,7 +13,6 @@ interface ShopCardProps extends Omit<CartRowProps, "line"> {
   children: Elements;
 }
 
-/** Renders the lines of one shop, under its name and check mark. */
 export function ShopCard({ shop, children, ...rest }: ShopCardProps) {
   const { t } = useTranslation(["cart", "modules"]);
   const { shopId, shopName, shopKind, lines, checked } = shop;
@@ -26,11 +25,14 @@ export function ShopCard({ shop, children, ...rest }: ShopCardProps) {
           label={t("shop.choose", { shop: shopName })}
           onChange={(on) => rest.change({ act: "check", skuIds: lines.map(({ skuId }) => skuId), on })}
         />
-        <a className="cart-shop-name" href={href("/pages/shop/shop", { id: shopId })}>
-          <Icon name="store" />
+        <a
+          className="cart-shop-name shop-line flex min-h-44px min-w-0 flex-wrap items-center gap-6px"
+          href={href("/pages/shop/shop", { id: shopId })}
+        >
+          <Icon name="store" className="size-18px" />
           <h2 dir="auto">{shopName}</h2>
           {shopKind !== "personal" && <ShopBadge kind={shopKind} label={t(`modules:goods.kind.${shopKind}`)} />}
-          <Icon name="chevron-right" className="size-32 mirrored" />
+          <Icon name="chevron-right" className="mirrored size-16px text-ink-3" />
         </a>
       </div>
       <ul>

@@ -8,7 +8,6 @@ interface SpecLinkProps {
   choice: ChangeChoice;
 }
 
-/** Renders the specification of a line, which opens the sheet to change it; nothing for goods without options. */
 export function SpecLink({ line, choice }: SpecLinkProps) {
   const { t } = useTranslation("cart");
   const { spec, title } = line;
@@ -22,7 +21,7 @@ export function SpecLink({ line, choice }: SpecLinkProps) {
       onClick={(event) => choice.onChange(line, event)}
     >
       <span className="clamp-1">{spec}</span>
-      <Icon name="chevron-down" />
+      <Icon name="chevron-down" className="size-14px" />
     </a>
   );
 }

@@ -6,34 +6,33 @@ import { type AddCode, addEntry } from "../cart-steps";
 import { guestCartCookie, hasCartCount, newGuestCart, readGuestCart } from "../guest/cart-cookie";
 import { cartChanged } from "./cart-badge";
 
-interface Wanted {
+interface NewLine {
   skuId: number;
-  /** Quantity. */
-  number: number;
+  quantity: number;
   /** Quantity in stock, when the page knows it. */
   stock?: number;
 }
 
-async function addToCart(wanted: Wanted): Promise<AddCode | "failed"> {
-  const code = hasCartCount(document.cookie) ? await addToAccount(wanted) : addToDevice(wanted);
+async function addToCart(requested: NewLine): Promise<AddCode | "failed"> {
+  const code = hasCartCount(document.cookie) ? await addToAccount(requested) : addToDevice(requested);
   dispatchEvent(new Event(cartChanged));
   return code;
 }
 
 /** Writes a visitor's cookie immediately, starting from its current value: other tabs write it too. */
-function addToDevice({ stock = cartLimits.number, ...wanted }: Wanted): AddCode | "failed" {
+function addToDevice({ stock = cartLimits.quantity, ...requested }: NewLine): AddCode | "failed" {
   const cart = readGuestCart(document.cookie) ?? newGuestCart();
-  const { lines, code } = addEntry(cart.lines, wanted, stock);
+  const { lines, code } = addEntry(cart.lines, requested, stock);
   if (code !== "added" && code !== "reduced") return code;
   writeCookie(guestCartCookie({ ...cart, lines }, location.protocol === "https:"));
   return readGuestCart(document.cookie)?.id === cart.id ? code : "failed";
 }
 
-async function addToAccount({ skuId, number }: Wanted): Promise<AddCode | "failed"> {
+async function addToAccount({ skuId, quantity }: NewLine): Promise<AddCode | "failed"> {
   try {
     const answer = await fetch(href("/cart/changes"), {
       method: "POST",
-      body: new URLSearchParams({ steps: JSON.stringify([{ act: "add", skuId, number }]) }),
+      body: new URLSearchParams({ steps: JSON.stringify([{ act: "add", skuId, number: quantity }]) }),
       keepalive: true,
       signal: AbortSignal.timeout(constants.callTimeoutMs),
     });
@@ -49,6 +48,6 @@ async function addToAccount({ skuId, number }: Wanted): Promise<AddCode | "faile
  * Returns a function that adds goods to the cart, for visitors and signed-in people, and updates the badge. It resolves
  * to "added" or another outcome: texts `cart:add.<code>`.
  */
-export function useAddToCart(): (wanted: Wanted) => Promise<AddCode | "failed"> {
+export function useAddToCart(): (requested: NewLine) => Promise<AddCode | "failed"> {
   return addToCart;
 }

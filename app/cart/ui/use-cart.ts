@@ -10,7 +10,6 @@ import { cartChanged } from "./cart-badge";
 import { cartSaves } from "./send-steps";
 
 interface Shown {
-  /** Cart from the loader; a new one resets the state. */
   loaded: CartView;
   view: CartView;
   /** Taps that `view` does not include yet. */
@@ -22,8 +21,8 @@ const isSecure = () => location.protocol === "https:";
 /** Applies a step to a visitor's cookie immediately, from its current value; false when the line is no longer there. */
 function changeCookie(step: LineStep, lines: readonly CartLine[]): boolean {
   const cart = readGuestCart(document.cookie);
-  const wanted = "skuId" in step ? [step.skuId] : step.skuIds;
-  if (!cart || !wanted.every((id) => cart.lines.some(({ skuId }) => skuId === id))) return false;
+  const requested = "skuId" in step ? [step.skuId] : step.skuIds;
+  if (!cart || !requested.every((id) => cart.lines.some(({ skuId }) => skuId === id))) return false;
   const stockOf = (id: number) => lines.find(({ skuId }) => skuId === id)?.stock ?? 0;
   writeCookie(guestCartCookie({ ...cart, lines: applyStep(cart.lines, step, stockOf) }, isSecure()));
   return true;
@@ -58,23 +57,23 @@ export function useCart(loaded: CartView, onFailed: () => void) {
     return steps.reduce<CartLine[]>((before, step) => applyStep(before, step, stockOf), view.lines);
   }, [view, steps]);
 
-  const { cartNumber } = cartTotals(lines);
+  const { cartQuantity } = cartTotals(lines);
   useEffect(() => {
-    if (view.kept === "account") writeCookie(cartCountCookie(cartNumber, isSecure()));
+    if (view.storedIn === "account") writeCookie(cartCountCookie(cartQuantity, isSecure()));
     dispatchEvent(new Event(cartChanged));
-  }, [view.kept, cartNumber]);
+  }, [view.storedIn, cartQuantity]);
 
   const change = useCallback(
     (step: LineStep) => {
-      if (view.kept === "account") cartSaves.push(step);
+      if (view.storedIn === "account") cartSaves.push(step);
       else if (!changeCookie(step, view.lines)) return revalidate();
       setShown((now) => ({ ...now, steps: [...now.steps, step] }));
     },
     [view, revalidate],
   );
-  return { lines, change, kept: view.kept, currency: view.currency };
+  return { lines, change, storedIn: view.storedIn, currency: view.currency };
 }
 
 function unsavedOf(view: CartView): readonly LineStep[] {
-  return view.kept === "account" ? cartSaves.unsaved() : [];
+  return view.storedIn === "account" ? cartSaves.unsaved() : [];
 }

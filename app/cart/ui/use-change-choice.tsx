@@ -28,7 +28,7 @@ export interface ChangeChoice {
   onChange(line: CartLine, event: MouseEvent): void;
   /** Sku of the line whose specifications are being loaded. */
   loading: number | null;
-  /** The open sheet. It has a form of its own, so it is rendered beside the form of the cart. */
+  /** The open sheet. It has a form of its own, so it is rendered outside of the cart's form. */
   sheet: ReactElement | null;
 }
 

@@ -9,7 +9,6 @@ interface Attribute {
   stored: { id: number; value: Texts }[];
 }
 
-/** Returns the form fields of an attribute. */
 export const attributeFields = ({
   category_id,
   name,

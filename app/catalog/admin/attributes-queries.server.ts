@@ -11,8 +11,8 @@ interface StoredValue {
 }
 
 /**
- * Returns a category's attributes together with those of all goods, or every attribute, each with its values in their
- * order. One statement.
+ * Returns a category's attributes including those of all goods, or every attribute, each with its values in order. One
+ * statement.
  */
 export async function listAttributes(handle: Handle, { category, id }: { category?: number; id?: number }) {
   return handle
@@ -91,11 +91,11 @@ export async function replaceValues(
 ): Promise<void> {
   const own = await trx.selectFrom("attribute_values").select("id").where("attribute_id", "=", attributeId).execute();
   const known = new Set(own.map(({ id }) => id));
-  const kept = values.flatMap(({ id }) => (id !== undefined && known.has(id) ? [id] : []));
+  const remaining = values.flatMap(({ id }) => (id !== undefined && known.has(id) ? [id] : []));
   await trx
     .deleteFrom("attribute_values")
     .where("attribute_id", "=", attributeId)
-    .where(sql<boolean>`not (id = any(${kept}::bigint[]))`)
+    .where(sql<boolean>`not (id = any(${remaining}::bigint[]))`)
     .execute();
   for (const [position, { id, text }] of values.entries()) {
     const value = JSON.stringify(text);

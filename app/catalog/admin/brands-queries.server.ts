@@ -12,10 +12,7 @@ export interface BrandValues {
   state: BrandState;
 }
 
-/**
- * Returns the brands in their order, of one state or all, whose name contains the words, with the number of their
- * goods.
- */
+/** Returns brands in order, of one state or all, whose name contains the words, with the number of their goods. */
 export function listBrands(handle: Handle, { q, state }: { q: string; state?: BrandState }) {
   return handle
     .selectFrom("brands")
@@ -35,7 +32,6 @@ export function brandById(handle: Handle, id: number) {
   return handle.selectFrom("brands").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Reads and locks a brand before it is changed or deleted. */
 export async function lockBrand(trx: Transaction<Database>, id: number) {
   await lockRows(trx, "brands", [id], "update");
   return trx.selectFrom("brands").selectAll().where("id", "=", id).executeTakeFirst();

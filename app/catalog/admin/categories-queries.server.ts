@@ -6,7 +6,7 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
 /**
- * Returns every category with the number of its own goods (in any state), parents before children, in their order. One
+ * Returns every category with the number of its own goods (in any state), parents before children, in order. One
  * statement.
  */
 export function allCategories(handle: Handle) {
@@ -45,7 +45,7 @@ export async function siblingIds(trx: Transaction<Database>, parentId: number | 
   return rows.map(({ id }) => id);
 }
 
-/** Puts categories of one parent in this order. Requires the lock. */
+/** Stores the order of categories of one parent. Requires the lock. */
 export const placeCategories = (trx: Transaction<Database>, ids: readonly number[]) =>
   savePlaces(trx, "categories", ids);
 
@@ -91,7 +91,7 @@ export async function branchOf(
 
 /**
  * Returns the counts that prevent deletion: subcategories, goods (including deleted ones), adverts, commission rules
- * (those of the past too).
+ * (including past ones).
  */
 export async function categoryUses(trx: Transaction<Database>, id: number) {
   return trx

@@ -12,7 +12,6 @@ interface Row {
   goods: number;
 }
 
-/** A category in the console's tree. */
 export interface TreeNode {
   id: number;
   level: number;

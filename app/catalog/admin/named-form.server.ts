@@ -1,25 +1,13 @@
 import { z } from "zod";
+import { line, texts, tick } from "~/app/platform/forms/form-parts.server";
 import { type FormErrors, type ParsedForm, parseForm, refuseForm, rowId } from "~/app/platform/http/form.server";
-import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
-import { locales } from "~/app/platform/language/locales";
-import type { Texts } from "~/db/columns";
 import { brandStates } from "./brand-states";
 
 /** Max length of a name, in code points, that fits on a tile or a chip in any language. */
 const maxNameLength = 40;
 
-const line = z
-  .string()
-  .trim()
-  .refine((text) => lengthOf(text) <= maxNameLength, { error: "tooLong" })
-  .refine(isOneLine, { error: "characters" })
-  .optional();
-
 /** Schema of a name in every language; at least one is required, and the others fall back to it. */
-export const names = z
-  .object(Object.fromEntries(locales.map((locale) => [locale, line])), { error: "required" })
-  .transform((texts): Texts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text)))
-  .refine((texts) => Object.keys(texts).length > 0, { error: "required" });
+export const names = texts(line(maxNameLength)).refine((typed) => Object.keys(typed).length > 0, "required");
 
 /** Schema of a stored picture's hash; "" = none. */
 const picture = z
@@ -27,16 +15,11 @@ const picture = z
   .regex(/^[0-9a-f]{32}$/)
   .optional()
   .transform((hash) => hash ?? null);
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
-
 export const categoryForm = z.object({
   name: names,
   parent: rowId.optional().transform((value) => value ?? null),
   picture,
-  shown: ticked,
+  shown: tick,
 });
 
 export const brandForm = z.object({
@@ -51,17 +34,14 @@ const value = z.object({
   id: rowId.optional(),
   /** Position among the others; values are sorted by it. */
   place: z.coerce.number({ error: "number" }).min(-9999).max(9999).catch(9999),
-  text: z
-    .object(Object.fromEntries(locales.map((locale) => [locale, line])))
-    .optional()
-    .transform((texts): Texts => Object.fromEntries(Object.entries(texts ?? {}).filter(([, text]) => text))),
+  text: texts(line(maxNameLength)),
 });
 
 export const attributeForm = z.object({
   name: names,
   /** Null = all goods. */
   category: rowId.optional().transform((value) => value ?? null),
-  filterable: ticked,
+  filterable: tick,
   value: z
     .array(value)
     .max(maxValues, { error: "catalogue:errors.tooManyValues" })

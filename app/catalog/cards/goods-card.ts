@@ -5,7 +5,6 @@ export interface GoodsCard {
   id: number;
   title: string;
   picture: Picture;
-  /** Minor units. */
   priceMinor: number;
   /** Stored currency code, for example USD. */
   currency: string;
@@ -14,10 +13,8 @@ export interface GoodsCard {
   shopKind: "self" | "flagship" | "enterprise" | "personal";
   /** The shop is on air. */
   live: boolean;
-  /** Quantity sold. */
   sales: number;
   reviews: number;
-  /** Whole percent of good reviews, 0..100; null without reviews. */
   goodPercent: number | null;
   services: ("free_shipping" | "next_day" | "returns_15" | "authentic")[];
 }

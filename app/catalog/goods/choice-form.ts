@@ -8,14 +8,14 @@ export function valueField(place: number): string {
 
 /** Reads the choice from a form; a value that the goods do not have is ignored. */
 export function choiceOf(specs: readonly GoodsSpec[], form: FormData): (string | null)[] {
-  return specs.map(({ values }, place) => {
-    const wanted = form.get(valueField(place));
-    return values.some(({ key }) => key === wanted) ? String(wanted) : null;
+  return specs.map(({ values }, index) => {
+    const requested = form.get(valueField(index));
+    return values.some(({ key }) => key === requested) ? String(requested) : null;
   });
 }
 
-/** Returns the checkout URL for a single SKU (specification §3: goods_id, number, sku_id). @param number quantity */
-export function checkoutAddress(goodsId: number, skuId: number, number: number): string {
-  const data = JSON.stringify([{ goods_id: goodsId, number, sku_id: skuId }]);
+/** Returns the checkout URL for a single SKU (specification §3: goods_id, number, sku_id). */
+export function checkoutAddress(goodsId: number, skuId: number, quantity: number): string {
+  const data = JSON.stringify([{ goods_id: goodsId, number: quantity, sku_id: skuId }]);
   return href("/pages/user/order/addorder", { type: "buy", data });
 }

@@ -12,7 +12,7 @@ export type Choice = readonly (string | null)[];
 export function chosenSku<Sku extends Combination>(skus: readonly Sku[], choice: Choice): Sku | null {
   if (choice.includes(null)) return null;
   const same = ({ values }: Sku) =>
-    values.length === choice.length && values.every((value, place) => value === choice[place]);
+    values.length === choice.length && values.every((value, index) => value === choice[index]);
   return skus.find(same) ?? null;
 }
 
@@ -46,10 +46,10 @@ export function startingChoice(
   skuId: number | null,
 ): Choice {
   const named = skuId === null ? undefined : skus.find(({ id, stock }) => id === skuId && stock > 0);
-  return values.map((all, place) => named?.values[place] ?? (all.length === 1 ? (all[0] ?? null) : null));
+  return values.map((all, index) => named?.values[index] ?? (all.length === 1 ? (all[0] ?? null) : null));
 }
 
 /** Clamps a quantity to what may be bought: a whole number, at least 1, at most the stock. */
-export function readQuantity(wanted: number, stock: number): number {
-  return Math.max(1, Math.min(Math.trunc(wanted) || 1, stock, 9999));
+export function readQuantity(requested: number, stock: number): number {
+  return Math.max(1, Math.min(Math.trunc(requested) || 1, stock, 9999));
 }

@@ -3,7 +3,7 @@ import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import type { SubjectReader } from "~/app/support/api.server";
 
-/** Goods that somebody complains about: of a buyer whatever is not deleted, of staff all. One statement. */
+/** Goods as subjects of complaints: for buyers all but deleted ones, for staff all. One statement. */
 export const complainedGoods: SubjectReader = async (handle, { ids, userId, locale }) => {
   const rows = await handle
     .selectFrom("goods")

@@ -5,7 +5,7 @@ import type { Handle } from "~/db/transact.server";
 import type { GoodsDetails, GoodsSku, GoodsSpec, ReviewTotals } from "./goods-details";
 import { type GoodsDetailsRow, goodsDetailsRow, reviewedGoodsRow } from "./goods-details-queries.server";
 
-/** Goods that are no longer sold, so that their page is gone. */
+/** Goods no longer on sale, whose page answers 404 with similar ones. */
 export interface UnavailableGoods {
   id: number;
   gone: true;
@@ -14,12 +14,12 @@ export interface UnavailableGoods {
 /**
  * Returns everything that the goods page shows about the goods. `gone` = not on sale (any more), or the shop is closed;
  * null = the goods do not exist or were deleted. One statement.
- * @param leastDays the platform's days after receipt in which a refund can be asked for
+ * @param minDays the platform's days after receipt in which a refund can be asked for
  */
 export async function goodsDetails(
   handle: Handle,
   id: number,
-  { locale, showReviews, leastDays }: { locale: Locale; showReviews: boolean; leastDays: number },
+  { locale, showReviews, minDays }: { locale: Locale; showReviews: boolean; minDays: number },
 ): Promise<GoodsDetails | UnavailableGoods | null> {
   const row = await goodsDetailsRow(handle, id);
   if (!row || row.state === "deleted") return null;
@@ -41,7 +41,7 @@ export async function goodsDetails(
     currency: marketCurrency,
     sales: row.sales,
     services: row.services,
-    afterSaleDays: row.after_sale_days !== null && row.after_sale_days > leastDays ? row.after_sale_days : null,
+    afterSaleDays: row.after_sale_days !== null && row.after_sale_days > minDays ? row.after_sale_days : null,
     freightMinor: row.freight_minor,
     freightByRegion: row.freight_by_region,
     shopId: row.shop_id,
@@ -103,11 +103,11 @@ function variants(rows: GoodsDetailsRow["skus"], locale: Locale): { skus: GoodsS
     stock: row.stock,
     picture: row.picture,
   }));
-  const specs = names.map((name, place) => {
+  const specs = names.map((name, index) => {
     const values = new Map(
-      alike.map(({ spec }) => [keyOf(spec[place]?.value ?? {}), pickText(spec[place]?.value, locale)]),
+      alike.map(({ spec }) => [keyOf(spec[index]?.value ?? {}), pickText(spec[index]?.value, locale)]),
     );
-    const shown = [...values].map(([key, text]) => ({ key, name: text, picture: pictureOf(skus, place, key) }));
+    const shown = [...values].map(([key, text]) => ({ key, name: text, picture: pictureOf(skus, index, key) }));
     // Pictures only where each value has its own: otherwise they would not distinguish the values.
     const own = new Set(shown.map(({ picture }) => picture?.src)).size === shown.length;
     const pictured = own && shown.every(({ picture }) => picture !== null);

@@ -16,7 +16,6 @@ export interface GoodsSpec {
   values: { key: string; name: string; picture: Picture | null }[];
 }
 
-/** Number of reviews by tag. */
 export interface ReviewTotals {
   all: number;
   good: number;
@@ -44,18 +43,14 @@ export interface GoodsDetails {
   currency: string;
   sales: number;
   services: GoodsCard["services"];
-  /**
-   * Days after receipt in which a refund can be asked for, where the shop promises more than the platform; null = it
-   * does not.
-   */
+  /** Refund period in days after receipt, where the shop promises more than the platform; null = it does not. */
   afterSaleDays: number | null;
   freightMinor: number;
-  /** Freight depends on the region; `freightMinor` says nothing then. */
+  /** Freight depends on the region, so `freightMinor` does not apply. */
   freightByRegion: boolean;
   shopId: number;
   categoryId: number;
   brand: { id: number; name: string; logo: Picture | null } | null;
-  /** From the top category to its own. */
   categories: { id: number; name: string }[];
   parameters: { name: string; value: string }[];
   paragraphs: string[];

@@ -2,10 +2,8 @@ import { sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 
-/** What a shop offers, and what of it runs out. */
 export interface ShopGoods {
   onSale: number;
-  /** How often people keep its goods. */
   favourites: number;
   /** SKUs of goods on sale with a stock of at most `low`, and the title of the one with the least. */
   lowStock: number;

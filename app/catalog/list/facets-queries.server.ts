@@ -4,7 +4,6 @@ import type { Handle } from "~/db/transact.server";
 import { typed } from "../search/keyword/keyword-parts-queries.server";
 import { matches, type PlannedQuery, planOf } from "../search/keyword/search-plan-queries.server";
 
-/** Max hits counted. */
 const maxHits = 5000;
 const maxChoices = 30;
 const maxAttributes = 12;

@@ -5,7 +5,6 @@ import type { PlannedQuery } from "../search/keyword/search-plan-queries.server"
 import { facetsOf } from "./facets-queries.server";
 import type { GoodsFacets } from "./goods-query";
 
-/** Returns the facets of a query in one language. */
 export async function countFacets(handle: Handle, query: PlannedQuery, locale: Locale): Promise<GoodsFacets> {
   const { brands, attributes, cities } = await facetsOf(handle, query);
   const named = <Row extends { name: Parameters<typeof pickText>[0] }>(row: Row) => ({

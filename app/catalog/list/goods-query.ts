@@ -14,10 +14,8 @@ export interface GoodsQuery {
   exact?: boolean;
   categoryId?: number;
   shopId?: number;
-  /** The shop's own category. */
   shopCategoryId?: number;
   brandIds?: number[];
-  /** Values of filterable attributes. */
   valueIds?: number[];
   /** The `value` of a city of the facets. */
   city?: string;
@@ -45,7 +43,6 @@ export interface GoodsPage {
   reading: KeywordReading | null;
 }
 
-/** Interpretation of a keyword. */
 export interface KeywordReading {
   /** The keyword actually searched for. */
   keyword: string;

@@ -12,9 +12,7 @@ import { brandNames, categoryPlace, valueNames } from "./list-queries.server";
 import type { ListState } from "./list-state";
 import { type ShopResult, shopResults } from "./shop-results.server";
 
-/** Rows per page. */
 const pageSize = 20;
-/** Goods recommended when nothing was found. */
 const offered = 10;
 
 export interface Named {
@@ -22,7 +20,6 @@ export interface Named {
   name: string;
 }
 
-/** Available filters of a list, and those applied. */
 export interface ListFilters {
   facets: GoodsFacets;
   /** From the top down to the chosen category; empty without one. */
@@ -43,7 +40,6 @@ export interface NothingFound {
 
 export type ListRows = { goods: GoodsPage } | { shops: { rows: ShopResult[]; next: string | null } };
 
-/** A page of a list with everything around it. */
 export type ListPage = ListRows & {
   /** As interpreted: ids of categories, brands and values that do not exist are left out. */
   state: ListState;
@@ -112,7 +108,6 @@ export async function listPage(request: Request, context: RequestContext, asked:
   };
 }
 
-/** Preview of a list's counts. */
 export interface ListCounts {
   /** Counted up to 1000; null where goods cannot be counted: for shops, or when the prices are invalid. */
   total: number | null;
@@ -137,7 +132,6 @@ export async function listCounts(handle: Handle, state: ListState, locale: Local
   return { total: page.total, counts: Object.fromEntries(counted) };
 }
 
-/** Returns the query that found these goods. */
 function understood(query: GoodsQuery, { reading }: GoodsPage): GoodsQuery {
   return reading === null ? query : { ...query, keyword: reading.keyword, exact: true };
 }

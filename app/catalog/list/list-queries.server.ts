@@ -36,7 +36,6 @@ export function categoryPlace(handle: Handle, id: number | null): Promise<Catego
   return place(handle, { id });
 }
 
-/** Returns the names of shown brands. */
 export function brandNames(handle: Handle, ids: number[]) {
   return handle
     .selectFrom("brands")
@@ -48,7 +47,6 @@ export function brandNames(handle: Handle, ids: number[]) {
     .execute();
 }
 
-/** Returns attribute values with the names of their attributes. */
 export function valueNames(handle: Handle, ids: number[]) {
   return handle
     .selectFrom("attribute_values")

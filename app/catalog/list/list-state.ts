@@ -23,7 +23,6 @@ export interface ListState {
   categoryId: number | null;
   shopId: number | null;
   brandIds: number[];
-  /** Attribute values. */
   valueIds: number[];
   /** "" = anywhere. */
   city: string;

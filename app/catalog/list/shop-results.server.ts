@@ -8,7 +8,6 @@ import type { Handle } from "~/db/transact.server";
 import { searchShops } from "../search/search-shops.server";
 import { bestGoodsOfShops } from "./shop-goods-queries.server";
 
-/** Goods shown with each shop. */
 const shown = 3;
 
 /** A shop in search results, with its best goods and whether the user follows it. */
@@ -18,7 +17,7 @@ export type ShopResult = ShopCard & {
   best: { id: number; title: string; picture: Picture; priceMinor: number; currency: string }[];
 };
 
-interface Wanted {
+interface ShopResultsQuery {
   keyword: string;
   after?: string;
   limit: number;
@@ -33,9 +32,9 @@ interface Wanted {
  */
 export async function shopResults(
   handle: Handle,
-  { userId, ...wanted }: Wanted,
+  { userId, ...requested }: ShopResultsQuery,
 ): Promise<{ rows: ShopResult[]; next: string | null }> {
-  const { rows, next } = await searchShops(handle, wanted);
+  const { rows, next } = await searchShops(handle, requested);
   const shopIds = rows.map(({ id }) => id);
   const [goods, followed] = await Promise.all([
     shopIds.length === 0 ? [] : bestGoodsOfShops(handle, { shopIds, each: shown }),
@@ -49,7 +48,7 @@ export async function shopResults(
         .filter(({ shop_id }) => shop_id === shop.id)
         .map((row) => ({
           id: row.id,
-          title: pickText(row.title, wanted.locale),
+          title: pickText(row.title, requested.locale),
           picture: storedPicture(row),
           priceMinor: row.price_minor,
           currency: marketCurrency,

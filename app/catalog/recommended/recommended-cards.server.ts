@@ -6,7 +6,7 @@ import { goodsCard } from "../cards/goods-cards.server";
 import { bottom, standingAt, writeStanding } from "./recommended-cursor";
 import { recommendedGoods } from "./recommended-queries.server";
 
-interface Wanted {
+interface CardsQuery {
   /** The `next` of the previous page; anything else starts at the top. */
   after?: string;
   /** Max cards, at most 60. */
@@ -25,11 +25,11 @@ interface Wanted {
  */
 export async function recommendedCards(
   handle: Handle,
-  { after, limit, locale, interests = [] }: Wanted,
+  { after, limit, locale, interests = [] }: CardsQuery,
 ): Promise<Page<GoodsCard>> {
   const size = Math.min(60, Math.max(1, Math.trunc(limit)));
   const standing = standingAt(after, interests);
-  const { rows, last } = await readUpTo(size, (asked) => recommendedGoods(handle, standing, asked));
+  const { rows, last } = await readUpTo(size, (count) => recommendedGoods(handle, standing, count));
   if (!last) return { rows: rows.map((row) => goodsCard(row, locale)), next: null };
   const next = last.wanted
     ? { ...standing, wantedBelow: last }

@@ -49,11 +49,11 @@ export function writeStanding({ interests, wantedBelow, othersBelow }: Standing)
 
 /** Null for anything `writeStanding` did not produce. */
 function readStanding(cursor: string): Standing | null {
-  const [others = "", wanted, list = "", ...more] = cursor.split("!").reverse();
+  const [others = "", requested, list = "", ...more] = cursor.split("!").reverse();
   const othersBelow = byPlace.read(others);
   if (othersBelow === null || more.length > 0) return null;
-  if (wanted === undefined) return { interests: [], wantedBelow: bottom, othersBelow };
-  const wantedBelow = byPlace.read(wanted);
+  if (requested === undefined) return { interests: [], wantedBelow: bottom, othersBelow };
+  const wantedBelow = byPlace.read(requested);
   if (wantedBelow === null || !/^[1-9]\d{0,14}(?:-[1-9]\d{0,14}){0,11}$/.test(list)) return null;
   return { interests: [...new Set(list.split("-").map(Number))], wantedBelow, othersBelow };
 }

@@ -13,7 +13,6 @@ const dayMs = 86_400_000;
  */
 const entry = /^([1-9]\d{0,14})-([1-9]\d{0,14})-(\d{5})$/;
 
-/** Goods viewed on this device. */
 interface Seen {
   goodsId: number;
   categoryId: number;

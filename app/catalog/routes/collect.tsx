@@ -28,7 +28,7 @@ const path = "/pages/user/collect";
 const max = 100;
 
 /**
- * `/pages/user/collect?category=&dropped=&edit=&all=&after=&gone=`: goods that I have collected, with `dropped` only
+ * `/pages/user/collect?category=&dropped=&edit=&all=&after=&gone=`: the buyer's collected goods, with `dropped` only
  * those that have become cheaper since. `gone` are those just removed, for undo.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -130,7 +130,7 @@ export default function Collect() {
         everything: first && category === null && !dropped,
       }}
       tick="id"
-      acts={
+      actions={
         <ConfirmAct name="removeCollected" label={t("remove")} question={t("collect.question")}>
           <SubmitButton kind="danger" name="intent" value="remove">
             {t("remove")}

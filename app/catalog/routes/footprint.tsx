@@ -30,8 +30,8 @@ export const links: LinksFunction = () => [choosing, styles].map((sheet) => ({ r
 const path = "/pages/user/footprint";
 
 /**
- * `/pages/user/footprint?edit=&all=&after=`: goods I have viewed, by local day: a buyer's from the account, a visitor's
- * from this device (the cookie `seen`).
+ * `/pages/user/footprint?edit=&all=&after=`: viewed goods, by local day: a buyer's from the account, a visitor's from
+ * this device (the cookie `seen`).
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await currentBuyer(request, context);
@@ -115,7 +115,7 @@ export default function FootprintPage() {
         everything: first,
       }}
       tick="step"
-      acts={
+      actions={
         <>
           <ConfirmAct name="clearFootprints" label={t("footprint.clear")} question={t("footprint.clearQuestion")}>
             <SubmitButton kind="danger" name="intent" value="clear">
@@ -137,7 +137,7 @@ export default function FootprintPage() {
 function OnDevice() {
   const { t } = useTranslation("belongings");
   return (
-    <p className="kept-note">
+    <p className="kept-note p-8-12-0px text-ink-2 font-xs leading-18">
       {t("footprint.device")}{" "}
       <a className="text-button" href={href("/pages/user/auth/name", { next: path })}>
         {t("footprint.logIn")}

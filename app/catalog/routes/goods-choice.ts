@@ -11,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const found =
     id === null
       ? null
-      : await goodsDetails(context.db, id, { locale: context.language.locale, showReviews: false, leastDays: 0 });
+      : await goodsDetails(context.db, id, { locale: context.language.locale, showReviews: false, minDays: 0 });
   if (!found || "gone" in found) throw notFound();
   const { title, state, pictures, priceMinor, highestMinor, marketPriceMinor, currency } = found;
   const choice: GoodsChoice = {

@@ -17,7 +17,6 @@ import { goodsPersonRow } from "../goods/goods-details-queries.server";
 import { similarCards } from "../goods/similar-cards.server";
 import { recordFootprint } from "../saved/footprints-queries.server";
 
-/** Recommendations at the end of the page. */
 const similarShown = 12;
 
 /** Data of the page that is the same for everybody. */
@@ -25,7 +24,7 @@ export interface GoodsForAll {
   goods: GoodsDetails | UnavailableGoods;
   shop: ShopCard | null;
   reviews: Review[];
-  /** What can be claimed for it now. */
+  /** Coupons that can be claimed for it now. */
   coupons: CouponTicket[];
   similar: GoodsCard[];
 }
@@ -41,7 +40,7 @@ async function readGoods(
 ): Promise<GoodsForAll | null> {
   const { general, timers } = await readSettings(handle);
   const { showReviews } = general;
-  const goods = await goodsDetails(handle, id, { locale, showReviews, leastDays: timers.afterSaleDays });
+  const goods = await goodsDetails(handle, id, { locale, showReviews, minDays: timers.afterSaleDays });
   if (!goods) return null;
   const similar = similarCards(handle, { goodsId: id, limit: similarShown, locale });
   if ("gone" in goods) return { goods, shop: null, reviews: [], coupons: [], similar: await similar };

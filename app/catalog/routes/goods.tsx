@@ -22,7 +22,7 @@ import { GoodsScreen } from "../ui/goods/goods-screen";
 import { Seller } from "../ui/goods/seller";
 import { Similar } from "../ui/goods/similar";
 import { UnavailableGoods } from "../ui/goods/unavailable-goods";
-import { actOnGoods } from "./goods-acts.server";
+import { actOnGoods } from "./goods-actions.server";
 import { goodsPage } from "./goods-data.server";
 
 export const links: LinksFunction = () => [styles, reviewStyles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
@@ -72,7 +72,7 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
       start={{ skuId: page.sku, typed: answer }}
       replaces={page.replaces}
       refused={answer && t(textKey("goods:refused", answer.code), { name: answer.lacking })}
-      addToCart={async (wanted) => t(`cart:add.${await add(wanted)}`)}
+      addToCart={async (requested) => t(`cart:add.${await add(requested)}`)}
       badge={<CartBadge />}
       offers={
         coupons.length > 0 && (

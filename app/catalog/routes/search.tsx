@@ -81,17 +81,17 @@ async function ownTraces(request: Request, context: RequestContext) {
   return Promise.all([searchHistory(request, context, userId), recentlyViewed(request, context, userId)]);
 }
 
-async function results(request: Request, context: RequestContext, asked: ListState, cut: boolean) {
-  const plain = listHref(path, { ...asked, after: null }) === href(path, { keyword: asked.keyword });
-  const first = plain && asked.after === null;
+async function results(request: Request, context: RequestContext, query: ListState, cut: boolean) {
+  const plain = listHref(path, { ...query, after: null }) === href(path, { keyword: query.keyword });
+  const first = plain && query.after === null;
   const [page, note] = await Promise.all([
-    listPage(request, context, asked),
-    first ? noteSearch(request, context, asked.keyword) : null,
+    listPage(request, context, query),
+    first ? noteSearch(request, context, query.keyword) : null,
   ]);
-  const title = context.language.i18n.t("search:results", { keyword: asked.keyword });
-  const canonical = context.origin + href(path, { keyword: asked.keyword });
+  const title = context.language.i18n.t("search:results", { keyword: query.keyword });
+  const canonical = context.origin + href(path, { keyword: query.keyword });
   const meta = { title, canonical, variant: !first, style: null };
-  const data = { view: "results" as const, page, cut, onDevice: note?.keptBy === "device", meta };
+  const data = { view: "results" as const, page, cut, onDevice: note?.storedIn === "device", meta };
   return json(data, { status: page.filters.fault ? 400 : 200, headers: note?.headers });
 }
 

@@ -34,7 +34,6 @@ export async function uncollectGoods(handle: Handle, { userId, goodsIds }: Colle
   return rows.length;
 }
 
-/** Returns the ids of those goods that a buyer has collected. */
 export async function collectedAmong(handle: Handle, { userId, goodsIds }: Collections): Promise<Set<number>> {
   if (goodsIds.length === 0) return new Set();
   const rows = await handle

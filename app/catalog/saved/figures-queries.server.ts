@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { personFigures } from "~/db/person-figures.server";
 
-/** Numbers of goods that a person saved, and of those they looked at. */
 export const keptFigures = personFigures<{ collections: number; footprints: number }>(
   (userId) => sql`
     select

@@ -53,7 +53,6 @@ function listed(steps: readonly Footstep[]) {
   return sql`unnest(${goodsIds}::bigint[], ${days}::text[]) with ordinality as step (goods_id, day, place)`;
 }
 
-/** Columns of goods in lists of viewed goods. */
 const drawn = sql`goods.id, goods.title, goods.price_minor, goods.category_id, goods.shop_id, shops.name as shop_name,
   goods.state = 'on_sale' and shops.state = 'open' as sold, media.hash, media.width, media.height, media.tint`;
 
@@ -109,7 +108,6 @@ export async function seenOfShop(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes some of a buyer's footprints and returns how many there were. */
 export async function removeFootprints(
   handle: Handle,
   { userId, steps }: { userId: number; steps: readonly Footstep[] },
@@ -122,7 +120,6 @@ export async function removeFootprints(
   return rows.length;
 }
 
-/** Deletes all of a buyer's footprints. */
 export async function clearFootprints(handle: Handle, userId: number): Promise<void> {
   await handle.deleteFrom("footprints").where("user_id", "=", userId).execute();
 }

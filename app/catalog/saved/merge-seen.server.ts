@@ -8,7 +8,6 @@ import { hasSeen, writeSeen } from "../recommended/seen-cookie";
 import { addFootprints } from "./footprints-queries.server";
 import { seenFootsteps } from "./seen-footsteps.server";
 
-/** The part of a request's context needed here. */
 interface SeenContext {
   db: Handle;
   clock: Clock;

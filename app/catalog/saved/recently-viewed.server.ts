@@ -4,7 +4,6 @@ import { dayOf } from "~/app/platform/cookies/zone";
 import { deviceFootprints, myFootprints } from "./my-footprints.server";
 import { seenFootsteps } from "./seen-footsteps.server";
 
-/** Max goods shown. */
 const max = 12;
 
 /** Goods in a strip of pictures. */
@@ -12,7 +11,6 @@ export interface ViewedGoods {
   id: number;
   title: string;
   picture: Picture;
-  /** Current price, minor units. */
   priceMinor: number;
   /** Stored currency code. */
   currency: string;

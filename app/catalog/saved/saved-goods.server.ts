@@ -10,9 +10,7 @@ export interface SavedGoods {
   id: number;
   title: string;
   picture: Picture;
-  /** Current price, minor units. */
   priceMinor: number;
-  /** Stored currency code. */
   currency: string;
   shopId: number;
   shopName: string;
@@ -21,7 +19,6 @@ export interface SavedGoods {
   sold: boolean;
 }
 
-/** Columns of goods that the queries of a buyer's lists select. */
 export interface SavedGoodsRow {
   id: number;
   title: Texts;
@@ -36,7 +33,6 @@ export interface SavedGoodsRow {
   tint: number;
 }
 
-/** Converts a row into one language. */
 export function savedGoods(row: SavedGoodsRow, locale: Locale): SavedGoods {
   return {
     id: row.id,

@@ -1,21 +1,27 @@
 import { type RawBuilder, sql } from "kysely";
+import { byPlace, idRange, integerRange, type Keys } from "~/app/platform/cursor";
 import type { Handle } from "~/db/transact.server";
 import type { GoodsSort } from "../list/goods-query";
 import { isDense, matches, type PlannedQuery, planOf, tierColumn } from "./keyword/search-plan-queries.server";
-import type { SearchPlace } from "./search-cursor.server";
 
 /** Upper bound of counted totals. */
 export const maxCounted = 1000;
 /** Max rows that the walk of a dense query reads before it falls back to collecting. */
 const maxWalk = 20_000;
 
-/** With a keyword, the overall order starts with `tier`, which comes from the query, not from a column. */
-const orders: Record<GoodsSort, { columns: string[]; direction: "asc" | "desc" }> = {
-  overall: { columns: ["weight", "sales", "goods_id"], direction: "desc" },
-  sales: { columns: ["sales", "goods_id"], direction: "desc" },
-  newest: { columns: ["goods_id"], direction: "desc" },
-  priceUp: { columns: ["price_minor", "goods_id"], direction: "asc" },
-  priceDown: { columns: ["price_minor", "goods_id"], direction: "desc" },
+/** A position in an order: the numbers of the last goods shown, as the order compares them. */
+type SearchPlace = readonly number[];
+
+/**
+ * The columns of each order; the mark distinguishes its cursors from those of others. With a keyword, the overall order
+ * starts with `tier`, which comes from the query, not from a column.
+ */
+const orders: Record<GoodsSort, { columns: (keyof HitRow)[]; direction: "asc" | "desc"; mark: string }> = {
+  overall: { columns: ["weight", "sales", "goods_id"], direction: "desc", mark: "o" },
+  sales: { columns: ["sales", "goods_id"], direction: "desc", mark: "s" },
+  newest: { columns: ["goods_id"], direction: "desc", mark: "n" },
+  priceUp: { columns: ["price_minor", "goods_id"], direction: "asc", mark: "u" },
+  priceDown: { columns: ["price_minor", "goods_id"], direction: "desc", mark: "d" },
 };
 
 /** A hit with its position in the order. */
@@ -28,11 +34,24 @@ export interface HitRow {
   price_minor: number;
 }
 
-/** Returns the numbers by which an order compares a hit. */
-export function placeOf(sort: GoodsSort, hit: HitRow): SearchPlace {
-  const numbers: Record<string, number> = { ...hit };
-  const columns = orders[sort].columns.map((column) => numbers[column] ?? 0);
-  return sort === "overall" ? [hit.tier, ...columns] : columns;
+const ranges = {
+  tier: [0, 9],
+  weight: integerRange,
+  sales: integerRange,
+  price_minor: [0, Number.MAX_SAFE_INTEGER],
+  goods_id: idRange,
+} as const;
+
+/** The cursor keys of a list in this order. */
+export function bySort(sort: GoodsSort): Keys<HitRow, SearchPlace> {
+  const { columns: names, mark } = orders[sort];
+  const compared = sort === "overall" ? ["tier" as const, ...names] : names;
+  const numbers = (hit: HitRow) => compared.map((name) => hit[name]);
+  return byPlace(
+    compared.map((name) => ranges[name]),
+    numbers,
+    mark,
+  );
 }
 
 /**
@@ -44,7 +63,7 @@ export async function hitsOf(
   query: PlannedQuery,
   after: SearchPlace | null,
   limit: number,
-): Promise<{ hits: HitRow[]; total: number }> {
+): Promise<{ rows: HitRow[]; total: number }> {
   // Inlined into the text: a plan for an arbitrary limit looks so expensive that every statement would be replanned.
   const size = sql.lit(Math.trunc(limit));
   const { rows } = await sql<HitRow & { total: number; dense: boolean }>`
@@ -57,8 +76,8 @@ export async function hitsOf(
     ) page on true order by ${orderBy(query)}
   `.execute(handle);
   const [first] = rows;
-  if (first?.dense) return { hits: await walk(handle, query, after, size), total: maxCounted };
-  return { hits: rows.filter(({ goods_id }) => goods_id !== null), total: first?.total ?? 0 };
+  if (first?.dense) return { rows: await walk(handle, query, after, size), total: maxCounted };
+  return { rows: rows.filter(({ goods_id }) => goods_id !== null), total: first?.total ?? 0 };
 }
 
 const columns = sql.raw("goods_id, weight, sales, price_minor");

@@ -1,12 +1,12 @@
+import { readFound } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import { countFacets } from "../list/goods-facets.server";
 import { isKnown } from "./keyword/keyword-units";
 import { planKeyword } from "./keyword/plan-keyword.server";
 import { relaxKeyword } from "./keyword/relax-keyword.server";
 import type { PlannedQuery } from "./keyword/search-plan-queries.server";
-import { readPlace, writePlace } from "./search-cursor.server";
 import type { FoundGoods, SearchIndex } from "./search-index";
-import { hitsOf, placeOf } from "./search-index-queries.server";
+import { bySort, hitsOf } from "./search-index-queries.server";
 import { tiersOf } from "./search-tiers";
 import { suggestions } from "./suggestions.server";
 
@@ -20,14 +20,10 @@ export function searchIndex(handle: Handle): SearchIndex {
     after: string | null,
     limit: number,
   ): Promise<Omit<FoundGoods, "reading">> {
-    const { hits, total } = await hitsOf(handle, query, readPlace(query.sort, after), limit + 1);
-    const page = hits.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      ids: page.map(({ goods_id }) => goods_id),
-      total,
-      next: hits.length > limit && last ? writePlace(query.sort, placeOf(query.sort, last)) : null,
-    };
+    const { rows, total, next } = await readFound(bySort(query.sort), { from: after, size: limit }, (place, most) =>
+      hitsOf(handle, query, place, most),
+    );
+    return { ids: rows.map(({ goods_id }) => goods_id), total, next };
   }
   return {
     async search(query, locale, { after, limit }) {
@@ -38,10 +34,10 @@ export function searchIndex(handle: Handle): SearchIndex {
       const typed = typedUnits.some(isKnown) ? typedUnits : units;
       const relaxed = await relaxKeyword(handle, typed);
       if (relaxed === null) return { ...found, reading };
-      const { kept, dropped } = relaxed;
-      const keyword = kept.map(({ run }) => run).join(" ");
+      const { remaining, dropped } = relaxed;
+      const keyword = remaining.map(({ run }) => run).join(" ");
       return {
-        ...(await pageOf({ ...query, tiers: tiersOf(kept) }, after, limit)),
+        ...(await pageOf({ ...query, tiers: tiersOf(remaining) }, after, limit)),
         reading: { keyword, corrected: typed !== typedUnits, dropped },
       };
     },

@@ -19,8 +19,8 @@ export async function searchShops(
   { keyword, after, limit, locale }: { keyword: string; after?: string; limit: number; locale: Locale },
 ): Promise<Page<ShopCard>> {
   const size = Math.min(60, Math.max(1, Math.trunc(limit)));
-  const { rows, next } = await readPage(byFollowers, { from: after, size }, (place, asked) =>
-    shopsByName(handle, { keyword, after: place, limit: asked }),
+  const { rows, next } = await readPage(byFollowers, { from: after, size }, (place, limit) =>
+    shopsByName(handle, { keyword, after: place, limit }),
   );
   const cards = await shopCards(
     handle,

@@ -20,8 +20,8 @@ const insertMovements = compiledStep<{ cause: string; skuIds: number[]; quantiti
 );
 
 /**
- * Step: takes stock for orders, or gives it back. The skus are locked (`lockRows`), and for taking the caller has seen
- * that there is enough: a stock below zero is refused by the database. One statement.
+ * Step: takes stock for orders, or returns it. The skus are locked (`lockRows`), and for taking the caller has checked
+ * that there is enough: the database refuses a negative stock. One statement.
  */
 export async function moveStock(
   trx: Transaction<Database>,
@@ -38,8 +38,8 @@ export async function moveStock(
 }
 
 /**
- * Step: moves the stock of locked skus by what a person counted, as differences (not 0), so that sales meanwhile are
- * kept. The caller has seen that nothing falls below zero. One statement.
+ * Step: moves the stock of locked skus by a person's count, as differences (not 0), so that sales meanwhile are kept.
+ * The caller has checked that nothing becomes negative. One statement.
  */
 export async function countStock(
   trx: Transaction<Database>,
@@ -60,7 +60,7 @@ export async function countStock(
     .execute();
 }
 
-/** Returns what an order took from the stock and gave back, oldest first. One statement. */
+/** Returns the stock movements of an order, oldest first. One statement. */
 export function movementsOfOrder(handle: Handle, orderId: number) {
   return handle
     .selectFrom("stock_movements")

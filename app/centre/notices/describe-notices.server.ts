@@ -17,9 +17,8 @@ import { noticePlaces } from "./notice-places";
 type Words = Pick<Language, "i18n" | "format">;
 
 /**
- * Returns notices with their words, picture and link in a language, in their order. They are made of what is stored
- * with each of them and of nothing else, which is why there is no database here. One whose subject was not there, or
- * whose event a newer version wrote, is left out.
+ * Returns notices with their text, picture and link in a language, in order. They are rendered from their stored facts
+ * alone, without the database. Notices with a missing subject, or an event of a newer version, are left out.
  */
 export function describeNotices(notices: readonly StoredNotice[], language: Words): ShownNotice[] {
   return notices.flatMap(({ id, event, side, topic, subjectId, facts: stored, at, read }): ShownNotice[] => {
@@ -46,7 +45,7 @@ export function describeNotices(notices: readonly StoredNotice[], language: Word
   });
 }
 
-/** Words of an event for what happened to the money; where it has none of its own, its title and text are said. */
+/** Texts of events about money; others use the event's title and text. */
 const moneyNames = {
   none: { title: "title", text: "text" },
   back: { title: "title", text: "textBack" },
@@ -60,7 +59,7 @@ function moneyOf(event: NoticeEvent, { back, creditedMinor = 0, purchasePaid }: 
   return back && back.walletMinor + back.providerMinor > 0 ? "back" : "none";
 }
 
-/** What sentences may name. */
+/** Variables of the sentences. */
 function wordsOf(facts: NoticeFacts, { i18n, format }: Words): Record<string, string> {
   const { currency = "", back, provider = null, creditedMinor = 0, amountMinor = 0 } = facts;
   const amount = (minor: number) => {

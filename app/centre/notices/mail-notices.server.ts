@@ -16,18 +16,17 @@ interface Mailing {
   origin: string;
   /** Signs the links that end the mails. */
   secret: string;
-  /** Age at which a notice goes out, in seconds: what comes within it is one mail. */
+  /** Age in seconds at which a notice is mailed: all within it are one mail. */
   seconds?: number;
-  /** Notices looked at in one turn. */
   limit?: number;
 }
 
 type Mailbox = Awaited<ReturnType<typeof mailboxesOf>>[number];
 
 /**
- * Writes mails about new notices to the outbox, one for each person and turn, for those who have asked for mails about
- * the topic and have not read the notice meanwhile. Taking the notices and writing the mails is one transaction: a
- * process that dies has done both or neither. Returns how many notices were looked at.
+ * Writes mails about new notices to the outbox, one per person and run, for those who want mails about the topic and
+ * have not read the notice meanwhile. Claiming the notices and writing the mails is one transaction: a process that
+ * dies has done both or neither. Returns the number of claimed notices.
  */
 export function mailNotices(
   db: Db,
@@ -68,7 +67,7 @@ async function mailTo(
   return 1;
 }
 
-/** One line, whatever names are in it. */
+/** A single line, whatever names contain. */
 function subjectOf(shown: readonly ShownNotice[], { i18n }: Language): string {
   const [first] = shown;
   const text = shown.length === 1 && first ? first.title : i18n.t("noticeMails:several", { count: shown.length });
@@ -79,7 +78,7 @@ interface Letter {
   language: Language;
   name: string;
   origin: string;
-  /** Address that ends such mails. */
+  /** Unsubscribe address. */
   stop: string;
 }
 

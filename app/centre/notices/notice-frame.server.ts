@@ -9,7 +9,7 @@ const modulesOf = (event: StoredNotice["event"]): NoticeFrame["modules"] => {
   return of === "refund" || of === "goods" ? of : "notice";
 };
 
-/** Returns notices as frames of the socket by id, in a language; those that cannot be told are left out. */
+/** Returns notices as socket frames by id, in a language; those that cannot be rendered are left out. */
 export function noticeFrames(
   notices: readonly StoredNotice[],
   language: Pick<Language, "i18n" | "format">,

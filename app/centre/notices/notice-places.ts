@@ -1,14 +1,14 @@
 import type { NoticeSubject } from "~/app/chat/api.server";
 import { href } from "~/app/platform/http/href";
 
-/** Where a notice leads: its buyer, and the keeper of the shop; null = nowhere. */
+/** Target of a notice: for the buyer, and for the shop's owner; null = none. */
 type Places = (id: number) => { buyer: string | null; shop: string | null };
 
 const complaints =
   (tab: { about?: "me" }): Places =>
   () => ({ buyer: href("/pages/user/complaint/lists", tab), shop: null });
 
-/** Pages of each kind of subject. A new kind is a row here. An announcement names its own. */
+/** Pages of each kind of subject. Announcements name their own. */
 export const noticePlaces: Record<NoticeSubject, Places> = {
   order: (id) => ({
     buyer: href("/pages/user/order/details", { id }),

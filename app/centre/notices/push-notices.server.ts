@@ -18,19 +18,15 @@ import { describeNotices } from "./describe-notices.server";
 
 interface Pushing {
   languages: Languages;
-  /**
-   * Age at which a notice goes out, in seconds: what comes within it is told together, and what was read meanwhile is
-   * not told.
-   */
+  /** Age in seconds at which a notice is pushed: all within it are pushed together, without those read meanwhile. */
   seconds?: number;
-  /** Notices looked at in one turn. */
   limit?: number;
 }
 
 /**
- * Writes messages about new notices to the browsers that people have switched on, one for each browser and turn, in its
- * language, about the topics that they have left on. Taking the notices and writing the messages is one transaction: a
- * process that dies has done both or neither. Returns how many messages were written.
+ * Writes pushes about new notices to subscribed browsers, one per browser and run, in its language, about the enabled
+ * topics. Claiming the notices and writing the pushes is one transaction: a process that dies has done both or neither.
+ * Returns the number of pushes written.
  */
 export function pushNotices(db: Db, { languages, seconds = 5, limit = 200 }: Pushing): Promise<number> {
   return transact(db, async (trx) => {
@@ -61,7 +57,7 @@ export function pushNotices(db: Db, { languages, seconds = 5, limit = 200 }: Pus
   });
 }
 
-/** One notice is told with its words; several by their number and titles. */
+/** A single notice is pushed with its text; several with their number and titles. */
 function payloadOf(shown: readonly ShownNotice[], { i18n }: Language): PushPayload | null {
   const [first] = shown;
   if (!first) return null;

@@ -6,13 +6,16 @@ import { isSignedText, signText } from "~/app/platform/secrets/signed-text.serve
 const purpose = "notice mails";
 const textOf = (userId: number, topics: readonly string[]) => `${userId} ${topics.join(".")}`;
 
-/** Returns the path that ends mails about these topics, without signing in: it is signed and good for nothing else. */
+/**
+ * Returns the path that unsubscribes from mails about these topics without signing in: it is signed, and valid for
+ * nothing else.
+ */
 export function unsubscribePath(userId: number, topics: readonly MailName[], secret: string): string {
   const sign = signText(purpose, textOf(userId, topics), secret);
   return href("/pages/notice/unsubscribe", { user: userId, topics: topics.join("."), sign });
 }
 
-/** Reads such a path; null when we have not signed it. */
+/** Parses such a path; null when the signature is invalid. */
 export function readUnsubscribe(
   search: URLSearchParams,
   secret: string,

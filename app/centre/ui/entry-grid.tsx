@@ -25,7 +25,6 @@ function Grid({ entries, title, unbuilt = [] }: { entries: Entry[]; title: strin
   );
 }
 
-/** Links to a buyer's other pages. */
 export function BuyerEntries({ unbuilt }: { unbuilt: readonly string[] }) {
   const { t } = useTranslation("mine");
   const entries: Entry[] = [
@@ -45,7 +44,6 @@ export function BuyerEntries({ unbuilt }: { unbuilt: readonly string[] }) {
   return <Grid entries={entries} title={t("entries.label")} unbuilt={unbuilt} />;
 }
 
-/** Links to the pages of a merchant's own shop. */
 export function SellerEntries() {
   const { t } = useTranslation("mine");
   const entries: Entry[] = [

@@ -5,11 +5,10 @@ import { href } from "~/app/platform/http/href";
 interface FigureRowProps {
   figures: { collection: number; concern: number; footprint: number; coupon: number };
   points: number;
-  /** Pages that are not built yet: they have no entry. */
+  /** Pages not built yet, which get no link. */
   unbuilt: readonly string[];
 }
 
-/** Renders counts of a person's saved things, each linking to its list. */
 export function FigureRow({ figures, points, unbuilt }: FigureRowProps) {
   const { t } = useTranslation("mine");
   const format = useFormat();

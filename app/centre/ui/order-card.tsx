@@ -29,11 +29,11 @@ export function OrderCard({ counts, parcels, now }: OrderCardProps) {
   const seen = parcel && format.ago(parcel.createtime * 1000, now);
   return (
     <section className="mine-card">
-      <div className="mine-head flex flex-wrap items-center justify-between gap-12px min-h-44px">
+      <div className="flex flex-wrap items-center justify-between gap-12px min-h-44px">
         <h2 className="min-w-0 font-base font-semibold">{t("orders.title")}</h2>
         <a className="flex flex-none items-center gap-2px min-h-44px hint" href={orders()}>
           {t("orders.all")}
-          <Icon className="size-16px" name="chevron-right" />
+          <Icon className="mirrored size-16px" name="chevron-right" />
         </a>
       </div>
       <ul className="order-steps">
@@ -51,7 +51,7 @@ export function OrderCard({ counts, parcels, now }: OrderCardProps) {
       </ul>
       {parcel && (
         <a className="parcel" href={href("/pages/user/order/logistics", { id: parcel.order_id })}>
-          <span className="parcel-icon">
+          <span className="grid flex-none place-center rounded-inner bg-tint-2 text-brand size-40px">
             <Icon name="truck" />
           </span>
           <span className="flex flex-1-1-0 flex-column min-w-0">

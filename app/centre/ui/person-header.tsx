@@ -7,20 +7,17 @@ import type { Picture } from "~/app/design/picture";
 import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 
-/** The person viewing their own page. */
 export interface Person {
   nickname: string;
   avatar: Picture | null;
   memberCode: string;
   level: number;
   vip: boolean;
-  /** Runs a shop that is open. */
   merchant: boolean;
   /** A merchant in seller mode. */
   seller: boolean;
 }
 
-/** Renders the top of the user centre: service, messages, settings, the person, and the buyer/seller switch. */
 export function PersonHeader({ person, unread }: { person: Person; unread: number }) {
   const { t } = useTranslation("mine");
   const { nickname, avatar, memberCode, level, vip, merchant, seller } = person;
@@ -40,7 +37,7 @@ export function PersonHeader({ person, unread }: { person: Person; unread: numbe
         </a>
       </div>
       <div className="person-card">
-        <a href={href("/pages/user/setting/user")} aria-label={t("profile")}>
+        <a className="rounded-full" href={href("/pages/user/setting/user")} aria-label={t("profile")}>
           <Avatar picture={avatar} name={nickname} size="large" />
         </a>
         <div className="person-words flex-1-1-8rem min-w-0">

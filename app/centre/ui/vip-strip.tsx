@@ -9,9 +9,11 @@ export function VipStrip({ endsAt }: { endsAt: number | null }) {
   const format = useFormat();
   return (
     <a className="vip-strip" href={href("/pages/vip/vip")}>
-      <Icon name="crown" />
+      <Icon className="size-22px" name="crown" />
       <span>
-        <b>{endsAt === null ? t("vip.join") : t("vip.until", { date: format.date(endsAt) })}</b>
+        <b className="text-sm font-semibold">
+          {endsAt === null ? t("vip.join") : t("vip.until", { date: format.date(endsAt) })}
+        </b>
         <small>{endsAt === null ? t("vip.joinText") : t("vip.untilText")}</small>
       </span>
       <span className="vip-button">{endsAt === null ? t("vip.open") : t("vip.benefits")}</span>

@@ -10,15 +10,15 @@ export function WalletCard({ balanceMinor, currency }: { balanceMinor: number; c
   const format = useFormat();
   return (
     <section className="mine-card">
-      <div className="mine-head flex flex-wrap items-center justify-between gap-12px min-h-44px">
+      <div className="flex flex-wrap items-center justify-between gap-12px min-h-44px">
         <h2 className="min-w-0 font-base font-semibold">{t("wallet.title")}</h2>
         <a className="flex flex-none items-center gap-2px min-h-44px hint" href={href("/pages/user/money/list")}>
           {t("wallet.bills")}
-          <Icon className="size-16px" name="chevron-right" />
+          <Icon className="mirrored size-16px" name="chevron-right" />
         </a>
       </div>
-      <div className="wallet">
-        <a className="wallet-balance" href={href("/pages/user/money/money")}>
+      <div className="flex flex-wrap items-end justify-between gap-8-12px">
+        <a className="quiet-price flex flex-column text-ink-3" href={href("/pages/user/money/money")}>
           <small className="text-xs">{t("wallet.balance")}</small>
           <Price price={format.price(balanceMinor, currency)} size="detail" />
         </a>

@@ -1,13 +1,13 @@
-/** What a person is told aloud of (specification §4). */
+/** Kinds of audible alerts (specification §4). */
 export type AlertKind = "service" | "order" | "notice" | "chat";
 
-/** Whether sounds are played, and the phone vibrates: the person's own switches. */
+/** The person's own switches for sound and vibration. */
 export interface AlertSwitches {
   voice: boolean;
   shock: boolean;
 }
 
-/** Tones in Hz, one after the other. */
+/** Hz, played in sequence. */
 const tones: Record<AlertKind, readonly number[]> = {
   chat: [659, 880],
   service: [659, 880],
@@ -15,7 +15,7 @@ const tones: Record<AlertKind, readonly number[]> = {
   notice: [587],
 };
 
-/** Ms of a tone, and in which what comes at once sounds once. */
+/** Length of a tone, and the window in which several alerts sound once, ms. */
 const each = 120;
 const together = 1500;
 
@@ -23,8 +23,8 @@ let context: AudioContext | null = null;
 let last = Number.NEGATIVE_INFINITY;
 
 /**
- * Sounds and vibrates when something has come, as the person wants it. Several at once are heard once. A page that
- * nobody has touched stays silent: browsers have it so.
+ * Plays the sound and vibrates, as the person's switches allow; several at once sound once. A page without user
+ * interaction stays silent: browsers enforce it.
  */
 export function alertOf(kind: AlertKind, { voice, shock }: AlertSwitches, now = performance.now()): void {
   if (now - last < together || !(voice || shock)) return;
@@ -53,6 +53,6 @@ function play(notes: readonly number[]): void {
       sound.stop(to);
     }
   } catch {
-    // No device to play on.
+    // No audio device.
   }
 }

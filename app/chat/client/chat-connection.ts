@@ -1,11 +1,10 @@
 import { type Frame, readFrame } from "./frames";
 
-/** As much of the browser as a connection needs; tests bring their own. */
+/** The part of the browser that a connection needs; tests supply their own. */
 export interface ConnectionHost {
   open(address: string): SocketLike;
   setTimer(work: () => void, ms: number): unknown;
   clearTimer(timer: unknown): void;
-  /** 0 to 1. */
   random(): number;
 }
 
@@ -18,20 +17,20 @@ export interface SocketLike {
 
 export interface ConnectionOptions {
   address: string;
-  /** Numbers of what this page has, by conversation: said on every return, and whenever more has come. */
+  /** Latest event number that this page has, by conversation: sent on every reconnect, and after new events. */
   has(): Record<number, number>;
-  /** Every frame but pings and the handshake. */
+  /** Called with every frame except pings and the handshake. */
   onFrame(frame: Frame): void;
-  /** After a return: latest numbers by conversation. What is beyond `has` must be fetched now. */
+  /** Called after a reconnect with the latest numbers by conversation; the caller must fetch what is beyond `has`. */
   onSubscribed(latest: Record<number, number>): void;
-  /** Whether the page hears of everything at once; else it asks now and then. */
+  /** Called when the connection opens or is lost; without it the page polls. */
   onOpen?(open: boolean): void;
   host?: ConnectionHost;
 }
 
 /**
- * Times in ms: first and longest pause before another try, how long a hidden page keeps its socket, how long a socket
- * may be silent (it is pinged every 10 s), and how long what came is gathered.
+ * ms: first and longest reconnect delay, how long a hidden page keeps its socket, the silence after which a socket is
+ * considered dead (it is pinged every 10 s), and how long received numbers are batched.
  */
 export const pauses = { first: 1000, longest: 30_000, hidden: 30_000, silent: 25_000, told: 1000 } as const;
 
@@ -58,18 +57,16 @@ export function socketAddress(desk: boolean): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws${desk ? "/desk" : ""}`;
 }
 
-/**
- * A connection of one page. It comes back by itself, with pauses that grow and differ between pages, until it is ended.
- */
+/** The socket connection of one page. Reconnects with growing, jittered delays until it is ended. */
 export interface ChatConnection {
-  /** The page was hidden, or is shown again. */
+  /** The page's visibility changed. */
   shown(visible: boolean): void;
-  /** Something came: what the page has now is told to the server in a moment, once for several. */
+  /** New events were received: the page's numbers are reported to the server shortly, batched. */
   received(): void;
   end(): void;
 }
 
-/** Connects to the socket of this page's own session (wire.md "Socket"); it is not for visitors. */
+/** Connects to the socket of this page's session (wire.md "Socket"); not for visitors. */
 export function connectChat(options: ConnectionOptions): ChatConnection {
   const host = options.host ?? browserHost;
   let socket: SocketLike | null = null;
@@ -88,7 +85,7 @@ export function connectChat(options: ConnectionOptions): ChatConnection {
   function heard(frame: Frame): void {
     if (frame.type === "ping") socket?.send(`{"type":"pong"}`);
     else if (frame.type === "init") {
-      // Somebody who is no longer signed in hears nothing: the page finds out with its next request.
+      // A signed-out socket receives nothing: the page finds out with its next request.
       if (frame.bound === true) resume();
       else end();
     } else if (frame.type === "subscribed") {
@@ -109,7 +106,7 @@ export function connectChat(options: ConnectionOptions): ChatConnection {
       options.onOpen?.(false);
       if (wanted) again();
     };
-    /** A network that is gone without a word is noticed by the silence. */
+    /** A network that fails silently is detected by the silence. */
     const expectMore = () => {
       stop(watch);
       watch = host.setTimer(() => {
@@ -132,9 +129,7 @@ export function connectChat(options: ConnectionOptions): ChatConnection {
     if (timer !== null) host.clearTimer(timer);
   }
 
-  /**
-   * Tries again after a pause: half of it certain, half of it by chance, so that thousands do not come back at once.
-   */
+  /** Reconnects after a delay, half of it random so that thousands do not reconnect at once. */
   function again(): void {
     const pause = Math.min(pauses.longest, pauses.first * 2 ** tries);
     tries++;

@@ -1,44 +1,43 @@
 import type { ChatEvent, ConversationState, EventKind, Marks, MessageContent, Side } from "../conversations/events";
 import { keptMessages } from "../conversations/events";
 
-/** A message on its way: not stored yet, or refused. */
+/** A message being sent, or refused. */
 export interface Unsent {
   id: string;
   content: MessageContent | { type: "img" | "voice"; upload: string };
   state: "sending" | "failed";
-  /** Locale key of the refusal; null = there was no answer. */
+  /** Locale key of the refusal; null = no answer. */
   reason: string | null;
 }
 
-/** What one window knows of a conversation. Pure data: two windows with the same events show the same. */
+/** One window's view of a conversation. Pure data: two windows with the same events show the same. */
 export interface ChatState extends Omit<ConversationState, "messages"> {
-  /** The side that looks. */
+  /** The viewer's side. */
   side: "user" | "shop";
   messages: ShownMessage[];
-  /** Of the unread, those before the messages that are here. */
+  /** The unread messages before the loaded ones. */
   unreadBefore: number;
   unsent: Unsent[];
-  /** Events that came before those in between: kept until the gap is filled. */
+  /** Events received out of order, held until the gap is filled. */
   early: ChatEvent[];
-  /** The state cannot be continued: it has to be fetched anew. */
+  /** The state has a gap that cannot be filled: it must be fetched again. */
   stale: boolean;
 }
 
-/** A message as a window shows it. */
 export interface ShownMessage {
   seq: number;
   id: string;
   side: Side;
   actor: number;
   at: number;
-  /** Null: withdrawn. */
+  /** Null = withdrawn. */
   content: MessageContent | null;
 }
 
-/** Events kept out of order; beyond it the state is fetched anew. */
+/** Max out-of-order events held; beyond it the state is fetched again. */
 const maxEarly = 500;
 
-/** Starts from what was fetched; what is on its way stays so, unless it is there by now. */
+/** Builds the state from the fetched one, keeping the unsent messages that are not stored yet. */
 export function startChat(fetched: ConversationState, side: "user" | "shop", before?: ChatState): ChatState {
   const { messages, ...rest } = fetched;
   const shown = messages.flatMap(shownOf);
@@ -50,8 +49,8 @@ export function startChat(fetched: ConversationState, side: "user" | "shop", bef
 }
 
 /**
- * Takes an event, from whatever way it came and however often. Events are applied in the order of their numbers: one
- * that is known is dropped, one that comes too early waits, and `missing` says what has to be fetched.
+ * Applies an event, from any source and however often. Events apply in the order of their numbers: a known one is
+ * dropped, an early one is held, and `missing` is the gap to fetch.
  */
 export function receive(state: ChatState, event: ChatEvent): ChatState {
   if (event.conversation !== state.conversation || event.seq <= state.seq) return state;
@@ -68,25 +67,24 @@ export function missing(state: ChatState, latest = 0): number | null {
   return state.early.length > 0 || latest > state.seq ? state.seq : null;
 }
 
-/** Adds a message that is being sent; trying again with the same id is the same message. */
+/** Adds an unsent message; a retry with the same id is the same message. */
 export function sending(state: ChatState, id: string, content: Unsent["content"]): ChatState {
   if (state.messages.some((message) => message.id === id && isOwn(message.side, state.side))) return state;
   const rest = state.unsent.filter((each) => each.id !== id);
   return { ...state, unsent: [...rest, { id, content, state: "sending", reason: null }] };
 }
 
-/** Notes that a message was refused, or that nobody answered (null). It stays, to be tried again. */
+/** Marks an unsent message as refused, or as unanswered (null); it stays for a retry. */
 export function failed(state: ChatState, id: string, reason: string | null): ChatState {
   const unsent = state.unsent.map((each) => (each.id === id ? { ...each, state: "failed" as const, reason } : each));
   return { ...state, unsent };
 }
 
-/** Takes back a message that was never sent. */
 export function discard(state: ChatState, id: string): ChatState {
   return { ...state, unsent: state.unsent.filter((each) => each.id !== id) };
 }
 
-/** Leaves out what this side has cleared away, here or on another device. */
+/** Drops the messages that this side has cleared, here or on another device. */
 export function clearedUpTo(state: ChatState, cleared: number): ChatState {
   if (cleared <= state.cleared) return state;
   const messages = state.messages.filter(({ seq }) => seq > cleared);
@@ -103,7 +101,7 @@ export function withEarlier(state: ChatState, events: readonly ChatEvent[], more
   return counted({ ...state, messages, unreadBefore, more });
 }
 
-/** Leaves what a device keeps: the latest messages (specification §9). */
+/** Reduces the state to what a device stores: the latest messages (specification §9). */
 export function kept(state: ChatState): ChatState {
   const most = keptMessages + 1;
   if (state.messages.length <= most) return state;
@@ -111,18 +109,17 @@ export function kept(state: ChatState): ChatState {
   return { ...state, messages: state.messages.slice(-most), unreadBefore, more: true };
 }
 
-/** What the other side has done with one of my messages. */
+/** Delivery state of one of the viewer's messages. */
 export function fateOf({ user, shop, side }: ChatState, seq: number): "sent" | "delivered" | "read" {
   const { read, delivered } = side === "user" ? shop : user;
   return seq <= read ? "read" : seq <= delivered ? "delivered" : "sent";
 }
 
-/** Returns whether an event is of this window's side. */
 function isOwn(side: Side, own: "user" | "shop"): boolean {
   return (side === "user") === (own === "user");
 }
 
-/** Applies the early events that have become due. */
+/** Applies the held events that are now in order. */
 function advance(state: ChatState): ChatState {
   let next: ChatState = { ...state, early: state.early.filter(({ seq }) => seq > state.seq) };
   for (const event of next.early) {
@@ -156,19 +153,19 @@ function apply(state: ChatState, event: ChatEvent): ChatState {
   return counted(appliers[event.kind](state, event));
 }
 
-/** Moves the marks of the side that made the event. */
+/** Moves the marks of the event's side. */
 function marked(state: ChatState, event: ChatEvent, move: (marks: Marks, upTo: number) => Marks): ChatState {
   const whose = event.side === "user" ? "user" : "shop";
   const upTo = event.about ?? 0;
   const next = { ...state, [whose]: move(state[whose], upTo) };
   if (whose !== state.side || event.kind !== "read" || state.unreadBefore === 0) return next;
-  // Which of those before were read cannot be told from here, unless it was all of them.
+  // Which of the earlier ones were read is unknown here, unless all of them were.
   return upTo >= (state.messages[0]?.seq ?? 0) ? { ...next, unreadBefore: 0 } : { ...next, stale: true };
 }
 
 interface Look {
   side: "user" | "shop";
-  /** Number up to which everything is read or cleared away. */
+  /** Number up to which everything is read or cleared. */
   from: number;
 }
 

@@ -1,7 +1,7 @@
 import { type ChatEvent, eventKinds, type MessageContent, type Side } from "../conversations/events";
 
 /**
- * A frame of the socket, or an entry of `chat/events`: JSON from our own server, of a kind that may be newer than this
+ * A frame of the socket, or an entry of `chat/events`: JSON from our own server, possibly of a kind newer than this
  * page.
  */
 export interface Frame {
@@ -9,7 +9,7 @@ export interface Frame {
   [field: string]: unknown;
 }
 
-/** Reads a frame; null for what is none. */
+/** Parses a frame; null = not a frame. */
 export function readFrame(text: string): Frame | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -19,13 +19,13 @@ export function readFrame(text: string): Frame | null {
   }
 }
 
-/** Makes an event of a frame of the types `chat`, `service` and `event`; null for all others. */
+/** Converts a frame of the types `chat`, `service` and `event` into an event; null for all others. */
 export function eventOfFrame(frame: Frame): ChatEvent | null {
   const { type, conversation, seq, createtime, form, to_id, by, about } = frame;
   if (typeof conversation !== "number" || typeof seq !== "number") return null;
   const fromShop = isObject(form) && "shop_id" in form;
   const side: Side = type === "event" || type === "service" ? (frame.side as Side) : fromShop ? "shop" : "user";
-  // Buyers are not told which colleague of a shop it was.
+  // Buyers do not see which colleague of a shop it was.
   const actor = typeof by === "number" ? by : side === "user" && isObject(form) ? Number(form.id) : 0;
   const base = { conversation, seq, side, actor, at: Number(createtime) };
   if (type === "chat" || (type === "service" && frame.kind === undefined))
@@ -39,7 +39,7 @@ export function eventOfFrame(frame: Frame): ChatEvent | null {
 function messageOf({ id, message }: Frame): ChatEvent["message"] {
   if (!isObject(message) || !isObject(message.content)) return { id: String(id), content: null };
   const { type, content } = message;
-  // What a card is of is asked for by its id: what the frame says of it is for clients that cannot ask.
+  // The subject of a card is looked up by its id: the frame's description is for clients that cannot.
   const said = type === "goods" || type === "order" ? { type, id: content.id } : { type, ...content };
   return { id: String(id), content: said as MessageContent };
 }

@@ -1,23 +1,23 @@
 import type { ChatState } from "./chat-state";
 import type { Outgoing } from "./outgoing";
 
-/** What a device keeps of a conversation: what was seen last, and what was not sent yet. */
+/** The part of a conversation stored on the device: the last state seen, and unsent messages. */
 export interface KeptTalk {
-  /** Whose it is: nobody else on this device is shown it. */
+  /** The person it belongs to: never shown to anybody else on this device. */
   owner: number;
   state: ChatState;
   outgoing: [id: string, said: Outgoing][];
 }
 
-/** The database of this device. The service worker deletes it whenever somebody signs in or out (worker.js). */
+/** IndexedDB name. The service worker deletes it on every sign-in and sign-out (worker.js). */
 const database = "pasar-chat";
-/** `talks`: by `talkKey`; `drafts`: what stands in a composer, by its place. */
+/** `talks`: by `talkKey`; `drafts`: composer texts, by place. */
 const stores = ["talks", "drafts"] as const;
 type Store = (typeof stores)[number];
 
 let opened: Promise<IDBDatabase | null> | null = null;
 
-/** Opens the database; null where the browser keeps nothing. */
+/** Opens the database; null where the browser has no storage. */
 function open(): Promise<IDBDatabase | null> {
   opened ??= new Promise((done) => {
     try {
@@ -27,7 +27,7 @@ function open(): Promise<IDBDatabase | null> {
       };
       asked.onsuccess = () => {
         const db = asked.result;
-        // It is being deleted: whoever holds it open would keep it alive.
+        // It is being deleted: an open connection would block that.
         db.onversionchange = () => {
           db.close();
           opened = Promise.resolve(null);
@@ -61,12 +61,10 @@ async function run<Answer>(
   });
 }
 
-/** Key of a conversation as one side of it sees it. */
+/** Key of a conversation as seen by one side. */
 export const talkKey = ({ side, conversation }: { side: string; conversation: number }) => `${side} ${conversation}`;
 
-/**
- * Returns what is kept of a conversation for this person. What is somebody else's is deleted, with all that was theirs.
- */
+/** Returns this person's stored conversation. If it is another person's, everything of theirs is deleted. */
 export async function keptTalk(key: string, owner: number): Promise<KeptTalk | null> {
   const found = (await run("talks", "readonly", (from) => from.get(key))) as KeptTalk | null | undefined;
   if (!found) return null;
@@ -75,12 +73,11 @@ export async function keptTalk(key: string, owner: number): Promise<KeptTalk | n
   return null;
 }
 
-/** Keeps a conversation in the place of what was kept of it. */
+/** Stores a conversation, replacing the earlier state. */
 export async function keepTalk(key: string, talk: KeptTalk): Promise<void> {
   await run("talks", "readwrite", (from) => from.put(talk, key));
 }
 
-/** Forgets a conversation that was deleted. */
 export async function forgetTalk(key: string): Promise<void> {
   await run("talks", "readwrite", (from) => from.delete(key));
 }
@@ -90,13 +87,13 @@ interface Draft {
   text: string;
 }
 
-/** Returns what somebody was writing in a place; "" = nothing, or somebody else was. */
+/** Returns the stored draft of a place; "" = none, or another person's. */
 export async function keptDraft(place: string, owner: number): Promise<string> {
   const found = (await run("drafts", "readonly", (from) => from.get(place))) as Draft | null | undefined;
   return found?.owner === owner ? found.text : "";
 }
 
-/** Keeps what somebody is writing; "" = nothing. */
+/** Stores a draft; "" deletes it. */
 export async function keepDraft(place: string, draft: Draft): Promise<void> {
   if (draft.text === "") await run("drafts", "readwrite", (from) => from.delete(place));
   else await run("drafts", "readwrite", (from) => from.put(draft, place));

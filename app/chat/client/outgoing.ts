@@ -4,20 +4,17 @@ import type { MessageInput } from "../conversations/message-input";
 import type { Unsent } from "./chat-state";
 import { sendVoice } from "./send-voice";
 
-/** What is sent, while only this window has it: files have to be uploaded first. */
+/** A message before it is stored: files must be uploaded first. */
 export type Outgoing = MessageInput | { type: "img" | "voice"; upload: string } | { type: "img" | "voice"; file: File };
 
-/**
- * Returns the messages of a filled composer, in the order in which they are to stand: a card alone, or words, pictures
- * and a recording.
- */
+/** Returns the messages of a filled composer in display order: a card alone, or text, pictures and a recording. */
 export function outgoingOf(form: FormData): Outgoing[] {
   const card = (["goods", "order"] as const).find((type) => form.get(type));
   if (card) return [{ type: card, id: Number(form.get(card)) }];
   const text = String(form.get("text") ?? "").trim();
   const files = (name: "picture" | "voice", type: "img" | "voice") =>
     form.getAll(name).flatMap((file): Outgoing[] => (file instanceof File && file.size > 0 ? [{ type, file }] : []));
-  // Accepted already, with a form that came back.
+  // Already uploaded by a form that was refused.
   const waiting = (name: "pictureId" | "voiceId", type: "img" | "voice") =>
     form.getAll(name).map((upload): Outgoing => ({ type, upload: String(upload) }));
   return [
@@ -29,15 +26,15 @@ export function outgoingOf(form: FormData): Outgoing[] {
   ];
 }
 
-/** What is shown of it until the server has it. */
+/** The content shown until the server has stored it. */
 export function unsentContent(said: Outgoing): Unsent["content"] {
   if ("file" in said) return { type: said.type, upload: "" };
   return said;
 }
 
 /**
- * Uploads the file of a message, at the service desk to its own address; everything else is ready. A refusal of null =
- * nobody answered.
+ * Uploads the file of a message, at the service desk to its own address; anything else needs no upload. A null refusal
+ * = no answer.
  */
 export async function uploaded(
   said: Outgoing,

@@ -1,5 +1,4 @@
 const name = "chat-voices-played";
-/** Recordings of which a device remembers that they were played. */
 const most = 300;
 
 function read(): string[] {
@@ -11,15 +10,14 @@ function read(): string[] {
   }
 }
 
-/** Whether a recording was played on this device. */
 export const wasPlayed = (url: string) => read().includes(url);
 
-/** Remembers that a recording was played; a device that cannot remember forgets it. */
+/** Remembers that a recording was played, if the device has storage. */
 export function rememberPlayed(url: string): void {
   const known = read().filter((each) => each !== url);
   try {
     localStorage.setItem(name, JSON.stringify([...known, url].slice(-most)));
   } catch {
-    // A private window, or no room.
+    // A private window, or storage is full.
   }
 }

@@ -1,16 +1,15 @@
-/** Whether this browser shows pushes of the shop: it cannot, its person has forbidden it, not switched on, or on. */
 export type PushState = "unsupported" | "blocked" | "off" | "on";
 
-/** What the shop knows: the public half of its keys, and the endpoint that this session has switched on. */
+/** The server's part: the public half of its keys, and the endpoint that this session has switched on. */
 export interface PushOffer {
   publicKey: string;
   endpoint: string | null;
 }
 
-/** How long the service worker may take to be there, ms. */
+/** Max wait for the service worker, ms. */
 const workerWithin = 10_000;
 
-/** Returns the state of this browser. Asks nobody for anything. */
+/** Returns the state of this browser, without a permission prompt. */
 export async function pushState({ publicKey, endpoint }: PushOffer): Promise<PushState> {
   if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return "unsupported";
   if (Notification.permission === "denied") return "blocked";
@@ -21,26 +20,25 @@ export async function pushState({ publicKey, endpoint }: PushOffer): Promise<Pus
 }
 
 /**
- * Asks for the permission and subscribes; only in answer to a tap. Returns what the shop has to know, or null when the
- * person said no.
+ * Asks for the permission and subscribes; only in response to a tap. Returns the subscription for the server, or null
+ * when the permission was denied.
  */
 export async function subscribe(publicKey: string): Promise<Record<"endpoint" | "p256dh" | "auth", string> | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   const { pushManager } = await worker();
-  // An earlier one may be of other keys, or of somebody else.
+  // An earlier one may use other keys, or belong to another person.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint = "", keys = {} } = made.toJSON();
   return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" };
 }
 
-/** Ends the subscription of this browser. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }
 
-/** Returns the service worker, which the first page of a browser has yet to start. */
+/** Waits for the service worker, which the first page in a browser still has to start. */
 function worker(): Promise<ServiceWorkerRegistration> {
   const tooLate = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("no service worker")), workerWithin);
@@ -48,7 +46,7 @@ function worker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, tooLate]);
 }
 
-/** Returns the key that a subscription was made with, base64url. */
+/** The key that a subscription was made with, base64url. */
 function keyOf({ options: { applicationServerKey } }: PushSubscription): string {
   if (!applicationServerKey) return "";
   const bytes = String.fromCharCode(...new Uint8Array(applicationServerKey));

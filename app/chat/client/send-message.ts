@@ -4,7 +4,7 @@ import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import type { MessageInput } from "../conversations/message-input";
 import { type Frame, readFrame } from "./frames";
 
-/** What the server says to a message: the stored one, why it is refused (a key), or nothing at all (null). */
+/** The server's answer to a message: the stored one, the key of a refusal, or none (null). */
 export type SendAnswer = { frame: Frame } | { refusal: string | null };
 
 interface Sent {
@@ -16,7 +16,7 @@ interface Sent {
   message: MessageInput;
 }
 
-/** Sends a message by the JSON API, under its own id: sending it again is harmless. */
+/** Sends a message by the JSON API under its own id: a retry is harmless. */
 export async function postMessage({ side, conversation, desk, id, message }: Sent): Promise<SendAnswer> {
   const { type, ...content } = message;
   const body = new URLSearchParams({
@@ -36,7 +36,7 @@ export async function postMessage({ side, conversation, desk, id, message }: Sen
 }
 
 /**
- * Fetches what happened in a conversation after a number; "reload" = the whole has to be fetched anew, null = no
+ * Fetches the events of a conversation after a number; "reload" = the whole state must be fetched again, null = no
  * answer.
  */
 export async function fetchEvents(
@@ -54,13 +54,13 @@ export async function fetchEvents(
   }
 }
 
-/** Says that everything in a conversation was read. When it is lost, the next message says it again. */
+/** Marks a conversation as read. If it is lost, the next message repeats it. */
 export function tellRead(conversation: number, desk: string | null = null): void {
   const body = new URLSearchParams(desk === null ? { conversation: String(conversation) } : { read: "1" });
   fetch(desk ?? href("/wanlshop/chat/clear"), { method: "POST", body, keepalive: true }).catch(() => undefined);
 }
 
-/** Says that something is being typed; whether it arrives is nothing to anybody. */
+/** Sends a typing hint; losing it is harmless. */
 export function tellTyping(conversation: number): void {
   const body = new URLSearchParams({ conversation: String(conversation) });
   fetch(href("/wanlshop/chat/typing"), { method: "POST", body, signal: timeLimit() }).catch(() => undefined);

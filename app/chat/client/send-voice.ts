@@ -3,12 +3,10 @@ import { href } from "~/app/platform/http/href";
 import type { CodesOf } from "~/app/platform/language/text-keys";
 import { voiceLimits } from "~/app/platform/media/voice-file";
 
-/**
- * Answer to a recording: how it is named in a message and its length in seconds, or a key of the namespace `uploads`.
- */
+/** Answer to an uploaded recording: its id and its length in seconds, or a key of the namespace `uploads`. */
 export type SentVoice = { id: string; length: number } | { refusal: CodesOf<"uploads"> };
 
-/** Uploads a recording from the browser (timeout 60 s); it waits for its message. `not_sent` = nobody answered. */
+/** Uploads a recording as a draft (timeout 60 s). `not_sent` = no answer. */
 export async function sendVoice(recording: Blob): Promise<SentVoice> {
   if (recording.size > voiceLimits.bytes) return { refusal: "voiceTooLarge" };
   const body = new FormData();

@@ -1,21 +1,18 @@
 import { voiceLimits } from "~/app/platform/media/voice-file";
 
-/**
- * Kinds of recordings in the order in which they are wanted: AAC plays everywhere, but not every browser can make it.
- */
+/** Recording formats by preference: AAC plays everywhere, but not every browser can record it. */
 const kinds = ["audio/mp4;codecs=mp4a.40.2", "audio/webm;codecs=opus", "audio/mp4"];
 
-/** Longest recording in ms: a little less than the server takes, because recorders stop a moment late. */
+/** Max recording length, ms: slightly below the server's limit, because recorders stop late. */
 export const longestMs = voiceLimits.seconds * 1000 - 700;
 
-/** A recording that runs. Ending it a second time is nothing. */
+/** A running recording. Ending it twice has no effect. */
 export interface VoiceRecording {
-  /** Ends it; the microphone is free again. Null = there was no sound. */
+  /** Ends it and releases the microphone. Null = no sound. */
   finish(): Promise<File | null>;
   cancel(): void;
 }
 
-/** Whether this browser can record. */
 export const canRecord = () =>
   typeof MediaRecorder === "function" && navigator.mediaDevices?.getUserMedia !== undefined;
 

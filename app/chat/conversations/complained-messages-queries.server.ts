@@ -12,20 +12,20 @@ interface Row {
   seq: number;
   text: string | null;
   picture: Parameters<typeof storedPicture>[0] | null;
-  /** Seconds of a recording; null = it is none. */
+  /** Seconds of a recording; null = not a recording. */
   voice: number | null;
-  /** Of a message that the shop wrote. */
+  /** Set for a message written by the shop. */
   shop: { id: number; name: Texts; ownerId: number } | null;
-  /** Of a message that somebody of the service desk wrote. With neither, the buyer did. */
+  /** Set for a message written at the service desk. Neither set = written by the buyer. */
   staff: { id: number; name: string } | null;
   buyerId: number;
   buyerName: string;
 }
 
 /**
- * Messages that somebody complains about, by the number that names them: of a conversation of theirs, written by the
- * other side and not withdrawn. What a shop's people wrote is the shop's; what the service desk wrote is its writer's.
- * `userId` null = a member of staff. One statement.
+ * Messages that a person may complain about, by message number: in one of their conversations, written by the other
+ * side and not withdrawn. The shop answers for its people's messages; at the service desk, the writer. `userId` null =
+ * a member of staff. One statement.
  */
 export async function complainedMessages(
   handle: Handle,
@@ -71,10 +71,7 @@ export async function complainedMessages(
   });
 }
 
-/**
- * Returns the recording of a message that somebody complains about, for staff who judge it; null = it is none, or it is
- * deleted.
- */
+/** Returns the recording of a message complained about, for staff who decide; null = not a recording, or deleted. */
 export async function complainedVoice(
   handle: Handle,
   id: number,

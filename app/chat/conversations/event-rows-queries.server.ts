@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { ChatEvent, EventKind, MessageContent, MessageType, Side } from "./events";
 
-/** An event as statements return it. */
 export interface EventRow {
   conversation: number;
   seq: number;
@@ -16,7 +15,7 @@ export interface EventRow {
   withdrawn: boolean;
 }
 
-/** The columns of `EventRow`, of a table called chat_events. */
+/** The columns of `EventRow`, of a table named chat_events. */
 export const eventColumns = sql`
   chat_events.conversation_id as conversation, chat_events.seq, chat_events.kind, chat_events.side,
   chat_events.actor_id as actor, chat_events.about, extract(epoch from chat_events.created_at)::bigint as at,
@@ -30,10 +29,7 @@ export function eventOf({ clientId, type, content, withdrawn, ...event }: EventR
   return { conversation, seq, kind, side, actor, about, at, message };
 }
 
-/**
- * Makes events of rows as a party sees them: to buyers a shop speaks with one voice, so they are not told which
- * colleague did what.
- */
+/** Maps rows to events as a party sees them: buyers do not see which of the shop's people acted. */
 export function eventFor({ side }: { side: Side }): (row: EventRow) => ChatEvent {
   if (side !== "user") return eventOf;
   return (row) => {
@@ -43,7 +39,7 @@ export function eventFor({ side }: { side: Side }): (row: EventRow) => ChatEvent
   };
 }
 
-/** What is shown of a stored content; a picture also keeps the draft it came from. */
+/** Public part of a stored content; a picture also stores the draft that it came from. */
 function contentOf(type: MessageType, content: Record<string, unknown>): MessageContent {
   switch (type) {
     case "text":

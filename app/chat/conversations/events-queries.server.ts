@@ -4,7 +4,7 @@ import { type EventRow, eventColumns, eventFor } from "./event-rows-queries.serv
 import { type ChatEvent, type ConversationState, keptMessages } from "./events";
 import { column, ofParty, type Party } from "./parties-queries.server";
 
-/** Events a client may be behind; beyond it the state as it is now is shorter. */
+/** Max events a client may be behind; beyond it the current state is shorter. */
 const maxBehind = 500;
 
 interface OfConversation {
@@ -14,15 +14,15 @@ interface OfConversation {
 
 interface EventsSince {
   last: number;
-  /** Number up to which this side has cleared the conversation away, perhaps on another device. */
+  /** Number up to which this side has cleared the conversation, possibly on another device. */
   cleared: number;
   events: ChatEvent[];
 }
 
 /**
- * Returns what happened in a conversation after a number, ascending; `last` is its latest number (there is more when it
- * is beyond the last event). "reload" when it cannot be filled in: too far behind, before what this side has cleared
- * away, or a number that never was. Null = not theirs. One statement, so it is one moment.
+ * Returns the events of a conversation after a number, ascending; `last` is its latest number (beyond the last event =
+ * there are more). "reload" when the gap cannot be filled: too far behind, before what this side has cleared, or a
+ * number that never existed. Null = not theirs. One statement, therefore one snapshot.
  */
 export async function eventsAfter(
   handle: Handle,
@@ -45,8 +45,8 @@ export async function eventsAfter(
 }
 
 /**
- * Returns what a party sees of a conversation now: the latest messages and all marks. Null = not theirs. One statement,
- * so it is one moment.
+ * Returns a party's view of a conversation: the latest messages and all marks. Null = not theirs. One statement,
+ * therefore one snapshot.
  */
 export async function conversationState(
   handle: Handle,
@@ -78,7 +78,7 @@ export async function conversationState(
     unread: first.unread,
     user: { read: first.userRead, delivered: first.userDelivered },
     shop: { read: first.shopRead, delivered: first.shopDelivered },
-    // To buyers a shop speaks with one voice.
+    // Buyers do not see which of the shop's people answers.
     takenBy: party.side === "user" ? null : first.takenBy,
     closed: first.closed,
     messages: said.slice(0, messages).reverse().map(eventFor(party)),
@@ -94,58 +94,32 @@ interface Marked {
   shopDelivered: number;
 }
 
-/**
- * Returns messages before a number (null = the latest), descending; those that this side has cleared away are left out.
- * Empty when not theirs.
- */
-export async function historyBefore(
-  handle: Handle,
-  { party, conversation, before, limit }: OfConversation & { before: number | null; limit: number },
-): Promise<ChatEvent[]> {
-  const { rows } = await sql<EventRow>`
-    select ${eventColumns} from conversations join chat_events on chat_events.conversation_id = conversations.id
-    where conversations.id = ${conversation} and ${ofParty(party)} and chat_events.kind = 'message'
-      and chat_events.seq > ${column(party.side, "cleared")}
-      and (${before}::bigint is null or chat_events.seq < ${before})
-    order by chat_events.seq desc limit ${limit}`.execute(handle);
-  return rows.map(eventFor(party));
-}
-
-/** Returns texts of a conversation that contain the words, latest first. @param pattern of `containing` */
-export async function messagesLike(
-  handle: Handle,
-  { party, conversation, pattern, before, limit }: OfConversation & Found,
-): Promise<ChatEvent[]> {
-  const { rows } = await sql<EventRow>`
-    select ${eventColumns} from conversations join chat_events on chat_events.conversation_id = conversations.id
-    where conversations.id = ${conversation} and ${ofParty(party)} and chat_events.type = 'text'
-      and chat_events.withdrawn_at is null and chat_events.content ->> 'text' ilike ${pattern}
-      and chat_events.seq > ${column(party.side, "cleared")}
-      and (${before}::bigint is null or chat_events.seq < ${before})
-    order by chat_events.seq desc limit ${limit}`.execute(handle);
-  return rows.map(eventFor(party));
-}
-
-interface Found {
-  pattern: string;
+interface Wanted {
+  /** Null = from the latest one. */
   before: number | null;
   limit: number;
+  offset?: number;
+  /** Of `containing`: only texts that contain the words. */
+  pattern?: string | null;
 }
 
-/** Returns a page of the messages that a side sees, latest first. */
-export async function historyPage(
+/** Returns the messages visible to a side, latest first, without those it has cleared. Empty when not theirs. */
+export async function historyBefore(
   handle: Handle,
-  { party, conversation, offset, limit }: OfConversation & { offset: number; limit: number },
+  { party, conversation, before, limit, offset = 0, pattern = null }: OfConversation & Wanted,
 ): Promise<ChatEvent[]> {
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from conversations join chat_events on chat_events.conversation_id = conversations.id
     where conversations.id = ${conversation} and ${ofParty(party)} and chat_events.kind = 'message'
       and chat_events.seq > ${column(party.side, "cleared")}
+      and (${before}::bigint is null or chat_events.seq < ${before})
+      and (${pattern}::text is null or chat_events.type = 'text' and chat_events.withdrawn_at is null
+        and chat_events.content ->> 'text' ilike ${pattern})
     order by chat_events.seq desc limit ${limit} offset ${offset}`.execute(handle);
   return rows.map(eventFor(party));
 }
 
-/** Counts the messages that a side sees, at most `max`. */
+/** Counts the messages visible to a side, up to `max`. */
 export async function countMessages(
   handle: Handle,
   { party, conversation, max }: OfConversation & { max: number },

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import { byOther, column, ofParty, type Party } from "./parties-queries.server";
 
-/** Step: clears a locked conversation away for its party, up to a number; false when it is not theirs. */
+/** Step: clears a locked conversation for a party up to a number; false when it is not theirs. */
 export async function clearUpTo(
   trx: Transaction<Database>,
   { party, conversation, upTo }: { party: Party; conversation: number; upTo: number },

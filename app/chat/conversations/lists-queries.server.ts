@@ -5,40 +5,39 @@ import type { Handle } from "~/db/transact.server";
 import type { MessageType, Side } from "./events";
 import { column, ofParty, type Party } from "./parties-queries.server";
 
-/** A conversation in a list, as one side sees it. */
 export interface ListedConversation {
   id: number;
   kind: "shop" | "service";
   userId: number;
   shopId: number | null;
-  /** Latest number; a list that is older than this has missed something. */
+  /** Latest number; a list older than this is outdated. */
   seq: number;
   unread: number;
-  /** The shop's name, logo (hash, null = none) and keeper; null for the service desk. */
+  /** The shop's name, logo (hash, null = none) and owner; null for the service desk. */
   shopName: Texts | null;
   shopLogo: string | null;
   ownerId: number | null;
   /** The buyer's nickname and avatar (hash, null = none). */
   buyerName: string;
   buyerAvatar: string | null;
-  /** Has a socket open. */
+  /** The buyer has a socket open. */
   buyerOnline: boolean;
   takenBy: number | null;
   takenByName: string | null;
   /** Unix seconds of the latest message, and the same as the cursor needs it. */
   lastAt: number;
   micros: number;
-  /** The latest message: who wrote it, its type, the text of a text, and whether it was withdrawn. */
+  /** The latest message: its side, its type, the text of a text, and whether it was withdrawn. */
   lastSide: Side;
   lastType: MessageType;
   lastText: string | null;
   lastWithdrawn: boolean;
 }
 
-/** Seconds after which somebody who is not renewed is no longer online. */
+/** Seconds without renewal after which a person is offline. */
 export const presenceSeconds = 60;
 
-/** Returns a party's conversations that have something to show, latest first. */
+/** Returns a party's non-empty conversations, latest first. */
 export async function listedConversations(
   handle: Handle,
   { party, before, limit, offset = 0, only, kind, matching = sql`true` }: Listing,
@@ -73,7 +72,7 @@ interface Listing {
   before: MomentCursor | null;
   limit: number;
   offset?: number;
-  /** Only this one, if it is theirs. */
+  /** Only this conversation, if it is theirs. */
   only?: number;
   /** Only those with shops, or with the service desk. */
   kind?: ListedConversation["kind"];
@@ -84,7 +83,7 @@ interface Listing {
 const shown = (party: Party): RawBuilder<boolean> =>
   sql`${ofParty(party)} and conversations.last_seq > ${column(party.side, "cleared")}`;
 
-/** Counts a party's conversations that have something to show, at most `max`. */
+/** Counts a party's non-empty conversations, up to `max`. */
 export async function countConversations(handle: Handle, party: Party, max: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from conversations where ${shown(party)} limit ${max}) found`.execute(
@@ -93,7 +92,7 @@ export async function countConversations(handle: Handle, party: Party, max: numb
   return rows[0]?.count ?? 0;
 }
 
-/** Returns the sum of what a party has not read; a buyer's is among their figures. */
+/** Returns a party's total unread count; a buyer's is among their figures. */
 export async function unreadOf(handle: Handle, party: Party): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select coalesce(sum(${column(party.side, "unread")}), 0)::int as unread from conversations
@@ -101,7 +100,6 @@ export async function unreadOf(handle: Handle, party: Party): Promise<number> {
   return rows[0]?.unread ?? 0;
 }
 
-/** Both sides of a conversation by name, for whoever shows it. */
 export interface Parties {
   conversation: number;
   kind: "shop" | "service";
@@ -113,11 +111,11 @@ export interface Parties {
   shopName: Texts | null;
   shopLogo: string | null;
   ownerId: number | null;
-  /** Of the member of staff who answers at the service desk; null = nobody does. */
+  /** The member of staff who answers at the service desk; null = nobody. */
   staffName: string | null;
 }
 
-/** Returns both sides of conversations by name; with a party, only those of theirs. */
+/** Returns the names of both sides of conversations; with a party, only of theirs. */
 export async function partiesOf(handle: Handle, ids: readonly number[], party: Party | null): Promise<Parties[]> {
   const { rows } = await sql<Parties>`
     select conversations.id as conversation, conversations.kind, conversations.user_id as "userId",

@@ -10,8 +10,8 @@ import { tellConversation } from "./tell-conversation.server";
 const all = Number.MAX_SAFE_INTEGER;
 
 /**
- * Moves a high-water mark of this party in its conversations. What would not move one costs a read and writes nothing;
- * several messages are one event. Conversations of others are left out. Returns how many moved.
+ * Moves a high-water mark of this party in its conversations. A mark that does not move costs a read and no write;
+ * several messages are one event. Conversations of others are skipped. Returns the number of marks moved.
  */
 async function mark(
   db: Db,
@@ -33,8 +33,8 @@ async function mark(
 }
 
 /**
- * Notes that a party has read a conversation up to a number (default: all of it). Going back is nothing. Returns how
- * many marks moved: 0 or 1.
+ * Marks a conversation as read by a party up to a number (default: all of it). Never moves back. Returns the number of
+ * marks moved: 0 or 1.
  */
 export function markRead(
   db: Db,
@@ -45,7 +45,7 @@ export function markRead(
 }
 
 /**
- * Marks everything of a party as read, so that its counters are zero (specification §4). Returns in how many
+ * Marks all of a party's conversations as read, so that its counters are zero (specification §4). Returns the number of
  * conversations.
  */
 export async function markAllRead(db: Db, { party }: { party: Party }, bus?: Pick<Bus, "publish">): Promise<number> {
@@ -53,7 +53,7 @@ export async function markAllRead(db: Db, { party }: { party: Party }, bus?: Pic
   return mark(db, { party, kind: "read", marks }, bus);
 }
 
-/** Notes what a party's clients say that they have. Returns how many marks moved. */
+/** Records delivery as reported by a party's clients. Returns the number of marks moved. */
 export function markDelivered(
   db: Db,
   { party, marks }: { party: Party; marks: readonly Mark[] },

@@ -4,7 +4,6 @@ import type { Handle } from "~/db/transact.server";
 import { actorOf, byOther, column, ofParty, ofWriter, type Party } from "./parties-queries.server";
 import type { ConversationHint } from "./tell-conversation.server";
 
-/** Ids of the party's conversations with something unread. */
 export async function unreadConversations(handle: Handle, party: Party): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from conversations where ${ofParty(party)} and ${column(party.side, "unread")} > 0 order by id`.execute(
@@ -15,7 +14,7 @@ export async function unreadConversations(handle: Handle, party: Party): Promise
 
 export interface Mark {
   conversation: number;
-  /** Number up to which it holds; beyond the latest event it means all. */
+  /** New mark; beyond the latest event = all. */
   upTo: number;
 }
 
@@ -42,8 +41,8 @@ export async function movingMarks(
 
 /**
  * Step: moves the party's marks forward in locked conversations, each to the last message of the other side up to its
- * number, and notes the moves as events. What has been read has been delivered. Marks that would not move write
- * nothing. One statement.
+ * number, and records the moves as events. Read implies delivered. Marks that would not move write nothing. One
+ * statement.
  */
 export async function moveMarks(
   trx: Transaction<Database>,

@@ -1,6 +1,6 @@
 import { maxText } from "./events";
 
-/** What a sender wants to say; a picture and a recording are drafts of theirs. */
+/** A message to be sent; a picture and a recording are the sender's drafts. */
 export type MessageInput =
   | { type: "text"; text: string }
   | { type: "img" | "voice"; upload: string }
@@ -8,18 +8,15 @@ export type MessageInput =
   | { type: "order"; id: number };
 
 /**
- * The same as other clients name it: a picture also by the hash that is its address. Who has that can show the picture
- * to anybody.
+ * As sent by other clients: a picture may also be named by the hash that is its address, since whoever has that can
+ * show the picture anyway.
  */
 export type NamedInput = MessageInput | { type: "img"; hash: string };
 
-/** Form of the ids that clients give their messages: a UUID, or whatever of the same characters they use. */
+/** Message ids chosen by clients: a UUID, or anything of the same characters. */
 export const clientIdPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
-/**
- * Drops what does not belong in a text: control characters except line ends and tabs, characters that turn its
- * direction, lone surrogates.
- */
+/** Removes control characters except line breaks and tabs, bidirectional overrides and lone surrogates. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
@@ -27,11 +24,10 @@ export function cleanText(text: string): string {
     .trim();
 }
 
-/** Operators' rules about what may be said. */
 export interface TalkRules {
-  /** Words and phrases that nobody may send, one a line. */
+  /** Blocked words and phrases, one per line. */
   blockedWords: string;
-  /** Addresses of web pages are refused. */
+  /** Messages with web addresses are refused. */
   blockLinks: boolean;
 }
 
@@ -40,14 +36,14 @@ export type TextRefusal = "empty" | "tooLong" | "blockedWord" | "blockedLink";
 const link =
   /https?:\/\/|\bwww\.|\b[a-z0-9-]{2,}\.(?:com|net|org|info|biz|shop|site|online|top|xyz|cn|io|me|cc|ru|jp|kr|my|tw|hk|sg)\b/i;
 
-/** Width, case and what is put between the letters do not hide a word. */
+/** Normalises width and case and removes separators, so that they do not hide a blocked word. */
 const bare = (text: string) =>
   text
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Judges a cleaned text; null = it may be sent. */
+/** Checks a cleaned text; null = allowed. */
 export function judgeText(text: string, rules: TalkRules): TextRefusal | null {
   if (text === "") return "empty";
   if ([...text].length > maxText) return "tooLong";

@@ -3,9 +3,9 @@ import type { Handle } from "~/db/transact.server";
 import { conversationWithBuyer, conversationWithShop } from "./open-queries.server";
 
 /**
- * Opens a buyer's conversation with a shop: the one that there is, or a new one, which nobody's list shows before its
- * first message. Refuses `noShop` when the shop is not there, has closed (unless they have talked before), or is one
- * that the buyer works in.
+ * Opens a buyer's conversation with a shop: the existing one, or a new one, which is listed nowhere before its first
+ * message. Refuses `noShop` when the shop does not exist, is closed (unless they have talked before), or is the buyer's
+ * workplace.
  */
 export async function openConversation(
   db: Handle,

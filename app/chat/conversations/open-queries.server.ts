@@ -7,9 +7,7 @@ interface Pair {
   shopId: number;
 }
 
-/**
- * Returns the conversation of a buyer and a shop, which is made when `allowed`; null = there is none, and may be none.
- */
+/** Returns the conversation of a buyer and a shop, created if `allowed`; null = none, and none allowed. */
 async function found(db: Handle, { userId, shopId }: Pair, allowed: RawBuilder<boolean>): Promise<number | null> {
   const existing = sql<{ id: number }>`
     select id from conversations where user_id = ${userId} and shop_id = ${shopId}`;
@@ -26,6 +24,6 @@ async function found(db: Handle, { userId, shopId }: Pair, allowed: RawBuilder<b
 /** Returns a buyer's conversation with a shop that is open or on holiday. */
 export const conversationWithShop = (db: Handle, pair: Pair) => found(db, pair, sql`shops.state <> 'closed'`);
 
-/** Returns a shop's conversation with somebody who has ordered there. */
+/** Returns a shop's conversation with a buyer who has ordered there. */
 export const conversationWithBuyer = (db: Handle, pair: Pair) =>
   found(db, pair, sql`exists (select from orders where orders.user_id = users.id and orders.shop_id = shops.id)`);

@@ -5,26 +5,24 @@ import { rolesWith } from "~/app/staff/api.server";
 import type { Side } from "./events";
 
 /**
- * Who asks: a buyer, somebody at work in a shop, or a member of staff at the service desk. Always from the session,
- * never from what was sent.
+ * The acting party: a buyer, one of a shop's people, or a member of staff at the service desk. Always from the session,
+ * never from the request.
  */
 export type Party =
   | { side: "user"; userId: number }
   | { side: "shop"; shopId: number; userId: number }
   | { side: "staff"; staffId: number };
 
-/** Whose numbers a user's are: those of people; members of staff are other accounts. */
+/** Parties with a user id; members of staff have separate accounts. */
 export type PersonParty = Exclude<Party, { side: "staff" }>;
 
-/** Roles in a shop that talk to its buyers. */
 export const talkingRoles: readonly string[] = rolesThatMay("chat");
 
-/** Who acts, among those of their side. */
+/** Id of the acting account within its side. */
 export function actorOf(party: Party): number {
   return party.side === "staff" ? party.staffId : party.userId;
 }
 
-/** Whose pictures wait for a message of theirs. */
 export function uploadOwner(party: Party): UploadOwner {
   return party.side === "staff" ? { staffId: party.staffId } : party.userId;
 }
@@ -33,8 +31,7 @@ const atWork = (staffId: RawBuilder<unknown>, permission: "desk.read" | "desk.an
   select from staff where staff.id = ${staffId} and disabled_at is null and role = any(${rolesWith(permission)}::text[]))`;
 
 /**
- * Condition: the conversation may be seen by this party. A shop's people and the staff are asked for their role again
- * each time.
+ * Condition: the conversation is visible to this party. Roles of a shop's people and of staff are checked every time.
  */
 export function ofParty(party: Party): RawBuilder<boolean> {
   if (party.side === "user") return sql`conversations.user_id = ${party.userId}`;
@@ -52,8 +49,8 @@ function talks(userId: RawBuilder<unknown>): RawBuilder<boolean> {
 }
 
 /**
- * Condition: this party may write in the conversation, and marks it as read. At the service desk only who has taken it
- * over does.
+ * Condition: this party may write in the conversation and marks it as read. At the service desk only the assigned
+ * member of staff.
  */
 export function ofWriter(party: Party): RawBuilder<boolean> {
   if (party.side !== "staff") return ofParty(party);
@@ -61,7 +58,7 @@ export function ofWriter(party: Party): RawBuilder<boolean> {
 }
 
 /**
- * The same for the parties in the rows of a table `wanted`, with the columns `side`, `shop` (of a shop's people) and
+ * The same for parties in the rows of a table `wanted`, with the columns `side`, `shop` (for a shop's people) and
  * `actor`.
  */
 export const ofWanted: RawBuilder<boolean> = sql`case wanted.side
@@ -75,7 +72,7 @@ function answers(staffId: RawBuilder<unknown>): RawBuilder<boolean> {
     and ${atWork(staffId, "desk.answer")})`;
 }
 
-/** The columns of a side: the desk uses those of the shop. */
+/** Column names of a side: the desk uses those of the shop. */
 export function column(side: Side, name: "unread" | "read" | "delivered" | "cleared"): RawBuilder<number> {
   return sql.ref(`conversations.${side === "user" ? "user" : "shop"}_${name}`);
 }

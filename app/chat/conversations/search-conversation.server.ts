@@ -2,14 +2,14 @@ import { containing } from "~/app/platform/like";
 import { readUpTo } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import type { ChatEvent } from "./events";
-import { messagesLike } from "./events-queries.server";
+import { historyBefore } from "./events-queries.server";
 import type { Party } from "./parties-queries.server";
 
 const pageSize = 20;
 
 /**
- * Searches one conversation for words, latest first, 20 at a time; `next` continues it (the number to search before).
- * Nothing for no words.
+ * Searches one conversation for words, latest first, 20 per page; `next` continues it (the number to search before). No
+ * words find nothing.
  */
 export async function searchConversation(
   handle: Handle,
@@ -19,7 +19,7 @@ export async function searchConversation(
   if (wanted === "") return { messages: [], next: null };
   const pattern = containing(wanted);
   const { rows: messages, last } = await readUpTo(pageSize, (limit) =>
-    messagesLike(handle, { party, conversation, before, pattern, limit }),
+    historyBefore(handle, { party, conversation, before, pattern, limit }),
   );
   return { messages, next: last?.seq ?? null };
 }

@@ -29,27 +29,25 @@ import { tellConversation } from "./tell-conversation.server";
 export interface NewChatMessage {
   party: Party;
   conversation: number;
-  /** The client's own id of the message. */
   clientId: string;
   message: NamedInput;
 }
 
 export type SendRefusal = TextRefusal | "badId" | "idUsed" | StoreRefusal;
 
-/** A message as it was stored, now or by an earlier call with the same id. */
+/** The stored message, from this or an earlier call with the same id. */
 export interface SentMessage {
   event: ChatEvent;
   repeated: boolean;
 }
 
 /**
- * Sends a message (specification §3 Chat). The sender is the party of the session. The same id with the same content is
- * answered with the message that is there; with another content it is refused. Who may write is asked by the statement
- * that writes, with the conversation locked. Texts and cards that are sent at the same moment go in one transaction.
+ * Sends a message (specification §3 Chat). The sender is the session's party. A repeated id with the same content
+ * returns the stored message; with other content it is refused. The statement that writes checks the right to write,
+ * with the conversation locked. Concurrent texts and cards share one transaction.
  *
- * Refuses `notThere`, `closed`, `badId`, `idUsed`, `tooFast` (more in a minute than operators allow), `empty`,
- * `tooLong` (1,000 code points), `blockedWord`, `blockedLink`, `notTheirGoods`, `notTheirOrder`, `pictureGone`,
- * `voiceGone`.
+ * Refuses `notThere`, `closed`, `badId`, `idUsed`, `tooFast` (over the operator's limit per minute), `empty`, `tooLong`
+ * (1,000 code points), `blockedWord`, `blockedLink`, `notTheirGoods`, `notTheirOrder`, `pictureGone`, `voiceGone`.
  */
 export async function sendMessage(
   db: Db,
@@ -67,13 +65,13 @@ export async function sendMessage(
   return ok({ event: eventOf(row), repeated });
 }
 
-/** A message whose id and words were judged. */
+/** A message with its id and text validated. */
 interface Judged {
   message: NamedInput;
   fresh: NewMessage;
 }
 
-/** Judges what needs no database: the id, and the words of a text, which are cleaned. */
+/** Validates without the database: the id, and the text, which is cleaned. */
 export function judgeMessage(
   { party, conversation, clientId, ...sent }: NewChatMessage,
   talk: TalkRules & { perMinute: number },
@@ -89,7 +87,7 @@ export function judgeMessage(
 
 type Stored = Extract<StoreAnswer, { refused: null }>;
 
-/** Step: stores a judged text in a conversation that is locked, once. */
+/** Step: stores a validated text in a locked conversation, once. */
 export async function storeMessage(
   trx: Transaction<Database>,
   { message, fresh }: Judged,
@@ -109,7 +107,7 @@ function send(db: Db, fresh: NewMessage, message: NamedInput): Promise<StoreAnsw
     case "img":
       return sendPicture(db, fresh, uploadOwner(party), message);
     case "voice":
-      // Recordings are of people alone: nothing is there that a member of staff could send.
+      // Recordings belong to people only: staff have none to send.
       if (party.side === "staff") return sendTogether(db, { ...fresh, content: null });
       return sendVoice(db, fresh, party.userId, message.upload);
     default:
@@ -117,7 +115,7 @@ function send(db: Db, fresh: NewMessage, message: NamedInput): Promise<StoreAnsw
   }
 }
 
-/** Stores a picture, which is taken out of its sender's drafts. */
+/** Stores a picture message and removes the picture from its sender's drafts. */
 function sendPicture(
   db: Db,
   fresh: NewMessage,
@@ -137,7 +135,7 @@ function sendPicture(
   });
 }
 
-/** Stores a voice message, whose recording is taken out of its sender's drafts. */
+/** Stores a voice message and removes the recording from its sender's drafts. */
 async function sendVoice(db: Db, fresh: NewMessage, userId: number, id: string): Promise<StoreAnswer> {
   const { conversation } = fresh;
   const done = await transact(db, async (trx): Promise<Result<StoreAnswer, "voiceGone">> => {
@@ -155,9 +153,7 @@ async function sendVoice(db: Db, fresh: NewMessage, userId: number, id: string):
 
 const shownAs = ({ src, width, height }: Picture) => ({ url: src, w: width, h: height });
 
-/**
- * Returns whether a message says what was stored with its id. What was withdrawn no longer has content to differ from.
- */
+/** Returns whether a message equals the one stored with its id. A withdrawn one has no content left to differ from. */
 function isSame(before: EventRow, message: NamedInput): boolean {
   if (before.type !== message.type) return false;
   if (before.withdrawn) return true;

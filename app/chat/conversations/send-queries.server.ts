@@ -5,22 +5,20 @@ import { type EventRow, eventColumns } from "./event-rows-queries.server";
 import type { MessageType } from "./events";
 import { actorOf, ofWanted, type Party } from "./parties-queries.server";
 
-/** A message to be stored. */
 export interface NewMessage {
   party: Party;
   conversation: number;
-  /** The client's own id. */
   clientId: string;
   type: MessageType;
-  /** Without its type; null = there is none to be stored, which only a message that is there already can do without. */
+  /** Without its type; null = not to be stored, which is valid only for a message that is already stored. */
   content: Record<string, unknown> | null;
   /** Hash of a picture. */
   picture: string | null;
-  /** Messages that its sender may send in a minute, anywhere. */
+  /** Max messages per minute of this sender, in all conversations. */
   perMinute: number;
 }
 
-/** What a sender is refused by what is stored. */
+/** Refusals that depend on stored data. */
 export type StoreRefusal =
   | "notThere"
   | "closed"
@@ -30,7 +28,7 @@ export type StoreRefusal =
   | "pictureGone"
   | "voiceGone";
 
-/** Answer to a message: its row, stored now or found by its id; or why there is none. */
+/** Answer to a message: its row, stored now or found by its id; or the refusal. */
 export type StoreAnswer =
   | { refused: StoreRefusal }
   | { refused: null; repeated: boolean; row: EventRow; userId: number; shopId: number | null };
@@ -45,12 +43,12 @@ interface Values {
   types: string[];
   contents: (string | null)[];
   pictures: (string | null)[];
-  /** Goods or orders that cards are of. */
+  /** Goods or orders that cards refer to. */
   cards: (number | null)[];
   perMinute: number[];
 }
 
-/** A row of the answer; the columns of an event are those of the message that was there before, null = none. */
+/** A row of the answer; the event columns are those of the message stored before, null = none. */
 interface Judged extends EventRow {
   place: number;
   verdict: StoreRefusal | "repeated" | "stored";
@@ -61,10 +59,10 @@ interface Judged extends EventRow {
 }
 
 /**
- * One statement for any number of messages of any conversations, so that it is also one for a single message. What is
- * checked is read by the statement that writes; behind the locks of the conversations it sees what they have waited
- * for. Messages of one conversation are numbered in their order. Those for people who have browsers switched on are
- * noted to be pushed (push/push-talks.server.ts); of everybody else only an index is asked.
+ * One statement for any number of messages of any conversations, also for a single message. The checks are read by the
+ * statement that writes; behind the locks of the conversations it sees the writes it waited for. Messages of one
+ * conversation are numbered in order. Those for people with push switched on are queued for push
+ * (push/push-talks.server.ts); for everybody else that costs an index look-up.
  */
 const store = compiledStep<Values>()(
   (_, value) => sql<Judged>`
@@ -131,10 +129,9 @@ const store = compiledStep<Values>()(
 );
 
 /**
- * Step: stores messages under the next numbers of their conversations, which are locked, and counts them as unread for
- * the other side. Of one sender there is at most one: they are counted, and found by their ids, among what is stored.
- * Refuses each by itself; who may not write is told `notThere`. One statement. Returns the answers in the order of the
- * messages.
+ * Step: stores messages under the next numbers of their locked conversations and counts them as unread for the other
+ * side. At most one per sender: rate and ids are checked against stored rows. Refuses each by itself; without the right
+ * to write it is `notThere`. One statement. Returns the answers in the order of the messages.
  */
 export async function storeMessages(
   trx: Transaction<Database>,

@@ -7,26 +7,26 @@ import { transact } from "~/db/transact.server";
 import { actorOf } from "./parties-queries.server";
 import { type NewMessage, type StoreAnswer, storeMessages, waitAtMost } from "./send-queries.server";
 
-/** Messages of one transaction. */
+/** Max messages of one transaction. */
 const most = 64;
-/** Transactions at once: of messages together, and of one that goes by itself. */
+/** Max concurrent transactions: of batches, and of single messages. */
 const lanes = { together: 2, alone: 4 };
-/** How long messages together wait for a conversation that somebody else holds, in ms. */
+/** Lock timeout of a batch, ms. */
 const patience = 100;
 
 interface Waiting {
   message: NewMessage;
-  /** It was in a transaction that failed: it goes by itself. */
+  /** It was in a batch that failed: it is sent by itself. */
   alone: boolean;
   resolve(answer: StoreAnswer): void;
   reject(error: unknown): void;
 }
 
 /**
- * Messages that wait to be stored at the same moment in one process go in one transaction: one round trip and one flush
- * of the log for all of them, and each has its own answer. One that finds nobody before it goes at once. A sender's
- * messages go one after the other, in the order in which they came. When a transaction of several fails, or has to wait
- * for somebody who holds a conversation, each of its messages goes by itself.
+ * Batches the messages that wait in one process at the same moment into one transaction: one round trip and one log
+ * flush for all, with an answer each. A message with nothing before it goes at once. A sender's messages go one after
+ * the other, in order. When the transaction of a batch fails, or hits a locked conversation, each of its messages goes
+ * by itself.
  */
 class Gathering {
   #waiting: Waiting[] = [];
@@ -41,7 +41,7 @@ class Gathering {
       this.#waiting.push({ message, alone: false, resolve, reject });
       if (this.#due) return;
       this.#due = true;
-      // Those that come in the same turn of the event loop go together.
+      // Those that arrive in the same turn of the event loop share a batch.
       setImmediate(() => {
         this.#due = false;
         this.#start();
@@ -64,7 +64,7 @@ class Gathering {
     }
   }
 
-  /** Takes those whose turn it is; later ones of the same sender stay. */
+  /** Takes the next batch; later messages of the same sender stay. */
   #take(way: "together" | "alone"): Waiting[] {
     const taken: Waiting[] = [];
     const left: Waiting[] = [];
@@ -92,8 +92,8 @@ class Gathering {
         resolve(answers[at] ?? { refused: "notThere" });
       });
     } catch (error) {
-      // One that PostgreSQL cannot store, or has to wait for, must not take the others with it. Those that are stored
-      // are found by their ids.
+      // A message that PostgreSQL rejects, or that waits for a lock, must not fail the others. Those already stored are
+      // found by their ids.
       if (taken.length > 1 && isAnswer(error))
         this.#waiting.unshift(...taken.map((each) => ({ ...each, alone: true })));
       else for (const { reject } of taken) reject(error);
@@ -101,15 +101,12 @@ class Gathering {
   }
 }
 
-/** PostgreSQL is there, and said no. */
+/** The error is an answer of PostgreSQL, not a lost connection. */
 const isAnswer = (error: unknown) => error instanceof Error && "severity" in error;
 
 const senderOf = ({ party }: NewMessage) => `${party.side} ${actorOf(party)}`;
 
-/**
- * Stores messages in one transaction of one round trip: the locks, in their order, then everything else, with the
- * COMMIT.
- */
+/** Stores messages in one transaction and one round trip: the locks in order, then everything else with the COMMIT. */
 async function storeTogether(db: Db, messages: readonly NewMessage[]): Promise<StoreAnswer[]> {
   return transact(db, async (trx) => {
     let answers: StoreAnswer[] = [];
@@ -131,7 +128,7 @@ async function storeTogether(db: Db, messages: readonly NewMessage[]): Promise<S
 
 const gatherings = new WeakMap<Db, Gathering>();
 
-/** Stores a message together with those that come at the same moment, and commits it. */
+/** Stores a message, batched with concurrent ones, and commits. */
 export function sendTogether(db: Db, message: NewMessage): Promise<StoreAnswer> {
   let gathering = gatherings.get(db);
   if (!gathering) {

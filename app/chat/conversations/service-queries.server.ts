@@ -4,7 +4,7 @@ import type { Handle } from "~/db/transact.server";
 import type { EventKind, Side } from "./events";
 import type { ConversationHint } from "./tell-conversation.server";
 
-/** Returns the conversation of a person with the service desk; null = they have never asked for somebody. */
+/** Returns the conversation of a person with the service desk; null = none yet. */
 export async function conversationWithDesk(handle: Handle, userId: number): Promise<number | null> {
   const row = await handle
     .selectFrom("conversations")
@@ -15,7 +15,7 @@ export async function conversationWithDesk(handle: Handle, userId: number): Prom
   return row?.id ?? null;
 }
 
-/** Step: returns the conversation of a person with the service desk, which is made when there is none. */
+/** Step: returns the conversation of a person with the service desk, created if there is none. */
 export async function ensureConversationWithDesk(trx: Transaction<Database>, userId: number): Promise<number> {
   await sql`
     insert into conversations (user_id, kind, closed_at) values (${userId}, 'service', clock_timestamp())
@@ -25,20 +25,20 @@ export async function ensureConversationWithDesk(trx: Transaction<Database>, use
   return conversation;
 }
 
-/** Something that happens to a conversation with the desk as a whole. */
+/** A change of the state of a conversation with the desk. */
 interface Turn {
   conversation: number;
   by: { side: Side; actorId: number };
 }
 
-/** Step: opens a locked conversation with the desk: from now on there may be written in it. One statement. */
+/** Step: opens a locked conversation with the desk for writing. One statement. */
 export function openWithDesk(trx: Transaction<Database>, turn: Turn): Promise<ConversationHint> {
   return noted(trx, { ...turn, kind: "opened", about: null, set: sql`closed_at = null, taken_by_staff = null` });
 }
 
 /**
- * Step: gives a locked conversation with the desk to a member of staff, who alone may answer from now on; null = to
- * nobody. One statement.
+ * Step: assigns a locked conversation with the desk to a member of staff, who alone may answer; null = to nobody. One
+ * statement.
  */
 export function giveToStaff(
   trx: Transaction<Database>,

@@ -7,13 +7,13 @@ import type { ConversationHint } from "./tell-conversation.server";
 interface Handing {
   party: Extract<Party, { side: "shop" }>;
   conversation: number;
-  /** The colleague who gets it; null = nobody. */
+  /** The new assignee; null = nobody. */
   to: number | null;
 }
 
 /**
- * Step: who looks after a locked conversation of this shop, and whether the colleague named talks to buyers there. Null
- * = not there.
+ * Step: returns the assignee of a locked conversation of this shop, and whether the named colleague talks to buyers
+ * there. Null = not there.
  */
 export async function takerOf(
   trx: Transaction<Database>,
@@ -29,7 +29,7 @@ export async function takerOf(
 
 export type TakenOver = ConversationHint;
 
-/** Step: notes who looks after a locked conversation from now on, as an event. One statement. */
+/** Step: assigns a locked conversation and records the event. One statement. */
 export async function takeOverEvent(
   trx: Transaction<Database>,
   { party, conversation, to }: Handing,
@@ -46,7 +46,6 @@ export async function takeOverEvent(
   return rows[0] ?? null;
 }
 
-/** A colleague to whom a conversation can be given. */
 export interface Colleague {
   id: number;
   name: string;

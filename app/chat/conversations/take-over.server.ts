@@ -10,12 +10,12 @@ import { tellConversation } from "./tell-conversation.server";
 type Worker = Extract<Party, { side: "shop" }>;
 
 /**
- * Gives a shop's conversation to a colleague who talks to buyers: to oneself (taking over), or to another (handing
- * over); null gives it back to everybody. The form says who had it (`from`), so that two who take over at once hear of
- * each other; the same again is done already.
+ * Assigns a shop's conversation to a colleague who talks to buyers: to oneself (taking over), or to another (handing
+ * over); null unassigns it. The form names the previous assignee (`from`), so that concurrent attempts are detected; a
+ * repetition succeeds.
  *
- * Refuses `notThere`, `noColleague` (not at work in this shop, or in a role that does not talk) and `taken` (somebody
- * else was faster).
+ * Refuses `notThere`, `noColleague` (not working in this shop, or in a role that does not talk) and `taken` (another
+ * colleague was faster).
  */
 export async function takeOver(
   db: Db,

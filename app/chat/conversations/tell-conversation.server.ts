@@ -1,26 +1,25 @@
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import type { EventRow } from "./event-rows-queries.server";
 
-/** Channel of the hints that something happened in conversations. */
 export const conversationChannel = "chat";
 
-/** Something happened in a conversation: its latest number, and whose it is. */
+/** A hint: the latest number of a conversation, and its parties. */
 export interface ConversationHint {
   conversation: number;
   seq: number;
   userId: number;
-  /** Null: with the service desk. */
+  /** Null = the service desk. */
   shopId: number | null;
 }
 
 type Publisher = Pick<Bus, "publish">;
-/** Hears hints of this process before any bus, with the event where the writer has it. */
+/** Called for this process's own hints before any bus, with the event where the writer has it. */
 type Listener = (hint: ConversationHint, row: EventRow | undefined) => void;
 
 const listeners = new WeakMap<Publisher, Set<Listener>>();
 const waiting = new WeakMap<Publisher, ConversationHint[]>();
 
-/** Listens to what this process itself writes into conversations. Returns a function that ends it. */
+/** Listens to this process's own writes to conversations. Returns the function that stops it. */
 export function listenHere(bus: Publisher, listener: Listener): () => void {
   const own = listeners.get(bus) ?? new Set();
   listeners.set(bus, own.add(listener));
@@ -51,7 +50,7 @@ export function tellConversation(bus: Publisher | undefined, hint: ConversationH
   });
 }
 
-/** Reads hints; nothing of anything else. */
+/** Parses hints; [] for anything else. */
 export function readHints(message: string): ConversationHint[] {
   const hints: unknown = JSON.parse(message);
   if (!Array.isArray(hints)) return [];

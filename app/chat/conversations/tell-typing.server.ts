@@ -3,22 +3,21 @@ import type { Bus } from "~/app/platform/process/pubsub.server";
 import { typingSeconds } from "./events";
 import { actorOf, type Party } from "./parties-queries.server";
 
-/** Channel of the hints that somebody is typing. */
 export const typingChannel = "chat-typing";
 
-/** Somebody types in a conversation: on which side, and whose it is. */
+/** A typing hint: the conversation, the typist's side, and the parties. */
 export interface TypingHint {
   conversation: number;
   side: "user" | "shop";
   userId: number;
-  /** Null: with the service desk. */
+  /** Null = the service desk. */
   shopId: number | null;
 }
 
-/** Who was heard of lately, by process: a hint more often would say nothing new. */
+/** Recent typists, by process: more frequent hints add nothing. */
 const lately = new LRUCache<string, true>({ max: 20_000, ttl: (typingSeconds * 1000) / 3 });
 
-/** Whether it is time to tell of a person's typing again; answering yes counts. */
+/** Rate limit of typing hints; true counts as a hint. */
 export function mayTellTyping(party: Party, conversation: number): boolean {
   const key = `${party.side} ${actorOf(party)} ${conversation}`;
   if (lately.has(key)) return false;
@@ -26,12 +25,12 @@ export function mayTellTyping(party: Party, conversation: number): boolean {
   return true;
 }
 
-/** Hints to every process that somebody is typing. It is stored nowhere, and gone by itself after `typingSeconds`. */
+/** Broadcasts a typing hint to every process. Not stored; expires after `typingSeconds`. */
 export function tellTyping(bus: Pick<Bus, "publish">, { conversation, side, userId, shopId }: TypingHint): void {
   bus.publish(typingChannel, JSON.stringify([conversation, side, userId, shopId])).catch(() => undefined);
 }
 
-/** Reads a hint; null for anything else. */
+/** Parses a hint; null for anything else. */
 export function readTyping(message: string): TypingHint | null {
   const parts: unknown = JSON.parse(message);
   if (!Array.isArray(parts)) return null;
@@ -40,6 +39,6 @@ export function readTyping(message: string): TypingHint | null {
   return { conversation: Number(conversation), side, userId: Number(userId), shopId: shopId ?? null };
 }
 
-/** The hint as the other side's pages are told it; clients that do not know the type ignore it (wire.md). */
+/** The hint as a frame for the other side; clients that do not know the type ignore it (wire.md). */
 export const typingFrame = ({ conversation, side }: TypingHint): string =>
   JSON.stringify({ type: "typing", conversation, side, seconds: typingSeconds });

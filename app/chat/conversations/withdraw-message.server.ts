@@ -11,8 +11,8 @@ import { tellConversation } from "./tell-conversation.server";
 import { ownMessage, withdrawEvent } from "./withdraw-queries.server";
 
 /**
- * Withdraws a message of one's own within two minutes: what it said is deleted, also for those who have seen it. A
- * second time is answered as done, without an event. Refuses `notThere` (not one's own, or none) and `tooLate`.
+ * Withdraws the actor's own message within two minutes: its content is deleted for everybody. A repetition succeeds,
+ * without an event. Refuses `notThere` (another sender's, or none) and `tooLate`.
  */
 export async function withdrawMessage(
   db: Db,

@@ -4,7 +4,7 @@ import type { Database } from "~/db/schema";
 import { type EventRow, eventColumns } from "./event-rows-queries.server";
 import { actorOf, ofWriter, type Party } from "./parties-queries.server";
 
-/** A sender's own message; `late` = too old to be withdrawn, by the clock of the database. */
+/** A sender's own message; `late` = too old to be withdrawn, by the database's clock. */
 export interface OwnMessage {
   userId: number;
   shopId: number | null;
@@ -12,7 +12,7 @@ export interface OwnMessage {
   late: boolean;
 }
 
-/** Step: reads a message of this very sender in a locked conversation of theirs; null = there is none. */
+/** Step: reads a message of this sender in a locked conversation of theirs; null = none. */
 export async function ownMessage(
   trx: Transaction<Database>,
   { party, conversation, seq, minutes }: { party: Party; conversation: number; seq: number; minutes: number },
@@ -53,7 +53,7 @@ const withdraw = compiledStep<{ conversation: number; seq: number; side: Party["
     select ${eventColumns} from chat_events`,
 );
 
-/** Step: empties a message of a locked conversation, and notes it as an event. One statement. */
+/** Step: empties a message of a locked conversation and records the event. One statement. */
 export async function withdrawEvent(
   trx: Transaction<Database>,
   values: { conversation: number; seq: number; side: Party["side"]; actorId: number },

@@ -9,15 +9,14 @@ import { dayAt, hoursAt } from "./shop-hours";
 interface Written {
   shopId: number;
   conversation: number;
-  /** The buyer's language. */
   locale: Locale;
   now: Date;
 }
 
 /**
- * Answers a buyer who has written outside of the shop's hours with what the shop says then: once per conversation and
- * day (of the shop), in the name of its keeper. The id of the message is the day, so that a second one is the same
- * message. Returns whether there is an answer.
+ * Sends the shop's away message to a buyer who has written outside of its hours: once per conversation and day (of the
+ * shop), in the name of its owner. The message id is the day, so a second one is the same message. Returns whether it
+ * was sent.
  */
 export async function answerAway(
   db: Db,

@@ -6,16 +6,15 @@ import { presenceSeconds } from "../conversations/lists-queries.server";
 import { talkingRoles } from "../conversations/parties-queries.server";
 import type { ShopHours } from "./shop-hours";
 
-/** How a shop talks to its buyers. */
 export interface ShopTalk {
-  /** 0 = nothing was saved yet. */
+  /** 0 = never saved. */
   version: number;
   zone: string;
   days: number[];
-  /** Both null: it names no hours. */
+  /** Both null = no hours. */
   opens: number | null;
   closes: number | null;
-  /** What it says outside of its hours. */
+  /** Away message, outside of its hours. */
   away: Texts;
   replies: string[];
 }
@@ -30,7 +29,7 @@ const none: ShopTalk = {
   replies: [],
 };
 
-/** Returns how a shop talks to its buyers; of a shop that never said, what holds then. */
+/** Returns the chat settings of a shop, or the defaults if it never saved any. */
 export async function shopTalk(handle: Handle, shopId: number): Promise<ShopTalk> {
   const row = await handle
     .selectFrom("chat_shops")
@@ -40,12 +39,12 @@ export async function shopTalk(handle: Handle, shopId: number): Promise<ShopTalk
   return row ?? none;
 }
 
-/** Returns the hours that a shop names; null = none. */
+/** Returns the shop's hours; null = none. */
 export function hoursOf({ zone, days, opens, closes }: ShopTalk): ShopHours | null {
   return opens === null || closes === null || days.length === 0 ? null : { zone, days, opens, closes };
 }
 
-/** Returns whether somebody who talks for a shop has a socket open. */
+/** Returns whether anybody who talks for a shop has a socket open. */
 export async function shopIsOnline(handle: Handle, shopId: number): Promise<boolean> {
   const { rows } = await sql`
     select from shop_staff join chat_presence on chat_presence.user_id = shop_staff.user_id
@@ -55,7 +54,7 @@ export async function shopIsOnline(handle: Handle, shopId: number): Promise<bool
   return rows.length > 0;
 }
 
-/** Step: writes how a shop talks over the version that the form was filled with; false = it is another one by now. */
+/** Step: writes the chat settings over the version that the form was filled with; false = the version has changed. */
 export async function writeShopTalk(
   trx: Transaction<Database>,
   { shopId, talk }: { shopId: number; talk: ShopTalk },
@@ -72,13 +71,13 @@ export async function writeShopTalk(
   return rows.length > 0;
 }
 
-/** Returns the keeper of a shop; null = there is no such shop. */
+/** Returns the owner of a shop; null = there is no such shop. */
 export async function keeperOf(handle: Handle, shopId: number): Promise<number | null> {
   const row = await handle.selectFrom("shops").select("owner_id").where("id", "=", shopId).executeTakeFirst();
   return row?.owner_id ?? null;
 }
 
-/** Returns what a buyer reads first in the chat of a shop, as its profile says. */
+/** Returns the greeting in the chat of a shop, from its profile. */
 export async function greetingOf(handle: Handle, shopId: number): Promise<Texts> {
   const row = await handle.selectFrom("shops").select("greeting").where("id", "=", shopId).executeTakeFirst();
   return row?.greeting ?? {};

@@ -5,8 +5,8 @@ import { transact } from "~/db/transact.server";
 import { type ShopTalk, writeShopTalk } from "./chat-shops-queries.server";
 
 /**
- * Saves how a shop talks to its buyers. Refuses `changed` when somebody else saved it since the form was opened; then
- * nothing is written.
+ * Saves the chat settings of a shop. Refuses `changed` when they were saved since the form was loaded; nothing is
+ * written then.
  */
 export function saveShopTalk(
   db: Db,

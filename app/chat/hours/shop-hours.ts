@@ -1,6 +1,6 @@
 import { momentOf, wallTimeAt } from "~/app/platform/format/zoned-time";
 
-/** When a shop's people are there. */
+/** Hours of a shop. */
 export interface ShopHours {
   zone: string;
   /** 1 = Monday. */
@@ -10,17 +10,17 @@ export interface ShopHours {
   closes: number;
 }
 
-/** Longest texts of a shop, in code points, and how many quick replies it may have. */
+/** Max code points of the texts, and max quick replies. */
 export const shopTalkLimits = { away: 300, reply: 300, replies: 20 } as const;
 
 const dayMs = 86_400_000;
 
-/** Writes minutes since midnight as `09:30`. */
+/** Formats minutes since midnight as `09:30`. */
 export function clockText(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** Reads `9:30` or `09:30` as minutes since midnight; null for anything else. */
+/** Parses `9:30` or `09:30` as minutes since midnight; null for anything else. */
 export function readClock(text: string): number | null {
   const found = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim());
   return found ? Number(found[1]) * 60 + Number(found[2]) : null;
@@ -34,7 +34,7 @@ const after = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * Says whether a shop is within its hours at a moment (ms since 1970), and when that changes next; null = never within
+ * Returns whether a shop is within its hours at a moment (ms since 1970), and when that changes next; null = not within
  * a week.
  */
 export function hoursAt(hours: ShopHours, nowMs: number): { open: boolean; until: number | null } {

@@ -3,10 +3,10 @@ import { compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import { kindOf, type NoticeEventTo, noticeEvents, topicOf } from "./notice-events";
 
-/** What a person is told: as a buyer, or as the keeper of a shop. */
+/** A notice to a person, as a buyer or as the owner of a shop. */
 export type NewNotice = {
   userId: number;
-  /** The order, recharge … that it is of; what kind of thing it is stands in the register (notice-events.ts). */
+  /** Id of the order, recharge … that it is about; its kind follows from the register (notice-events.ts). */
   subjectId: number;
 } & ({ event: NoticeEventTo<"buyer">; side?: "buyer" } | { event: NoticeEventTo<"shop">; side: "shop" });
 
@@ -33,9 +33,9 @@ const insertNotices = compiledStep<{
 );
 
 /**
- * Step: notes what people are to be told, in the transaction of what happened and after it was written, because what
- * the notices name is kept with them as it is now (0302). Nothing else has to be told: sockets, mails and pushes find
- * them by looking. One statement. An announcement reaches a person once.
+ * Step: adds notices, in the transaction of the event and after its write, because their facts are copied from the rows
+ * as they are now (0302). Nothing else has to be notified: sockets, mails and pushes poll for them. One statement. An
+ * announcement reaches a person once.
  */
 export async function addNotices(trx: Transaction<Database>, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
@@ -52,7 +52,7 @@ export async function addNotices(trx: Transaction<Database>, notices: readonly N
   });
 }
 
-/** Returns the notices about one thing to its buyer and to the keeper of its shop. */
+/** Returns the notices about one subject to its buyer and to the owner of its shop. */
 export function toBoth(
   { userId, ownerId }: { userId: number; ownerId: number },
   event: NoticeEventTo<"buyer"> & NoticeEventTo<"shop">,

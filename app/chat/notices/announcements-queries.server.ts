@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Audience } from "~/app/account/api.server";
 import type { Database } from "~/db/schema";
 
-/** An announcement that is being sent, and to whom it goes next. */
+/** An announcement being sent, and its next recipients. */
 export interface SendingAnnouncement {
   id: number;
   audience: Audience;
@@ -10,7 +10,7 @@ export interface SendingAnnouncement {
   reachedId: number;
 }
 
-/** Step: claims the announcement that is due first until the transaction ends; null = none is, or others have them. */
+/** Step: claims the first due announcement until the transaction ends; null = none due, or all claimed. */
 export async function claimAnnouncement(trx: Transaction<Database>): Promise<SendingAnnouncement | null> {
   const { rows } = await sql<SendingAnnouncement>`
     select id, audience, accounts, reached_id as "reachedId" from announcements
@@ -20,7 +20,7 @@ export async function claimAnnouncement(trx: Transaction<Database>): Promise<Sen
   return rows[0] ?? null;
 }
 
-/** Step: notes how far an announcement got. The claim has to be held. */
+/** Step: records the progress of an announcement. Requires the claim. */
 export async function noteReached(
   trx: Transaction<Database>,
   id: number,

@@ -2,12 +2,11 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import { type StoredNotice, storedFacts } from "./notices-queries.server";
 
-/** A notice of which a sweeper has to decide whether it goes out. */
+/** A notice due for sending by mail or push. */
 export type DueNotice = StoredNotice & { deleted: boolean };
 
-/** How a sweeper takes notices. */
 interface Taking {
-  /** Age at which they are taken. */
+  /** Min age of the notices taken. */
   seconds: number;
   limit: number;
 }
@@ -16,14 +15,14 @@ const columns = sql`${storedFacts}, id, user_id as "userId", event, side, topic,
   floor(extract(epoch from created_at) * 1000)::float8 as at, read_at is not null as read, deleted_at is not null as deleted`;
 
 /**
- * Step: takes notices from the list of those that may go out by mail, at least `seconds` old, so that what comes
- * together goes out together. They are taken for good when the transaction commits; others skip them meanwhile.
+ * Step: takes notices due for mail, at least `seconds` old, so that those of the same moment go out together. Taken for
+ * good when the transaction commits; others skip them meanwhile.
  */
 export function takeMailDue(trx: Transaction<Database>, taking: Taking): Promise<DueNotice[]> {
   return take(trx, "mail_due", taking);
 }
 
-/** Step: the same for those that may go out to the browsers of their person (specification §8). */
+/** Step: the same for push (specification §8). */
 export function takePushDue(trx: Transaction<Database>, taking: Taking): Promise<DueNotice[]> {
   return take(trx, "push_due", taking);
 }

@@ -5,10 +5,7 @@ import { markAllRead as markConversationsRead } from "../conversations/mark-read
 import { noticeTopics } from "./notice-events";
 import { readNotices } from "./notices-queries.server";
 
-/**
- * Marks everything that waits for a person as read (specification §4): all notices and all conversations. Every counter
- * is then zero.
- */
+/** Marks all notices and all conversations of a person as read (specification §4). Every counter is then zero. */
 export async function markAllRead(db: Db, userId: number, bus?: Pick<Bus, "publish">): Promise<void> {
   await transact(db, (trx) => readNotices(trx, userId, noticeTopics));
   await markConversationsRead(db, { party: { side: "user", userId } }, bus);

@@ -1,15 +1,14 @@
 import type { NoticesTable } from "~/db/tables/figures-schema";
 
-/** What notices are about: the tiles of the message centre. */
+/** Topics of notices: the tiles of the message centre. */
 export const noticeTopics = ["orders", "delivery", "refunds", "wallet", "shop", "system"] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
 
-/** To whom: a buyer, or the keeper of a shop. */
+/** The recipient: a buyer, or the owner of a shop. */
 export type NoticeSide = NoticesTable["side"]["__select__"];
 
 /**
- * What a notice is of: which facts are kept with it (`notice_facts` in the database), and where it leads
- * (centre/notices).
+ * Subject of a notice: decides the facts stored with it (`notice_facts` in the database) and its link (centre/notices).
  */
 export type NoticeSubject =
   | "order"
@@ -38,9 +37,9 @@ const buyer = ["buyer"] as const;
 const shop = ["shop"] as const;
 
 /**
- * The register of everything that people are told. A new event is a row here, and its words in
- * `locales/<language>/noticeEvents.json` under `<event>.<side>`: `title` and `text`. `addNotices` takes no other; tests
- * hold the words. The names in `of` are what the words may use.
+ * The register of all notices. A new event is a row here, with its texts in `locales/<language>/noticeEvents.json`
+ * under `<event>.<side>`: `title` and `text`. `addNotices` takes no other; tests check the texts. The names in `of` are
+ * the placeholders that the texts may use.
  */
 export const noticeEvents = {
   order_paid: { topic: "orders", of: "order", to: both },
@@ -92,19 +91,18 @@ export const noticeEvents = {
 
 export type NoticeEvent = keyof typeof noticeEvents;
 
-/** Events that can be told to this side. */
 export type NoticeEventTo<Side extends NoticeSide> = {
   [Event in NoticeEvent]: Side extends (typeof noticeEvents)[Event]["to"][number] ? Event : never;
 }[NoticeEvent];
 
 export const isNoticeEvent = (text: string): text is NoticeEvent => Object.hasOwn(noticeEvents, text);
 
-/** Returns the tile of a notice: what goes to the keeper of a shop is all in one. */
+/** Returns the tile of a notice: all notices to the owner of a shop share one. */
 export function topicOf(event: NoticeEvent, side: NoticeSide): NoticeTopic {
   return side === "shop" ? "shop" : noticeEvents[event].topic;
 }
 
-/** Returns the counter of the statistics (specification §3) in which a notice counts. */
+/** Returns the statistics counter (specification §3) that a notice raises. */
 export function kindOf(event: NoticeEvent): "order" | "notice" {
   const { topic } = noticeEvents[event];
   return topic === "orders" || topic === "delivery" || topic === "refunds" ? "order" : "notice";

@@ -3,7 +3,7 @@ import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 import type { NoticeEvent, NoticeSide, NoticeTopic } from "./notice-events";
 
-/** A notice as it is stored; what it says is made of its facts (centre/notices). */
+/** A stored notice; its text is built from its facts (centre/notices). */
 export interface StoredNotice {
   id: number;
   userId: number;
@@ -11,17 +11,14 @@ export interface StoredNotice {
   side: NoticeSide;
   topic: NoticeTopic;
   subjectId: number;
-  /** `NoticeFacts`; null = what it is of was not there. */
+  /** `NoticeFacts`; null = its subject did not exist. */
   facts: unknown;
   /** ms since 1970. */
   at: number;
   read: boolean;
 }
 
-/**
- * The facts of a notice; those of an announcement, which does not change once it is sent, are not kept with each of its
- * people.
- */
+/** The facts of a notice; those of an announcement, which is immutable once sent, are not stored per recipient. */
 export const storedFacts = sql.raw(`case when notices.event = 'announcement'
   then (select jsonb_build_object('title', title, 'text', body, 'link', link) from announcements where id = notices.subject_id)
   else notices.facts end as facts`);
@@ -47,7 +44,7 @@ export function noticesOf(
   return listed(handle, { userId, topics: [...topics], before: before ?? Number.MAX_SAFE_INTEGER, limit });
 }
 
-/** Returns everybody's notices that were added in the last seconds and still wait. */
+/** Returns everybody's unread notices of the last seconds. */
 export const noticesLately = compiledOnce<{ seconds: number }>()(
   (_, value) => sql<StoredNotice>`
     select ${columns} from notices
@@ -56,7 +53,7 @@ export const noticesLately = compiledOnce<{ seconds: number }>()(
     order by id`,
 );
 
-/** Returns the newest notice of a person about each topic, as far as there is one. One statement. */
+/** Returns the newest notice of a person for each topic that has one. One statement. */
 export async function newestNotices(handle: Handle, userId: number): Promise<StoredNotice[]> {
   const { rows } = await sql<StoredNotice>`
     select newest.* from unnest(array['orders', 'delivery', 'refunds', 'wallet', 'shop', 'system']) as each (topic)
@@ -69,7 +66,7 @@ export async function newestNotices(handle: Handle, userId: number): Promise<Sto
   return rows;
 }
 
-/** Returns how many unread notices a person has about each topic. */
+/** Returns a person's unread counts by topic. */
 export async function unreadByTopic(handle: Handle, userId: number): Promise<Partial<Record<NoticeTopic, number>>> {
   const rows = await handle
     .selectFrom("notices")
@@ -92,7 +89,7 @@ export async function openNotice(handle: Handle, userId: number, id: number): Pr
   return rows[0] ?? null;
 }
 
-/** Deletes notices of a person, or brings them back. Returns whether there are any. */
+/** Deletes notices of a person, or restores them. Returns whether there are any. */
 export async function setNoticesDeleted(
   handle: Handle,
   { userId, ids, deleted }: { userId: number; ids: readonly number[]; deleted: boolean },
@@ -106,7 +103,6 @@ export async function setNoticesDeleted(
   return Number(numUpdatedRows) > 0;
 }
 
-/** Marks all of a person's notices about these topics as read. */
 export async function readNotices(handle: Handle, userId: number, topics: readonly NoticeTopic[]): Promise<void> {
   await handle
     .updateTable("notices")
@@ -117,7 +113,7 @@ export async function readNotices(handle: Handle, userId: number, topics: readon
     .execute();
 }
 
-/** Returns of which things people have an unread notice of this event. */
+/** Returns the subjects of which people have an unread notice of this event. */
 export async function unreadAbout(
   handle: Handle,
   { event, userIds, subjectIds }: { event: NoticeEvent; userIds: readonly number[]; subjectIds: readonly number[] },
@@ -128,7 +124,7 @@ export async function unreadAbout(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Marks a person's notices of an event as read, because they look at what it is about. */
+/** Marks a person's notices of an event as read, because they have opened its subject. */
 export async function readAbout(handle: Handle, userId: number, event: NoticeEvent): Promise<void> {
   await handle
     .updateTable("notices")

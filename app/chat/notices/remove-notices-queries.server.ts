@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "~/db/client.server";
 
-/** Notices removed by one statement. */
+/** Max notices removed by one statement. */
 const handful = 1000;
 
 /**
@@ -12,7 +12,7 @@ const handful = 1000;
 export async function removeOldNotices(db: Db, days: number): Promise<void> {
   await sql`delete from notices where deleted_at < now() - interval '1 day'`.execute(db);
   if (days === 0) return;
-  // Ids ascend with time: the oldest are found by the key alone.
+  // Ids ascend with time: the primary key alone finds the oldest.
   for (let removed = handful; removed === handful; ) {
     const { numAffectedRows } = await sql`
       delete from notices where id in (select id from notices order by id limit ${handful})

@@ -8,7 +8,7 @@ export interface ShownNotice {
   title: string;
   text: string;
   picture: Picture | null;
-  /** The page that it is about; null = it leads nowhere. */
+  /** The page of its subject; null = no link. */
   href: string | null;
   /** ms since 1970. */
   at: number;
@@ -36,4 +36,13 @@ export const topicIcons = {
   wallet: "wallet",
   shop: "store",
   system: "megaphone",
+} as const;
+
+export const topicTones = {
+  orders: "tone-tint",
+  delivery: "tone-other",
+  refunds: "tone-warn",
+  wallet: "tone-ok",
+  shop: "tone-quiet",
+  system: "bg-tint-2 text-accent-strong",
 } as const;

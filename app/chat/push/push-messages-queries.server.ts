@@ -4,14 +4,14 @@ import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** A browser that is to be told. */
+/** A browser to send a push to. */
 export interface PushDevice {
   id: number;
   userId: number;
   locale: Locale;
 }
 
-/** A message claimed for sending, and where to. */
+/** A message claimed for sending, and its endpoint. */
 export interface DuePush {
   id: number;
   subscriptionId: number;
@@ -26,17 +26,17 @@ export interface DuePush {
 
 /** Max attempts; after the last one the message is deleted. */
 export const maxPushAttempts = 6;
-/** Hours after which a message is no longer worth telling, here and at the push service. */
+/** Hours after which a message expires, here and at the push service. */
 export const pushHours = 24;
 /**
- * Lease of a claimed message, after which another process may send it, in seconds: longer than a push service may take
- * to answer.
+ * Lease of a claimed message, seconds, after which another process may send it: longer than the timeout of a push
+ * service.
  */
 const leaseSeconds = 60;
 
 /**
- * Step: returns the browsers of people whose sessions are open, held until the transaction ends, so that what is
- * written for them finds them there.
+ * Step: returns the browsers of people with open sessions, locked until the transaction ends, so that messages queued
+ * for them find them there.
  */
 export async function pushDevicesOf(trx: Transaction<Database>, userIds: readonly number[]): Promise<PushDevice[]> {
   const { rows } = await sql<PushDevice>`
@@ -48,15 +48,14 @@ export async function pushDevicesOf(trx: Transaction<Database>, userIds: readonl
   return rows;
 }
 
-/** A message to be written to a browser. */
 export interface NewPush {
   subscriptionId: number;
   payload: string;
-  /** It takes the place of an earlier one of the same topic, here and at the push service. */
+  /** Replaces an earlier message of the same topic, here and at the push service. */
   topic?: string;
 }
 
-/** Step: writes messages to browsers, to be sent after the commit. */
+/** Step: queues messages to browsers, sent after the commit. */
 export async function queuePushes(trx: Transaction<Database>, messages: readonly NewPush[]): Promise<void> {
   if (messages.length === 0) return;
   const of = messages.filter(({ topic }) => topic !== undefined);
@@ -74,8 +73,7 @@ export async function queuePushes(trx: Transaction<Database>, messages: readonly
 
 /**
  * Claims up to `limit` due messages for this process: others skip locked rows, and a claimed message becomes due again
- * only after a minute, in case this process dies. Those whose session has run out are left to the housekeeping of
- * sessions.
+ * only after a minute, in case this process dies. Those of expired sessions are left to the housekeeping of sessions.
  */
 export async function claimPushes(db: Db, limit: number): Promise<DuePush[]> {
   const { rows } = await sql<DuePush>`
@@ -97,7 +95,7 @@ export async function claimPushes(db: Db, limit: number): Promise<DuePush[]> {
   return rows.sort((one, other) => one.id - other.id);
 }
 
-/** Deletes a message that was sent, or that cannot be. */
+/** Deletes a message that was sent, or cannot be. */
 export async function removePush(handle: Handle, id: number): Promise<void> {
   await handle.deleteFrom("push_messages").where("id", "=", id).execute();
 }
@@ -119,7 +117,6 @@ export async function delayPush(
     .execute();
 }
 
-/** Deletes messages that are too old to be told. */
 export async function removeOldPushes(handle: Handle): Promise<void> {
   await sql`delete from push_messages where created_at < now() - make_interval(hours => ${pushHours})`.execute(handle);
 }

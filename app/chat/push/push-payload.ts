@@ -1,19 +1,19 @@
-/** What a browser shows (service worker `push`). */
+/** Payload of a push (service worker `push`). */
 export interface PushPayload {
   title: string;
   text: string;
-  /** Path on our own host that it leads to. */
+  /** Path on our own host. */
   path: string;
-  /** One with the same tag takes the place of an earlier one. */
+  /** Replaces an earlier notification with the same tag. */
   tag: string;
 }
 
-/** Max characters of title, text and path: at four bytes each, all fit into the 3 KiB of a message. */
+/** Max characters of title and text: at four bytes each they fit, with the path, into the 3 KiB of a message. */
 const most = { title: 100, text: 400 } as const;
-/** Max length of a path; a longer one leads elsewhere. */
+/** Max length of a path; a longer one is replaced. */
 export const longestPath = 200;
 
-/** Writes what a browser gets, with texts cut to what fits. */
+/** Serialises a payload, with texts cut to fit. */
 export function pushPayload({ title, text, ...rest }: PushPayload): string {
   return JSON.stringify({ title: cut(title, most.title), text: cut(text, most.text), ...rest });
 }

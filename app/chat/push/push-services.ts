@@ -1,7 +1,4 @@
-/**
- * Hosts of the push services of Chrome and its relatives, Firefox, Safari and Edge; a leading dot stands for any host
- * below.
- */
+/** Hosts of the push services of Chromium browsers, Firefox, Safari and Edge; a leading dot matches any subdomain. */
 const wellKnown = [
   "fcm.googleapis.com",
   "updates.push.services.mozilla.com",
@@ -11,9 +8,8 @@ const wellKnown = [
 ];
 
 /**
- * Returns true when messages may be sent to an endpoint that a browser named. The server calls it, so it may only lead
- * to push services: those that are known, and the operator's own (`PUSH_SERVICES`); never to a host of a private
- * network.
+ * Returns whether messages may be sent to an endpoint named by a browser. The server calls it, so only push services
+ * are allowed: the well-known ones and the operator's own (`PUSH_SERVICES`); never a host of a private network.
  */
 export function isPushEndpoint(endpoint: string, services: readonly string[]): boolean {
   if (endpoint.length > 1000 || !URL.canParse(endpoint)) return false;

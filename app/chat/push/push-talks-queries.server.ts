@@ -4,19 +4,18 @@ import type { Database } from "~/db/schema";
 import { presenceSeconds } from "../conversations/lists-queries.server";
 import { talkingRoles } from "../conversations/parties-queries.server";
 
-/** Messages that wait for somebody who is not there. */
+/** Unread messages of a person who is offline. */
 export interface TalkWaiting {
   conversation: number;
-  /** Whom they wait for. */
   userId: number;
   unread: number;
-  /** Who wrote: the shop, or the buyer. */
+  /** The sender: the shop, or the buyer. */
   from: { shopId: number; name: Texts } | { userId: number; name: string };
 }
 
 /**
- * Step: takes sides of conversations that were written to so many seconds ago. For good when the transaction commits;
- * others skip them meanwhile.
+ * Step: takes the sides of conversations written to at least so many seconds ago. For good when the transaction
+ * commits; others skip them meanwhile.
  */
 export async function takeTalksDue(
   trx: Transaction<Database>,
@@ -32,8 +31,8 @@ export async function takeTalksDue(
 }
 
 /**
- * Step: returns for whom messages wait unread in these conversations, without people who have a socket open: the buyer,
- * or those who talk to buyers for the shop; when one of them has taken the conversation over, they alone.
+ * Step: returns the recipients of unread messages in these conversations, without people who have a socket open: the
+ * buyer, or those who talk to buyers for the shop; only the assignee, if there is one.
  */
 export async function talksWaiting(
   trx: Transaction<Database>,

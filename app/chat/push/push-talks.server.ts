@@ -11,17 +11,15 @@ import { type TalkWaiting, takeTalksDue, talksWaiting } from "./push-talks-queri
 
 interface Pushing {
   languages: Languages;
-  /** Age at which messages go out, in seconds: what was read meanwhile is not told. */
+  /** Min age of messages, seconds: those read meanwhile are skipped. */
   seconds?: number;
-  /** Conversations looked at in one turn. */
   limit?: number;
 }
 
 /**
- * Writes to the browsers of people to whom a shop or a buyer has written while they had no page open: who wrote and how
- * many messages wait, never what they say, because a screen that is locked is read by others. One for each
- * conversation, which takes the place of the one before. Answers of the service desk are notices. Taking and writing is
- * one transaction. Returns how many messages were written.
+ * Queues pushes to people with unread messages and no open page: the sender and the number of messages, never their
+ * text, because a locked screen is readable by others. One per conversation, replacing the previous one. Answers of the
+ * service desk are notices. Taking and queueing is one transaction. Returns the number of pushes queued.
  */
 export function pushTalks(db: Db, { languages, seconds = 5, limit = 200 }: Pushing): Promise<number> {
   return transact(db, async (trx) => {
@@ -47,7 +45,7 @@ export function pushTalks(db: Db, { languages, seconds = 5, limit = 200 }: Pushi
   });
 }
 
-/** Who wrote, and where the conversation is. */
+/** Name of the sender, and the path of the conversation. */
 function sender({ from }: TalkWaiting, locale: Locale): { title: string; path: string } {
   return "shopId" in from
     ? { title: pickText(from.name, locale), path: href("/pages/notice/chat", { shop_id: from.shopId }) }

@@ -8,13 +8,12 @@ import { isPushEndpoint } from "./push-services";
 import { subscriptionInput } from "./subscription-input";
 import { removeSurplus, replaceSubscription } from "./subscriptions-queries.server";
 
-/** Browsers of one person that are told; the oldest make room. */
+/** Max browsers per person; the oldest are dropped. */
 const mostPerPerson = 10;
 
 interface NewSubscription {
   userId: number;
   sessionId: string;
-  /** Language of what it is told. */
   locale: Locale;
   /** Form or JSON of `endpoint`, `p256dh` and `auth`. */
   input: unknown;
@@ -22,9 +21,9 @@ interface NewSubscription {
 }
 
 /**
- * Switches on the browser in which a session is open (specification §8). Refuses `off` while there are no keys,
- * `unknownService` when the subscription has another form or its endpoint is of no push service that messages may be
- * sent to, and `signedOut` when the session has ended meanwhile.
+ * Switches on push for the browser of a session (specification §8). Refuses `off` while there are no keys,
+ * `unknownService` when the subscription is malformed or its endpoint is not an allowed push service, and `signedOut`
+ * when the session has ended meanwhile.
  */
 export async function saveSubscription(
   db: Db,

@@ -18,24 +18,23 @@ import { removeSubscription } from "./subscriptions-queries.server";
 interface Sending {
   push: PushSettings;
   log: Pick<Logger, "warn">;
-  /** Messages sent at once. */
   limit?: number;
-  /** How long a push service may take, ms. */
+  /** Timeout of a push service, ms. */
   timeout?: number;
 }
 
-/** What a push service said; status 0 = it was not reached. */
+/** Answer of a push service; status 0 = unreachable. */
 interface Answer {
   status: number;
-  /** Pause that it asks for, in seconds. */
+  /** Retry delay requested by it, seconds. */
   pause: number;
 }
 
 /**
- * Sends what is due to the push services of browsers, encrypted and signed (RFC 8030, 8291, 8292). A subscription that
- * its service no longer knows is deleted; what a service could not take for now is tried again, six times within a day.
- * A process that dies between sending and noting it leads to one message more, which replaces the first at the service
- * and in the browser. Returns how many were claimed.
+ * Sends the due messages to the push services, encrypted and signed (RFC 8030, 8291, 8292). A subscription unknown to
+ * its service is deleted; a temporary failure is retried, six times within a day. A process that dies between sending
+ * and recording it causes a duplicate, which replaces the first at the service and in the browser. Returns the number
+ * of messages claimed.
  */
 export async function sendPushes(db: Db, { push, log, limit = 20, timeout = 10_000 }: Sending): Promise<number> {
   await removeOldPushes(db);
@@ -46,7 +45,7 @@ export async function sendPushes(db: Db, { push, log, limit = 20, timeout = 10_0
 
 async function deliver(message: DuePush, { push, timeout }: { push: PushSettings; timeout: number }): Promise<Answer> {
   const { endpoint, p256dh, auth, payload, id, topic } = message;
-  // The operator may have taken a service off the list since.
+  // The operator may have removed a service from the list since.
   if (!isPushEndpoint(endpoint, push.services)) return { status: 410, pause: 0 };
   try {
     const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -59,7 +58,7 @@ async function deliver(message: DuePush, { push, timeout }: { push: PushSettings
       method: "POST",
       headers: Object.entries(sent).map(([name, value]): [string, string] => [name, String(value)]),
       body: new Uint8Array(body),
-      // A service that sends us elsewhere would lead past the list of services.
+      // A redirect would bypass the list of services.
       redirect: "manual",
       timeout,
     });

@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * What a browser says of its subscription: where its push service takes messages, and the keys to encrypt them with
- * (base64url).
- */
+/** A browser's subscription: the endpoint of its push service, and the keys to encrypt messages with (base64url). */
 export const subscriptionInput = z.object({
   endpoint: z.url().max(1000),
   p256dh: z.string().regex(/^B[A-Za-z0-9_-]{86}$/),

@@ -10,7 +10,7 @@ interface OfSession {
   session: string;
 }
 
-/** Returns the endpoint of the browser in which a session is open; null = its browser was not switched on. */
+/** Returns the push endpoint of the session's browser; null = not switched on. */
 export async function endpointOf(handle: Handle, { userId, session }: OfSession): Promise<string | null> {
   const row = await handle
     .selectFrom("push_subscriptions")
@@ -22,9 +22,8 @@ export async function endpointOf(handle: Handle, { userId, session }: OfSession)
 }
 
 /**
- * Step: stores the subscription of the browser in which a session is open, instead of an earlier one. A browser that
- * told somebody else before tells them no more, nor what was on its way. Returns false when the session has ended
- * meanwhile.
+ * Step: stores the subscription of the session's browser, replacing an earlier one. A browser that belonged to another
+ * person loses that subscription and its queued messages. Returns false when the session has ended meanwhile.
  */
 export async function replaceSubscription(
   trx: Transaction<Database>,
@@ -52,7 +51,7 @@ export async function removeSubscriptionOf(handle: Handle, { userId, session }: 
   await sql`delete from push_subscriptions where session_hash = ${session} and user_id = ${userId}`.execute(handle);
 }
 
-/** Deletes a subscription that its push service no longer knows, with all that was on its way to it. */
+/** Deletes a subscription unknown to its push service, with its queued messages. */
 export async function removeSubscription(handle: Handle, id: number): Promise<void> {
   await handle.deleteFrom("push_subscriptions").where("id", "=", id).execute();
 }

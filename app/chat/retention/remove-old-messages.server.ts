@@ -3,7 +3,7 @@ import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { conversationsWithOld, emptyOld } from "./retention-queries.server";
 
-/** Conversations of one part, and parts of one run: what is left is for the next run, ten minutes later. */
+/** Conversations per batch, and batches per run: the rest is left for the next run, ten minutes later. */
 const parts = { conversations: 100, most: 20 } as const;
 
 /**

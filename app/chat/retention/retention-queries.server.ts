@@ -3,7 +3,7 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import { messagesEach } from "../talking/message-id";
 
-/** Whether nobody judges a message: what somebody complains about is kept until it is decided. */
+/** The message has no open complaint: a message complained about is kept until that is decided. */
 const notJudged = sql`not exists (
   select from complaints where subject_kind = 'message' and outcome is null
     and subject_id = chat_events.conversation_id * ${sql.lit(messagesEach)} + chat_events.seq)`;
@@ -21,9 +21,9 @@ export async function conversationsWithOld(handle: Handle, days: number, limit: 
 }
 
 /**
- * Step: empties the old messages of a locked conversation and clears them away for both sides, so that nothing shows or
- * counts them. What somebody complains about stays until it is decided. Their numbers stay, so the sequence has no
- * gaps. Returns how many.
+ * Step: empties the old messages of a locked conversation and clears them for both sides, so that nothing shows or
+ * counts them. Messages with an open complaint stay until it is decided. Their numbers stay, so the sequence has no
+ * gaps. Returns the number emptied.
  */
 export async function emptyOld(
   trx: Transaction<Database>,

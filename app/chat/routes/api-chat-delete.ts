@@ -4,7 +4,8 @@ import { hideConversation } from "../conversations/hide-conversation.server";
 import { answerAct } from "../wire/answer-act.server";
 
 /**
- * POST /wanlshop/chat/del: deletes the conversation with the person `id` for the caller alone; ours by `conversation`.
+ * POST /wanlshop/chat/del: deletes the conversation with the person `id` for the caller only; or, our extension,
+ * `conversation`.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (request.method !== "POST") return onlyPost(context);

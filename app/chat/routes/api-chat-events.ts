@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs } from "#router/server";
 import { requireApiBuyer } from "~/app/account/api.server";
 import { talkCards } from "~/app/centre/api.server";
-import { failure, success } from "~/app/platform/http/envelope.server";
-import { eventsAfter } from "../conversations/events-queries.server";
-import { partiesOf } from "../conversations/lists-queries.server";
+import { failure } from "~/app/platform/http/envelope.server";
+import type { CardsOf } from "../talking/talk";
+import { answerEvents } from "../wire/answer-events.server";
 import { sidesOf } from "../wire/api-party.server";
-import { wireEvent } from "../wire/wire-message";
 import { wholeNumber } from "../wire/wire-numbers";
 
 /**
- * GET /wanlshop/chat/events?conversation=&after=: what happened after that number, in order, at most 200; "reload" when
- * it cannot be filled in and the client takes the history anew.
+ * GET /wanlshop/chat/events?conversation=&after=: the events of one of the caller's conversations after that number.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, clock, language } = context;
@@ -23,19 +21,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return failure(200, language.i18n.t("shell:api.badInput", { field }), clock);
   }
   for (const party of sidesOf(buyer)) {
-    const found = await eventsAfter(db, { party, conversation, after });
-    if (found === null) continue;
-    if (found === "reload") return success("reload", context);
-    const [parties] = await partiesOf(db, [conversation], party);
-    if (!parties) continue;
-    const to = party.side === "user" ? "user" : "shop";
-    const { locale } = language;
-    const { userId, shopId } = parties;
-    const cards = await talkCards(db, { messages: found.events, userId, shopId, locale });
-    return success(
-      found.events.map((event) => wireEvent(event, { parties, to, locale, cards })),
-      context,
-    );
+    const cardsOf: CardsOf = (asked) => talkCards(db, asked);
+    const answer = await answerEvents(context, { party, conversation, after, cardsOf });
+    if (answer) return answer;
   }
   return failure(200, language.i18n.t("chat:refused.notThere"), clock);
 }

@@ -3,18 +3,18 @@ import { currentBuyer } from "~/app/account/api.server";
 import { talkCards } from "~/app/centre/api.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { readInput } from "~/app/platform/http/read-input.server";
-import { countMessages, historyPage } from "../conversations/events-queries.server";
+import { countMessages, historyBefore } from "../conversations/events-queries.server";
 import { findConversation } from "../wire/find-conversation.server";
 import { wireHistoryRow } from "../wire/wire-message";
 import { wholeNumber } from "../wire/wire-numbers";
 
 const perPage = 15;
-/** Greatest total of a list, and greatest page (wire.md). */
+/** Max total of a list, and max page (wire.md). */
 const most = { total: 1500, page: 100 };
 
 /**
- * GET or POST /wanlshop/chat/history: messages with a person (`to_id`), or ours of a `conversation`, latest first, 15 a
- * page. Visitors, and who has not talked to that person yet, get an empty page.
+ * GET or POST /wanlshop/chat/history: messages with a person (`to_id`), or, our extension, of a `conversation`, latest
+ * first, 15 per page. Visitors, and people without such a conversation, get an empty page.
  */
 async function history({ request, context }: LoaderFunctionArgs) {
   const { db, clock, language } = context;
@@ -41,7 +41,7 @@ async function history({ request, context }: LoaderFunctionArgs) {
   const { parties, ...of } = found;
   const { userId, shopId } = parties;
   const { locale } = language;
-  const messages = await historyPage(db, { ...of, offset: (page - 1) * perPage, limit: perPage });
+  const messages = await historyBefore(db, { ...of, before: null, offset: (page - 1) * perPage, limit: perPage });
   const cards = await talkCards(db, { messages, userId, shopId, locale });
   const to = of.party.side === "user" ? ("user" as const) : ("shop" as const);
   const shown = { parties, to, locale, cards, withdrawn: t("chat:preview.withdrawn") };

@@ -5,8 +5,8 @@ import { listedConversations } from "../conversations/lists-queries.server";
 import { wireConversation, wireListLength } from "../wire/wire-list";
 
 /**
- * GET or POST /wanlshop/chat/lists: a buyer's conversations with shops, latest first, at most 100; the service desk is
- * none of them.
+ * GET or POST /wanlshop/chat/lists: a buyer's conversations with shops, latest first, at most 100; without the service
+ * desk.
  */
 async function lists({ request, context }: LoaderFunctionArgs) {
   const { id: userId } = await requireApiBuyer(request, context);

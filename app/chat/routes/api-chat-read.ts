@@ -7,8 +7,8 @@ import { markAllRead } from "../conversations/mark-read.server";
 import { requireApiTalker } from "../wire/api-party.server";
 
 /**
- * POST /wanlshop/chat/read: marks everything read that was written to the caller; with `side` "shop" what was written
- * to their shop.
+ * POST /wanlshop/chat/read: marks everything written to the caller as read; with `side` "shop" everything written to
+ * their shop.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, bus } = context;

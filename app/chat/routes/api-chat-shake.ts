@@ -5,8 +5,8 @@ import { readInput } from "~/app/platform/http/read-input.server";
 import { bindSocket } from "../socket/bind-socket.server";
 
 /**
- * POST /wanlshop/chat/shake: binds the socket of `client_id` to the session of the caller, and sends the id back.
- * Visitors are answered too, and bind nothing.
+ * POST /wanlshop/chat/shake: binds the socket of `client_id` to the caller's session, and returns the id. Visitors get
+ * an answer too, but bind nothing.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { db, bus, clock, language } = context;

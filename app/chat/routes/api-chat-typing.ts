@@ -4,8 +4,8 @@ import { mayTellTyping, tellTyping } from "../conversations/tell-typing.server";
 import { answerAct } from "../wire/answer-act.server";
 
 /**
- * POST /wanlshop/chat/typing: tells the other side of a conversation that the caller is writing. Not an event, and
- * stored nowhere (ours).
+ * POST /wanlshop/chat/typing: sends the other side of a conversation a typing hint. Not an event, not stored (our
+ * extension).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { bus } = context;

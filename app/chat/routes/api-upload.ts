@@ -11,7 +11,7 @@ import { voiceAddress } from "../voice/voice-address";
 
 type Stored = { url: string } | { refusal: CodesOf<"uploads"> };
 
-/** Stores a file as a picture, or else as a recording, which waits for its message. */
+/** Stores a file as a picture, or else as a draft recording. */
 async function store(context: RequestContext, userId: number, file: { file: string; length: number }): Promise<Stored> {
   const picture = await acceptPicture(context, { ownerId: userId, picture: file });
   if (picture.ok) return { url: picture.value.picture.src };
@@ -23,7 +23,7 @@ async function store(context: RequestContext, userId: number, file: { file: stri
 
 /**
  * POST /wanlshop/common/upload, multipart: stores the field `file`, a picture or a recording, by the rules of our own
- * forms. Returns `{ url, fullurl }`, by which a message names it.
+ * forms. Returns `{ url, fullurl }`, which name it in a message.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { clock, language } = context;

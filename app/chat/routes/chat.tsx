@@ -7,7 +7,7 @@ import { answerBuyerChat, loadBuyerChat } from "./talk/buyer-chat.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/notice/chat?shop_id=`: my conversation with a shop. */
+/** `/pages/notice/chat?shop_id=`: the user's conversation with a shop. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadBuyerChat(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerBuyerChat(request, context);

@@ -7,7 +7,9 @@ import { answerNotices, loadNotices } from "./notice-list.server";
 
 export const links: LinksFunction = () => [choosing, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/notice/logistics/logistics?topic=&words=&after=&gone=`: what happens to my orders, parcels and refunds. */
+/**
+ * `/pages/notice/logistics/logistics?topic=&words=&after=&gone=`: notices of the user's orders, parcels and refunds.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadNotices(request, context, "logistics");
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerNotices(request, context, "logistics");

@@ -14,7 +14,6 @@ import { newestNotices, unreadByTopic } from "../notices/notices-queries.server"
 import { listOf, type NoticeList } from "../notices/shown-notice";
 import { previewOf } from "../wire/wire-list";
 
-/** Most conversations that the message centre lists. */
 const most = 50;
 
 /** Loads the message centre: counts by topic, the newest notice of each list, and the conversations. */
@@ -53,7 +52,6 @@ export async function loadNoticeCentre(request: Request, context: RequestContext
 
 const form = z.object({ intent: intent("read") });
 
-/** Marks everything as read. */
 export async function answerNoticeCentre(request: Request, context: RequestContext): Promise<Response> {
   const { id } = await requireBuyer(request, context);
   if (!parseForm(await readForm(request), form).ok) throw badRequest();

@@ -14,7 +14,7 @@ import { answerNoticeCentre, loadNoticeCentre } from "./notice-centre.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/notice/notice`: what is new by topic, the newest notice of each list, and my conversations with shops. */
+/** `/pages/notice/notice`: the unread counts by topic, the newest notice of each list, and the user's conversations. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadNoticeCentre(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerNoticeCentre(request, context);
@@ -49,7 +49,7 @@ export default function NoticeCentre() {
       )}
       <TopicTiles unread={unread} shop={keepsShop} />
       {newest.length + conversations.length > 0 ? (
-        <ul className="notice-list notice-centre mx-12px overflow-hidden card my-8px">
+        <ul className="notice-list lines notice-centre mx-12px overflow-hidden card my-8px">
           {newest.map((notice) => (
             <NewestRow key={`n${notice.id}`} notice={notice} unread={unread} now={now} />
           ))}

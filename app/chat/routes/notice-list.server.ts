@@ -23,20 +23,20 @@ import { hasWords } from "../notices/search-words";
 import { type NoticeList, noticeLists } from "../notices/shown-notice";
 
 const pageSize = 20;
-/** Notices that one page of a search looks at: what they say exists only in the language of their reader. */
+/** Notices scanned per page of a search: their texts exist only in the language of the reader. */
 const searchedAtOnce = 500;
-/** Most notices that "undo" brings back. */
+/** Max notices that "undo" restores. */
 const mostGone = 20;
 
-/** The topic that the address asks for, when the list has it. */
+/** The topic in the address, if the list has it. */
 function topicIn(list: NoticeList, request: Request): NoticeTopic | null {
   const wanted = new URL(request.url).searchParams.get("topic");
   return noticeLists[list].topics.find((topic) => topic === wanted) ?? null;
 }
 
 /**
- * Loads a list of notices, newest first: all of its topics, or one, and only those that say `words`. The same number of
- * statements however many notices.
+ * Loads a list of notices, newest first: all of its topics, or one, and only those containing `words`. A constant
+ * number of statements.
  */
 export async function loadNotices(request: Request, context: RequestContext, list: NoticeList) {
   const { id: userId } = await requireBuyer(request, context);
@@ -70,8 +70,8 @@ export async function loadNotices(request: Request, context: RequestContext, lis
 const form = z.object({ intent: intent("open", "delete", "restore", "read") });
 
 /**
- * Handles the acts on a list: opening a notice marks it as read and leads to its page, `delete` can be undone, `read`
- * marks the whole list. A notice that is not there, or somebody else's, is a 404.
+ * Handles the actions of a list: opening a notice marks it as read and redirects to its page, `delete` can be undone,
+ * `read` marks the whole list. A missing or foreign notice is a 404.
  */
 export async function answerNotices(request: Request, context: RequestContext, list: NoticeList): Promise<Response> {
   const { id: userId } = await requireBuyer(request, context);

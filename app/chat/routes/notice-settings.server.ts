@@ -9,7 +9,7 @@ import type { PushOffer } from "../client/push-device";
 import { saveSubscription } from "../push/save-subscription.server";
 import { endpointOf, removeSubscriptionOf } from "../push/subscriptions-queries.server";
 
-/** Returns what a browser needs to be switched on; null while the shop has no keys, or for visitors. */
+/** Returns the data a browser needs to switch on push; null while the shop has no keys, or for visitors. */
 export async function pushOffer(request: Request, context: RequestContext): Promise<PushOffer | null> {
   const { push } = context.env;
   const session = push && (await context.session(request));
@@ -19,7 +19,7 @@ export async function pushOffer(request: Request, context: RequestContext): Prom
 }
 
 /**
- * Answers a form of the notice settings: switches of one group, or the browser of the session on (`push-on`) or off
+ * Handles a form of the notice settings: switches of one group, or push for the session's browser on (`push-on`) or off
  * (`push-off`).
  */
 export async function answerNoticeSettings(request: Request, context: RequestContext): Promise<Response> {

@@ -12,7 +12,7 @@ import { PushDeviceRow } from "../ui/notices/push-device-row";
 import { TopicSwitches } from "../ui/notices/topic-switches";
 import { answerNoticeSettings, pushOffer } from "./notice-settings.server";
 
-/** The notifications a person receives: in the message centre always, on their devices and by mail as they choose. */
+/** The user's notification settings: always in the message centre, optionally by push and by mail. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { preferences, email } = await requireBuyer(request, context);
   const { notices, mails, pushes } = switchesOf(preferences);
@@ -55,7 +55,7 @@ export default function NoticeSettings() {
             />
           ))}
         </Rows>
-        <SubmitButton className="without-script form-save">{t("forms:save")}</SubmitButton>
+        <SubmitButton className="without-script m-8-12-0px">{t("forms:save")}</SubmitButton>
       </Form>
       <p className="form-note">{t("notice.always")}</p>
       {offer && (

@@ -7,7 +7,7 @@ import { answerNotices, loadNotices } from "./notice-list.server";
 
 export const links: LinksFunction = () => [choosing, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/notice/notify/notify?topic=&words=&after=&gone=`: what happens in my wallet and in my shop. */
+/** `/pages/notice/notify/notify?topic=&words=&after=&gone=`: notices of the user's wallet and shop. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadNotices(request, context, "notify");
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerNotices(request, context, "notify");

@@ -7,7 +7,7 @@ import { answerNotices, loadNotices } from "./notice-list.server";
 
 export const links: LinksFunction = () => [choosing, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/notice/system/system?topic=&words=&after=&gone=`: what the platform tells. */
+/** `/pages/notice/system/system?topic=&words=&after=&gone=`: notices of the platform. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadNotices(request, context, "system");
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerNotices(request, context, "system");

@@ -4,10 +4,7 @@ import { json } from "~/app/platform/http/text-response.server";
 import type { UnreadAnswer } from "../unread/unread-answer";
 import { unreadCounts } from "../unread/unread-queries.server";
 
-/**
- * `/unread`: what waits for whoever asks; null for visitors. Pages ask for it when their socket hears that something
- * has changed.
- */
+/** `/unread`: the caller's unread counts; null for visitors. Pages fetch it when their socket reports a change. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const headers = { "Cache-Control": "no-store" };
   const buyer = await currentBuyer(request, context);

@@ -12,14 +12,14 @@ import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-/** What RFC 8058 has mail programs send; the form of the page sends the same. */
+/** The body that mail programs send by RFC 8058; the page's form sends the same. */
 const oneClick = { name: "List-Unsubscribe", value: "One-Click" } as const;
 
 /**
- * `/pages/notice/unsubscribe?user=&topics=&sign=`: where the link in a mail leads. It asks first, because mail programs
- * open links by themselves; nobody has to sign in. Mail programs also end them by themselves, with a POST of
- * `List-Unsubscribe=One-Click` (RFC 8058) from wherever they are: such a POST is answered with a page instead of a
- * redirect, which they do not follow. Any other form is a 400, a link that we have not signed a 404.
+ * `/pages/notice/unsubscribe?user=&topics=&sign=`: the target of the link in a mail. It asks first, because mail
+ * programs open links on their own; no sign-in is needed. Mail programs also unsubscribe with a POST of
+ * `List-Unsubscribe=One-Click` (RFC 8058) from any origin: such a POST is answered with a page instead of a redirect,
+ * which they do not follow. Any other form is a 400, a link that we have not signed a 404.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const wanted = readUnsubscribe(new URL(request.url).searchParams, context.codeSecret);

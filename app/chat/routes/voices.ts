@@ -9,7 +9,7 @@ import { voiceResponse } from "../voice/voice-response.server";
 import { heardVoice } from "../voice/voices-queries.server";
 import { sidesOf } from "../wire/api-party.server";
 
-/** `GET /voices?id=`: a recording, whole or in parts, for the parties of its conversation; a 404 for everybody else. */
+/** `GET /voices?id=`: a recording, whole or by range, for the parties of its conversation; a 404 for everybody else. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const id = new URL(request.url).searchParams.get("id") ?? "";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return voiceResponse(request, { id, ...voice });
 }
 
-/** `POST /voices`: accepts the field `voice` as a recording that waits for its message. Returns `SentVoice`. */
+/** `POST /voices`: stores the field `voice` as a draft recording. Returns `SentVoice`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await currentBuyer(request, context);
   if (!buyer) return json<SentVoice>({ refusal: "sign_in" }, { status: 401 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isZone } from "~/app/platform/format/zoned-time";
+import { tick } from "~/app/platform/forms/form-parts.server";
 import { rowVersion } from "~/app/platform/http/form.server";
 import { lengthOf } from "~/app/platform/http/typed-text";
 import { locales } from "~/app/platform/language/locales";
@@ -13,25 +14,20 @@ const clock = z
   .transform((text) => (text.trim() === "" ? null : (readClock(text) ?? Number.NaN)))
   .refine((minutes) => minutes === null || !Number.isNaN(minutes), { error: "talk:settings.clockWrong" });
 
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
-
 const away = z
   .string()
   .default("")
   .transform(cleanText)
   .refine((text) => lengthOf(text) <= shopTalkLimits.away, { error: "tooLong" });
 
-/** Schema of the form of how a shop talks: hours, what it says outside of them, one quick reply a line. */
+/** The chat settings: hours, away message, one quick reply per line. */
 export const shopSettingsForm = z
   .object({
-    /** Of what the form was filled with; 0 = nothing was saved yet. */
+    /** Version that the form was filled with; 0 = never saved. */
     version: rowVersion,
     zone: z.string().refine(isZone, { error: "choose" }),
     day: z
-      .object(Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [String(day), ticked])))
+      .object(Object.fromEntries([1, 2, 3, 4, 5, 6, 7].map((day) => [String(day), tick])))
       .default({})
       .transform((chosen) => [1, 2, 3, 4, 5, 6, 7].filter((day) => chosen[day])),
     opens: clock,

@@ -4,16 +4,14 @@ import { sessionHash } from "~/app/platform/session/session-queries.server";
 import type { Handle } from "~/db/transact.server";
 import { insertShake } from "./socket-queries.server";
 
-/** Channel of the hints that a socket was bound. */
 export const shakeChannel = "socket-shakes";
 
-/** Form of the ids that the server gives its sockets: 128 random bits. */
+/** The server's own socket ids: 128 random bits. */
 const ours = /^[0-9a-f]{32}$/;
 
 /**
- * Binds the socket of a client id to the session of the caller, once: whatever process holds it. The id is known to the
- * socket alone, so whoever names it has it. Ids that are not of our form bind nothing. Refuses `notYours` when somebody
- * else has bound it.
+ * Binds the socket of a client id to the caller's session, once, in whatever process it is. Only the socket knows the
+ * id, so whoever names it owns it. Malformed ids bind nothing. Refuses `notYours` when another person has bound it.
  */
 export async function bindSocket(
   db: Handle,

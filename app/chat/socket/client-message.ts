@@ -1,11 +1,11 @@
 import { socketLimits } from "./limits";
 
-/** What a client may send: an answer to a ping, or what it has of its conversations. */
+/** Messages a client may send: a pong, or the numbers it has of its conversations. */
 export type ClientMessage = { type: "pong" } | { type: "resume"; after: [conversation: number, seq: number][] };
 
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Reads a client's message; null for anything that it may not send. */
+/** Parses a client's message; null for anything not allowed. */
 export function readClientMessage(text: string): ClientMessage | null {
   let value: unknown;
   try {

@@ -13,30 +13,26 @@ import { socketLimits } from "./limits";
 import { eventsSince } from "./socket-queries.server";
 import type { SocketRegister } from "./socket-register.server";
 
-/** A conversation of which sockets here were told. */
+/** A conversation's progress on the sockets of this process. */
 interface Told {
-  /** Number up to which they were. */
+  /** Number up to which they were sent events. */
   seq: number;
   parties: Parties | null;
   partiesAt: number;
   at: number;
 }
 
-/** Cards by language. */
 type Cards = ReadonlyMap<Locale, TalkCards>;
 const noCards: Cards = new Map();
 
-/**
- * How long names are kept unless somebody else takes over, and how long a conversation in which nothing happens is
- * remembered, in ms.
- */
+/** ms: how long names are cached unless the assignee changes, and how long an inactive conversation is remembered. */
 const namesFor = 60_000;
 const rememberedFor = 60_000;
 
 /**
- * Tells the sockets of this process what happens in conversations. A hint only says that there is something: what it is
- * is read from the database, for all conversations hinted at meanwhile in one statement. So a hint that is lost,
- * doubled or late changes nothing but the moment.
+ * Delivers the events of conversations to the sockets of this process. A hint only says that there are new ones: they
+ * are read from the database, for all conversations hinted at meanwhile in one statement. So a lost, doubled or late
+ * hint affects nothing but the timing.
  */
 export class Delivery {
   readonly #told = new Map<number, Told>();
@@ -71,7 +67,7 @@ export class Delivery {
     this.#running ??= this.#run();
   }
 
-  /** Forgets conversations in which nothing has happened for a while. */
+  /** Forgets inactive conversations. */
   forget(now = Date.now()): void {
     for (const [conversation, { at }] of this.#told) if (now - at > rememberedFor) this.#told.delete(conversation);
   }
@@ -112,7 +108,7 @@ export class Delivery {
       eventsSince(this.db, wanted),
       unnamed.length === 0 ? ([] as Parties[]) : partiesOf(this.db, unnamed, null),
     ]);
-    // Who answers has changed: what follows is told under the name of now.
+    // The assignee has changed: later events carry the new name.
     const changed = rows.filter(({ kind }) => kind === "taken_over").map(({ conversation }) => conversation);
     const renamed = [...new Set(changed)].filter((conversation) => !unnamed.includes(conversation));
     if (renamed.length > 0) named.push(...(await partiesOf(this.db, renamed, null)));
@@ -138,13 +134,13 @@ export class Delivery {
       };
       this.#told.set(conversation, told);
       if (!parties) continue;
-      // What this process wrote meanwhile has been told.
+      // This process's own writes meanwhile are already delivered.
       const own = cards.get(conversation) ?? noCards;
       for (const row of events) if (row.seq > (before?.seq ?? 0)) this.#send(eventOf(row), parties, own);
     }
   }
 
-  /** Looks up the cards of a conversation, once for each language in which somebody listens. */
+  /** Looks up the cards of a conversation, once per language of its listeners. */
   async #cards({ userId, shopId }: ConversationHint, messages: ChatEvent[]): Promise<Cards> {
     const listening = [...this.sockets.ofUser(userId), ...this.sockets.facing(shopId)];
     const locales = [...new Set(listening.map(({ locale }) => locale))];
@@ -156,9 +152,8 @@ export class Delivery {
   }
 
   /**
-   * Tells both sides; a frame is written once for each way in which it is shown. A message is told to those of its own
-   * side only where they have said that they know such (`resume`), and is a message of somebody else for nobody who
-   * wrote it.
+   * Sends to both sides; a frame is serialised once per variant. A message goes to the sockets of its own side only if
+   * they have sent `resume`, and never appears as another's message to its writer.
    */
   #send(event: ChatEvent, parties: Parties, cards: Cards): void {
     const frames = new Map<string, Buffer>();
@@ -181,10 +176,10 @@ export class Delivery {
   }
 }
 
-/** The event was made by the side that it is told to. */
+/** The event was made by the recipient's side. */
 const isOf = (to: "user" | "shop", { side }: ChatEvent) => (side === "user") === (to === "user");
 
-/** The event was made by the person of the socket, who may stand on both sides. */
+/** The event was made by the socket's person, who may be on both sides. */
 const isBy = ({ owner }: HeldSocket, { side, actor }: ChatEvent) =>
   side !== "staff" && owner?.staffId === null && owner.userId === actor;
 

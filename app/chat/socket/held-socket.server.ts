@@ -3,7 +3,7 @@ import { WebSocket } from "ws";
 import type { Locale } from "~/app/platform/language/locales";
 import { closeCodes, socketLimits } from "./limits";
 
-/** Whose a socket is, from the session that opened or bound it. */
+/** Owner of a socket, from the session that opened or bound it. */
 export interface SocketOwner {
   /** 0 for staff. */
   userId: number;
@@ -16,10 +16,10 @@ export interface SocketOwner {
   shops: readonly number[];
 }
 
-/** Sockets that were told something in this turn of the event loop. */
+/** Sockets written to in this turn of the event loop. */
 let corked: HeldSocket[] = [];
 
-/** What one socket was told in a turn is one write. */
+/** Several frames to one socket in a turn are one write. */
 function writeAll(): void {
   const all = corked;
   corked = [];
@@ -27,24 +27,23 @@ function writeAll(): void {
 }
 
 /**
- * A socket with what the process knows of it. One object and no closures or timers per socket: an idle one should cost
- * little more than a bare one.
+ * A socket with its state. One object and no closures or timers per socket: an idle one should cost little more than a
+ * bare one.
  */
 export class HeldSocket extends WebSocket {
   clientId = "";
   owner: SocketOwner | null = null;
   openedAt = 0;
-  /** Network address that limits count by. */
+  /** Network address used for limits. */
   address = { key: "", ours: false };
   locale: Locale = "en";
-  /** Before addresses of pictures. */
+  /** Prepended to addresses of pictures. */
   origin = "";
-  /** Place on the wheel of pings. */
   slot = 0;
   unanswered = 0;
   /**
-   * It has sent `resume`, as our own pages do: it knows what became of a message of its own side. Other clients take
-   * every message for somebody else's.
+   * It has sent `resume`, as our own pages do: it understands messages of its own side. Other clients take every
+   * message for another person's.
    */
   resumed = false;
   received = 0;
@@ -72,21 +71,21 @@ export class HeldSocket extends WebSocket {
     raw.write(frame);
   }
 
-  /** Writes what it was told. */
+  /** Flushes the queued frames. */
   write(): void {
     this.#corked = false;
     this.raw?.uncork();
   }
 
-  /** Closes because of what the client did. */
+  /** Closes because of a protocol violation. */
   refuse(): void {
     this.close(closeCodes.policy);
   }
 }
 
 /**
- * Writes a text as one frame of a WebSocket (RFC 6455 section 5.2): final, not masked, not compressed. It is written
- * once for all that are told it.
+ * Encodes a text as one WebSocket frame (RFC 6455 section 5.2): final, unmasked, uncompressed. Encoded once for all
+ * recipients.
  */
 export function frameOf(text: string): Buffer {
   const length = Buffer.byteLength(text);

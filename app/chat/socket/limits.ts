@@ -1,44 +1,44 @@
 /** Limits of the socket (wire.md "Socket"); times in ms, sizes in bytes. */
 export const socketLimits = {
-  /** Between two looks at what changed; a hint makes it at once. */
+  /** Interval of polling for changes; a hint triggers it at once. */
   tick: 500,
   /** Ticks between two pings: 10 s. */
   pingTicks: 20,
   /** Unanswered pings after which a socket is closed. */
   missedPongs: 2,
-  /** Of what a client sends: a message, and messages between two pings. */
+  /** Max size of a client's message, and max messages between two pings. */
   message: 16 * 1024,
   messages: 30,
-  /** Conversations of one `resume`. */
+  /** Max conversations of one `resume`. */
   resumed: 200,
-  /** What may wait to be sent to one socket: who reads more slowly is closed and catches up. */
+  /** Max bytes buffered for one socket: a slower reader is closed and catches up later. */
   buffered: 256 * 1024,
-  /** Sockets of one person in one process; the oldest makes room. */
+  /** Max sockets of one person in one process; the oldest is dropped. */
   perPerson: 20,
   /**
-   * Unbound sockets, which are visitors' and stay: in one process, and of one network address there; the oldest makes
-   * room.
+   * Max unbound sockets, which are visitors' and stay: in one process, and of one network address there; the oldest is
+   * dropped.
    */
   unbound: 2000,
   unboundPerAddress: 8,
   /**
-   * For so long every look asks whether an unbound socket was bound; after it one look of so many does. A hint makes it
-   * at once.
+   * While fresh, every look asks whether an unbound socket was bound; afterwards one look in so many does. A hint
+   * triggers it at once.
    */
   fresh: 30_000,
   looksBetween: 20,
   /** Overlap of two looks: longer than a commit takes after its row was written. */
   overlap: 5000,
-  /** In which clients that come back gather, to be answered by one statement. */
+  /** Window in which reconnecting clients are batched into one statement. */
   gather: 50,
-  /** Between two notes of who is there. */
+  /** Interval of presence updates. */
   presence: 25_000,
 } as const;
 
 export const closeCodes = {
-  /** The server ends, or the socket is one too many: come again. */
+  /** The server ends, or the socket is one too many: reconnect. */
   goingAway: 1001,
   policy: 1008,
-  /** The session has ended, or the rights have changed: ask who you are first. */
+  /** The session has ended, or the rights have changed: authenticate first. */
   ended: 4401,
 } as const;

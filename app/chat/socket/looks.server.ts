@@ -17,10 +17,9 @@ interface LooksOptions {
 }
 
 /**
- * What a process finds out by itself, twice a second, while it has sockets: conversations whose number changed,
- * notices, sessions and roles that ended, sockets that were bound elsewhere. Hints make it sooner, and nothing depends
- * on them. Looks overlap by seconds, so that a commit that comes late is seen; what was seen before is known by its own
- * number.
+ * Polls twice a second, while the process has sockets: conversations whose number changed, notices, ended sessions and
+ * roles, sockets that were bound elsewhere. Hints make it sooner, and nothing depends on them. Looks overlap by
+ * seconds, so that a late commit is seen; repeats are recognised by their numbers.
  */
 export class Looks {
   readonly #seenNotices = new Map<string | number, number>();
@@ -30,7 +29,6 @@ export class Looks {
   #lookedAt = Date.now();
   #looking: Promise<void> | null = null;
   #shaking: Promise<void> | null = null;
-  /** Unbound sockets that somebody is said to have bound. */
   readonly #hinted = new Set<string>();
   #looks = 0;
   #here = new Set<number>();
@@ -39,7 +37,7 @@ export class Looks {
 
   constructor(readonly options: LooksOptions) {}
 
-  /** Looks, unless the last look is still under way. */
+  /** Looks, unless the last look is still running. */
   look(): void {
     if (this.options.register.size === 0 && this.#here.size === 0) {
       this.#lookedAt = Date.now();
@@ -62,18 +60,18 @@ export class Looks {
       });
   }
 
-  /** Somebody opened a socket: they are noted as present with the next look. */
+  /** A socket was opened: its person is marked as present by the next look. */
   came(userId: number): void {
     if (!this.#here.has(userId)) this.#notedAt = 0;
   }
 
-  /** Returns whether what a socket was opened by has ended since it came. */
+  /** Returns whether the session or role that opened a socket has ended since. */
   endedSince({ owner, openedAt }: HeldSocket): boolean {
     if (!owner) return false;
     return [owner.session, keyOf(owner)].some((key) => (this.#endedAt.get(key) ?? 0) >= openedAt);
   }
 
-  /** Returns the shops in which a person talks to buyers; people who come at the same moment are asked for together. */
+  /** Returns the shops in which a person talks to buyers; concurrent calls are batched. */
   async shopsOf(userId: number): Promise<number[]> {
     if (!this.#asking) {
       const userIds = new Set<number>();
@@ -117,7 +115,7 @@ export class Looks {
     await Promise.all([this.#notePresence(), this.#tell(fresh(notices, this.#seenNotices))]);
   }
 
-  /** What could not be told is fresh again with the next look. */
+  /** Notices that could not be delivered are fresh again at the next look. */
   async #tell(notices: readonly StoredNotice[]): Promise<void> {
     try {
       await this.options.telling.tell(notices);
@@ -136,7 +134,7 @@ export class Looks {
       if (session === null || socket.owner?.session === session) socket.close(closeCodes.ended);
   }
 
-  /** Those unbound sockets that this look asks for: the fresh ones, and now and then all. */
+  /** The unbound sockets that this look asks for: the fresh ones, and every so often all. */
   #lookedFor(now: number): string[] {
     const all = this.#looks++ % socketLimits.looksBetween === 0;
     const unbound = [...this.options.register.unbound.values()];
@@ -190,11 +188,10 @@ interface Ending {
   session: string | null;
 }
 
-/** Stands for a person, or for a member of staff. */
 const keyOf = ({ userId, staffId }: { userId: number; staffId: number | null }) =>
   staffId === null ? userId : `staff ${staffId}`;
 
-/** Leaves out what was seen before, and forgets what no look can find any more. */
+/** Drops rows that were seen before, and forgets those that no look can find any more. */
 function fresh<Row extends { id: number }>(rows: readonly Row[], seen: Map<string | number, number>): Row[] {
   const now = Date.now();
   const unseen = rows.filter(({ id }) => !seen.has(id));

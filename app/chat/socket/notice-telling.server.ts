@@ -3,9 +3,9 @@ import type { StoredNotice } from "../notices/notices-queries.server";
 import { frameOf, type HeldSocket } from "./held-socket.server";
 import type { SocketRegister } from "./socket-register.server";
 
-/** A notice as the socket sends it (wire.md "Socket"). `come` is unix seconds. */
+/** A notice as a frame of the socket (wire.md "Socket"). `come` is unix seconds. */
 export interface NoticeFrame {
-  /** The counter of the statistics that it raises. */
+  /** The statistics counter that it raises. */
   type: "order" | "notice";
   modules: "order" | "refund" | "goods" | "notice";
   modules_id: number;
@@ -14,20 +14,20 @@ export interface NoticeFrame {
   image: string;
   content: string;
   come: number;
-  /** Ours: the notice, and the page that it is about, "" = none. */
+  /** Our extension: the notice, and the page of its subject, "" = none. */
   id: number;
   link: string;
 }
 
-/** Returns notices in the words of a language, by id; without those that cannot be told (any more). */
+/** Returns notices in a language, by id; without those that cannot be shown (any more). */
 export type FrameNotices = (
   notices: readonly StoredNotice[],
   locale: Locale,
 ) => ReadonlyMap<number, NoticeFrame> | Promise<ReadonlyMap<number, NoticeFrame>>;
 
 /**
- * Tells the sockets of this process of notices, each in its language: one batch per language that is spoken here,
- * however many sockets.
+ * Delivers notices to the sockets of this process, each in its language: one batch per language in use, however many
+ * sockets.
  */
 export class NoticeTelling {
   constructor(
@@ -47,7 +47,7 @@ export class NoticeTelling {
       const frames = await this.frameNotices([...byNotice.keys()], locale);
       return [frames, byNotice] as const;
     });
-    // Nobody is told before all are in words: what fails is told again as a whole.
+    // Sent only when all are rendered: a failure is retried as a whole.
     for (const [frames, byNotice] of await Promise.all(batches))
       for (const [{ id }, sockets] of byNotice) {
         const frame = frames.get(id);

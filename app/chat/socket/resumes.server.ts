@@ -11,13 +11,13 @@ interface Asked {
   after: [conversation: number, seq: number][];
 }
 
-/** Clients answered by one statement. */
+/** Max clients answered by one statement. */
 const most = 500;
 
 /**
- * Answers clients that come back and say what they have: with the latest number of each of their conversations, so that
- * they fetch what they lack. From then on they are told everything. Thousands that come back at once are a few
- * statements. What they say that they have has been delivered to them.
+ * Answers reconnecting clients that send what they have: with the latest number of each of their conversations, so that
+ * they fetch the gap. From then on they receive everything. Thousands reconnecting at once are a few statements. What
+ * they have counts as delivered to them.
  */
 export class Resumes {
   #asked: Asked[] = [];

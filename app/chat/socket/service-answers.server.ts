@@ -3,21 +3,20 @@ import { addressKey } from "~/app/platform/throttle/address-key.server";
 import { frameOf, type HeldSocket } from "./held-socket.server";
 import type { SocketRegister } from "./socket-register.server";
 
-/** Channel of what the service says to one client. */
 export const serviceChannel = "service-answers";
 
-/** Who asked: a person, or a visitor by the socket that they name, or by their network address. */
+/** The asker: a person, or a visitor by the socket that they name, or by their network address. */
 interface Asker {
   userId: number | null;
-  /** Of `init`; "" = not named. */
+  /** The id from `init`; "" = none. */
   clientId: string;
   address: string;
 }
 
-/** What the service says without a conversation: the greeting and the answers of its bot. */
+/** An answer of the service without a conversation: the greeting and the bot's answers. */
 export interface ServiceAnswer {
   to: Asker;
-  /** Counts on from the id of the question. */
+  /** Continues from the id of the question. */
   id: number;
   name: string;
   message: { type: string; content: unknown };
@@ -26,8 +25,8 @@ export interface ServiceAnswer {
 }
 
 /**
- * Tells the sockets of whoever asked, in whatever process they are. It is stored nowhere: the call itself is answered
- * with the same.
+ * Sends an answer to the sockets of the asker, in whatever process they are. Not stored: the call itself returns the
+ * same.
  */
 export function tellService(bus: Pick<Bus, "publish"> | undefined, { to, id, name, message, at }: ServiceAnswer): void {
   const form = { id: 0, name, avatar: "" };
@@ -36,7 +35,7 @@ export function tellService(bus: Pick<Bus, "publish"> | undefined, { to, id, nam
   bus?.publish(serviceChannel, JSON.stringify({ to: asker, frame })).catch(() => undefined);
 }
 
-/** Writes an answer to the sockets of this process that it is for. */
+/** Writes an answer to the asker's sockets in this process. */
 export function tellAnswer(register: SocketRegister, message: string): void {
   const { to, frame } = JSON.parse(message) as { to: Asker; frame: unknown };
   const told = frameOf(JSON.stringify(frame));
@@ -44,8 +43,8 @@ export function tellAnswer(register: SocketRegister, message: string): void {
 }
 
 /**
- * Of a person, the sockets of other clients: our own pages ask and are answered without one. Of a visitor the socket
- * that they name; who names none is known by the network address, as long as only one socket there is unbound.
+ * For a person, the sockets of other clients: our own pages need none. For a visitor the named socket; without a name,
+ * the one of the network address, if only one socket there is unbound.
  */
 function socketsOf(register: SocketRegister, { userId, clientId, address }: Asker): HeldSocket[] {
   if (userId !== null) return [...register.ofUser(userId)].filter(({ resumed }) => !resumed);

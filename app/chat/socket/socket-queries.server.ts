@@ -5,7 +5,6 @@ import { type EventRow, eventColumns } from "../conversations/event-rows-queries
 import { talkingRoles } from "../conversations/parties-queries.server";
 import type { ConversationHint } from "../conversations/tell-conversation.server";
 
-/** Returns the shops in which people talk to buyers. */
 export const talkingShops = compiledOnce<{ userIds: number[] }>()(
   (_, value) => sql<{ userId: number; shopId: number }>`
     select user_id as "userId", shop_id as "shopId" from shop_staff
@@ -30,7 +29,7 @@ export const endedLately = compiledOnce<{ seconds: number }>()(
     where created_at > clock_timestamp() - make_interval(secs => ${value("seconds")}::float8)`,
 );
 
-/** Returns who has bound which of these sockets, by sessions that are still open. */
+/** Returns the owners that have bound these sockets, by sessions that are still open. */
 export const shakenHands = compiledOnce<{ clientIds: string[] }>()(
   (_, value) => sql<{ clientId: string; userId: number; session: string; expiresAt: Date }>`
     select client_id as "clientId", socket_shakes.user_id as "userId", session_hash as session,
@@ -40,8 +39,8 @@ export const shakenHands = compiledOnce<{ clientIds: string[] }>()(
 );
 
 /**
- * Returns what happened in conversations after a number of each; where that is unknown (null), what happened in the
- * last seconds. At most 500 each.
+ * Returns the events of conversations after a number of each; where that is unknown (null), those of the last seconds.
+ * At most 500 each.
  */
 export const eventsSince = compiledOnce<{ conversations: number[]; after: (number | null)[]; seconds: number }>()(
   (_, value) => sql<EventRow>`
@@ -57,27 +56,27 @@ export const eventsSince = compiledOnce<{ conversations: number[]; after: (numbe
     order by chat_events.conversation_id, chat_events.seq`,
 );
 
-/** What a client says that it has of a conversation. */
+/** A client's reported number of a conversation. */
 export interface Had {
-  /** Which of the askers. */
+  /** Index of the asker. */
   asker: number;
   userId: number;
   conversation: number;
   after: number;
 }
 
-/** A conversation that an asker is told of: its latest number, and whether what they have moves a mark. */
+/** A conversation of an asker: its latest number, and whether the report moves a mark. */
 export interface Resumed {
   asker: number;
   conversation: number;
   seq: number;
   after: number;
-  /** Null: as the buyer. */
+  /** Null = as the buyer. */
   shopId: number | null;
   moves: boolean;
 }
 
-/** Returns for many clients at once which conversations are theirs, and their latest numbers. One statement. */
+/** Returns for many clients at once which of the conversations are theirs, and their latest numbers. One statement. */
 export async function resumedConversations(handle: Handle, had: readonly Had[]): Promise<Resumed[]> {
   const { rows } = await sql<Resumed>`
     select asked.asker, conversations.id as conversation, conversations.seq, asked.after,
@@ -107,7 +106,7 @@ export async function deskNumbers(handle: Handle, ids: readonly number[]) {
   return new Map(rows.map(({ id, seq }) => [id, seq]));
 }
 
-/** Notes who is there, and who no longer is. Those who are there in another process are noted again by it. */
+/** Updates the presence of people who came and went. Those present in another process are re-added by it. */
 export async function notePresence(
   handle: Handle,
   { here, gone }: { here: readonly number[]; gone: readonly number[] },
@@ -122,14 +121,14 @@ export async function notePresence(
   }
 }
 
-/** Deletes rows of sockets that no process looks at any more. */
+/** Deletes socket rows that no process looks at any more. */
 export async function removeOldSocketRows(handle: Handle): Promise<void> {
   await sql`delete from socket_shakes where created_at < now() - interval '1 hour'`.execute(handle);
   await sql`delete from socket_endings where created_at < now() - interval '1 hour'`.execute(handle);
   await sql`delete from chat_presence where seen_at < now() - interval '1 hour'`.execute(handle);
 }
 
-/** Binds a socket to a session, once. Returns whose it is now. */
+/** Binds a socket to a session, once. Returns its owner. */
 export async function insertShake(
   handle: Handle,
   { clientId, userId, session }: { clientId: string; userId: number; session: string },

@@ -1,7 +1,7 @@
 import type { HeldSocket, SocketOwner } from "./held-socket.server";
 import { closeCodes, socketLimits } from "./limits";
 
-/** The sockets of this process: by person, by shop, and those that nobody has bound yet. */
+/** The sockets of this process: by person, by shop, and the unbound ones. */
 export class SocketRegister {
   readonly #ofUser = new Map<number, Set<HeldSocket>>();
   readonly #ofShop = new Map<number, Set<HeldSocket>>();
@@ -13,14 +13,14 @@ export class SocketRegister {
   #next = 0;
   size = 0;
 
-  /** Takes a socket in; it belongs to nobody yet. */
+  /** Adds a socket without an owner. */
   add(socket: HeldSocket): void {
     socket.slot = this.#next++ % this.#slots.length;
     this.#slots[socket.slot]?.add(socket);
     this.size++;
   }
 
-  /** Gives a socket to its person. It is told everything from now on. */
+  /** Binds a socket to its person; it receives everything from now on. */
   bind(socket: HeldSocket, owner: SocketOwner): void {
     socket.owner = owner;
     this.#noLongerUnbound(socket);
@@ -45,8 +45,8 @@ export class SocketRegister {
   }
 
   /**
-   * Keeps a socket that is nobody's yet, or a visitor's. Of one address the oldest makes room; this machine stands for
-   * everybody.
+   * Registers an unbound socket, or a visitor's. Per address the oldest is dropped; this machine's own address stands
+   * for everybody.
    */
   keepUnbound(socket: HeldSocket): void {
     this.unbound.set(socket.clientId, socket);
@@ -58,7 +58,6 @@ export class SocketRegister {
     oldest.close(closeCodes.goingAway);
   }
 
-  /** Unbound sockets of a network address. */
   unboundAt(address: string): ReadonlySet<HeldSocket> {
     return this.#unboundAt.get(address) ?? nobody;
   }
@@ -75,7 +74,7 @@ export class SocketRegister {
     return this.#ofStaff.get(staffId) ?? nobody;
   }
 
-  /** Those of the other side of a conversation: a shop's people, or without a shop the staff of the service desk. */
+  /** Sockets of the other side of a conversation: a shop's people, or without a shop the staff of the service desk. */
   facing(shopId: number | null): ReadonlySet<HeldSocket> {
     return shopId === null ? this.#desk : this.ofShop(shopId);
   }
@@ -84,12 +83,11 @@ export class SocketRegister {
     return (shopId === null ? undefined : this.#ofShop.get(shopId)) ?? nobody;
   }
 
-  /** Sockets whose turn on the wheel it is. */
+  /** Sockets in this slot of the wheel. */
   atTurn(tick: number): ReadonlySet<HeldSocket> {
     return this.#slots[tick % this.#slots.length] ?? nobody;
   }
 
-  /** People with a socket here. */
   people(): number[] {
     return [...this.#ofUser.keys()];
   }

@@ -30,32 +30,25 @@ interface SocketOptions {
   shares: Pick<Shares, "take">;
   /** Language of the pages behind a socket. @param account language of the account, null = none or a visitor */
   languageOf(req: IncomingMessage, account: string | null): Promise<Locale>;
-  /**
-   * Puts notices into words; what they are of lies in areas above this one, therefore whoever composes the sockets
-   * brings it.
-   */
+  /** Renders notices; their subjects belong to areas above this one, so the composer of the sockets supplies it. */
   frameNotices: FrameNotices;
-  /** Tells what the cards of messages are of, which also lies above. */
+  /** Looks up the subjects of cards, which also belong to areas above. */
   cardsOf: CardsOf;
   /** Ms between two turns of the wheel; tests turn it faster. */
   tick?: number;
 }
 
 export interface Sockets {
-  /** Takes an upgrade of the HTTP server: a socket, or a refusal. */
+  /** Handles an upgrade of the HTTP server: a socket, or a refusal. */
   upgrade(req: IncomingMessage, raw: Duplex, head: Buffer): Promise<void>;
   start(): void;
   close(): Promise<void>;
-  /** The sockets of this process. */
   register: SocketRegister;
 }
 
 const ping = frameOf(JSON.stringify({ type: "ping" }));
 
-/**
- * Creates the sockets of this process at `/ws` (wire.md "Socket"). Clients only listen; whatever they do goes through
- * the API.
- */
+/** Creates the sockets of this process at `/ws` (wire.md "Socket"). Clients only listen; they act through the API. */
 export function createSockets({
   services,
   shares,
@@ -75,7 +68,7 @@ export function createSockets({
   });
   const delivery = new Delivery(register, db, log, cardsOf);
   const resumes = new Resumes(db, bus, log);
-  // Thousands that come back at once do not take all the connections to the database.
+  // Thousands reconnecting at once must not take all the database connections.
   const inTurn = createLane(16);
   const looks = new Looks({ db, log, register, delivery, telling: new NoticeTelling(register, frameNotices) });
 
@@ -129,7 +122,7 @@ export function createSockets({
     }
   }
 
-  /** Staff of the service desk hear of its conversations; nobody else gets a socket there. */
+  /** Staff of the service desk listen to its conversations; nobody else gets a socket there. */
   async function upgradeStaff(
     req: IncomingMessage,
     raw: Duplex,
@@ -168,7 +161,7 @@ export function createSockets({
     socket.tell(frameOf(JSON.stringify({ type: "init", client_id: socket.clientId, bound: owner !== null })));
   }
 
-  /** Pings the sockets whose turn it is, and closes those that do not answer, or whose session has run out. */
+  /** Pings the sockets of the slot, and closes those that do not answer, or whose session has expired. */
   function turn(tick: number): void {
     const now = Date.now();
     for (const socket of register.atTurn(tick)) {
@@ -182,9 +175,7 @@ export function createSockets({
     }
   }
 
-  /**
-   * Tells the other side of a conversation that somebody is typing; who has no socket here is told by another process.
-   */
+  /** Sends a typing hint to the other side; sockets elsewhere get it from their own process. */
   function tellOtherSide(message: string): void {
     const hint = register.size > 0 ? readTyping(message) : null;
     if (!hint) return;
@@ -225,7 +216,7 @@ export function createSockets({
       for (const end of endings) end();
       for (const socket of register) {
         socket.close(closeCodes.goingAway);
-        // A peer that is away must not hold up the end of the process.
+        // An unreachable peer must not delay the shutdown.
         setTimeout(() => socket.terminate(), 500).unref();
       }
       await Promise.all([delivery.close(), resumes.close(), looks.close()]);

@@ -19,23 +19,22 @@ interface Answered {
   party: Party;
   /** Opens the conversation, if there is none yet. */
   open: () => Promise<Result<{ conversation: number }, string>>;
-  /** The page of the conversation, and where one goes that was deleted. */
+  /** Pages of the conversation, and after its deletion. */
   page: string;
-  /** Null: it is not deleted. */
+  /** Null = it is not deleted. */
   list: string | null;
-  /** Key of what is said when they may not write there (any more), with what was typed; without it that is a 404. */
+  /** Key of the message when they may not write there (any more), with the typed text; without it that is a 404. */
   gone?: string;
-  /** Something was said. */
   said?: (conversation: number) => Promise<unknown>;
 }
 
-/** Max bytes of the text fields: a text of 1,000 code points, with room for one that is too long to come back whole. */
+/** Max bytes of the text fields: 1,000 code points, with room for an overlong text to come back whole. */
 const typedBytes = 256 * 1024;
 
 /**
- * Handles what a form of a conversation's screen sends: a text with a picture, a card, a withdrawal, the deletion for
- * this side alone. What was typed comes back on a refusal, and stays when a card is sent beside it. Throws a 404
- * `Response` for what is not theirs.
+ * Handles the forms of a conversation's screen: a text with a picture, a card, a withdrawal, a deletion for this side
+ * only. The typed text comes back on a refusal, and stays when a card is sent with it. Throws a 404 `Response` for a
+ * foreign conversation.
  */
 export async function answerTalk(request: Request, context: RequestContext, asked: Answered): Promise<Response> {
   const { db, bus } = context;
@@ -107,7 +106,7 @@ export async function answerTalk(request: Request, context: RequestContext, aske
   const { pictureIds, voiceId } = files;
   for (const [at, id] of pictureIds.entries()) {
     const error = await say(`${key}-picture${at || ""}`, { type: "img", upload: id });
-    // Those before it are sent, and what was typed with them.
+    // The messages before it are sent, and the typed text with them.
     if (error !== null) return reply(error, "", { pictureIds: pictureIds.slice(at + 1), voiceId });
   }
   if (voiceId !== null) {

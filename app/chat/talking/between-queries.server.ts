@@ -1,6 +1,6 @@
 import type { Handle } from "~/db/transact.server";
 
-/** Returns the conversation of a buyer and a shop; null = they have not talked. */
+/** Returns the conversation of a buyer and a shop; null = none. */
 export async function conversationBetween(
   handle: Handle,
   { userId, shopId }: { userId: number; shopId: number },
@@ -14,7 +14,7 @@ export async function conversationBetween(
   return row?.id ?? null;
 }
 
-/** Returns a buyer as a shop sees them; null = not there. */
+/** Returns a buyer as a shop sees them; null = none. */
 export async function buyerOf(handle: Handle, userId: number) {
   const row = await handle
     .selectFrom("users")

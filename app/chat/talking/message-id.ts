@@ -1,4 +1,4 @@
-/** Numbers of a conversation beyond which messages can no longer be named by one number. */
+/** Max event number of a conversation for which a message can be named by one number. */
 export const messagesEach = 1_000_000;
 
 interface MessagePlace {
@@ -11,7 +11,7 @@ export function messageId({ conversation, seq }: MessagePlace): number {
   return conversation * messagesEach + seq;
 }
 
-/** Returns the message that a number names. */
+/** Decodes such a number. */
 export function messageOf(id: number): MessagePlace {
   return { conversation: Math.floor(id / messagesEach), seq: id % messagesEach };
 }

@@ -6,7 +6,7 @@ import type { Handle } from "~/db/transact.server";
 import { type ListedConversation, listedConversations } from "../conversations/lists-queries.server";
 import type { Party } from "../conversations/parties-queries.server";
 
-/** Which conversations of a shop a list shows: all, those with something unread, those that the person looks after. */
+/** Filters of a shop's list: all, unread, assigned to the person. */
 export const shopListTabs = ["all", "unread", "mine"] as const;
 export type ShopListTab = (typeof shopListTabs)[number];
 
@@ -14,7 +14,6 @@ export function readShopListTab(wanted: string | null): ShopListTab {
   return shopListTabs.find((tab) => tab === wanted) ?? "all";
 }
 
-/** Conversations of one page of the list. */
 const pageSize = 30;
 
 /** Lists a shop's conversations, latest first, 30 at a time. @param words of the buyer's name; "" = all */

@@ -2,12 +2,12 @@ import { wallTimeAt } from "~/app/platform/format/zoned-time";
 import type { ShownMessage } from "../client/chat-state";
 import type { ChatEvent } from "../conversations/events";
 
-/** What a conversation shows in its order: headings with the time, and messages. */
+/** An item of the log: a time heading or a message. */
 export type TalkItem =
   | { kind: "time"; key: string; at: number }
   | { kind: "message"; key: string; message: ShownMessage };
 
-/** Seconds without a message after which the time is written again. */
+/** Seconds without a message after which the time is shown again. */
 const pause = 30 * 60;
 
 /** Puts a heading above the first message of a day, and above one after a long pause. @param zone of the reader */

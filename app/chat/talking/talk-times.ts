@@ -8,8 +8,8 @@ const dayMs = 86_400_000;
 export const clockAt = (ms: number, zone: string) => wallTimeAt(ms, zone).slice(11);
 
 /**
- * The day of a moment in a zone, in words: "today" and "yesterday" are for the caller to name, null = neither. The rest
- * is the day and month, with the year where it is not this one.
+ * The day of a moment in a zone: "today" and "yesterday" are named by the caller, null = neither. Otherwise the day and
+ * month, with the year if it is not this one.
  */
 export function dayIn(
   ms: number,
@@ -27,6 +27,6 @@ export function dayIn(
   return { date: format.format(utc) };
 }
 
-/** Seconds as a length: `1:05`. */
+/** Formats seconds: `1:05`. */
 export const clockOf = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds) % 60).padStart(2, "0")}`;

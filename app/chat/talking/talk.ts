@@ -3,7 +3,6 @@ import type { Locale } from "~/app/platform/language/locales";
 import type { AlertSwitches } from "../client/alert";
 import type { ChatEvent, ConversationState } from "../conversations/events";
 
-/** Goods as a card in a conversation shows them. */
 export interface TalkGoods {
   id: number;
   title: string;
@@ -13,7 +12,7 @@ export interface TalkGoods {
   currency: string;
 }
 
-/** An order as a card in a conversation shows it. */
+/** An order on a card of a conversation. */
 export interface TalkOrder {
   id: number;
   number: string;
@@ -26,7 +25,7 @@ export interface TalkOrder {
   pieces: number;
 }
 
-/** What the cards of messages are of; what is not here is no longer sold, or not to be seen by this side. */
+/** The subjects of the cards of messages; a missing one is no longer sold, or not visible to this side. */
 export interface TalkCards {
   goods: Record<number, TalkGoods>;
   orders: Record<number, TalkOrder>;
@@ -43,25 +42,25 @@ export type CardsOf = (asked: {
   locale: Locale;
 }) => Promise<TalkCards>;
 
-/** A conversation as its screen is given it. */
+/** Loader data of a conversation's screen. */
 export interface Talk {
-  /** Null: nothing was said yet. */
+  /** Null = no message yet. */
   conversation: number | null;
   side: "user" | "shop";
-  /** The person of the session. */
+  /** User id of the session. */
   me: number;
-  /** Address of the calls of a member of staff at the service desk; of all others none. */
+  /** Address of the calls of a member of staff at the service desk; null for everybody else. */
   desk?: string | null;
-  /** Of now; null with `conversation`. */
+  /** The current state; null with `conversation`. */
   state: ConversationState | null;
-  /** Earlier messages, ascending, in place of those of now. */
+  /** Earlier messages, ascending, instead of the current ones. */
   earlier: { messages: ChatEvent[]; more: boolean } | null;
   /** Texts with the words, latest first; `next` continues. */
   found: { words: string; messages: ChatEvent[]; next: number | null } | null;
   cards: TalkCards;
-  /** Given to the next message. */
+  /** Idempotency key of the next message. */
   key: string;
-  /** Whether what comes elsewhere sounds and vibrates; this conversation is silent while it is open. */
+  /** Alert switches for other conversations; this one is silent while it is open. */
   alerts: AlertSwitches;
   /** Of the person's browser. */
   zone: string;
@@ -69,83 +68,77 @@ export interface Talk {
   nowMs: number;
 }
 
-/** A refused message with what was typed. */
+/** A refused message with the typed text. */
 export interface TalkReply {
   text: string;
-  /** Ids of pictures and of a recording that were accepted and wait to be sent. */
+  /** Ids of accepted pictures and of a recording, not sent yet. */
   pictureIds: string[];
   voiceId: string | null;
-  /** Key of a text; null = only shown again. */
+  /** Key of a text; null = no error. */
   error: string | null;
 }
 
-/** Whether somebody of a shop is there: a person, within its hours until then, outside of them until then. */
+/** Presence of a shop's people: one is online, or within its hours until then, or outside of them until then. */
 export type ShopPresence =
   | { word: "holiday" | "closed" | "online" | "unknown" }
   | { word: "open" | "away"; until: string };
 
-/** What the picker offers to send. */
 export interface TalkPicks {
   goods: TalkGoods[];
   orders: TalkOrder[];
 }
 
-/** The buyer's screen of a conversation with a shop. */
 export interface BuyerChat {
   shop: { id: number; name: string; kind: "self" | "flagship" | "enterprise" | "personal"; logo: Picture | null };
   presence: ShopPresence;
-  /** What the shop says first; "" = nothing. */
+  /** The shop's greeting; "" = none. */
   greeting: string;
   me: { name: string; avatar: Picture | null };
-  /** The shop has closed, and nothing was said before. */
+  /** The shop is closed and there are no earlier messages. */
   closed: boolean;
   talk: Talk;
-  /** What the page was opened with, to be sent with one tap. */
+  /** From the address of the page, sent with one tap. */
   offer: { goods: TalkGoods | null; order: TalkOrder | null };
-  /** Stands in the field at first. */
+  /** Initial text of the field. */
   draft: string;
   picks: TalkPicks;
 }
 
-/** A conversation in the list of a shop. */
 export interface ShopListRow {
   userId: number;
   name: string;
   avatar: Picture | null;
   online: boolean;
   unread: number;
-  /** What was said last: a text, or the key of a word for it. */
+  /** The latest message: a text, or the key of a word for it. */
   last: { own: boolean; text: string | null; word: string | null };
   /** ms since 1970. */
   at: number;
-  /** The colleague who looks after it. */
+  /** The assignee. */
   takenBy: { name: string; me: boolean } | null;
 }
 
-/** The list of a shop's conversations. */
 export interface ShopList {
   tab: "all" | "unread" | "mine";
   words: string;
   rows: ShopListRow[];
-  /** Cursor of the next ones; null = the end. */
+  /** Cursor of the next page; null = the end. */
   next: string | null;
-  /** Not read by the shop, in all conversations. */
+  /** Unread by the shop, in all conversations. */
   unread: number;
   zone: string;
   nowMs: number;
 }
 
-/** A shop's screen of a conversation with a buyer. */
 export interface ShopChat {
   list: ShopList;
   shop: { name: string; avatar: Picture | null };
   buyer: { id: number; name: string; avatar: Picture | null; online: boolean };
   talk: Talk;
-  /** Who talks to buyers there. */
   colleagues: { id: number; name: string }[];
   replies: string[];
   orders: TalkOrder[];
-  /** What of the shop's goods lies in the buyer's cart. */
+  /** The shop's goods in the buyer's cart. */
   cart: { goods: TalkGoods; number: number }[];
   picks: TalkPicks;
 }

@@ -12,27 +12,19 @@ import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { forgetTalk, talkKey } from "../client/kept-talks";
 import type { BuyerChat, TalkReply } from "../talking/talk";
-import { shownMessages } from "../talking/talk-items";
 import { TalkComposer } from "./talk-composer";
-import { EarlierLink, LatestLink, useCards } from "./talk-edges";
 import { TalkLog } from "./talk-log";
 import { Pick } from "./talk-picker";
-import { TalkFound, TalkSearchField } from "./talk-search";
-import { TalkUnsent } from "./talk-unsent";
-import { useLiveTalk } from "./use-live-talk";
+import { TalkSearchField } from "./talk-search";
+import { TalkWho } from "./talk-who";
+import { useShownTalk } from "./use-shown-talk";
 
-const path = "/pages/notice/chat";
-
-/** The buyer's screen of a conversation with a shop. */
 export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply | undefined }) {
   const { t } = useTranslation(["talk", "modules", "shell"]);
-  const { shop, presence, greeting, me, talk, offer, picks, closed } = data;
-  const { earlier, conversation } = talk;
-  const to = (query: Record<string, string | number>) => href(path, { shop_id: shop.id, ...query });
-  const live = useLiveTalk(talk);
+  const { shop, presence, greeting, me, talk, offer, draft, picks, closed } = data;
+  const shown = useShownTalk(talk, href("/pages/notice/chat", { shop_id: shop.id }));
+  const { live, messages } = shown;
   const { state } = live;
-  const [cards, addCards] = useCards(talk);
-  const messages = earlier ? shownMessages(earlier.messages) : (state?.messages ?? []);
   return (
     <>
       <header className="talk-head">
@@ -42,76 +34,46 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
           href={href("/pages/shop/shop", { id: shop.id })}
         >
           <Avatar picture={shop.logo} name={shop.name} size="small" />
-          <span className="talk-who block flex-1-1-0 min-w-0">
-            <h1>
-              <bdi>{shop.name}</bdi>
-              {shop.kind !== "personal" && <ShopBadge kind={shop.kind} label={t(`modules:goods.kind.${shop.kind}`)} />}
-            </h1>
-            <span className={`talk-presence block hint leading-16 is-${presence.word}`} role="status">
-              {live.typing
+          <TalkWho
+            name={shop.name}
+            mark={`is-${presence.word}`}
+            changes
+            presence={
+              live.typing
                 ? t("typing")
-                : t(`presence.${presence.word}`, "until" in presence ? { until: presence.until } : {})}
-            </span>
-          </span>
+                : t(`presence.${presence.word}`, "until" in presence ? { until: presence.until } : {})
+            }
+          >
+            {shop.kind !== "personal" && <ShopBadge kind={shop.kind} label={t(`modules:goods.kind.${shop.kind}`)} />}
+          </TalkWho>
         </a>
-        <TalkSearchField place={{ shop_id: shop.id }} words={talk.found?.words ?? ""} />
+        <TalkSearchField shown={shown} />
         <LanguageSwitch />
       </header>
       <main id="content" className="talk-page flex flex-1-1-0 flex-column min-h-0">
-        {talk.found ? (
-          <TalkFound talk={talk} to={to} />
-        ) : (
-          <TalkLog
-            messages={messages}
-            conversation={conversation ?? 0}
-            side="user"
-            me={talk.me}
-            speakers={{ user: me, shop: { name: shop.name, avatar: shop.logo } }}
-            cards={cards}
-            zone={talk.zone}
-            nowMs={talk.nowMs}
-            readUpTo={state?.shop.read ?? 0}
-            head={
-              <>
-                <EarlierLink talk={talk} to={to} live={live} onCards={addCards} />
-                {state && messages.length > 0 && !state.more && !earlier && (
-                  <DeleteTalk upTo={state.seq} conversation={state.conversation} />
-                )}
-                {messages.length === 0 && greeting !== "" && (
-                  <p className="talk-greeting w-fit mb-12px" dir="auto">
-                    {greeting}
-                  </p>
-                )}
-                {messages.length === 0 && <p className="talk-note">{t("nothingYet", { name: shop.name })}</p>}
-              </>
-            }
-            tail={earlier ? <LatestLink talk={talk} to={to} /> : <TalkUnsent live={live} />}
-          />
-        )}
+        <TalkLog
+          shown={shown}
+          speakers={{ user: me, shop: { name: shop.name, avatar: shop.logo } }}
+          head={
+            <>
+              {state && messages.length > 0 && !state.more && !talk.earlier && (
+                <DeleteTalk upTo={state.seq} conversation={state.conversation} />
+              )}
+              {messages.length === 0 && greeting !== "" && (
+                <p className="talk-greeting w-fit mb-12px" dir="auto">
+                  {greeting}
+                </p>
+              )}
+              {messages.length === 0 && <p className="talk-note">{t("nothingYet", { name: shop.name })}</p>}
+            </>
+          }
+        />
         {closed ? (
           <p className="talk-closed">{t("shopClosed")}</p>
         ) : (
           <>
-            {!live.connected && (
-              <p className="talk-note" role="status">
-                {t("live.away")}
-              </p>
-            )}
             <Offer offer={offer} messageKey={talk.key} />
-            <TalkComposer
-              key={
-                reply ? `${reply.text} ${reply.error}` : earlier ? "earlier" : conversation === null ? "first" : "on"
-              }
-              place={`shop ${shop.id}`}
-              owner={talk.me}
-              onTyped={live.typed}
-              messageKey={talk.key}
-              reply={reply}
-              draft={data.draft}
-              picks={picks}
-              side="user"
-              send={earlier ? null : live.send}
-            />
+            <TalkComposer shown={shown} place={`shop ${shop.id}`} reply={reply} draft={draft} picks={picks} />
           </>
         )}
       </main>
@@ -119,7 +81,7 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
   );
 }
 
-/** Deletes the conversation for the buyer alone; at its beginning, out of the way. */
+/** Deletes the conversation for the buyer only; placed at its beginning, away from the composer. */
 function DeleteTalk({ upTo, conversation }: { upTo: number; conversation: number }) {
   const { t } = useTranslation("talk");
   return (
@@ -154,7 +116,7 @@ function BackButton() {
   );
 }
 
-/** What the page was opened with: one tap sends it. */
+/** The goods or order from the address of the page: one tap sends it. */
 function Offer({ offer, messageKey }: Pick<BuyerChat, "offer"> & { messageKey: string }) {
   const format = useFormat();
   const { goods, order } = offer;

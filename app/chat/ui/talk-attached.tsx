@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 
-/** Side of a preview in px, at twice the density. */
+/** Side of a preview, px, at 2x density. */
 const side = 144;
 
 /**
- * Draws a small preview of a picture; null when the browser cannot read it. As a data address, because the policy of
- * our pages allows no others.
+ * Draws a small preview of a picture; null when the browser cannot read it. A data URL, because our content security
+ * policy allows nothing else.
  */
 async function previewOf(file: File): Promise<string | null> {
   try {
@@ -24,7 +24,7 @@ async function previewOf(file: File): Promise<string | null> {
   }
 }
 
-/** Pictures that go with the next message, in their order; each can be taken away again. */
+/** The pictures of the next message, in order; each can be removed. */
 export function TalkAttached({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   const { t } = useTranslation("talk");
   if (files.length === 0) return null;
@@ -42,7 +42,7 @@ export function TalkAttached({ files, onRemove }: { files: readonly File[]; onRe
   );
 }
 
-/** A small preview of a picture that only this device has. */
+/** A preview of a picture that only this device has. */
 export function PicturePreview({ file }: { file: File }) {
   const { t } = useTranslation("talk");
   const [source, setSource] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import { href } from "~/app/platform/http/href";
 import type { Side } from "../conversations/events";
 import type { TalkGoods, TalkOrder } from "../talking/talk";
 
-/** Goods in a conversation: picture, title and price. Leads to them. */
+/** Goods in a conversation: picture, title and price, linked. */
 export function GoodsOfTalk({ goods }: { goods: TalkGoods | undefined }) {
   const { t } = useTranslation("talk");
   const format = useFormat();
@@ -28,7 +28,9 @@ export function GoodsOfTalk({ goods }: { goods: TalkGoods | undefined }) {
   );
 }
 
-/** An order in a conversation: number, state, its first line and the total. Each side is led to its own page of it. */
+/**
+ * An order in a conversation: number, state, its first line and the total. Each side gets a link to its own page of it.
+ */
 export function OrderOfTalk({ order, side }: { order: TalkOrder | undefined; side: Side }) {
   const { t } = useTranslation(["talk", "orders"]);
   const format = useFormat();

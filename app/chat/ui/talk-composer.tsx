@@ -11,40 +11,44 @@ import { TalkPicker } from "./talk-picker";
 import { TalkRecorder } from "./talk-recorder";
 import { useAttached } from "./use-attached";
 import { useDraft } from "./use-draft";
+import type { ShownTalk } from "./use-shown-talk";
 
-/** Code points left at which the count is shown. */
+/** Code points left at which the counter is shown. */
 const nearEnd = 100;
 
 interface TalkComposerProps {
-  /** Names the composer on this device; its drafts are of this person. Null = nothing is kept there. */
-  place: string | null;
-  owner: number;
-  /** Told of every key. */
-  onTyped?: () => void;
-  /** Given to the next message. */
-  messageKey: string;
+  shown: ShownTalk;
+  /** Key of the composer on this device; without it drafts are not stored. */
+  place?: string;
   reply: TalkReply | undefined;
-  /** Stands in the field at first. */
-  draft: string;
+  /** Initial text of the field. */
+  draft?: string;
   picks: TalkPicks;
-  side: "user" | "shop";
-  /** Recordings can be sent, too. */
-  voices?: boolean;
-  /** Quick replies, in their order. */
+  /** Quick replies, in order. */
   quick?: readonly string[];
-  /** Beside the quick replies. */
+  /** After the quick replies. */
   quickEnd?: Elements;
-  /** Sends without a reload; null = the form does. Returns false when the form has to. */
-  send: ((form: FormData) => boolean) | null;
 }
 
-/** Where a message is written: a field that grows, pictures, cards. A form without JavaScript. */
+/** The composer. It is reset by each answer of the server, and when the page goes to earlier messages. */
 export function TalkComposer(props: TalkComposerProps) {
-  const { place, owner, onTyped, messageKey, reply, draft, picks, side } = props;
-  const { voices = true, quick = [], quickEnd, send } = props;
+  const { reply, shown } = props;
+  const { earlier, conversation } = shown.talk;
+  const now = earlier ? "earlier" : conversation === null ? "first" : "on";
+  return <Composer key={reply ? `${reply.text} ${reply.error}` : now} {...props} />;
+}
+
+/** A growing field, pictures, cards. A plain form without JavaScript. */
+function Composer({ shown, place, reply, draft = "", picks, quick = [], quickEnd }: TalkComposerProps) {
+  const { talk, live, side } = shown;
+  const { me: owner, key: messageKey } = talk;
+  // Staff of the service desk send no recordings and no typing hints.
+  const voices = side !== "staff";
+  const onTyped = side === "staff" ? undefined : live.typed;
+  const send = talk.earlier ? null : live.send;
   const { t } = useTranslation(["talk", "forms", "chat", "uploads"]);
   const pending = useNavigation().state === "submitting";
-  const { text, change: setText, sent } = useDraft({ place, owner, first: reply?.text ?? draft });
+  const { text, change: setText, sent } = useDraft({ place: place ?? null, owner, first: reply?.text ?? draft });
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const picked = useRef<HTMLInputElement>(null);
@@ -60,7 +64,7 @@ export function TalkComposer(props: TalkComposerProps) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const filled = new FormData(event.currentTarget, submitter);
     if (!send?.(filled)) {
-      // The page that follows brings back what is refused.
+      // The page that follows restores what is refused.
       sent();
       return;
     }
@@ -76,14 +80,14 @@ export function TalkComposer(props: TalkComposerProps) {
     if (sheet) sheet.open = false;
     field.current?.focus();
   }
-  /** Puts a recording into the form and sends it; what else lies there goes with it. */
+  /** Puts a recording into the form and sends it with the form's other contents. */
   function sendVoice(made: File) {
     const held = new DataTransfer();
     held.items.add(made);
     if (voice.current) voice.current.files = held.files;
     form.current?.requestSubmit();
   }
-  // Enter sends where there is a keyboard; while a word is being composed it does not.
+  // Enter sends on devices with a keyboard, except during IME composition.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     if (!send || !matchMedia("(pointer: fine)").matches) return;
@@ -159,7 +163,7 @@ export function TalkComposer(props: TalkComposerProps) {
         />
         <TalkPicker
           picks={picks}
-          side={side}
+          side={talk.side}
           voices={voices}
           voice={voice}
           input={picked}

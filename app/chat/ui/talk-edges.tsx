@@ -1,44 +1,27 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "#router";
-import type { Talk, TalkCards } from "../talking/talk";
-import type { LiveTalk } from "./use-live-talk";
+import type { Talk } from "../talking/talk";
+import type { ShownTalk } from "./use-shown-talk";
 
-interface EdgeProps {
-  talk: Talk;
-  /** Returns the address of this page with more parameters. */
-  to: (query: Record<string, string | number>) => string;
-}
-
-interface EarlierProps extends EdgeProps {
-  live: LiveTalk;
-  /** Called with what the cards of earlier messages are of. */
-  onCards: (cards: TalkCards) => void;
-}
-
-/**
- * The way to earlier messages, if there are any: a link, and where scripts run they come when the list is scrolled
- * there.
- */
-export function EarlierLink({ talk, to, live, onCards }: EarlierProps) {
+/** The link to earlier messages, if there are any; with scripts they load when scrolled to. */
+export function EarlierLink({ shown }: { shown: ShownTalk }) {
   const { t } = useTranslation("talk");
   const fetcher = useFetcher<{ talk: Talk }>();
   const link = useRef<HTMLAnchorElement>(null);
-  const { earlier } = talk;
-  const { state } = live;
+  const { earlier } = shown.talk;
+  const { state } = shown.live;
   const first = earlier?.messages[0] ?? state?.messages[0];
   const before = first && (earlier ?? state)?.more ? first.seq : null;
-  const address = before === null ? null : to({ before });
-  const taken = useRef(live.addEarlier);
-  taken.current = live.addEarlier;
-  const cards = useRef(onCards);
-  cards.current = onCards;
+  const address = before === null ? null : shown.to({ before });
+  const latest = useRef(shown);
+  latest.current = shown;
 
   useEffect(() => {
     const loaded = fetcher.data?.talk;
     if (!loaded?.earlier) return;
-    cards.current(loaded.cards);
-    taken.current(loaded.earlier);
+    latest.current.addCards(loaded.cards);
+    latest.current.live.addEarlier(loaded.earlier);
   }, [fetcher.data]);
 
   const { load } = fetcher;
@@ -57,22 +40,11 @@ export function EarlierLink({ talk, to, live, onCards }: EarlierProps) {
   );
 }
 
-/** The way back to what is said now. */
-export function LatestLink({ talk, to }: EdgeProps) {
+export function LatestLink({ shown }: { shown: ShownTalk }) {
   const { t } = useTranslation("talk");
-  if (!talk.earlier) return null;
   return (
-    <a className="talk-edge" href={to({})}>
+    <a className="talk-edge" href={shown.to({})}>
       {t("latest")}
     </a>
   );
-}
-
-/** Returns what the cards of all messages here are of: those of the loader, and those of earlier messages. */
-export function useCards(talk: Talk): [TalkCards, (more: TalkCards) => void] {
-  const [more, setMore] = useState<TalkCards>({ goods: {}, orders: {} });
-  const { goods, orders } = talk.cards;
-  const add = (cards: TalkCards) =>
-    setMore((known) => ({ goods: { ...known.goods, ...cards.goods }, orders: { ...known.orders, ...cards.orders } }));
-  return [{ goods: { ...more.goods, ...goods }, orders: { ...more.orders, ...orders } }, add];
 }

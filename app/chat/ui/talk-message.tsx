@@ -6,13 +6,13 @@ import type { Picture } from "~/app/design/picture";
 import { href } from "~/app/platform/http/href";
 import { Modal } from "~/app/platform/ui/modal/modal";
 import type { ShownMessage } from "../client/chat-state";
-import { type MessageContent, type Side, withdrawMinutes } from "../conversations/events";
+import { type MessageContent, withdrawMinutes } from "../conversations/events";
 import { messageId } from "../talking/message-id";
-import type { TalkCards } from "../talking/talk";
 import { clockAt } from "../talking/talk-times";
 import { GoodsOfTalk, OrderOfTalk } from "./talk-card";
 import { TalkPicture } from "./talk-picture";
 import { TalkVoice } from "./talk-voice";
+import type { ShownTalk } from "./use-shown-talk";
 
 export interface Speaker {
   name: string;
@@ -21,23 +21,14 @@ export interface Speaker {
 
 interface TalkMessageProps {
   message: ShownMessage;
-  conversation: number;
-  /** The side that looks, and the person. */
-  side: Side;
-  me: number;
   by: Speaker;
-  cards: TalkCards;
-  zone: string;
-  nowMs: number;
-  /** The other side has read it. */
-  read: boolean;
-  /** It can be complained about. */
-  reports: boolean;
+  shown: ShownTalk;
 }
 
-/** A message: who, what, when, and on its own side how far it has got. */
-export function TalkMessage(props: TalkMessageProps) {
-  const { message, conversation, side, me, by, cards, zone, nowMs, read, reports } = props;
+/** A message: sender, content, time, and on the viewer's side its delivery state. */
+export function TalkMessage({ message, by, shown }: TalkMessageProps) {
+  const { talk, live, side, cards } = shown;
+  const { conversation, me, zone, nowMs } = talk;
   const { t } = useTranslation("talk");
   const { seq, at, content } = message;
   const own = (message.side === "user") === (side === "user");
@@ -48,8 +39,8 @@ export function TalkMessage(props: TalkMessageProps) {
       </li>
     );
   }
-  const mine = own && message.actor === me;
-  const withdrawable = mine && nowMs - at * 1000 < withdrawMinutes * 60_000;
+  const readUpTo = live.state?.[side === "user" ? "shop" : "user"].read ?? 0;
+  const withdrawable = own && message.actor === me && nowMs - at * 1000 < withdrawMinutes * 60_000;
   return (
     <li className={own ? "talk-message is-own" : "talk-message"} id={`m${seq}`}>
       <Avatar picture={by.avatar} name={by.name} size="small" />
@@ -61,8 +52,8 @@ export function TalkMessage(props: TalkMessageProps) {
         <time translate="no" dateTime={new Date(at * 1000).toISOString()}>
           {clockAt(at * 1000, zone)}
         </time>
-        {own && <Ticks read={read} />}
-        {(withdrawable || (!own && reports)) && (
+        {own && <Ticks read={seq <= readUpTo} />}
+        {(withdrawable || (!own && side !== "staff")) && (
           <Modal
             name="messageActs"
             label={<Icon className="size-16px" name="ellipsis" />}
@@ -82,7 +73,7 @@ export function TalkMessage(props: TalkMessageProps) {
                 <a
                   href={href("/pages/user/complaint/complaint", {
                     type: "message",
-                    id: messageId({ conversation, seq }),
+                    id: messageId({ conversation: conversation ?? 0, seq }),
                   })}
                 >
                   <Icon className="size-20px" name="megaphone" />
@@ -108,7 +99,7 @@ function Ticks({ read }: { read: boolean }) {
   );
 }
 
-interface ContentProps extends Pick<TalkMessageProps, "side" | "cards"> {
+interface ContentProps extends Pick<ShownTalk, "side" | "cards"> {
   content: MessageContent;
   own: boolean;
 }

@@ -11,18 +11,15 @@ import type { TalkPicks } from "../talking/talk";
 interface TalkPickerProps {
   picks: TalkPicks;
   side: "user" | "shop";
-  /** Recordings can be sent. */
   voices: boolean;
   input: RefObject<HTMLInputElement>;
-  /** For a recording as a file. */
+  /** File input of recordings. */
   voice: RefObject<HTMLInputElement>;
-  /** Pictures were chosen. */
   onPicture: () => void;
-  /** A recording was chosen. */
   onVoice: () => void;
 }
 
-/** What can be sent beside words: a picture, goods, an order. Opens without JavaScript. */
+/** The picker of attachments: a picture, goods, an order. Opens without JavaScript. */
 export function TalkPicker({ picks, side, voices, input, voice, onPicture, onVoice }: TalkPickerProps) {
   const { t } = useTranslation(["talk", "orders"]);
   const format = useFormat();

@@ -5,14 +5,13 @@ import { canRecord, recordVoice, type VoiceRecording } from "../client/voice-rec
 import { clockOf } from "../talking/talk-times";
 
 interface TalkRecorderProps {
-  /** Takes what was recorded. */
   onVoice: (voice: File) => void;
-  /** Told whether a recording runs: then it takes the place of the field. */
+  /** Called when a recording starts or ends: it replaces the field meanwhile. */
   onRunning: (running: boolean) => void;
 }
 
 /**
- * Records a message: one button starts it, then one sends and one discards. Not there where a browser cannot record; a
+ * Records a message: one button starts it, then one sends and one discards. Hidden where a browser cannot record; a
  * file can be chosen everywhere.
  */
 export function TalkRecorder({ onVoice, onRunning }: TalkRecorderProps) {

@@ -1,28 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import { Icon } from "~/app/design/icon";
-import { useFormat } from "~/app/platform/format/format";
 import type { Talk } from "../talking/talk";
-import { clockAt, dayIn } from "../talking/talk-times";
+import type { ShownTalk } from "./use-shown-talk";
 
-interface TalkSearchProps {
-  talk: Talk;
-  /** Names the conversation in the address of this page. */
-  place: Record<string, string | number>;
-  /** Returns the address of this page with more parameters. */
-  to: (query: Record<string, string | number>) => string;
-}
-
-/** The field that searches a conversation, behind an icon. */
-export function TalkSearchField({ place, words }: { place: TalkSearchProps["place"]; words: string }) {
+/** The search field of a conversation, behind an icon. */
+export function TalkSearchField({ shown: { place, talk } }: { shown: ShownTalk }) {
   const { t } = useTranslation("talk");
+  const words = talk.found?.words ?? "";
   return (
     <details className="talk-search" open={words !== ""}>
       <summary className="bar-button" aria-label={t("search")}>
         <Icon name="search" />
       </summary>
       <Form method="get" role="search">
-        {Object.entries(place).map(([name, value]) => (
+        {place.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <input
@@ -43,17 +35,10 @@ export function TalkSearchField({ place, words }: { place: TalkSearchProps["plac
   );
 }
 
-/** What a search found, each leading to its place in the conversation. */
-export function TalkFound({ talk, to }: Pick<TalkSearchProps, "talk" | "to">) {
+/** The search results, each linked to its place in the conversation. */
+export function TalkFound({ found, shown }: { found: NonNullable<Talk["found"]>; shown: ShownTalk }) {
   const { t } = useTranslation("talk");
-  const { locale } = useFormat();
-  const { found, zone, nowMs } = talk;
-  if (!found) return null;
-  const when = (at: number) => {
-    const day = dayIn(at * 1000, { zone, nowMs, locale });
-    const clock = clockAt(at * 1000, zone);
-    return typeof day === "string" ? t(`day.${day}`, { clock }) : t("day.other", { day: day.date, clock });
-  };
+  const { to, saidAt } = shown;
   return (
     <section className="talk-found" data-scrolls="" aria-label={t("search")}>
       <p role="status">{t("found", { count: found.messages.length, words: found.words })}</p>
@@ -64,7 +49,7 @@ export function TalkFound({ talk, to }: Pick<TalkSearchProps, "talk" | "to">) {
               <span className="clamp-2" dir="auto">
                 {message?.content?.type === "text" ? message.content.text : ""}
               </span>
-              <small>{when(at)}</small>
+              <small>{saidAt(at)}</small>
             </a>
           </li>
         ))}

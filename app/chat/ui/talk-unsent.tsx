@@ -5,7 +5,7 @@ import type { Unsent } from "../client/chat-state";
 import { PicturePreview } from "./talk-attached";
 import type { LiveTalk } from "./use-live-talk";
 
-/** Messages that only this window has: on their way, or refused, to be tried again or discarded. */
+/** Messages of this window only: being sent, or refused, to be retried or discarded. */
 export function TalkUnsent({ live }: { live: LiveTalk }) {
   const { t } = useTranslation(["talk", "chat", "uploads"]);
   const unsent = live.state?.unsent ?? [];
@@ -38,7 +38,7 @@ export function TalkUnsent({ live }: { live: LiveTalk }) {
   );
 }
 
-/** What it will be: its words, its picture as far as this device has it, or the word for it. */
+/** Its text, its picture if this device has it, or the word for it. */
 function UnsentContent({ content, file }: { content: Unsent["content"]; file: File | null }) {
   const { t } = useTranslation("talk");
   if (content.type === "img" && file)

@@ -11,11 +11,11 @@ interface TalkVoiceProps {
   own: boolean;
 }
 
-/** The recording that sounds now: two at once cannot be understood. */
+/** The recording being played: only one plays at a time. */
 let sounding: HTMLAudioElement | null = null;
 
 /**
- * A recording in a conversation: play, where it is, how long it is, and whether it was heard. The browser's own player
+ * A recording in a conversation: play button, position, length, and whether it was played. The browser's own player
  * without JavaScript.
  */
 export function TalkVoice({ url, length, own }: TalkVoiceProps) {
@@ -84,7 +84,7 @@ export function TalkVoice({ url, length, own }: TalkVoiceProps) {
               if (audio.current) audio.current.currentTime = to;
             }}
           />
-          <span translate="no" className="talk-voice-length">
+          <span translate="no" className="tabular-nums font-dense">
             {clockOf(playing || at > 0 ? at : length)}
           </span>
           {!heard && (

@@ -1,17 +1,14 @@
 import { type ClipboardEvent, type DragEvent, type RefObject, useState } from "react";
 import { maxPictures } from "../conversations/events";
 
-/**
- * Pictures that wait in the composer. They lie in the form's own input, so that the form sends them, with a script and
- * without.
- */
+/** The composer's pictures. They are in the form's own input, so that the form sends them with and without a script. */
 export interface Attached {
   files: readonly File[];
-  /** Takes over what was chosen in the input. */
+  /** Takes over the files chosen in the input. */
   chosen: () => void;
   remove: (file: File) => void;
   clear: () => void;
-  /** For the form: pictures that are pasted or dropped are added. */
+  /** For the form: pasted or dropped pictures are added. */
   events: {
     onPaste: (event: ClipboardEvent) => void;
     onDragOver: (event: DragEvent) => void;
@@ -39,7 +36,7 @@ export function useAttached(input: RefObject<HTMLInputElement>): Attached {
     for (const file of most) held.items.add(file);
     input.current.files = held.files;
   }
-  /** Adds pictures; false = there was none among them. */
+  /** Adds pictures; false = none among the files. */
   function add(list: FileList): boolean {
     const pictures = [...list].filter(isPicture);
     if (pictures.length > 0) set([...files, ...pictures]);

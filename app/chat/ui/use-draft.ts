@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from "react";
 import { keepDraft, keptDraft } from "../client/kept-talks";
 
-/** Milliseconds after the last key in which a draft is written. */
+/** Debounce of draft writes, ms. */
 const gatherMs = 300;
 
 interface DraftPlace {
-  /** Names the composer on this device; null = nothing is kept. */
+  /** Key of the composer on this device; null = drafts are not stored. */
   place: string | null;
   owner: number;
-  /** Stands in the field at first; "" = what was kept. */
+  /** Initial text of the field; "" = the stored draft. */
   first: string;
 }
 
 interface Draft {
   text: string;
   change: (text: string) => void;
-  /** The words are on their way: what is kept of them is deleted, what stands in the field stays. */
+  /** The text is being sent: its draft is deleted, the field stays as it is. */
   sent: () => void;
 }
 
-/** The words of a composer, kept on the device until they are sent. */
+/** The composer's text, stored on the device until it is sent. */
 export function useDraft({ place, owner, first }: DraftPlace): Draft {
   const [text, setText] = useState(first);
   const touched = useRef(first !== "");

@@ -8,18 +8,17 @@ interface Keeping {
   talk: Talk;
   state: ChatState | null;
   outgoing: MutableRefObject<Map<string, Outgoing>>;
-  /** Shows what was kept, if it is newer than the page, and sends what was not sent. */
+  /** Shows the stored state, if it is newer than the page, and sends the unsent messages. */
   restore: (state: ChatState, outgoing: readonly [string, Outgoing][]) => void;
 }
 
-/** Milliseconds in which several changes are written once. */
+/** Debounce of writes, ms. */
 const gatherMs = 400;
 
 /**
- * Keeps a conversation on the device: the latest messages (specification §9) and what was not sent yet. A page that is
- * older than that, for example one that is shown without a network, is brought up to it at once. Staff of the service
- * desk keep nothing: what people tell the desk is not theirs, and their sessions end without the service worker hearing
- * of it.
+ * Stores a conversation on the device: the latest messages (specification §9) and the unsent ones. An older page, for
+ * example one shown offline, is updated from it at once. For staff of the service desk nothing is stored: the messages
+ * are not theirs, and their sessions end without the service worker knowing.
  */
 export function useKeptTalk({ talk, state, outgoing, restore }: Keeping): void {
   const { conversation, side, me, desk = null } = talk;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
 import { connectChat, socketAddress } from "../client/chat-connection";
 
-/** Milliseconds in which several news make one request. */
+/** Debounce of requests, ms. */
 const gatherMs = 300;
 
 /**

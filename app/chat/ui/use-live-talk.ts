@@ -22,30 +22,28 @@ import { useKeptTalk } from "./use-kept-talk";
 import { useTyping } from "./use-typing";
 
 export interface LiveTalk {
-  /** Null: nothing was said yet, and the form does everything. */
+  /** Null = no message yet: the form does everything. */
   state: ChatState | null;
-  /** The server tells at once what happens. */
   connected: boolean;
-  /** The other side is writing. */
+  /** The other side is typing. */
   typing: boolean;
-  /** Something was typed here. */
   typed: () => void;
-  /** Takes what a form holds; false = the form has to be sent itself. */
+  /** Takes the contents of a form; false = the form must be sent itself. */
   send: ((form: FormData) => boolean) | null;
   /** Adds earlier messages, ascending. */
   addEarlier: (earlier: NonNullable<Talk["earlier"]>) => void;
-  /** The file of a message that is not sent yet; null = it has none. */
+  /** The file of an unsent message; null = none. */
   fileOf: (id: string) => File | null;
   retry: (id: string) => void;
   drop: (id: string) => void;
 }
 
-/** Milliseconds in which several news make one request for what is drawn beside the messages. */
+/** Debounce of the requests that reload what surrounds the messages, ms. */
 const gatherMs = 300;
 
 /**
- * Keeps a conversation up to date: the state of the loader, and everything that happens since. Sends without a reload,
- * and again after a failure.
+ * Keeps a conversation up to date: the loader's state, and all events since. Sends without a reload, and retries after
+ * a failure.
  */
 export function useLiveTalk(talk: Talk): LiveTalk {
   const { conversation, side, cards, alerts, desk = null } = talk;
@@ -65,7 +63,7 @@ export function useLiveTalk(talk: Talk): LiveTalk {
     if (!current.current) return;
     const before = current.current.messages.length;
     const next = step(current.current);
-    // Earlier messages that were asked for stay; else a window keeps as many as a device does.
+    // Earlier messages that were loaded stay; otherwise a window holds as many as a device stores.
     current.current = before > keptMessages + 1 ? next : kept(next);
     setState(current.current);
   }, []);
@@ -76,7 +74,7 @@ export function useLiveTalk(talk: Talk): LiveTalk {
     }, gatherMs);
   }, [refresh]);
 
-  // What the loader knows is newer only when it has come further.
+  // The loader's state is newer only if its number is higher.
   useEffect(() => {
     const known = current.current;
     if (!talk.state || (known && talk.state.seq <= known.seq && talk.state.cleared === known.cleared && !known.stale))
@@ -99,7 +97,7 @@ export function useLiveTalk(talk: Talk): LiveTalk {
         const content = event.message?.content;
         const known = content?.type === "goods" ? cards.goods : content?.type === "order" ? cards.orders : null;
         if (known && content && "id" in content && !known[content.id]) soon();
-        // Who answers, and whether anybody does, is drawn beside the messages.
+        // The assignee and the presence are rendered outside of the messages.
         if (["taken_over", "closed", "opened"].includes(event.kind)) soon();
         if (event.kind !== "message" || (event.side === "user") === (side === "user")) continue;
         came();
@@ -158,7 +156,7 @@ export function useLiveTalk(talk: Talk): LiveTalk {
       onSubscribed: (latest) => catchUp(latest[conversation]),
       onOpen: (open) => {
         setConnected(open);
-        // What nobody answered goes again.
+        // Unanswered messages are retried.
         if (open)
           for (const { id, state, reason } of current.current?.unsent ?? [])
             if (state === "failed" && reason === null) post(id);
@@ -192,7 +190,7 @@ export function useLiveTalk(talk: Talk): LiveTalk {
   function say(said: Outgoing, id: string = crypto.randomUUID()) {
     outgoing.current.set(id, said);
     change((now) => sending(now, id, unsentContent(said)));
-    // One after the other, so that they arrive in their order.
+    // One after the other, so that they arrive in order.
     line.current = line.current.then(() => post(id));
   }
   function send(form: FormData): boolean {
@@ -228,14 +226,14 @@ export function useLiveTalk(talk: Talk): LiveTalk {
   };
 }
 
-/** Returns what a frame from elsewhere is told aloud as; null = it is not. */
+/** The alert of a frame for another conversation; null = none. */
 function alertKind({ type }: Frame, event: ChatEvent | null, side: "user" | "shop"): AlertKind | null {
   if (type === "order" || type === "notice") return type;
   if (event?.kind !== "message" || (event.side === "user") === (side === "user")) return null;
   return type === "service" ? "service" : "chat";
 }
 
-/** Pictures and recordings come with whole addresses; pages ask for them by their path. */
+/** Pictures and recordings come with absolute addresses; pages need the path. */
 function localEvent(event: ChatEvent): ChatEvent {
   const content = event.message?.content;
   if (!event.message || (content?.type !== "img" && content?.type !== "voice")) return event;

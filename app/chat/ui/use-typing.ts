@@ -4,17 +4,17 @@ import { tellTyping } from "../client/send-message";
 import { typingSeconds } from "../conversations/events";
 
 export interface Typing {
-  /** The other side is writing. */
+  /** The other side is typing. */
   theirs: boolean;
-  /** Takes a frame of the socket; false = it says nothing about typing. */
+  /** Handles a frame of the socket; false = not about typing. */
   take: (frame: Frame) => boolean;
-  /** A message of theirs came: what was typed is there. */
+  /** A message of theirs arrived, which ends the hint. */
   came: () => void;
-  /** Something was typed here; told now and then. */
+  /** Typing here; hints are sent at intervals. */
   typed: () => void;
 }
 
-/** Hints that somebody is typing, of both sides. A hint that is not repeated ends by itself. */
+/** Typing hints of both sides. A hint that is not repeated expires. */
 export function useTyping(conversation: number | null, side: "user" | "shop"): Typing {
   const [theirs, setTheirs] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);

@@ -8,14 +8,11 @@ import { NewsCard } from "./news-card";
 import { UnreadBadge } from "./unread-badge";
 import { useNews } from "./unread-store";
 
-/** Pages on which counts change, and those of operators, who are somebody else. */
+/** Pages on which counts change, and those of operators, who have other accounts. */
 const changing = /^\/pages\/(?:notice|store\/chat)\//;
 const foreign = /^\/(?:operator|preview)(?:\/|$)/;
 
-/**
- * Holds the socket of this page's badges, draws the count on the tab "mine", and renders the place where news is told,
- * also to screen readers.
- */
+/** Holds the socket of this page's badges, updates the count on the tab "mine", and renders the live region of news. */
 export function LateNews() {
   const { t } = useTranslation("shell");
   const { pathname, key } = useLocation();

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from "react";
 import { whenIdle } from "~/app/design/when-idle";
 
 /**
- * Listens for what comes for a signed-in person, on every page of theirs. Everything of it is loaded when the browser
- * has nothing else to do; visitors load nothing.
+ * Listens for news to a signed-in person, on every page of theirs. Loaded when the browser is idle; visitors load
+ * nothing.
  */
 export function LiveNews({ signedIn }: { signedIn: boolean }) {
   const [Late, setLate] = useState<ComponentType | null>(null);

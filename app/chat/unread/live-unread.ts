@@ -1,6 +1,6 @@
 import { href } from "~/app/platform/http/href";
 import { alertOf } from "../client/alert";
-import { connectChat, pauses } from "../client/chat-connection";
+import { connectChat, pauses, socketAddress } from "../client/chat-connection";
 import type { Frame } from "../client/frames";
 import { newsOfFrame, soundsHere } from "./news-of-frame";
 import type { News, Unread, UnreadAnswer } from "./unread-answer";
@@ -8,22 +8,22 @@ import { setUnread } from "./unread-store";
 
 /** Name of the lock and of the channel that the pages of one browser share. */
 const shared = "pasar-unread";
-/** Ms in which several news make one request. */
+/** Debounce of requests, ms. */
 const gather = 300;
 
-/** What the page with the socket tells the others. */
+/** Messages of the page with the socket to the others. */
 type Told = { unread: Unread } | { news: News };
 
 export interface LiveUnread {
-  /** Asks for the counts: this page may have changed them. */
+  /** Fetches the counts: this page may have changed them. */
   refresh(): void;
   end(): void;
 }
 
 /**
- * Keeps the counts of a signed-in person live. One page of a browser holds the socket and tells the others; where the
- * browser has no locks (http without a name of this machine), each has its own. A page that is hidden for 30 s lets go
- * of it, and comes back when it is shown.
+ * Keeps the counts of a signed-in person live. One page of a browser holds the socket and informs the others; where the
+ * browser has no locks (http on another host than localhost), each has its own. A page hidden for 30 s releases it, and
+ * reconnects when it is shown.
  */
 export function listenForUnread(): LiveUnread {
   const channel = "BroadcastChannel" in window ? new BroadcastChannel(shared) : null;
@@ -40,8 +40,7 @@ export function listenForUnread(): LiveUnread {
     const found: UnreadAnswer | null | undefined = await fetch(href("/unread"))
       .then((response) => (response.ok ? response.json() : undefined))
       .catch(() => undefined);
-    // Without an answer the next news or the next return asks again; an older answer than the latest question counts
-    // for nothing.
+    // On failure the next event or reconnect asks again; an answer older than the latest request is ignored.
     if (found === undefined || turn !== asked) return;
     answer = found;
     setUnread({ unread: found?.unread ?? null });
@@ -63,7 +62,7 @@ export function listenForUnread(): LiveUnread {
   function heard(frame: Frame): void {
     const { type } = frame;
     if (!["chat", "event", "order", "notice", "service"].includes(type)) return;
-    // Of what happens in a conversation only reading and withdrawing change a count.
+    // Of a conversation's events only reading and withdrawing change a count.
     if (type !== "event" || frame.kind === "read" || frame.kind === "withdrawn") soon();
     const news = answer && newsOfFrame(frame, answer);
     if (!news) return;
@@ -73,7 +72,7 @@ export function listenForUnread(): LiveUnread {
 
   function come(news: News): void {
     show(news);
-    // Where nobody looks it stays silent, and of several pages one is looked at.
+    // Silent on hidden pages, so that of several pages only the visible one sounds.
     if (answer && document.visibilityState === "visible" && soundsHere(location.pathname)) {
       alertOf(news.kind, answer.alerts);
     }
@@ -81,7 +80,7 @@ export function listenForUnread(): LiveUnread {
 
   function connect(): void {
     connection ??= connectChat({
-      address: `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`,
+      address: socketAddress(false),
       has: () => ({}),
       onFrame: heard,
       onSubscribed: soon,
@@ -94,7 +93,7 @@ export function listenForUnread(): LiveUnread {
       connect();
       return;
     }
-    // Another page may hold it, and this one would never be subscribed. Otherwise both questions are one.
+    // Another page may hold it, and this one would never be subscribed. Otherwise both requests are debounced into one.
     soon();
     waiting = new AbortController();
     navigator.locks
@@ -137,7 +136,7 @@ export function listenForUnread(): LiveUnread {
       window.removeEventListener("pageshow", turned);
       for (const timer of [hiding, gathering]) if (timer) clearTimeout(timer);
       leave();
-      // An answer that is still on its way counts for nothing, and could not be told through the closed channel.
+      // A pending answer is ignored: it could not be sent through the closed channel.
       asked++;
       channel?.close();
       setUnread({ unread: null, news: null });
@@ -145,7 +144,7 @@ export function listenForUnread(): LiveUnread {
   };
 }
 
-/** Tells it above the page, unless the page shows it anyway, or nobody looks at it. */
+/** Shows it above the page, unless the page shows it anyway or is hidden. */
 function show(news: News): void {
   if (document.visibilityState === "visible" && !location.pathname.startsWith(news.shownAt)) setUnread({ news });
 }

@@ -4,11 +4,11 @@ import { Icon } from "~/app/design/icon";
 import type { News } from "./unread-answer";
 import { setUnread } from "./unread-store";
 
-/** Ms for which it stays, unless somebody is about to read or use it. */
+/** Ms until it closes by itself, unless it has hover or focus. */
 const staysMs = 8000;
 const close = () => setUnread({ news: null });
 
-/** What has just come, in one line below the bar of the page: one at a time, gone by itself or by its button. */
+/** The latest news item, in one line below the page's bar: one at a time, closed by time or by its button. */
 export function NewsCard({ news: { id, title, text, href } }: { news: News }) {
   const { t } = useTranslation("shell");
   // biome-ignore lint/correctness/useExhaustiveDependencies: each one has its own time.

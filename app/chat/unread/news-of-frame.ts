@@ -6,14 +6,14 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** Pages of one conversation, which sound by themselves. */
 const talks = /^\/pages\/(?:notice\/chat|store\/chat\/index|user\/service)(?:\/|$)/;
 
-/** Returns whether a page sounds when something has come: not those that do so anyway. */
+/** Returns whether this layer sounds on a page: not on those that do it themselves. */
 export const soundsHere = (path: string) => !talks.test(path);
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /**
- * Returns what a frame tells a person in one line; null for what is none: their own messages, those of a colleague, and
- * kinds of which they want to hear nothing.
+ * Returns a frame as a line of news; null for none: the person's own messages, a colleague's, and kinds that they have
+ * switched off.
  */
 export function newsOfFrame(frame: Frame, { me, told }: Pick<UnreadAnswer, "me" | "told">): News | null {
   const { type } = frame;
@@ -31,7 +31,7 @@ export function newsOfFrame(frame: Frame, { me, told }: Pick<UnreadAnswer, "me" 
 }
 
 function newsOfMessage({ id, form, by, message }: Frame, me: number): News | null {
-  // Without a content it was withdrawn before it came.
+  // Without content it was withdrawn before it arrived.
   if (!isObject(form) || !isObject(message) || by !== undefined || form.id === me) return null;
   const content = isObject(message.content) ? textOf(message.content.text) : "";
   const words = {

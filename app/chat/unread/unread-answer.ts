@@ -1,32 +1,31 @@
 import type { AlertKind, AlertSwitches } from "../client/alert";
 
-/** What waits unread for a person: as a buyer notices and messages, and messages of buyers to the shop they work in. */
+/** Unread counts of a person: notices and messages as a buyer, and messages of buyers to the shop they work in. */
 export interface Unread {
   notices: number;
   chats: number;
   shop: number;
 }
 
-/** Answer of `/unread` to somebody who is signed in. */
+/** Answer of `/unread` to a signed-in person. */
 export interface UnreadAnswer {
   me: number;
   unread: Unread;
-  /** Of what their devices are to tell them. */
+  /** Kinds of news they have switched on. */
   told: Record<"order" | "notice" | "chat", boolean>;
-  /** Whether it is heard and felt. */
+  /** Sound and vibration. */
   alerts: AlertSwitches;
 }
 
-/** Something that has just come, told in one line above a page. */
+/** A news item, shown in one line above a page. */
 export interface News {
-  /** A new one is shown again. */
+  /** A new id is shown again. */
   id: string;
-  /** How it sounds. */
   kind: AlertKind;
-  /** Pages that show it anyway begin with this. */
+  /** Prefix of the paths of pages that show it anyway. */
   shownAt: string;
   title: string;
-  /** "" = a picture, a voice or a card, for which the page has a word. */
+  /** "" = a picture, a recording or a card, for which the page has a word. */
   text: string;
   href: string;
 }

@@ -5,12 +5,12 @@ import { useUnread } from "./unread-store";
 interface UnreadBadgeProps {
   /** A buyer's notices and messages, or messages of buyers to the shop. */
   of: "buyer" | "shop";
-  /** What the page was rendered with, until more is known. */
+  /** The server-rendered count, shown until the live one is known. */
   rendered?: number;
   label(count: number): string;
 }
 
-/** A count that stays live. It is a component of its own, so that a new one re-renders nothing else. */
+/** A live count. A component of its own, so that an update re-renders nothing else. */
 export function UnreadBadge({ of, rendered = 0, label }: UnreadBadgeProps) {
   const count = useUnreadCount(of, rendered);
   return <CountBadge text={badgeCount(count)} label={label(count)} />;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { News, Unread } from "./unread-answer";
 
 interface Known {
-  /** Null until the socket of this page has asked: what the server rendered counts. */
+  /** Null until the socket of this page has asked: then the server-rendered count applies. */
   unread: Unread | null;
   news: News | null;
 }
@@ -10,7 +10,7 @@ interface Known {
 let known: Known = { unread: null, news: null };
 const listeners = new Set<() => void>();
 
-/** Puts in what is known now; everything that shows a count follows. */
+/** Updates the store and everything that renders from it. */
 export function setUnread(change: Partial<Known>): void {
   known = { ...known, ...change };
   for (const listener of listeners) listener();
@@ -26,5 +26,5 @@ const nothing = () => null;
 /** Returns the live counts; null before they are known. */
 export const useUnread = () => useSyncExternalStore(subscribe, () => known.unread, nothing);
 
-/** Returns what came last; null = nothing, or it was closed. */
+/** Returns the latest news item; null = none, or closed. */
 export const useNews = () => useSyncExternalStore(subscribe, () => known.news, nothing);

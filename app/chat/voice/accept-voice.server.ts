@@ -6,15 +6,15 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { insertVoice, shownSeconds } from "./voices-queries.server";
 
-/** A recording that waits to be sent; seconds. */
+/** A draft recording; seconds. */
 export interface AcceptedVoice {
   id: string;
   length: number;
 }
 
 /**
- * Accepts a recording of a person: it is taken apart and written anew, measured, and waits for its message for a day.
- * Refuses what `remuxVoice` does, and `tooManyVoices` (ten wait already).
+ * Accepts a recording of a person: it is remuxed, measured, and stored as a draft for a day. Refuses what `remuxVoice`
+ * refuses, and `tooManyVoices` (ten drafts).
  */
 export async function acceptVoice(
   db: Db,

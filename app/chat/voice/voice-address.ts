@@ -1,2 +1,2 @@
-/** Address of a recording; whoever is no party of its conversation finds nothing there. */
+/** Address of a recording; a 404 for anybody but the parties of its conversation. */
 export const voiceAddress = (id: string) => `/voices?id=${id}`;

@@ -1,4 +1,4 @@
-/** Reads a Range header that asks for one part; null = none, or one that need not be obeyed (RFC 9110, 14.2). */
+/** Parses a Range header with one range; null = none, or one to be ignored (RFC 9110, 14.2). */
 function rangeOf(header: string | null, size: number): { from: number; to: number } | "outside" | null {
   const [, first = "", last = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];
   if (first === "" && last === "") return null;
@@ -9,8 +9,8 @@ function rangeOf(header: string | null, size: number): { from: number; to: numbe
 }
 
 /**
- * Answers with a recording or the part of it that is asked for: some browsers play nothing that they cannot ask for in
- * parts. Nobody may keep it without asking again, because it may be withdrawn.
+ * Answers with a recording or the requested range of it: some browsers play nothing without ranges. Must be revalidated
+ * on every use, because it may be withdrawn.
  */
 export function voiceResponse(
   request: Request,

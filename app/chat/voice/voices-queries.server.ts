@@ -6,15 +6,15 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import { column, ofParty, type Party } from "../conversations/parties-queries.server";
 
-/** Recordings of one person that may wait to be sent, and hours after which they no longer do. */
+/** Max draft recordings per person, and hours until they expire. */
 const drafts = { most: 10, hours: 24 } as const;
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Seconds that are shown of a recording: whole ones, at least 1. */
+/** Displayed length of a recording: whole seconds, at least 1. */
 export const shownSeconds = (lengthMs: number) => Math.max(1, Math.round(lengthMs / 1000));
 
-/** Step: stores a recording until it is sent; returns its id. Refuses `tooManyVoices`. */
+/** Step: stores a draft recording; returns its id. Refuses `tooManyVoices`. */
 export async function insertVoice(
   trx: Transaction<Database>,
   { userId, voice }: { userId: number; voice: VoiceFile },
@@ -36,10 +36,7 @@ export async function insertVoice(
   return ok(row.id);
 }
 
-/**
- * Step: returns the length, in seconds, of a recording of this person that has not been sent; null = there is none of
- * theirs.
- */
+/** Step: returns the length, in seconds, of a draft recording of this person; null = none of theirs. */
 export async function draftVoice(
   trx: Transaction<Database>,
   { id, userId }: { id: string; userId: number },
@@ -54,7 +51,7 @@ export async function draftVoice(
   return row ? shownSeconds(row.length_ms) : null;
 }
 
-/** Step: gives a recording of this person to a message that was stored; false = it has been sent meanwhile. */
+/** Step: attaches a draft recording to a stored message; false = it was sent meanwhile. */
 export async function takeVoice(
   trx: Transaction<Database>,
   { id, userId, conversation, seq }: { id: string; userId: number; conversation: number; seq: number },
@@ -77,8 +74,8 @@ export async function removeVoice(
 }
 
 /**
- * Returns a recording for somebody who may hear it: its own sender, or a party of its conversation who has not cleared
- * it away; null for everybody else.
+ * Returns a recording for a person who may hear it: its sender, or a party of its conversation who has not cleared it;
+ * null for everybody else.
  */
 export async function heardVoice(
   handle: Handle,
@@ -97,7 +94,7 @@ export async function heardVoice(
   return rows[0] ?? null;
 }
 
-/** Deletes recordings that were never sent. */
+/** Deletes expired draft recordings. */
 export async function removeOldVoices(handle: Handle): Promise<void> {
   await sql`
     delete from chat_voices where user_id is not null and created_at < now() - make_interval(hours => ${drafts.hours})`.execute(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ofParty, type PersonParty } from "~/app/chat/conversations/parties-queries.server";
 import type { Handle } from "~/db/transact.server";
 
-/** Returns the shop that a person keeps, of several the one to which the buyer has written last; null = none. */
+/** Returns the shop that a person owns, of several the one to which the buyer has written last; null = none. */
 export async function shopKeptBy(
   handle: Handle,
   { ownerId, userId }: { ownerId: number; userId: number },
@@ -16,8 +16,8 @@ export async function shopKeptBy(
 }
 
 /**
- * Returns the conversation of a party with a person: a shop's with this buyer, a buyer's with the shop that this person
- * keeps, of several the latest. Null = they have none.
+ * Returns the conversation of a party with a person: a shop's with this buyer, or a buyer's with the shop that this
+ * person owns, of several the latest. Null = none.
  */
 export async function conversationWith(handle: Handle, party: PersonParty, otherId: number): Promise<number | null> {
   const other =

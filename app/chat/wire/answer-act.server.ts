@@ -5,8 +5,8 @@ import { readInput } from "~/app/platform/http/read-input.server";
 import { findConversation, type Standing } from "./find-conversation.server";
 
 /**
- * Does something to a conversation of the person of the session: the one with the person `id`, or ours with the number
- * `conversation`. Answers null. With a person with whom there is none, nothing is left to do.
+ * Runs an action on a conversation of the session's person: the one with the person `id`, or, our extension,
+ * `conversation`. Answers null. Without a conversation with that person there is nothing to do.
  */
 export async function answerAct(
   request: Request,

@@ -3,14 +3,14 @@ import type { PersonParty } from "~/app/chat/conversations/parties-queries.serve
 import type { RequestContext } from "~/app/context.server";
 import { failure } from "~/app/platform/http/envelope.server";
 
-/** Returns the sides on which a person may be found in a conversation: as a buyer, and at work in their shop. */
+/** Returns the sides on which a person may take part in a conversation: as a buyer, and at work in their shop. */
 export function sidesOf({ id, shopId, shopRole }: Pick<Buyer, "id" | "shopId" | "shopRole">): PersonParty[] {
   const buyer: PersonParty = { side: "user", userId: id };
   if (shopId === null || shopRole === null || !mayInShop(shopRole, "chat")) return [buyer];
   return [buyer, { side: "shop", shopId, userId: id }];
 }
 
-/** Returns somebody at work in a shop, in a role that talks to buyers; 401 for visitors, 403 for everybody else. */
+/** Returns a worker of a shop whose role talks to buyers; 401 for visitors, 403 for everybody else. */
 export async function requireApiTalker(
   request: Request,
   context: RequestContext,

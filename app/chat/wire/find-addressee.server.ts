@@ -6,9 +6,8 @@ import { shopKeptBy } from "./addressee-queries.server";
 import type { Addressee } from "./wire-input";
 
 /**
- * Returns the conversation that a message is for, which is opened when it is the first one. A buyer names a shop or its
- * keeper, a shop the buyer. Whether a conversation that was named is theirs is for the verb to say. Refuses `noShop`,
- * `noBuyer`.
+ * Returns the conversation for a message, opened if it is the first. A buyer names a shop or its owner, a shop the
+ * buyer. The caller checks that a named conversation is theirs. Refuses `noShop`, `noBuyer`.
  */
 export async function findAddressee(
   db: Handle,

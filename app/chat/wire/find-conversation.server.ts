@@ -6,7 +6,6 @@ import { conversationWith } from "./addressee-queries.server";
 import { sidesOf } from "./api-party.server";
 import { wholeNumber } from "./wire-numbers";
 
-/** A conversation, and the side on which somebody stands in it. */
 export interface Standing {
   party: PersonParty;
   conversation: number;

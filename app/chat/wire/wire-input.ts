@@ -5,11 +5,11 @@ import { readableJson } from "~/app/platform/http/sent-text";
 
 const id = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** Address of a picture of ours, with or without a size and a query, as it is named here: by its hash. */
+/** Address of one of our pictures, with or without a size and a query, reduced to its hash. */
 const picture = z
   .object({ url: z.string().regex(/^\/media\/[0-9a-f]{32}(?:[-.?][^/]{0,200})?$/) })
   .transform(({ url }) => ({ hash: url.slice("/media/".length, "/media/".length + 32) }));
-/** Address of a recording that waits for its message. */
+/** Address of a draft recording. */
 const recording = z
   .object({ url: z.string().startsWith(voiceAddress("")) })
   .transform(({ url }) => ({ upload: url.slice(voiceAddress("").length) }))
@@ -23,19 +23,19 @@ const content = z.discriminatedUnion("type", [
   z.object({ type: z.literal("order"), content: z.object({ id }) }),
 ]);
 
-/** Whom a message is for: a conversation, or the other side of one. */
+/** Addressee of a message: a conversation, or the other side of one. */
 export interface Addressee {
   conversation?: number;
   shop_id?: number;
-  /** The person written to: a buyer, or the keeper of a shop. */
+  /** The person written to: a buyer, or the owner of a shop. */
   to_id?: number;
 }
 
 export interface WireMessage {
   to: Addressee;
   /**
-   * The client's own id, a UUID; null = it has none. Ids that count from 1 do so again after reinstalling: they tell
-   * nothing apart.
+   * The client's message id, a UUID; null = none. Ids that count from 1 restart after reinstalling, so they identify
+   * nothing.
    */
   clientId: string | null;
   message: NamedInput;
@@ -62,7 +62,7 @@ export function readMessage(input: Record<string, string> | null, origin: string
   return { to: to.data, clientId: given.success ? given.data : null, message: messageOf(said.data) };
 }
 
-/** Returns the words of a message, `message.content.text`; "" of one without words, null for what is no message. */
+/** Returns the text of a message, `message.content.text`; "" without a text, null if it is not a message. */
 export function readWords(input: Record<string, string>): string | null {
   const { inner } = partsOf(input);
   const said = content.safeParse({ type: inner.type, content: contentOf(inner.content) });
@@ -76,7 +76,7 @@ function partsOf(input: Record<string, string>) {
   return { outer, inner };
 }
 
-/** Addresses of ours lose their origin; those of other sites keep it, and fit nothing. */
+/** Addresses of ours lose their origin; those of other sites keep it, and match nothing. */
 function ownAddress(said: unknown, origin: string): unknown {
   const { url } = objectOf(said) ?? {};
   if (typeof url !== "string" || !url.startsWith(`${origin}/`)) return said;
@@ -102,7 +102,7 @@ function pick(from: Record<string, unknown>, names: string[]): Record<string, un
   return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
 }
 
-/** JSON of an object becomes that object; anything else stays what it is. */
+/** Parses JSON objects; anything else stays as it is. */
 function contentOf(value: unknown): unknown {
   return objectOf(value) ?? value;
 }

@@ -4,20 +4,18 @@ import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { pictureAddress } from "~/app/platform/media/media-source";
 
-/** Conversations of one answer. */
 export const wireListLength = 100;
 
 type Row = Pick<ListedConversation, "lastType" | "lastText" | "lastWithdrawn">;
 
-/** Says in a line what the last message is. */
 export function previewOf({ lastType, lastText, lastWithdrawn }: Row, t: TFunction): string {
   if (lastWithdrawn) return t("chat:preview.withdrawn");
   return lastType === "text" ? (lastText ?? "").replace(/\s+/g, " ") : t(`chat:preview.${lastType}`);
 }
 
 /**
- * Writes a conversation as clients of the JSON API list it (specification §3 Chat). `user_id` is the other side; `id`
- * is the shop, which clients open with it, and for a shop the buyer. Ours is `conversation`.
+ * A conversation in the lists of the JSON API (specification §3 Chat). `user_id` is the other side; `id` is the shop,
+ * by which clients open it, and for a shop the buyer. `conversation` is our extension.
  */
 export function wireConversation(
   row: ListedConversation,

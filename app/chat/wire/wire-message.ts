@@ -6,7 +6,6 @@ import { pickText } from "~/app/platform/language/texts";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import type { Texts } from "~/db/columns";
 
-/** Both sides of a conversation by name. */
 export interface WireParties {
   userId: number;
   buyerName: string;
@@ -15,29 +14,27 @@ export interface WireParties {
   shopName: Texts | null;
   shopLogo: string | null;
   ownerId: number | null;
-  /** Of who answers at the service desk. */
+  /** Of the member of staff who answers at the service desk. */
   staffName: string | null;
 }
 
 const picture = (hash: string | null) => (hash === null ? "" : pictureAddress(`/media/${hash}`));
 
-/** How an event is shown. */
 interface Shown {
   parties: WireParties;
-  /** The side it is shown to. */
   to: "user" | "shop";
   locale: Locale;
-  /** It is told to a socket of the side that wrote it. */
+  /** It goes to a socket of the side that wrote it. */
   own?: boolean;
-  /** What goods and orders are; of one that is not here only the id is told. */
+  /** Card subjects; of a missing one only the id is sent. */
   cards?: TalkCards;
 }
 
 /**
- * Writes an event as clients of the JSON API and of the socket read it (wire.md). A message of the other side is of the
- * type `chat`, with the desk `service`, where the end is one, too; everything else is an `event`, which clients that do
- * not know it ignore: so is a message told to the side that wrote it, and one that is withdrawn already. To buyers a
- * shop speaks with one voice: which colleague wrote is told to the shop alone.
+ * An event as read by clients of the JSON API and of the socket (wire.md). A message of the other side has the type
+ * `chat`, at the desk `service`, as has the end of a case; everything else is an `event`, which clients that do not
+ * know it ignore: also a message sent to the side that wrote it, and a withdrawn one. Buyers do not see which of the
+ * shop's people wrote; the shop does.
  */
 export function wireEvent(event: ChatEvent, shown: Shown) {
   const { conversation, seq, kind, side, message, about, at } = event;
@@ -81,7 +78,7 @@ export function wireHistoryRow(event: ChatEvent, { withdrawn, ...shown }: Shown 
   };
 }
 
-/** Who wrote, by the name of their side, and to whom. */
+/** The sender, by the name of their side, and the recipient. */
 function addressOf({ side }: ChatEvent, { parties, locale }: Shown) {
   if (side === "user") {
     const form = { id: parties.userId, name: parties.buyerName, avatar: picture(parties.buyerAvatar) };
@@ -97,7 +94,6 @@ function addressOf({ side }: ChatEvent, { parties, locale }: Shown) {
   return { form, to_id: parties.userId };
 }
 
-/** A content as `{ type, content }`. */
 function wireContent(
   content: MessageContent,
   { cards }: Shown,
@@ -108,14 +104,14 @@ function wireContent(
   return { type, content: { id, ...(type === "goods" ? goodsCard(cards?.goods[id]) : orderCard(cards?.orders[id])) } };
 }
 
-/** Goods that can no longer be bought have an empty card. */
+/** Goods no longer on sale have an empty card. */
 function goodsCard(goods: TalkGoods | undefined) {
   if (!goods) return { title: "", image: "", price: "", state: 0 };
   const { title, picture: image, priceMinor, currency } = goods;
   return { title, image: pictureAddress(image.src), price: plainAmount(priceMinor, currency), state: 1 };
 }
 
-/** States of orders as the lists of other clients count them (specification §4, "Order list state"). */
+/** Order states as other clients' lists number them (specification §4, "Order list state"). */
 const orderStates: Record<string, number> = {
   awaiting_payment: 1,
   awaiting_team: 2,

@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs } from "#router/server";
+import type { RequestContext } from "~/app/context.server";
 import { plainAmount } from "~/app/platform/format/money";
 import { markedText } from "~/app/platform/format/spreadsheet";
 import { type Locale, locales } from "~/app/platform/language/locales";
@@ -8,18 +10,51 @@ type Cell = string | number | boolean | null | undefined;
 /** The cells of a CSV row, by column name. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
-/** Maximum rows per file. */
 export const maxExported = 10_000;
 
 /**
- * Returns a CSV download (RFC 4180), in UTF-8 with the byte order mark that spreadsheets look for. A text that a
- * spreadsheet would run as a formula, or of whose digits it would lose some, is prefixed with an apostrophe; unknown
- * values are empty. Numbers that people handle are written as they are printed, codes that people choose with
- * `markedCode`.
+ * Returns a CSV download (RFC 4180), in UTF-8 with the byte order mark that spreadsheets look for. Text that a
+ * spreadsheet would run as a formula or shorten is prefixed with an apostrophe; unknown values are empty. Printed
+ * numbers keep their form, codes that people choose use `markedCode`.
  */
 export function csvTable<Row>(name: string, rows: readonly Row[], columns: Columns<Row>): Response {
   const lines = rows.map((row) => Object.values(columns).map((cell) => cell(row)));
   return new Response(`\ufeff${[Object.keys(columns), ...lines].map(csvLine).join("")}`, headersOf(name));
+}
+
+/** The reader of the rows, their language, the time, and the filter. */
+export interface Asked<Who, Filter> {
+  context: RequestContext;
+  who: Who;
+  filter: Filter;
+}
+
+export interface FileDefinition<Who, Filter, Row> {
+  /** Returns the permitted reader; throws the guard's response for others. */
+  guard(request: Request, context: RequestContext): Promise<Who>;
+  /** Reads the filter from the address; unknown values are left out. */
+  filter(search: URLSearchParams, context: RequestContext): Filter;
+  /** Reads at most `limit` rows. */
+  read(query: Asked<Who, Filter>, limit: number): Promise<readonly Row[]>;
+  file: string | ((filter: Filter) => string);
+  columns(query: Asked<Who, Filter>): Columns<NoInfer<Row>>;
+}
+
+/** Defines the exported file of a list; returns its loader. */
+export function defineFile<Who, Filter, Row>({
+  guard,
+  filter: filterOf,
+  read,
+  file,
+  columns,
+}: FileDefinition<Who, Filter, Row>) {
+  return async ({ request, context }: LoaderFunctionArgs): Promise<Response> => {
+    const who = await guard(request, context);
+    const filter = filterOf(new URL(request.url).searchParams, context);
+    const query = { context, who, filter };
+    const rows = await read(query, maxExported);
+    return csvTable(typeof file === "string" ? file : file(filter), rows, columns(query));
+  };
 }
 
 const headersOf = (name: string) => ({
@@ -31,8 +66,8 @@ const headersOf = (name: string) => ({
 });
 
 /**
- * The same of any number of rows: sent part by part as the reader takes them, so that neither the rows nor the file are
- * ever in memory whole. An error in the middle breaks the download off.
+ * `csvTable` for any number of rows: streamed, so that neither the rows nor the file are ever in memory as a whole. An
+ * error in the middle aborts the download.
  */
 export function csvStream<Row>(
   name: string,
@@ -53,14 +88,14 @@ export function csvStream<Row>(
   return new Response(body, headersOf(name));
 }
 
-/** Returns a column for each language of a text, named like its form fields. */
-export function textColumns<Row>(name: string, texts: (row: Row) => Texts): Columns<Row> {
+/** Returns a column per language of a text of the rows, named like its form fields. */
+export function textColumns<Name extends string>(column: string, text: Name): Columns<Record<Name, Texts>> {
   return Object.fromEntries(
-    locales.map((locale: Locale) => [`${name}.${locale}`, (row: Row) => texts(row)[locale] ?? ""]),
+    locales.map((locale: Locale) => [`${column}.${locale}`, (row: Record<Name, Texts>) => row[text][locale] ?? ""]),
   );
 }
 
-/** Returns an amount as a number, so that a spreadsheet adds it up; its sign is no formula. */
+/** Returns an amount as a number, so that a spreadsheet can sum it; its sign is no formula. */
 export const csvAmount = (minor: number | null | undefined, currency: string): number | null =>
   minor === null || minor === undefined ? null : Math.sign(minor) * Number(plainAmount(Math.abs(minor), currency));
 

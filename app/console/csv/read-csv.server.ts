@@ -3,28 +3,27 @@ import { isShortened, withoutMark } from "~/app/platform/format/spreadsheet";
 import { ok, type Result, refuse } from "~/app/platform/result";
 
 /**
- * A row of a file that was read: its line in the file, and its cells by column; `shortened` are those of which a
- * spreadsheet has lost digits.
+ * A parsed row of a file: its line number, and its cells by column; `shortened` are those in which a spreadsheet lost
+ * digits.
  */
 export type ReadRow<Column extends string> = { line: number; shortened: Column[] } & Record<Column, string>;
 
 type CsvFault = "notText" | "notCsv" | "noColumns" | "tooManyRows";
 
-/** A file as it is: the names of its columns, and its rows with the line each begins or ends at. */
+/** An unparsed file: its column names, and its rows with their line numbers. */
 interface CsvTable {
   titles: string[];
-  /** `raw`: with the apostrophes that say that a cell is text. */
+  /** `raw`: with the apostrophes that mark text. */
   rows: { line: number; cells: string[]; raw: string[] }[];
 }
 
 /**
- * Reads a CSV file as spreadsheets write it: UTF-8 or, where it is not that, GB 18030; separated by commas, semicolons
- * or tabs; the first row names the columns. Cells are trimmed, and lose the apostrophe that `csvTable` puts before what
- * a spreadsheet would change. Empty rows are left out.
+ * Reads a CSV file as spreadsheets write it: UTF-8 or else GB 18030; separated by commas, semicolons or tabs; the first
+ * row has the column names. Cells are trimmed, and lose the apostrophe added by `csvTable`. Empty rows are skipped.
  *
- * Refuses `notText` (a picture, a workbook), `notCsv`, `noColumns` (nothing in it) and `tooManyRows`.
+ * Refuses `notText` (a picture, a workbook), `notCsv`, `noColumns` (empty) and `tooManyRows`.
  */
-export function readTable(bytes: Uint8Array, most: number): Result<CsvTable, CsvFault> {
+export function readTable(bytes: Uint8Array, max: number): Result<CsvTable, CsvFault> {
   const text = decodedText(bytes);
   if (text === null) return refuse("notText");
   let records: { record: string[]; info: { lines: number } }[];
@@ -36,14 +35,14 @@ export function readTable(bytes: Uint8Array, most: number): Result<CsvTable, Csv
       skip_empty_lines: true,
       trim: true,
       info: true,
-      to: most + 2,
+      to: max + 2,
     }) as unknown as typeof records;
   } catch {
     return refuse("notCsv");
   }
   const [head, ...rows] = records;
   if (!head) return refuse("noColumns");
-  if (rows.length > most) return refuse("tooManyRows");
+  if (rows.length > max) return refuse("tooManyRows");
   const filled = rows.map(({ record, info }) => ({ line: info.lines, cells: record.map(bare), raw: record }));
   return ok({ titles: head.record, rows: filled.filter(({ cells }) => cells.some((cell) => cell !== "")) });
 }
@@ -59,11 +58,11 @@ export function readCsv<Column extends string>(
   bytes: Uint8Array,
   {
     names,
-    most,
+    max,
     optional = [],
-  }: { names: Record<Column, readonly string[]>; most: number; optional?: readonly NoInfer<Column>[] },
+  }: { names: Record<Column, readonly string[]>; max: number; optional?: readonly NoInfer<Column>[] },
 ): Result<ReadRow<Column>[], CsvFault> {
-  const read = readTable(bytes, most);
+  const read = readTable(bytes, max);
   if (!read.ok) return read;
   const titles = read.value.titles.map((title) => title.toLowerCase());
   const columns = Object.keys(names) as Column[];
@@ -79,7 +78,7 @@ export function readCsv<Column extends string>(
   );
 }
 
-/** What separates the names of the columns separates everything. */
+/** The delimiter of the column names is used throughout. */
 function delimiterOf(text: string): string {
   const [head = ""] = text.split(/[\r\n]/, 1);
   const count = (sign: string) => head.split(sign).length;
@@ -90,14 +89,14 @@ const bare = (cell: string) => withoutMark(cell).trim();
 
 const plain = (cell: string) => cell.normalize("NFKC").trim();
 
-/** Returns the text of a file, UTF-8 or else GB 18030; null for what is no text. */
+/** Returns the text of a file, UTF-8 or else GB 18030; null for binary data. */
 export function decodedText(bytes: Uint8Array): string | null {
   for (const encoding of ["utf-8", "gb18030"]) {
     try {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
       return text.includes("\0") ? null : text;
     } catch {
-      // Not this one.
+      // Not in this encoding.
     }
   }
   return null;

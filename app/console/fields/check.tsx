@@ -25,7 +25,7 @@ export function Check({ name, label, checked, hint, lang }: CheckProps) {
         <span>{label}</span>
       </label>
       {hint && (
-        <p id={`${id}-note`} className="c-field-note">
+        <p id={`${id}-note`} className="c-field-note hint">
           {hint}
         </p>
       )}

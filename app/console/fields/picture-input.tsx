@@ -40,7 +40,7 @@ export function PictureInput({ name, label, hash, removeLabel, error, hint }: Pi
         aria-describedby={note ? `${id}-note` : undefined}
       />
       {note && (
-        <p id={`${id}-note`} className={error ? "c-field-error" : "c-field-note"}>
+        <p id={`${id}-note`} className={error ? "c-field-error" : "c-field-note hint"}>
           {note}
         </p>
       )}

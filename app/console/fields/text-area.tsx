@@ -23,7 +23,7 @@ export function TextArea({ label, error, hint, value, ...area }: TextAreaProps) 
         {...area}
       />
       {note && (
-        <p id={`${id}-note`} className={error ? "c-field-error" : "c-field-note"}>
+        <p id={`${id}-note`} className={error ? "c-field-error" : "c-field-note hint"}>
           {note}
         </p>
       )}

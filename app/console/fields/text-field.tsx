@@ -25,7 +25,7 @@ export function TextField({ label, error, hint, value, ...input }: TextFieldProp
         {...input}
       />
       {note && (
-        <p id={`${id}-note`} className={error ? "c-field-error" : "c-field-note"}>
+        <p id={`${id}-note`} className={error ? "c-field-error" : "c-field-note hint"}>
           {note}
         </p>
       )}

@@ -11,7 +11,6 @@ interface TextsFieldsProps {
   value: (name: string) => string;
   error: (name: string) => string | undefined;
   maxLength?: number;
-  /** Multi-line: a text rather than a name. */
   long?: boolean;
 }
 
@@ -20,19 +19,19 @@ export function TextsFields({ name, legend, hint, value, error, maxLength, long 
   const note = useId();
   const field = (locale: Locale) => `${name}.${locale}`;
   const wrong = error(name);
-  // An error about all of them is fixed in the first one: it gets the focus.
+  // An error about all of them is shown at the first one, which gets the focus.
   const asFirst = { "aria-invalid": true, "aria-describedby": note } as const;
   return (
     <fieldset className="c-field c-texts">
       <legend>{legend}</legend>
-      {hint && <p className="c-field-note">{hint}</p>}
+      {hint && <p className="c-field-note hint">{hint}</p>}
       {wrong && (
         <p className="c-field-error" id={note}>
           {wrong}
         </p>
       )}
       <div className={long ? "c-columns is-wide" : "c-columns"}>
-        {locales.map((locale, place) => {
+        {locales.map((locale, index) => {
           const shared = {
             name: field(locale),
             label: localeNames[locale],
@@ -40,7 +39,7 @@ export function TextsFields({ name, legend, hint, value, error, maxLength, long 
             value: value(field(locale)),
             error: error(field(locale)),
             maxLength,
-            ...(wrong && place === 0 ? asFirst : {}),
+            ...(wrong && index === 0 ? asFirst : {}),
           };
           return long ? <TextArea key={locale} {...shared} rows={3} /> : <TextField key={locale} {...shared} />;
         })}

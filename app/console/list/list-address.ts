@@ -1,13 +1,13 @@
 import { href, type Path } from "~/app/platform/http/href";
 
-/** What an address says beyond its path; empty values are left out. */
+/** Query parameters of an address; empty values are omitted. */
 export type ListQuery = Record<string, string | number | null | undefined>;
 
-/** The parts of a list, one of them shown. The first one stands for an address that names none. */
+/** The tabs of a list. The first one is the default and not in the address. */
 export interface ListTabsOf<Tab extends string> {
-  /** Name in the query. */
+  /** Query parameter. */
   name: string;
-  /** What the row of tabs is called. */
+  /** Accessible name of the tabs. */
   label: string;
   all: readonly Tab[];
   current: Tab;
@@ -15,13 +15,13 @@ export interface ListTabsOf<Tab extends string> {
   counts?: Partial<Record<Tab, number>>;
 }
 
-/** The part of a query that names a tab: nothing for the first one. */
+/** The query of a tab: empty for the first one. */
 export function tabQuery<Tab extends string>({ name, all }: ListTabsOf<Tab>, tab: Tab): ListQuery {
   return { [name]: tab === all[0] ? null : tab };
 }
 
-/** Paths of lists that also come as a file. */
+/** Paths of lists with an exported file. */
 export type FiledPath = { [One in Path]: `${One}.csv` extends Path ? One : never }[Path];
 
-/** Returns the address of the file of a list, with the list's own filter. */
+/** Returns the address of a list's file, with its filter. */
 export const fileAddress = (path: FiledPath, query: ListQuery) => href(`${path}.csv` as const, query);

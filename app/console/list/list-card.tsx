@@ -7,31 +7,30 @@ import { Nothing } from "../nothing";
 interface Columns<Column extends string> {
   names: readonly Column[];
   text(name: Column): string;
-  /** Those of figures, which stand at the end of their column. */
+  /** Numeric columns, aligned to the end. */
   figures?: readonly Column[];
 }
 
 export interface ListCardProps<Column extends string> {
   title: string;
-  /** Said in the place of the rows. */
+  /** Shown when empty. */
   none?: { icon?: IconName; text: string };
-  /** Heads of the table that the rows are put into; without them the rows stand as they are. */
+  /** Column headings of a table around the rows; without them the rows are rendered as they are. */
   columns?: Columns<Column>;
-  /** Acts on ticked rows: the card is their form; `enter` is what the Enter key does. */
-  acts?: { enter?: string; buttons: Elements };
-  /** How many there are, in words. */
+  /** Acts on selected rows: the card is their form; `enter` is the act of the Enter key. */
+  actions?: { enter?: string; buttons: Elements };
+  /** Formatted number of rows. */
   count?: string;
-  /** The way to the next rows; null = these are the last. */
+  /** Link to the next rows; null = none. */
   more?: { href: string; text: string } | null;
   children: Elements;
 }
 
-/** The card of a list: its rows or why there are none, how many there are, and the way to more. */
 export function ListCard<Column extends string>(props: ListCardProps<Column>) {
-  const { title, none, columns, acts, count, more, children } = props;
+  const { title, none, columns, actions, count, more, children } = props;
   const inside = (
     <>
-      {none ? <Nothing {...none} /> : acts?.buttons}
+      {none ? <Nothing {...none} /> : actions?.buttons}
       {!none && (columns ? <ListTable columns={columns}>{children}</ListTable> : children)}
       {(count || more) && (
         <div className="c-pager">
@@ -45,7 +44,7 @@ export function ListCard<Column extends string>(props: ListCardProps<Column>) {
       )}
     </>
   );
-  if (!acts) {
+  if (!actions) {
     return (
       <section className="c-card" aria-label={title}>
         {inside}
@@ -54,7 +53,7 @@ export function ListCard<Column extends string>(props: ListCardProps<Column>) {
   }
   return (
     <Form method="post" className="c-card" aria-label={title}>
-      <EnterAct value={acts.enter} />
+      <EnterAct value={actions.enter} />
       {inside}
     </Form>
   );

@@ -7,15 +7,14 @@ import { Select } from "../fields/select";
 import type { ListQuery } from "./list-address";
 
 interface ListFilterProps {
-  /** What the fields show, by their names. */
+  /** Values of the fields, by name. */
   query: ListQuery;
-  /** What no field shows and the search keeps. */
+  /** Parameters without a field that a search keeps. */
   kept?: ListQuery;
-  /** The fields. */
   children: Elements;
 }
 
-/** The filter of a list: a GET form. Its fields follow the address, also when one goes back to it. */
+/** The filter of a list: a GET form. Its fields follow the address, also when navigating back to it. */
 export function ListFilter({ query, kept = {}, children }: ListFilterProps) {
   const { t } = useTranslation("operator");
   return (
@@ -38,14 +37,14 @@ export function ListFilter({ query, kept = {}, children }: ListFilterProps) {
 interface FilterSelectProps<Value extends string> {
   name: string;
   label: string;
-  /** What is said for no choice. */
+  /** Label of the empty option. */
   whatever: string;
   value: string | null | undefined;
   all: readonly Value[];
   text(value: Value): string;
 }
 
-/** A field of a filter: whatever, or one of a few. */
+/** An optional choice in a filter. */
 export function FilterSelect<Value extends string>({
   name,
   label,

@@ -15,31 +15,25 @@ import { ListTabs } from "./list-tabs";
 interface ListPageProps<Tab extends string, Column extends string> extends Omit<ListCardProps<Column>, "more"> {
   path: FiledPath;
   lead?: string;
-  /** What the head shows before the list as a file. */
   head?: Elements;
-  /** Where one more is made. */
   add?: { href: string; text: string } | false;
   /** Why the last act was refused. */
   refusal?: string | null;
-  /** What must be read before the list. */
   above?: Elements;
   tabs?: ListTabsOf<Tab>;
-  /** The fields of the filter, and what they show by their names. */
   fields: Elements;
   query: ListQuery;
-  /** What links narrowed the list to, which no field shows. */
+  /** Filter parameters set by links, without a field. */
   kept?: ListQuery;
-  /** What stands between the filter and the list. */
   below?: Elements;
-  /** What stands beside the list. */
   aside?: ReactNode;
-  /** Where the next rows begin, by its name in the query; null = these are the last. */
+  /** Cursor of the next rows; null = none. */
   next?: { name: "after" | "before"; from: string | number | null | undefined; text: string };
 }
 
 /**
- * A list of the consoles: head with the list as a file, tabs, filter, and the card with its rows. Every address of it
- * (tabs, filter, file, next rows) keeps the filter.
+ * A list of the consoles: head with the export link, tabs, filter, and the card with its rows. All its links (tabs,
+ * filter, file, next rows) keep the filter.
  */
 export function ListPage<Tab extends string, Column extends string>(props: ListPageProps<Tab, Column>) {
   const { t } = useTranslation("shell");

@@ -3,12 +3,12 @@ import { type ListQuery, type ListTabsOf, tabQuery } from "./list-address";
 
 interface ListTabsProps<Tab extends string> {
   path: Path;
-  /** What the other tabs keep of the filter. */
+  /** Filter parameters that the tabs keep. */
   query?: ListQuery;
   tabs: ListTabsOf<Tab>;
 }
 
-/** The parts of a list as links, each with how many there are where that is known. */
+/** The tabs of a list as links, with counts where known. */
 export function ListTabs<Tab extends string>({ path, query, tabs }: ListTabsProps<Tab>) {
   const { label, all, current, text, counts } = tabs;
   return (

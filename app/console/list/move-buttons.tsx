@@ -4,7 +4,7 @@ interface MoveButtonsProps {
   /** The row is at this end of its list. */
   first: boolean;
   last: boolean;
-  /** Names of the buttons, with the row's. */
+  /** Accessible names of the buttons, including the row's name. */
   up: string;
   down: string;
 }

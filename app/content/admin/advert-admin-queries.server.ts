@@ -10,7 +10,7 @@ export type AdvertState = "running" | "scheduled" | "over" | "off";
 
 /** Filter of an advert list; without words and place, everything that is not deleted. */
 export interface AdvertFilter {
-  words?: string;
+  searchText?: string;
   place?: AdvertsTable["module"];
   state?: AdvertState;
   /** Lists the recycle bin instead. */
@@ -27,15 +27,15 @@ export interface AdvertAfter {
 const stateSql = (now: Date) => sql<AdvertState>`case when not adverts.enabled then 'off'
   when adverts.starts_at > ${now} then 'scheduled' when adverts.ends_at <= ${now} then 'over' else 'running' end`;
 
-function filtered(handle: Handle, { words, place, state, deleted, now }: AdvertFilter) {
+function filtered(handle: Handle, { searchText, place, state, deleted, now }: AdvertFilter) {
   return handle
     .selectFrom("adverts")
     .where("adverts.deleted_at", deleted ? "is not" : "is", null)
     .$if(place !== undefined, (query) => query.where("adverts.module", "=", place ?? "page"))
     .$if(state !== undefined, (query) => query.where(stateSql(now), "=", state ?? "running"))
-    .$if(words !== undefined, (query) =>
+    .$if(searchText !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`(adverts.title::text || ' ' || adverts.city || ' ' || adverts.url) ilike ${containing(words ?? "")}`,
+        sql<SqlBool>`(adverts.title::text || ' ' || adverts.city || ' ' || adverts.url) ilike ${containing(searchText ?? "")}`,
       ),
     );
 }
@@ -72,7 +72,6 @@ export function adminAdverts(
     .execute();
 }
 
-/** Counts adverts by state, and those in the recycle bin. */
 export async function advertCounts(
   handle: Handle,
   now: Date,
@@ -111,7 +110,6 @@ export async function lockAdvert(trx: Transaction<Database>, id: number) {
   return (await trx.selectFrom("adverts").selectAll().where("id", "=", id).executeTakeFirst()) ?? null;
 }
 
-/** Values of an advert that an operator decides. */
 export interface AdvertValues
   extends Pick<AdvertsTable, "module" | "category_id" | "media_kind" | "media" | "video_url" | "url"> {
   /** Texts by locale, as JSON. */

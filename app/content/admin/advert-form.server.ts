@@ -7,7 +7,7 @@ import type { AdvertValues, adminAdvert } from "./advert-admin-queries.server";
 
 type Fields = Record<string, string>;
 
-/** Returns an address that a page may lead to, in its usual form; null for any other (`safeLink` of the format). */
+/** Returns an address that a page may link to, normalized; null for any other (`safeLink` of the format). */
 type SafeLink = (text: string) => string | null;
 
 const link = (safeLink: SafeLink) =>
@@ -43,7 +43,7 @@ const shape = (safeLink: SafeLink) =>
       film: film(safeLink),
       link: link(safeLink),
       city: line(40),
-      weight: quantity({ most: 9999, error: "setup:errors.weight" }).prefault("0"),
+      weight: quantity({ max: 9999, error: "setup:errors.weight" }).prefault("0"),
       enabled: z.string().optional(),
       zone: z.string().refine(isZone, "choose"),
       starts: z.string().default(""),

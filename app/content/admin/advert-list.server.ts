@@ -7,13 +7,12 @@ import { requireStaff } from "~/app/staff/api.server";
 import { type AdvertState, adminAdverts } from "./advert-admin-queries.server";
 import { advertPlaces, advertStates } from "./advert-choices";
 
-/** Adverts with their current state, heaviest first. */
 export const advertList = defineList({
   guard: (request, context) => requireStaff(request, context, "look.read"),
   filter(search, { clock }) {
     const state = search.get("state");
     return {
-      words: typedWords(search.get("q")) || undefined,
+      searchText: typedWords(search.get("q")) || undefined,
       place: advertPlaces.find((one) => one === search.get("place")),
       state: advertStates.find((one): one is AdvertState => one === state),
       deleted: state === "deleted",
@@ -27,7 +26,7 @@ export const advertList = defineList({
   file: "adverts.csv",
   columns: ({ context: { language } }) => ({
     id: ({ id }) => id,
-    ...textColumns("title", ({ title }) => title),
+    ...textColumns("title", "title"),
     place: ({ place }) => place,
     category: ({ category }) => category && pickText(category, language.locale),
     city: ({ city }) => city,

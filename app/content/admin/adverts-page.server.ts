@@ -14,7 +14,6 @@ import { copyAdvert } from "./copy-advert.server";
 import { recycleAdvert } from "./recycle-advert.server";
 import { switchAdvert } from "./switch-advert.server";
 
-/** Loads the list: adverts with their current state, heaviest first. */
 export async function loadAdverts(request: Request, context: RequestContext) {
   const staff = await advertList.guard(request, context);
   const { db, clock, language } = context;
@@ -30,7 +29,7 @@ export async function loadAdverts(request: Request, context: RequestContext) {
       category: row.category && pickText(row.category, language.locale),
     })),
     counts,
-    filter: { words: filter.words, place: filter.place, state: filter.deleted ? "deleted" : filter.state },
+    filter: { searchText: filter.searchText, place: filter.place, state: filter.deleted ? "deleted" : filter.state },
     next,
     edits: may(staff, "look.edit"),
   };
@@ -49,23 +48,22 @@ export async function answerAdverts(request: Request, context: RequestContext) {
     redirectWithToast(context, href("/operator/adverts", backTo(request)), textKey("setup:adverts.done", said));
   if (intent === "copy") {
     const done = await copyAdvert(db, act);
-    return done.ok ? leadOnWithToast(context, advertAddress(done.value), "setup:adverts.done.copied") : gone();
+    return done.ok ? leadOnWithToast(context, advertAddress(done.value), "setup:adverts.done.copied") : notFoundReply();
   }
   if (intent === "on" || intent === "off") {
     const done = await switchAdvert(db, { ...act, enabled: intent === "on" });
-    return done.ok ? back(intent === "on" ? "enabled" : "disabled") : gone();
+    return done.ok ? back(intent === "on" ? "enabled" : "disabled") : notFoundReply();
   }
   if (intent !== "recycle" && intent !== "restore") throw badRequest();
   const done = await recycleAdvert(db, { ...act, deleted: intent === "recycle" });
-  return done.ok ? back(intent === "recycle" ? "recycled" : "restored") : gone();
+  return done.ok ? back(intent === "recycle" ? "recycled" : "restored") : notFoundReply();
 }
 
-/** Returns the URL of the screen of one advert, or of a new one. */
 export function advertAddress(id: number | "new"): string {
   return `${href("/operator/adverts")}/${id}`;
 }
 
-const gone = () => answerRefused({ error: "notFound" as const });
+const notFoundReply = () => answerRefused({ error: "notFound" as const });
 
 /** Returns the list's current filter, so that an action does not reset it. */
 function backTo(request: Request): Record<string, string> {

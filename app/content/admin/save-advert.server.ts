@@ -20,7 +20,7 @@ interface AdvertSave {
 
 /**
  * Creates or updates an advert and returns its id. Visitors see it within about a second. Refuses `notFound` (does not
- * exist or is in the recycle bin), `stale` (somebody has saved it since), `noCategory` and `noPicture`. Saving
+ * exist or is in the recycle bin), `stale` (saved by another person since), `noCategory` and `noPicture`. Saving
  * identical values changes nothing.
  */
 export function saveAdvert(

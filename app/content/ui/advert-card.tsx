@@ -3,16 +3,13 @@ import { Photo } from "~/app/design/photo";
 import type { Picture } from "~/app/design/picture";
 import { AdMark } from "~/app/platform/ui/ad-mark";
 
-/** An advert placed among other content. */
 export interface AdvertCardContent {
   picture: Picture;
   /** "" = not clickable. */
   link: string;
-  /** The advert's title. */
   alt: string;
 }
 
-/** Renders an advert as a card labelled as one. */
 export function AdvertCard({ advert }: { advert: AdvertCardContent }) {
   const { t } = useTranslation("browse");
   const { picture, link, alt } = advert;

@@ -12,9 +12,9 @@ export function ArticleFacts({ article }: { article: Pick<Article, "publishedAt"
   // "8.4k": the plural form follows the thousands, not the last digit, which is not shown.
   const count = article.views > 999 ? Math.floor(article.views / 1000) * 1000 : article.views;
   return (
-    <span className="news-facts">
+    <span className="flex flex-wrap items-center gap-0-12px text-xs text-ink-3 tabular-nums">
       <time dateTime={new Date(article.publishedAt).toISOString()}>{format.date(article.publishedAt)}</time>
-      <span>
+      <span className="flex flex-wrap items-center gap-4px">
         <Icon className="size-14px" name="eye" />
         <span>{t("views", { count, shown: format.count(article.views) })}</span>
       </span>
@@ -22,9 +22,11 @@ export function ArticleFacts({ article }: { article: Pick<Article, "publishedAt"
   );
 }
 
+const tagTones: Record<Article["tag"], string> = { hot: "tone-tint", new: "tone-ok", guide: "tone-quiet" };
+
 export function ArticleTagMark({ tag }: { tag: Article["tag"] }) {
   const { t } = useTranslation("content");
-  return <span className={`news-tag news-${tag}`}>{t(`tag.${tag}`)}</span>;
+  return <span className={`news-tag ${tagTones[tag]}`}>{t(`tag.${tag}`)}</span>;
 }
 
 interface ArticleListProps {
@@ -33,10 +35,9 @@ interface ArticleListProps {
   lead?: boolean;
 }
 
-/** A list of article cards: text at the start, the picture at the end. */
 export function ArticleList({ rows, lead }: ArticleListProps) {
   return (
-    <ul className="news">
+    <ul className="grid gap-8px">
       {rows.map((row, index) => {
         const large = lead && index === 0 && row.picture !== null;
         return (
@@ -45,8 +46,10 @@ export function ArticleList({ rows, lead }: ArticleListProps) {
               className={large ? "news-card is-lead" : "news-card"}
               href={href("/pages/article/details", { id: row.id })}
             >
-              <span className="news-words flex flex-1-1-0 flex-column justify-between gap-8px min-w-0">
-                <span className="news-title">
+              <span
+                className={`flex flex-1-1-0 flex-column justify-between gap-8px min-w-0${large ? " p-0-12-12px" : ""}`}
+              >
+                <span className={large ? "news-title font-semibold" : "news-title"}>
                   <ArticleTagMark tag={row.tag} />
                   <span>{row.title}</span>
                 </span>

@@ -3,7 +3,6 @@ import { HomeHeader, Logo, SearchPill } from "~/app/design/home-header";
 import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 
-/** The bar of the home page: logo, search with rotating keywords, language switch. */
 export function HomeBar({ keywords }: { keywords: string[] }) {
   const { t } = useTranslation("shell");
   const search = "/pages/product/search";

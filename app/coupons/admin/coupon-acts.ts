@@ -16,15 +16,13 @@ interface StoredCoupon {
   closes_at: Date | null;
 }
 
-/** As precise as the form: saving it unchanged is no change. */
+/** In minutes, as in the form: saving it unchanged is no change. */
 const minute = (at: Date | null) => at && `${at.toISOString().slice(0, 16)}Z`;
 
-/**
- * Returns a coupon as stored in the audit log: plain values, only those that somebody decides. Amounts in minor units.
- */
+/** Returns a coupon for the audit log: plain editable values. Amounts in minor units. */
 export function auditableCoupon(coupon: StoredCoupon): Record<string, unknown> & { name: Texts } {
   return {
-    // jsonb does not keep the order of keys.
+    // jsonb does not preserve key order.
     name: Object.fromEntries(Object.entries(coupon.name).sort(([one], [other]) => (one < other ? -1 : 1))),
     shop: coupon.shop_id ?? null,
     kind: coupon.kind,
@@ -41,7 +39,6 @@ export function auditableCoupon(coupon: StoredCoupon): Record<string, unknown> &
   };
 }
 
-/** Returns the label by which people recognise a coupon. */
 export function couponLabel(id: number, name: Texts): string {
   return pickText(name, "en") || `#${id}`;
 }

@@ -35,9 +35,9 @@ export async function couponForm(
     fields: coupon ? couponFields(coupon) : newCoupon,
     version: coupon?.version ?? 0,
     state: coupon?.state ?? null,
-    /** Somebody has it: its terms stay. */
+    /** Claimed coupons keep their terms. */
     fixed: (coupon?.claimed ?? 0) > 0,
-    /** Of a shop: its goods on sale, latest first; null = the platform may name any. */
+    /** A shop's goods on sale, latest first; null = the platform may choose any. */
     goods: shopId === null ? null : own.map((one) => ({ id: one.id, title: pickText(one.title, language.locale) })),
     ticket,
     figures: coupon && {
@@ -47,14 +47,14 @@ export async function couponForm(
       currency: marketCurrency,
       takenOffMinor: coupon.takenOffMinor,
       /** If all were used; null = without a limit. */
-      mostMinor: each === null ? null : each * coupon.total,
+      maxMinor: each === null ? null : each * coupon.total,
     },
     nowMs: clock.now().getTime(),
     zones: zoneNames(),
   };
 }
 
-/** Goods that were ticked stand with the numbers that were typed. */
+/** Selected goods are merged with typed numbers. */
 async function typedCoupon(request: Request) {
   const form = await readForm(request);
   const { pick: _, ...values } = typedValues(form);
@@ -88,7 +88,7 @@ export async function answerCouponForm(
   if (done.ok) return redirectWithToast(context, addressOf(done.value), "operator:toast.saved");
   if (done.code === "noGoods") return refused({ goods: `marketing:errors.noGoods|ids=${done.ids.join(", ")}` });
   const field = { noShop: "shop", belowClaimed: "total", stale: "", notFound: "" }[done.code];
-  // Submitting again after `stale` is deliberate, so the current version is returned to let it pass.
+  // Resubmitting after `stale` is deliberate, so the current version is returned to let it pass.
   const now = done.code === "stale" && id !== null ? await adminCoupon(db, { id, shopId }) : null;
   return refused({ [field]: textKey("marketing:refusals", done.code) }, now ? { version: String(now.version) } : {});
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { marketCurrency } from "~/app/platform/format/market-currency";
-import { plainAmount } from "~/app/platform/format/money";
+import { typedAmount } from "~/app/platform/format/money";
 import { isZone, momentOf, wallTimeAt } from "~/app/platform/format/zoned-time";
 import { type FormFields, formFields, newFields } from "~/app/platform/forms/form-fields";
 import { amount, inLanguages, line, quantity, typedTexts } from "~/app/platform/forms/form-parts.server";
@@ -10,22 +9,22 @@ import type { adminCoupon, CouponGiving, CouponTermsGiven } from "./coupons-admi
 
 type Fields = Record<string, string>;
 
-const mostGoods = 500;
+const maxGoods = 500;
 
 const giving = z.object({
-  total: quantity({ least: 1, most: 1_000_000, error: "marketing:errors.total" }),
+  total: quantity({ min: 1, max: 1_000_000, error: "marketing:errors.total" }),
   zone: z.string().refine(isZone, "choose"),
   opens: z.string().default(""),
   closes: z.string().default(""),
   ...inLanguages("name", line(60)),
 });
 
-/** What matters for a kind, or a way of ending, only. */
+/** Fields required for some kinds, or ways of ending, only. */
 const byKind = z.object({
   amount: amount(),
-  percent: quantity({ least: 1, most: 99, error: "marketing:errors.percent" }),
+  percent: quantity({ min: 1, max: 99, error: "marketing:errors.percent" }),
   most: amount({ none: null }),
-  days: quantity({ least: 1, most: 365, error: "marketing:errors.days" }),
+  days: quantity({ min: 1, max: 365, error: "marketing:errors.days" }),
   ends: z.string().default(""),
 });
 
@@ -43,7 +42,7 @@ const terms = z
       .transform((text) => text.split(/[\s,;、，]+/).filter((part) => part !== ""))
       .refine((parts) => parts.every((part) => /^\d{1,15}$/.test(part)), "marketing:errors.goods")
       .transform((parts) => [...new Set(parts.map(Number))])
-      .refine((ids) => ids.length <= mostGoods, "tooMany"),
+      .refine((ids) => ids.length <= maxGoods, "tooMany"),
     use: z.enum(["days", "until", "always"], "choose"),
   })
   .refine(({ kind, shop }) => kind !== "shipping" || shop.trim() !== "", {
@@ -51,7 +50,7 @@ const terms = z
     error: "marketing:errors.shippingShop",
   });
 
-/** Parses one field of the terms, which matters for a kind only. */
+/** Parses one field of the terms that only some kinds have. */
 function field<Value>(shape: z.ZodType<Value>, fields: Fields, named: string, errors: FormErrors): Value | null {
   const parsed = shape.safeParse(fields[named]);
   if (parsed.success) return parsed.data;
@@ -59,7 +58,7 @@ function field<Value>(shape: z.ZodType<Value>, fields: Fields, named: string, er
   return null;
 }
 
-/** Reads the terms of a coupon; writes what is wrong into `errors`. Amounts in minor units of the market's currency. */
+/** Parses the terms of a coupon; adds errors to `errors`. Amounts in minor units of the market's currency. */
 function parseTerms(fields: Fields, errors: FormErrors): CouponTermsGiven | null {
   const parsed = terms.safeParse(fields);
   Object.assign(errors, { ...issueErrors(parsed.error), ...errors });
@@ -131,14 +130,13 @@ export type CouponSchema = z.ZodObject<typeof giving.shape & typeof terms.shape 
 
 /** Returns the form fields of a coupon; its moments in UTC. */
 export function couponFields(coupon: StoredCoupon): FormFields<CouponSchema> {
-  const typed = (minor: number | null) => (minor === null ? "" : plainAmount(minor, marketCurrency));
   const wall = (at: Date | null) => (at ? wallTimeAt(at.getTime(), "UTC") : "");
   return formFields<CouponSchema>({
     kind: coupon.kind,
-    amount: typed(coupon.amount_minor),
+    amount: typedAmount(coupon.amount_minor),
     percent: String(coupon.percent ?? ""),
-    most: typed(coupon.max_minor),
-    threshold: typed(coupon.threshold_minor),
+    most: typedAmount(coupon.max_minor),
+    threshold: typedAmount(coupon.threshold_minor),
     shop: String(coupon.shop_id ?? ""),
     goods: (coupon.goodsIds ?? []).join(", "),
     use: coupon.valid_days !== null ? "days" : coupon.ends_at ? "until" : "always",

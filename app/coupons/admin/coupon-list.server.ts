@@ -12,10 +12,7 @@ import { couponCounts } from "./coupons-admin-queries.server";
 import { type Issuer, shopOf } from "./issuer";
 import { stopCoupon } from "./stop-coupon.server";
 
-/**
- * A page of the coupons that an issuer has, latest first, with how many were claimed and used, and what they took off.
- * Two statements.
- */
+/** A page of an issuer's coupons, latest first, with claims, uses, and total discount. Two statements. */
 export async function couponList(
   { db, language }: RequestContext,
   page: ReturnType<typeof allCoupons.page>,
@@ -40,7 +37,8 @@ export async function couponList(
 }
 
 /**
- * Handles the list's acts for an issuer: `intent` is stop or resume, `id` the coupon; back to the list with its filter.
+ * Handles the list's acts for an issuer: `intent` is stop or resume, `id` the coupon; redirects to the list with its
+ * filter.
  */
 export async function answerCouponList(request: Request, context: RequestContext, issuer: Issuer, list: Path) {
   const form = await readForm(request);

@@ -1,10 +1,9 @@
 import { requireShopStaff } from "~/app/account/api.server";
-import { isoTime, textColumns } from "~/app/console/csv/csv.server";
+import { csvAmount, isoTime, textColumns } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import type { RequestContext } from "~/app/context.server";
 import { byId } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { plainAmount } from "~/app/platform/format/money";
 import { typedWords } from "~/app/platform/http/typed-words";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
@@ -12,8 +11,6 @@ import { couponKinds, givenStates } from "./coupon-choices";
 import { adminCoupons } from "./coupons-admin-queries.server";
 
 type Row = Awaited<ReturnType<typeof adminCoupons>>[number];
-
-const amount = (minor: number | null) => (minor === null ? null : plainAmount(minor, marketCurrency));
 
 /** Coupons, latest first. @param shopOf of this shop alone; null = all */
 const couponsOf = <Who>(
@@ -23,7 +20,7 @@ const couponsOf = <Who>(
   defineList({
     guard,
     filter: (search) => ({
-      words: typedWords(search.get("q")) || undefined,
+      searchText: typedWords(search.get("q")) || undefined,
       kind: couponKinds.find((one) => one === search.get("kind")),
       state: givenStates.find((one) => one === search.get("state")),
     }),
@@ -35,33 +32,32 @@ const couponsOf = <Who>(
     file: "coupons.csv",
     columns: ({ context: { language }, who }) => ({
       id: ({ id }) => id,
-      ...textColumns<Row>("name", ({ name }) => name),
+      ...textColumns("name", "name"),
       ...(shopOf(who) === null && {
         shop: ({ shopName }: Row) => shopName && pickText(shopName, language.locale),
       }),
       kind: ({ kind }) => kind,
-      amount: ({ amountMinor }) => amount(amountMinor),
+      amount: ({ amountMinor }) => csvAmount(amountMinor, marketCurrency),
       percent: ({ percent }) => percent,
-      at_most: ({ maxMinor }) => amount(maxMinor),
-      from: ({ thresholdMinor }) => amount(thresholdMinor),
+      at_most: ({ maxMinor }) => csvAmount(maxMinor, marketCurrency),
+      from: ({ thresholdMinor }) => csvAmount(thresholdMinor, marketCurrency),
       currency: () => marketCurrency,
       total: ({ total }) => total,
       claimed: ({ claimed }) => claimed,
       used: ({ used }) => used,
-      taken_off: ({ takenOffMinor }) => amount(takenOffMinor),
+      taken_off: ({ takenOffMinor }) => csvAmount(takenOffMinor, marketCurrency),
       state: ({ state }) => state,
       opens_at: ({ opensAt }) => isoTime(opensAt.getTime()),
       closes_at: ({ closesAt }) => isoTime(closesAt?.getTime() ?? null),
     }),
   });
 
-/** The platform's coupons and those of all shops. */
 export const allCoupons = couponsOf(
   (request, context) => requireStaff(request, context, "finance.read"),
   () => null,
 );
 
-/** The coupons of a shop, for who may see its money: the shop bears them. */
+/** The coupons of a shop, for members who may see its money: the shop bears them. */
 export const shopCoupons = couponsOf(
   (request, context) => requireShopStaff(request, context, "finance"),
   ({ shopId }) => shopId,

@@ -4,18 +4,16 @@ import { readIdOrNew } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
 import { answerCouponForm, couponForm } from "./coupon-edit.server";
 
-/** Loads the operators' form of a coupon. */
-export async function loadCoupon(request: Request, context: RequestContext, wanted: string) {
+export async function loadCoupon(request: Request, context: RequestContext, requested: string) {
   await requireStaff(request, context, "finance.decide");
-  return couponForm(context, { id: readIdOrNew(wanted), shopId: null });
+  return couponForm(context, { id: readIdOrNew(requested), shopId: null });
 }
 
-/** Saves the operators' form of a coupon. */
-export async function answerCoupon(request: Request, context: RequestContext, wanted: string) {
+export async function answerCoupon(request: Request, context: RequestContext, requested: string) {
   const staff = await requireStaff(request, context, "finance.decide");
   return answerCouponForm(request, context, {
     issuer: { staff, address: context.address },
-    id: readIdOrNew(wanted),
+    id: readIdOrNew(requested),
     addressOf: (id) => `${href("/operator/coupons")}/${id}`,
   });
 }

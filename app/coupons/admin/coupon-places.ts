@@ -1,11 +1,11 @@
 import { href } from "~/app/platform/http/href";
 
-/** Where an issuer's pages are: the list, its file, and the form of a coupon ("new" = of a new one). */
+/** Addresses of an issuer's pages: the list, its file, and the form of a coupon ("new" = of a new one). */
 export interface CouponPlaces {
   list: "/operator/coupons" | "/pages/store/marketing/coupons";
   file: "/operator/coupons.csv" | "/pages/store/marketing/coupons.csv";
   form: (id: number | "new") => string;
-  /** All of them are of one shop. */
+  /** The list of a single shop. */
   own: boolean;
 }
 

@@ -6,10 +6,9 @@ import type { Handle } from "~/db/transact.server";
 import type { CouponKind } from "../coupons-queries.server";
 import type { GivenState } from "./coupon-choices";
 
-/** Filter of the list of coupons. */
 export interface CouponFilter {
-  /** Of the coupon's name, or the shop's. */
-  words?: string;
+  /** Part of the coupon's or the shop's name. */
+  searchText?: string;
   kind?: CouponKind;
   state?: GivenState;
 }
@@ -20,7 +19,7 @@ const state = sql<GivenState>`case when coupons.stopped_at is not null then 'sto
 
 const used = sql<number>`(select count(*) from coupons_owned where coupon_id = coupons.id and state = 'used')`;
 
-/** What they took off the purchases they are used in, as those were placed; minor units. */
+/** Total discount in purchases, as placed; minor units. */
 const takenOff = sql<number>`(select coalesce(sum(discount_minor), 0)::bigint from coupons_owned
   where coupon_id = coupons.id and state = 'used')`;
 
@@ -47,9 +46,9 @@ function listed(handle: Handle) {
 export function adminCoupons(
   handle: Handle,
   {
-    words,
+    searchText,
     kind,
-    state: wanted,
+    state: requested,
     shopId,
     before,
     limit,
@@ -58,11 +57,11 @@ export function adminCoupons(
   let query = listed(handle);
   if (shopId !== null) query = query.where("coupons.shop_id", "=", shopId);
   if (kind) query = query.where("coupons.kind", "=", kind);
-  if (wanted) query = query.where(state, "=", wanted);
+  if (requested) query = query.where(state, "=", requested);
   if (before !== null) query = query.where("coupons.id", "<", before);
-  if (words !== undefined)
+  if (searchText !== undefined)
     query = query.where(
-      sql<SqlBool>`(coupons.name::text || ' ' || coalesce(shops.name::text, '')) ilike ${containing(words)}`,
+      sql<SqlBool>`(coupons.name::text || ' ' || coalesce(shops.name::text, '')) ilike ${containing(searchText)}`,
     );
   return query.orderBy("coupons.id", "desc").limit(limit).execute();
 }
@@ -81,14 +80,14 @@ export async function couponCounts(handle: Handle, shopId: number | null): Promi
   return { ...counts, all: counts.open + counts.planned + counts.over + counts.stopped };
 }
 
-/** Whose coupon is meant: one of this shop alone, null = anybody's. */
-interface Wanted {
+/** The coupon and its owner: this shop alone, null = anybody. */
+interface CouponQuery {
   id: number;
   shopId: number | null;
 }
 
-/** Returns a coupon with its goods and its state for its form; null when there is none. */
-export async function adminCoupon(handle: Handle, { id, shopId }: Wanted) {
+/** Returns a coupon with its goods and its state for its form; null = unknown. */
+export async function adminCoupon(handle: Handle, { id, shopId }: CouponQuery) {
   const row = await handle
     .selectFrom("coupons")
     .selectAll()
@@ -105,7 +104,7 @@ export async function adminCoupon(handle: Handle, { id, shopId }: Wanted) {
   return row ?? null;
 }
 
-/** Goods of a shop on sale, latest first, at most 60: what a form offers to choose from. */
+/** Goods of a shop on sale, latest first, at most 60: the choices of a form. */
 export function chooseableGoods(handle: Handle, shopId: number) {
   return handle
     .selectFrom("goods")
@@ -118,12 +117,12 @@ export function chooseableGoods(handle: Handle, shopId: number) {
 }
 
 /** Reads and locks a coupon before a change: claims wait until this transaction ends. */
-export async function lockCoupon(trx: Transaction<Database>, wanted: Wanted) {
-  await lockRows(trx, "coupons", [wanted.id]);
-  return adminCoupon(trx, wanted);
+export async function lockCoupon(trx: Transaction<Database>, requested: CouponQuery) {
+  await lockRows(trx, "coupons", [requested.id]);
+  return adminCoupon(trx, requested);
 }
 
-/** What nobody's coupon may lose once it is claimed. Amounts in minor units. */
+/** Terms that are fixed once claimed. Amounts in minor units. */
 export interface CouponTermsGiven {
   shop_id: number | null;
   kind: CouponKind;
@@ -136,7 +135,7 @@ export interface CouponTermsGiven {
   goodsIds: number[];
 }
 
-/** What can be changed at any time. */
+/** Values that can be changed at any time. */
 export interface CouponGiving {
   /** Texts by locale, as JSON. */
   name: string;
@@ -145,7 +144,10 @@ export interface CouponGiving {
   closes_at: Date | null;
 }
 
-/** Finds what a form names: whether the shop is there, and which of the goods are not (of that shop). One statement. */
+/**
+ * Checks the references of a form: whether the shop exists, and which of the goods do not (in that shop). One
+ * statement.
+ */
 export async function missingParts(
   handle: Handle,
   { shopId, goodsIds }: { shopId: number | null; goodsIds: readonly number[] },
@@ -171,7 +173,7 @@ export async function insertCoupon(
   return id;
 }
 
-/** Writes all of a coupon that nobody has claimed. Requires its lock. */
+/** Writes all values of an unclaimed coupon. Requires its lock. */
 export async function updateTerms(
   trx: Transaction<Database>,
   id: number,
@@ -186,7 +188,7 @@ export async function updateTerms(
   await insertGoods(trx, id, goodsIds);
 }
 
-/** Writes what can be changed at any time. Requires the lock. */
+/** Writes the values that can be changed at any time. Requires the lock. */
 export async function updateGiving(trx: Transaction<Database>, id: number, values: CouponGiving): Promise<void> {
   await trx
     .updateTable("coupons")
@@ -195,7 +197,7 @@ export async function updateGiving(trx: Transaction<Database>, id: number, value
     .execute();
 }
 
-/** Stops a coupon or gives it again. Requires the lock. */
+/** Stops or resumes a coupon. Requires the lock. */
 export async function setStopped(trx: Transaction<Database>, id: number, stopped: boolean): Promise<void> {
   await trx
     .updateTable("coupons")

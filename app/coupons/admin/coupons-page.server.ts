@@ -4,14 +4,12 @@ import { may } from "~/app/staff/ui";
 import { answerCouponList, couponList } from "./coupon-list.server";
 import { allCoupons } from "./coupon-lists.server";
 
-/** Loads the operators' list of coupons, the platform's and the shops'. */
 export async function loadCoupons(request: Request, context: RequestContext) {
   const staff = await allCoupons.guard(request, context);
   const list = await couponList(context, allCoupons.page(request, context, { who: staff }), null);
   return { ...list, decides: may(staff, "finance.decide") };
 }
 
-/** Handles the acts of the operators' list. */
 export async function answerCoupons(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.decide");
   return answerCouponList(request, context, { staff, address: context.address }, "/operator/coupons");

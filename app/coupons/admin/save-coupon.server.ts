@@ -14,7 +14,7 @@ import {
 } from "./coupons-admin-queries.server";
 import { type Issuer, shopOf } from "./issuer";
 
-/** Reasons why a coupon was not saved; each is a key of `marketing:refusals`. */
+/** Why a coupon was not saved; keys of `marketing:refusals`. */
 export type CouponRefusal = "notFound" | "stale" | "noShop" | "belowClaimed" | (Refusal<"noGoods"> & { ids: number[] });
 
 interface CouponSave {
@@ -23,16 +23,16 @@ interface CouponSave {
   id: number | null;
   /** Version that the form was loaded with. */
   version: number;
-  /** Null for a coupon that people have claimed: its terms stay. */
+  /** Null for a claimed coupon, whose terms are fixed. */
   terms: CouponTermsGiven | null;
   giving: CouponGiving;
 }
 
 /**
- * Makes a coupon, or changes one; returns its id. Once somebody has claimed it, its terms stay as they are, whatever is
- * sent: only its name, number and the time of claiming change. A shop makes and changes its own only, for its own
- * goods. Refuses `notFound`, `stale` (somebody has saved it since), `noShop`, `noGoods` with the ids that are not there
- * (or not of that shop), and `belowClaimed` (more are claimed than there would be).
+ * Creates or updates a coupon; returns its id. Once claimed, its terms are fixed, whatever is sent: only name, number
+ * and claim period change. A shop creates and changes its own only, for its own goods. Refuses `notFound`, `stale`
+ * (saved by another person since), `noShop`, `noGoods` with the missing ids (or not of that shop), and `belowClaimed`
+ * (more are claimed than the new number).
  */
 export function saveCoupon(
   db: Db,

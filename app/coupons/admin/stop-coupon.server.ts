@@ -7,8 +7,8 @@ import { lockCoupon, setStopped } from "./coupons-admin-queries.server";
 import { type Issuer, shopOf } from "./issuer";
 
 /**
- * Stops giving a coupon, or gives it again; what people have claimed stays theirs. Refuses `notFound` (not there, or
- * not this shop's); changes nothing when it is so already.
+ * Stops or resumes issuing a coupon; claimed ones stay valid. Refuses `notFound` (missing, or not this shop's);
+ * idempotent.
  */
 export function stopCoupon(
   db: Db,

@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const form = z.object({ id: z.coerce.number().int().positive() });
 
-/** Claims a coupon; a visitor signs in first and comes back. */
+/** Claims a coupon; a visitor signs in first and returns. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const parsed = parseForm(await readForm(request), form);
@@ -71,7 +71,7 @@ export default function CouponCentre() {
   return (
     <InnerPage title={t("centre")} back="/pages/user/user">
       {known && (
-        <p className="coupon-mine">
+        <p className="card flex flex-wrap items-center justify-between gap-8px m-8-12-0px p-12-16px font-sm font-semibold">
           <span>
             <span>{t("yours", { count: owned.unused })}</span>
             {owned.ending > 0 && (
@@ -100,7 +100,7 @@ export default function CouponCentre() {
         )}
         {open.map((ticket) => (
           <Ticket key={ticket.id} ticket={ticket} nowMs={nowMs}>
-            <Act ticket={ticket} />
+            <Action ticket={ticket} />
           </Ticket>
         ))}
         {others.length > 0 && <h2 className="mt-8px px-4px text-ink-3 font-sm">{t("notNow")}</h2>}
@@ -113,7 +113,7 @@ export default function CouponCentre() {
   );
 }
 
-function Act({ ticket }: { ticket: CouponTicket }) {
+function Action({ ticket }: { ticket: CouponTicket }) {
   const { t } = useTranslation("coupons");
   if (ticket.state === "later") return null;
   if (ticket.state === "unused")

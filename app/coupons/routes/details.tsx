@@ -13,7 +13,7 @@ import { Ticket } from "../ui/ticket";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/user/coupon/details?id=`: one coupon, what it is good for, and how to use it. */
+/** `/pages/user/coupon/details?id=`: one coupon, its scope, and how to use it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await currentBuyer(request, context);
   const id = readId(new URL(request.url).searchParams.get("id"));

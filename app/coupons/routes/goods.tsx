@@ -17,7 +17,7 @@ import { Ticket } from "../ui/ticket";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * `/pages/user/coupon/apply?id=`: the goods that a coupon is for. One for all goods leads to the shop's, or to the
+ * `/pages/user/coupon/apply?id=`: the goods of a coupon. One for all goods redirects to the shop's, or to the
  * categories.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -15,7 +15,9 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 const path = "/pages/user/coupon/mycard";
 const states = ["unused", "used", "expired"] as const;
 
-/** `/pages/user/coupon/mycard?state=`: my coupons by state; 0, 1, 2 are the states' numbers of other clients. */
+/**
+ * `/pages/user/coupon/mycard?state=`: the person's coupons by state; 0, 1, 2 are the states' numbers in other clients.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const asked = new URL(request.url).searchParams.get("state") ?? "";

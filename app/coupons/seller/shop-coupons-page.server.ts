@@ -6,13 +6,12 @@ import { answerCouponList, couponList } from "../admin/coupon-list.server";
 import { shopCoupons } from "../admin/coupon-lists.server";
 import { shopsPlaces } from "../admin/coupon-places";
 
-/** Loads the list of a shop's coupons, for who may see its money: the shop bears them. */
+/** Loads the list of a shop's coupons, for members who may see its money: the shop bears them. */
 export async function loadShopCoupons(request: Request, context: RequestContext) {
   const who = await shopCoupons.guard(request, context);
   return couponList(context, shopCoupons.page(request, context, { who }), who.shopId);
 }
 
-/** Handles the acts of a shop's list. */
 export async function answerShopCoupons(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
   return answerCouponList(request, context, { shopId }, shopsPlaces.list);
@@ -20,13 +19,12 @@ export async function answerShopCoupons(request: Request, context: RequestContex
 
 const wantedIn = (request: Request) => readIdOrNew(new URL(request.url).searchParams.get("id") ?? "new");
 
-/** Loads the form of a shop's coupon; 404 for one of others. */
+/** Loads the form of a shop's coupon; 404 for another shop's. */
 export async function loadShopCoupon(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
   return couponForm(context, { id: wantedIn(request), shopId });
 }
 
-/** Saves the form of a shop's coupon. */
 export async function answerShopCoupon(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
   return answerCouponForm(request, context, {

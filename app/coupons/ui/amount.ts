@@ -1,11 +1,11 @@
 import type { PriceText } from "~/app/design/price";
 
-/** Whole amounts go without decimals on a coupon. */
+/** Whole amounts have no decimals on a coupon. */
 export function short(parts: PriceText): PriceText {
   return /^\D0+$/.test(parts.fraction) ? { ...parts, fraction: "" } : parts;
 }
 
-/** Writes an amount into a sentence. */
+/** Formats an amount within a sentence. */
 export function inLine(parts: PriceText): string {
   const { symbol, integer, fraction } = short(parts);
   return `${symbol}${integer}${fraction}`;

@@ -12,22 +12,22 @@ const day = 86_400_000;
 interface TicketProps {
   ticket: CouponTicket;
   nowMs: number;
-  /** Greyed: used, over, or not for this person. */
+  /** Greyed: used, over, or not available to this person. */
   off?: boolean;
   /** Button, link or mark at the end. */
   children?: Elements;
 }
 
-/** A coupon: what it is worth on the stub, who gives it and how long on the body. */
+/** A coupon: its value on the stub, issuer and validity on the body. */
 export function Ticket({ ticket, nowMs, off = false, children }: TicketProps) {
   const { t } = useTranslation("coupons");
   const { shop } = ticket;
   return (
-    <article className={off ? "coupon is-off" : "coupon"}>
+    <article className={`coupon${off ? " is-off" : ""} card flex flex-wrap overflow-hidden`}>
       <Stub ticket={ticket} />
       <div className="coupon-body">
         <div className="coupon-text grid one-column flex-1-1-8rem gap-2px min-w-0 hint leading-17">
-          <h3>
+          <h3 className={off ? "text-ink-3" : "text-ink"}>
             {shop === null && <span className="shop-badge shop-self">{t("platform")}</span>}
             {shop !== null && shop.kind !== "personal" && shop.kind !== "self" && (
               <ShopBadge kind={shop.kind} label={t(`kind.${shop.kind}`)} />
@@ -46,20 +46,22 @@ function Stub({ ticket }: { ticket: CouponTicket }) {
   const { t } = useTranslation("coupons");
   const { price } = useFormat();
   const { kind, amountMinor, percent, thresholdMinor, currency } = ticket;
-  const over = price(thresholdMinor, currency);
+  const threshold = price(thresholdMinor, currency);
   return (
     <div className="coupon-stub">
       <p className="coupon-worth text-accent font-base font-bold leading-34">
         {kind === "discount" && (
           <>
-            <b translate="no">{percent}</b>
+            <b className="font-xl" translate="no">
+              {percent}
+            </b>
             <span>%</span>
           </>
         )}
         {kind === "reduction" && <Price size="detail" price={short(price(amountMinor ?? 0, currency))} />}
         {kind === "shipping" && <Icon className="size-28px" name="truck" />}
       </p>
-      <p>{thresholdMinor === 0 ? t("anyAmount") : t("over", { amount: inLine(over) })}</p>
+      <p>{thresholdMinor === 0 ? t("anyAmount") : t("over", { amount: inLine(threshold) })}</p>
     </div>
   );
 }
@@ -78,7 +80,7 @@ function Facts({ ticket, nowMs }: { ticket: CouponTicket; nowMs: number }) {
         <p>{t("freightUpTo", { amount: inLine(price(amountMinor, currency)) })}</p>
       )}
       {maxMinor !== null && <p>{t("atMost", { amount: inLine(price(maxMinor, currency)) })}</p>}
-      <p className={soon ? "is-soon" : undefined}>
+      <p className={soon ? "text-warn" : undefined}>
         {endsAt !== null
           ? t("until", { date: at(endsAt) })
           : days !== null && state !== "unused"
@@ -86,7 +88,7 @@ function Facts({ ticket, nowMs }: { ticket: CouponTicket; nowMs: number }) {
             : t("noEnd")}
       </p>
       <p>{t(ticket.some ? "someGoods" : ticket.shop ? "shopGoods" : "allShops")}</p>
-      {state === "later" && opensAt !== null && <p className="is-soon">{t("opensAt", { date: at(opensAt) })}</p>}
+      {state === "later" && opensAt !== null && <p className="text-warn">{t("opensAt", { date: at(opensAt) })}</p>}
       {state === "allClaimed" && <p>{t("refusal.allClaimed")}</p>}
       {state === "ended" && <p>{t("refusal.ended")}</p>}
       {state === "unused" && ticket.returnedAt !== null && <p>{t("returned", { date: at(ticket.returnedAt) })}</p>}

@@ -113,7 +113,7 @@ export function letDrag(button: HTMLElement, storageKey: string): () => void {
 function stageOf(button: HTMLElement): Stage {
   const column = Math.min(innerWidth, 480);
   const left = (innerWidth - column) / 2;
-  // As it is: large text and the line at the edge of a phone make it higher.
+  // The bar's current height: large text and a phone's safe area make it higher.
   const bar = document.querySelector<HTMLElement>(".tab-bar")?.offsetHeight ?? 0;
   return { left, right: left + column, height: innerHeight, size: button.offsetHeight, bottom: bar + margin };
 }

@@ -5,7 +5,6 @@ import { Icon } from "../icon";
 interface ChoiceTickProps {
   name: string;
   value: string | number;
-  /** Accessible name of the row being selected. */
   label: string;
   checked?: boolean;
 }
@@ -21,13 +20,11 @@ export function ChoiceTick({ name, value, label, checked }: ChoiceTickProps) {
 }
 
 interface ChoosingBarProps {
-  /** Name of the checkboxes in the same form. */
   name: string;
   label: string;
   /** The same page with everything checked, or nothing: the fallback without JavaScript. */
   link: string;
   checked: boolean;
-  /** Actions for the selected rows. */
   children: Elements;
 }
 

@@ -28,9 +28,15 @@ export function CodeField({ send, ...field }: CodeFieldProps) {
       suffix={
         send &&
         (wait > 0 ? (
-          <span className="field-wait">{send.waitText(wait)}</span>
+          <span className="field-wait text-ink-3 tabular-nums">{send.waitText(wait)}</span>
         ) : (
-          <button className="field-action" type="submit" name={send.name} value={send.value} formNoValidate>
+          <button
+            className="field-action min-h-44px rounded-card font-semibold text-accent"
+            type="submit"
+            name={send.name}
+            value={send.value}
+            formNoValidate
+          >
             {send.label}
           </button>
         ))

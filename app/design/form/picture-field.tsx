@@ -14,7 +14,6 @@ interface PictureFieldProps extends FieldWords {
   /** Name of the file input; the ids of accepted pictures are submitted as `<name>Id`. */
   name: string;
   pictures: readonly FieldPicture[];
-  /** Maximum number of pictures. */
   max: number;
   /**
    * Uploads a file immediately and returns the accepted picture or a translated refusal. Without it, files are
@@ -32,8 +31,8 @@ interface PictureFieldProps extends FieldWords {
 
 /**
  * The pictures of a form: thumbnails that can be removed, and a tile to add more. With JavaScript each file is uploaded
- * as soon as it is chosen, and a form that is sent before it arrived waits for it; without it files are submitted with
- * the form, and two of its buttons (`<name>Add`, `<name>Remove`) only change the pictures. The form must be multipart.
+ * as soon as it is chosen, and a form submitted earlier waits for it; without it files are submitted with the form, and
+ * two of its buttons (`<name>Add`, `<name>Remove`) only change the pictures. The form must be multipart.
  */
 export function PictureField({ label, error, hint, name, pictures: accepted, max, upload, labels }: PictureFieldProps) {
   const id = useId();
@@ -66,7 +65,7 @@ export function PictureField({ label, error, hint, name, pictures: accepted, max
     }
   }
 
-  // A form that is sent meanwhile waits: it would go without the pictures that are on their way.
+  // A form submitted meanwhile waits: it would go without the pictures in flight.
   const busy = sending > 0;
   useEffect(() => {
     const form = frame.current?.form;

@@ -6,13 +6,13 @@ interface PinFieldProps {
   label: string;
   hint: string;
   error: string | undefined;
-  /** The latest answer: with another one the boxes are emptied. */
+  /** The latest reply: a new one empties the boxes. */
   answer: unknown;
-  /** False where there is another way to pay. */
+  /** False when another payment method exists. */
   required: boolean;
-  /** While it is being sent. */
+  /** The form is being submitted. */
   pending: boolean;
-  /** The sixth digit sends the form. */
+  /** The sixth digit submits the form. */
   sends?: boolean;
 }
 
@@ -20,8 +20,8 @@ const digits = 6;
 const id = "pin";
 
 /**
- * Six digits in boxes. One input lies over the boxes, so that paste, deletion and screen readers work as
- * in every field; without JavaScript it is a plain field, and the button sends.
+ * Six digits in boxes. One input covers the boxes, so that paste, deletion and screen readers work as in every field;
+ * without JavaScript it is a plain field, and the button submits.
  */
 export function PinField({ name, label, hint, error, answer, required, pending, sends }: PinFieldProps) {
   const [typed, setTyped] = useState<number | null>(null);
@@ -54,9 +54,9 @@ export function PinField({ name, label, hint, error, answer, required, pending, 
         />
         {typed !== null && (
           <span className={pending ? "pin-boxes is-sending" : "pin-boxes"} aria-hidden>
-            {Array.from({ length: digits }, (_, place) => (
+            {Array.from({ length: digits }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-              <i key={place} data-state={place < typed ? "typed" : place === typed ? "next" : undefined} />
+              <i key={index} data-state={index < typed ? "typed" : index === typed ? "next" : undefined} />
             ))}
           </span>
         )}

@@ -17,13 +17,13 @@ interface RowProps {
 export function Row({ label, icon, hint, value, href }: RowProps) {
   const content = (
     <>
-      {icon && <Icon name={icon} className="row-icon" />}
+      {icon && <Icon name={icon} className="size-20px text-ink-2" />}
       <span className="row-words">
         <span>{label}</span>
         {hint && <small className="hint leading-18">{hint}</small>}
       </span>
       {value !== undefined && value !== null && <span className="row-value">{value}</span>}
-      {href && <Icon name="chevron-right" className="row-chevron" />}
+      {href && <Icon name="chevron-right" className="row-chevron mirrored" />}
     </>
   );
   return (

@@ -7,7 +7,6 @@ interface SubmitButtonProps {
   kind?: "fill" | "tint" | "outline" | "danger";
   /** 52 px high, for the main action of a form; otherwise 44. */
   tall?: boolean;
-  /** As wide as its column. */
   wide?: boolean;
   name?: string;
   value?: string;
@@ -15,7 +14,6 @@ interface SubmitButtonProps {
   className?: string;
 }
 
-/** Submits its form. */
 export function SubmitButton({
   children,
   pending,

@@ -17,7 +17,7 @@ export function SwitchRow({ name, label, hint, icon, checked, sendOnChange }: Sw
   const id = useId();
   return (
     <li className="row">
-      {icon && <Icon name={icon} className="row-icon" />}
+      {icon && <Icon name={icon} className="size-20px text-ink-2" />}
       <label className="row-words cursor-pointer" htmlFor={id}>
         <span>{label}</span>
         {hint && (

@@ -5,22 +5,20 @@ import type { Operator } from "../cases/operators-queries.server";
 import type { CaseTab, ListedCase, LookedCase } from "../cases/shown-cases-queries.server";
 import type { DeskHours } from "../hours/hours";
 
-/** A case in the list of the console. */
 export interface QueueRow extends Omit<ListedCase, "avatar"> {
   avatar: Picture | null;
 }
 
-/** The list of the desk, and who is there. */
 export interface Queue {
   tab: CaseTab;
   words: string;
   rows: QueueRow[];
   counts: Record<CaseTab, number>;
-  /** Cursor of the next ones; null = the end. */
+  /** Cursor of the next page; null = the end. */
   next: string | null;
-  /** Whoever waits first; null = nobody does. */
+  /** The case that has waited longest; null = none. */
   first: string | null;
-  /** The member of staff who looks: null = they may only read. */
+  /** The viewing member of staff; null = they may only read. */
   me: { id: number; onDuty: boolean; cases: number } | null;
   onDuty: number;
   limit: number;
@@ -29,12 +27,11 @@ export interface Queue {
   nowMs: number;
 }
 
-/** A case with its conversation and what is known of its person. */
 export interface CasePage {
   title: string;
   queue: Queue;
   case: Omit<LookedCase, "avatar"> & { avatar: Picture | null };
-  /** When it goes back to the queue unless it is answered, ms since 1970; null = it does not. */
+  /** When it returns to the queue unless it is answered, ms since 1970; null = it does not. */
   backAt: number | null;
   talk: Talk;
   mine: boolean;

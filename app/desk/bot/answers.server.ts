@@ -6,15 +6,14 @@ import type { Handle } from "~/db/transact.server";
 import { questionsById } from "./bot-queries.server";
 import { type About, type Turn, writeTurn } from "./exchange";
 
-/** Most articles that the bot lists; the help page has them all. */
+/** Max articles that the bot lists; the help page has them all. */
 const mostListed = 5;
 
-/** What the bot says to one turn. */
 export type BotAnswer = { asked: string; turn: string } & (
   | { kind: "text"; about: About; text: string; article: { id: number; title: string } | null }
   | { kind: "article"; about: About; id: number; title: string; blocks: ArticleBlock[] }
   | { kind: "list"; rows: HelpTitle[]; more: boolean }
-  /** Nothing was found, or what was asked about is gone. */
+  /** Nothing found, or the subject was deleted. */
   | { kind: "none" }
 );
 
@@ -24,8 +23,8 @@ interface Reader {
 }
 
 /**
- * Answers turns in their order: quick questions by what operators wrote, articles by their text, words by the search of
- * the help. The same turns always get the same answers, so a page needs to keep only what was asked.
+ * Answers turns in order: quick questions with the operators' answer, articles with their text, words with the help
+ * search. Deterministic: a page needs to keep only the questions.
  */
 export async function answersTo(handle: Handle, turns: readonly Turn[], reader: Reader): Promise<BotAnswer[]> {
   const ids = turns.flatMap((turn) => (turn.kind === "question" ? [turn.id] : []));

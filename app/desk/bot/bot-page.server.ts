@@ -48,22 +48,22 @@ export async function loadBot(request: Request, context: RequestContext) {
 
 export type BotPage = Awaited<ReturnType<typeof loadBot>>;
 
-/** An exchange as it stands after a form: what was asked and answered, and what was voted on. */
+/** The exchange after a form: turns, answers and votes. */
 export interface BotReply {
   talk: string;
   answers: BotAnswer[];
   voted: About[];
-  /** The vote of this very form was counted. */
+  /** This form's vote was counted. */
   thanks: boolean;
-  /** Words that were not taken, and why. */
+  /** The refused text, and the reason. */
   typed: string;
   error: Locked | null;
 }
 
 /**
- * Handles a form of the bot's page: `ask` is a turn, `text` own words, `vote` is `yes` or `no` and what it is about;
- * `said`, `voted` and `talk` are the exchange so far. The bot's words are never taken from a form, they are made again.
- * Refuses too many questions with a 429 and gives back what was typed.
+ * Handles a form of the bot's page: `ask` is a turn, `text` free text, `vote` is `yes` or `no` and its subject; `said`,
+ * `voted` and `talk` are the exchange so far. The bot's answers are never taken from a form, but computed again.
+ * Refuses too many questions with a 429 and returns the typed text.
  */
 export async function answerBot(request: Request, context: RequestContext) {
   const { db, language, clock, codeSecret } = context;

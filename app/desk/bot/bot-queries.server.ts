@@ -3,13 +3,12 @@ import type { Locale } from "~/app/platform/language/locales";
 import type { Handle } from "~/db/transact.server";
 import type { About } from "./exchange";
 
-/** Most quick questions that are offered at once. */
 const mostOffered = 8;
 
-/** Written in this language: a question that one cannot read is no help. */
+/** A question not written in the reader's language is no help. */
 const written = (locale: Locale) => sql<SqlBool>`coalesce(question ->> ${locale}, '') <> ''`;
 
-/** Returns the quick questions offered in a language, in their order. One statement. */
+/** Returns the quick questions offered in a language, in order. One statement. */
 export function offeredQuestions(handle: Handle, locale: Locale) {
   return handle
     .selectFrom("bot_questions")
@@ -23,7 +22,7 @@ export function offeredQuestions(handle: Handle, locale: Locale) {
     .execute();
 }
 
-/** Returns quick questions by id with their answers, those that are on and written in the language. One statement. */
+/** Returns enabled quick questions written in the language, by id, with their answers. One statement. */
 export function questionsById(handle: Handle, ids: readonly number[], locale: Locale) {
   return handle
     .selectFrom("bot_questions")
@@ -35,9 +34,7 @@ export function questionsById(handle: Handle, ids: readonly number[], locale: Lo
     .execute();
 }
 
-/**
- * Counts that an answer helped, or did not. Returns false when there is no such answer. One statement.
- */
+/** Counts a vote on an answer. Returns false when there is no such answer. One statement. */
 export async function countVote(
   handle: Handle,
   { about, helped, now }: { about: About; helped: boolean; now: Date },

@@ -9,18 +9,16 @@ import { listedRefunds, movesOfRefund, type RefundState } from "~/app/refunds/ap
 import type { Handle } from "~/db/transact.server";
 import { type CardAct, isOpenRefund, orderCardActs, type RefundAct, refundCardActs } from "./cards";
 
-/** Most orders and most refunds that the bot shows; the rest is behind a link. */
+/** Max orders and max refunds that the bot shows; the rest is behind a link. */
 const mostCards = 4;
 
-/** An order or a refund of the person, as the bot shows it. */
+/** An order or a refund of the person, as a card of the bot. */
 export type ServiceCard = { id: number; number: string; title: string; picture: Picture | null; by: string | null } & (
   | { of: "order"; orderIds: number[]; shopId: number; word: StateWord; acts: CardAct[] }
   | { of: "refund"; state: RefundState; acts: RefundAct[] }
 );
 
-/**
- * Returns a person's open refunds and latest orders, with what can be done about them in their state. Three statements.
- */
+/** Returns a person's open refunds and latest orders, with the actions their state allows. Three statements. */
 export async function serviceCards(
   handle: Handle,
   { userId, locale, nowMs }: { userId: number; locale: Locale; nowMs: number },

@@ -1,17 +1,17 @@
 import type { OrderAct, StateWord } from "~/app/orders/api.server";
 import type { RefundMove, RefundState } from "~/app/refunds/api.server";
 
-/** What a card offers: an act of the order, or a way to it. `remind` and `late` write to the shop about the order. */
+/** Actions of an order's card. `remind` and `late` write to the shop about the order. */
 export type CardAct = "pay" | "track" | "remind" | "late" | "askRefund" | "refunds" | "review" | "details";
 
 const mostActs = 2;
 
-/** Needs the order to offer them itself; the others are ways that are always open. */
+/** The order's own action that each of these requires; the others are always available. */
 const ofOrder = { remind: "contact", late: "contact", details: null } as const satisfies Partial<
   Record<CardAct, OrderAct | null>
 >;
 
-/** What is asked most in a state, first things first. */
+/** The most requested actions of a state, by priority. */
 const wanted: Record<StateWord, readonly CardAct[]> = {
   awaiting_payment: ["pay", "details"],
   closing: ["details"],
@@ -29,8 +29,8 @@ const wanted: Record<StateWord, readonly CardAct[]> = {
 };
 
 /**
- * Returns what a card of an order offers in its state, at most two: what is asked most then, as far as the order offers
- * it itself. Never empty.
+ * Returns at most two actions for a card of an order: the most requested of its state that the order itself allows.
+ * Never empty.
  */
 export function orderCardActs(word: StateWord, acts: readonly OrderAct[]): CardAct[] {
   const offers = (act: CardAct) => {
@@ -41,10 +41,10 @@ export function orderCardActs(word: StateWord, acts: readonly OrderAct[]): CardA
   return found.length > 0 ? found : ["details"];
 }
 
-/** What the buyer can do next about a refund; `details` = nothing but look. */
+/** The buyer's next actions on a refund; `details` = only look. */
 export type RefundAct = "sendBack" | "agree" | "amend" | "intervene" | "prove" | "details";
 
-/** Moves of the buyer by how much they are wanted; closing is left to the refund's own page. */
+/** The buyer's moves by priority; closing is left to the refund's own page. */
 const refundOrder = [
   ["sendBack", "sendBack"],
   ["agreeRefund", "agree"],
@@ -54,14 +54,14 @@ const refundOrder = [
   ["amend", "amend"],
 ] as const satisfies readonly (readonly [RefundMove, RefundAct])[];
 
-/** Returns what a card of a refund offers: the moves that the buyer has in its state, at most two. Never empty. */
+/** Returns at most two of the buyer's moves for a card of a refund. Never empty. */
 export function refundCardActs(moves: readonly RefundMove[]): RefundAct[] {
   const found = refundOrder.filter(([move]) => moves.includes(move)).map(([, act]) => act);
   const acts = [...new Set<RefundAct>(found)].slice(0, mostActs);
   return acts.length > 0 ? acts : ["details"];
 }
 
-/** Whether a refund is worth a card: something can still happen with it. */
+/** Returns whether a refund can still change, which makes it worth a card. */
 export function isOpenRefund(state: RefundState): boolean {
   return state !== "complete" && state !== "closed";
 }

@@ -1,24 +1,23 @@
 import { readId } from "~/app/platform/ids";
 
-/** Most turns of an exchange that a page keeps; earlier ones are let go. */
+/** Max turns that a page keeps; earlier ones are dropped. */
 export const mostTurns = 6;
-/** Longest question in the asker's own words, in code points. */
+/** Max code points of a question in free text. */
 export const questionLimit = 200;
 
-/** What somebody asked the bot: one of the quick questions, a help article, or their own words. */
 export type Turn = { kind: "question" | "article"; id: number } | { kind: "text"; text: string };
 
-/** What a vote is about: `question:12` or `article:34`. */
+/** The subject of a vote: `question:12` or `article:34`. */
 export type About = `${"question" | "article"}:${number}`;
 
 const separator = ":";
 
-/** Writes a turn as it travels in a form. */
+/** Serialises a turn for a form. */
 export function writeTurn(turn: Turn): string {
   return `${turn.kind}${separator}${turn.kind === "text" ? turn.text : turn.id}`;
 }
 
-/** Reads a turn of a form; null for anything else. Words are cut to `questionLimit`. */
+/** Parses a turn of a form; null for anything else. Text is cut to `questionLimit`. */
 export function readTurn(written: unknown): Turn | null {
   if (typeof written !== "string") return null;
   const [kind = "", ...rest] = written.split(separator);
@@ -28,13 +27,13 @@ export function readTurn(written: unknown): Turn | null {
   return (kind === "question" || kind === "article") && id !== null ? { kind, id } : null;
 }
 
-/** Returns words as a turn; null for none. Characters that PostgreSQL cannot store are dropped. */
+/** Returns free text as a turn; null for none. Characters that PostgreSQL cannot store are dropped. */
 export function ownWords(typed: string): Turn | null {
   const text = [...typed.replaceAll("\0", " ").replace(/\s+/gu, " ").trim()].slice(0, questionLimit).join("");
   return text === "" ? null : { kind: "text", text };
 }
 
-/** Reads the turns of a form: the latest ones, at most `mostTurns`. */
+/** Parses the turns of a form: the latest ones, at most `mostTurns`. */
 export function readTurns(written: readonly unknown[]): Turn[] {
   return written
     .slice(-mostTurns)
@@ -42,7 +41,7 @@ export function readTurns(written: readonly unknown[]): Turn[] {
     .filter((turn) => turn !== null);
 }
 
-/** Reads what a vote is about; null for anything else. */
+/** Parses the subject of a vote; null for anything else. */
 export function readAbout(written: unknown): About | null {
   const turn = readTurn(written);
   return turn && turn.kind !== "text" ? `${turn.kind}:${turn.id}` : null;

@@ -3,13 +3,13 @@ import { isSignedText, signText } from "~/app/platform/secrets/signed-text.serve
 
 const purpose = "exchange with the bot";
 
-/** Names a new exchange with the bot, signed, so that nobody invents more of them to vote again. */
+/** Returns a new exchange id, signed, so that nobody invents more of them to vote again. */
 export function newTalk(secret: string): string {
   const id = randomBytes(12).toString("base64url");
   return `${id}.${signText(purpose, id, secret)}`;
 }
 
-/** Returns an exchange's own id; null when we did not name it so. */
+/** Returns the id of an exchange; null when the signature is not ours. */
 export function talkId(given: unknown, secret: string): string | null {
   if (typeof given !== "string" || given.length > 200) return null;
   const [id = "", signature = ""] = given.split(".");

@@ -7,8 +7,8 @@ import { countVote } from "./bot-queries.server";
 import type { About } from "./exchange";
 
 /**
- * Counts a question to the bot, of a person or of a visitor's network address; returns the refusal when there were too
- * many.
+ * Rate limit of questions to the bot, per person or per network address of a visitor; returns the refusal when there
+ * were too many.
  */
 export async function waitForBot(request: Request, context: RequestContext): Promise<Locked | null> {
   const buyer = await currentBuyer(request, context);
@@ -18,8 +18,8 @@ export async function waitForBot(request: Request, context: RequestContext): Pro
 }
 
 /**
- * Records whether an answer helped, once an exchange and answer. Returns false when it was counted before, or there is
- * no such answer.
+ * Records a vote on an answer, once per exchange and answer. Returns false when it was counted before, or there is no
+ * such answer.
  */
 export async function voteOn(
   db: Db,

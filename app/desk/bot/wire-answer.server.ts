@@ -14,7 +14,7 @@ import { waitForBot } from "./vote.server";
 
 type Input = Record<string, string>;
 
-/** A message of the bot as clients of the wire know them. Rows of a list are asked for by their `keywords`. */
+/** An answer of the bot in the wire format. Rows of a list are requested by their `keywords`. */
 type WireAnswer =
   | { type: "text"; content: { text: string } }
   | { type: "list"; content: { id: number; title: string; excerpt: string; keywords: string }[] }
@@ -39,7 +39,7 @@ export async function answerWire(request: Request, context: RequestContext, inpu
   const words = message ? readWords(input) : (text ?? "");
   const turn =
     message || !(id || article) ? ownWords(words ?? "") : readTurn(id ? `question:${id}` : `article:${article}`);
-  // A picture or a recording is a message, and says nothing to the bot.
+  // A picture or a recording is a message, but means nothing to the bot.
   if (turn === null && (!message || words === null)) return refused();
   if ((await waitForBot(request, context)) !== null) {
     const wait = rules.botQuestions.lockMs / 1000;
@@ -50,15 +50,12 @@ export async function answerWire(request: Request, context: RequestContext, inpu
   return success(answer, context);
 }
 
-/** Tells the greeting to the socket of whoever opened the service. */
+/** Sends the greeting to the socket that opened the service. */
 export async function tellGreeting(request: Request, context: RequestContext, input: Input): Promise<void> {
   await tellAsker(request, context, input, { type: "text", content: { text: await botGreeting(context) } });
 }
 
-/**
- * Tells the sockets of whoever asked, which other clients of the format wait for: they do not read the answer of the
- * call.
- */
+/** Sends the answer to the asker's sockets too: other clients of the format do not read the answer of the call. */
 async function tellAsker(request: Request, context: RequestContext, input: Input, message: WireAnswer): Promise<void> {
   const { db, bus, clock, language, address } = context;
   const [session, { service }] = await Promise.all([context.session(request), readSettings(db)]);
@@ -73,8 +70,8 @@ async function tellAsker(request: Request, context: RequestContext, input: Input
 }
 
 /**
- * Sends the message of a person who is in the queue of the desk, or served there, into that conversation; null for
- * everybody else.
+ * Sends the message of a person who is in the queue of the desk, or being answered there, into that conversation; null
+ * for everybody else.
  */
 async function sendToDesk(request: Request, context: RequestContext, { id, message }: Input) {
   const { db, bus, clock, language, origin } = context;
@@ -95,8 +92,8 @@ async function sendToDesk(request: Request, context: RequestContext, { id, messa
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 /**
- * Answers a turn; who asks for a quick question or an article by its title is given it: in lists of other clients it is
- * what a row asks.
+ * Answers a turn; text equal to the title of a quick question or an article gets that: other clients send it for a row
+ * of a list.
  */
 async function answerTo({ db, language, clock }: RequestContext, turn: Turn): Promise<BotAnswer | undefined> {
   const reader = { locale: language.locale, now: clock.now() };
@@ -130,5 +127,5 @@ function wireMessage(answer: BotAnswer | null | undefined, nothing: string): Wir
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\n": "<br>" };
 
-/** Plain text as the HTML that clients draw. */
+/** Plain text as the HTML that clients render. */
 const markup = (text: string) => text.replace(/[&<>\n]/g, (sign) => entities[sign] ?? sign);

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { presenceSeconds } from "~/app/chat/api.server";
 import type { Database } from "~/db/schema";
 
-/** A case with answers that its person has not read, and of which they were not told. */
+/** A case with answers that its person has not read and was not notified of. */
 export interface Answered {
   id: number;
   userId: number;
@@ -10,12 +10,12 @@ export interface Answered {
   seq: number;
 }
 
-/** Latest ended cases that are looked at. */
+/** Max ended cases examined, the latest ones. */
 const mostEnded = 200;
 
 /**
- * Step: returns cases whose person was answered so many seconds ago, has not read it and is not there: open ones, and
- * those that ended within a day. What was withdrawn does not count.
+ * Step: returns cases whose person was answered so many seconds ago, has not read it and is offline: open ones, and
+ * those that ended within a day. Withdrawn messages do not count.
  */
 export async function answeredAway(trx: Transaction<Database>, seconds: number): Promise<Answered[]> {
   const { rows } = await sql<Answered>`
@@ -42,8 +42,8 @@ export async function answeredAway(trx: Transaction<Database>, seconds: number):
 }
 
 /**
- * Step: notes up to which answer people are told; the cases are locked. Returns those of which somebody else has not
- * told them meanwhile.
+ * Step: records up to which answer people are notified; the cases are locked. Returns those not notified by another
+ * process meanwhile.
  */
 export async function noteTold(trx: Transaction<Database>, answered: readonly Answered[]): Promise<Answered[]> {
   const { rows } = await sql<{ id: number }>`

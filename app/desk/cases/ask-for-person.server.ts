@@ -18,11 +18,10 @@ import { insertCase, openCaseOf } from "./cases-queries.server";
 
 interface Asking {
   userId: number;
-  /** Language in which they want to be answered. */
   locale: Locale;
-  /** First words; "" = none. Refused like every message. */
+  /** The first message; "" = none. Refused like every message. */
   question: string;
-  /** Id of the question's message: sent twice, it is one. */
+  /** Message id of the question, which makes it idempotent. */
   clientId: string;
 }
 
@@ -33,9 +32,9 @@ export interface Asked {
 }
 
 /**
- * Puts a person into the queue of the service desk, with their first words: one transaction, so that nobody waits
- * without their question. Whoever waits or is being answered already keeps their case and place, and the words are
- * added to it. At any hour; outside of the desk's hours they wait until it opens.
+ * Puts a person into the queue of the service desk, with their first message: one transaction, so that nobody waits
+ * without their question. A person with an open case keeps it and its place, and the message is added. At any hour;
+ * outside of the desk's hours they wait until it opens.
  *
  * Refuses what `sendMessage` refuses about a text.
  */

@@ -3,7 +3,6 @@ import { orderCards } from "~/app/orders/api.server";
 import type { Locale } from "~/app/platform/language/locales";
 import type { Handle } from "~/db/transact.server";
 
-/** Returns the latest orders of a person, to be shown and sent. */
 export async function latestOrders(
   db: Handle,
   { userId, locale }: { userId: number; locale: Locale },

@@ -3,7 +3,6 @@ import { rolesWith } from "~/app/staff/api.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** A case that a step has just changed. */
 export interface ChangedCase {
   id: number;
   userId: number;
@@ -12,7 +11,7 @@ export interface ChangedCase {
 
 const changed = sql`desk_cases.id, desk_cases.user_id as "userId", desk_cases.conversation_id as conversation`;
 
-/** Step: the case of a person that has not ended; null = none. */
+/** Step: returns the open case of a person; null = none. */
 export async function openCaseOf(trx: Transaction<Database>, userId: number): Promise<number | null> {
   const row = await trx
     .selectFrom("desk_cases")
@@ -24,7 +23,7 @@ export async function openCaseOf(trx: Transaction<Database>, userId: number): Pr
 }
 
 /**
- * Step: stores a new case, at the end of the queue. Its person has no other that has not ended, and their conversation
+ * Step: inserts a case at the end of the queue. Requires that the person has no open case and that their conversation
  * is locked.
  */
 export async function insertCase(
@@ -44,14 +43,13 @@ export async function insertCase(
   return id;
 }
 
-/** What a member of staff has to do now. */
 export interface Load {
   onDuty: boolean;
   /** Claimed and not ended. */
   cases: number;
 }
 
-/** Step: the load of a member of staff who may answer; null = they may not. Their name is locked. */
+/** Step: returns the workload of a member of staff who may answer; null = they may not. Locks their row. */
 export async function loadOf(trx: Transaction<Database>, staffId: number): Promise<Load | null> {
   const { rows } = await sql<Load>`
     select coalesce(desk_operators.on_duty, false) as "onDuty",
@@ -63,8 +61,8 @@ export async function loadOf(trx: Transaction<Database>, staffId: number): Promi
 }
 
 /**
- * Step: gives a waiting case to a member of staff: the one named, or the one that waits first. Those that somebody else
- * is taking in this moment are skipped, so two who take at once get different ones. Null = none.
+ * Step: assigns a waiting case to a member of staff: the one named, or the one that has waited longest. Rows that
+ * others are claiming are skipped, so concurrent claims get different ones. Null = none.
  */
 export async function claimWaiting(
   trx: Transaction<Database>,
@@ -81,7 +79,7 @@ export async function claimWaiting(
   return rows[0] ?? null;
 }
 
-/** Step: gives a claimed case of one member of staff to another; null = it is not theirs any more. */
+/** Step: moves a claimed case from one member of staff to another; null = it is no longer theirs. */
 export async function handOverClaimed(
   trx: Transaction<Database>,
   { caseId, from, to }: { caseId: number; from: number; to: number },
@@ -94,8 +92,8 @@ export async function handOverClaimed(
 }
 
 /**
- * Since when a claimed case waits for an answer: since it was claimed, or since the first words of the person after the
- * latest answer; null = it does not. An expression on desk_cases.
+ * Since when a claimed case waits for an answer: since the claim, or since the person's first message after the latest
+ * answer; null = it does not. An expression on desk_cases.
  */
 export const owedSince = sql<Date | null>`(
   select case when answered.seq is null then desk_cases.claimed_at else (
@@ -104,7 +102,7 @@ export const owedSince = sql<Date | null>`(
   from (select max(seq) as seq from chat_events where conversation_id = desk_cases.conversation_id
     and kind = 'message' and side = 'staff' and created_at >= desk_cases.claimed_at) answered)`;
 
-/** Claimed cases for whose answer somebody has waited longer than so many minutes. */
+/** Returns claimed cases that have waited for an answer longer than so many minutes. */
 export async function unansweredCases(handle: Handle, minutes: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from desk_cases where state = 'claimed' and ${overdue(minutes)} order by id limit 100`.execute(handle);
@@ -115,7 +113,7 @@ const overdue = (minutes: number) =>
   sql<boolean>`${owedSince} < clock_timestamp() - make_interval(mins => ${minutes}::int)`;
 
 /**
- * Step: puts a claimed case back to the head of the queue, by its claimant or because nobody answered for so many
+ * Step: returns a claimed case to the head of the queue, by its claimant or because it was not answered for so many
  * minutes; null = neither holds any more.
  */
 export async function returnToQueue(
@@ -131,10 +129,7 @@ export async function returnToQueue(
   return rows[0] ?? null;
 }
 
-/**
- * Step: ends a case: its person's, while it waits or is being answered, or its claimant's. Null = not theirs, or ended
- * already.
- */
+/** Step: ends an open case, by its person or its claimant. Null = not theirs, or ended already. */
 export async function endOpen(
   trx: Transaction<Database>,
   { caseId, by }: { caseId: number; by: { userId: number } | { staffId: number } },
@@ -150,9 +145,7 @@ export async function endOpen(
   return rows[0] ?? null;
 }
 
-/**
- * Step: stores the rating of an ended case, once. Returns what became of it; null = it is not theirs, or has not ended.
- */
+/** Step: stores the rating of an ended case, once. Returns the outcome; null = it is not theirs, or has not ended. */
 export async function rateEnded(
   trx: Transaction<Database>,
   { caseId, userId, rating, words }: { caseId: number; userId: number; rating: number; words: string },

@@ -11,12 +11,11 @@ import { claimWaiting, loadOf } from "./cases-queries.server";
 export type ClaimRefusal = "notAllowed" | "away" | "full" | "nobodyWaits" | "taken";
 
 /**
- * Takes a waiting case: the one named, or the one that waits first (null). Two who take at once get different ones, and
- * nobody gets more than the limit. From then on only they may answer. An event of the conversation, and in the audit
- * log.
+ * Claims a waiting case: the one named, or the one that has waited longest (null). Concurrent claims get different
+ * ones, and nobody exceeds the limit. From then on only the claimant may answer. An event of the conversation; audited.
  *
- * Refuses `notAllowed` (may not answer at the desk), `away`, `full` (as many as the limit allows), `nobodyWaits`, and
- * `taken` (the one named does not wait any more).
+ * Refuses `notAllowed` (may not answer at the desk), `away`, `full` (the limit is reached), `nobodyWaits`, and `taken`
+ * (the one named no longer waits).
  */
 export async function claimCase(
   db: Db,

@@ -8,8 +8,8 @@ import { transact } from "~/db/transact.server";
 import { endOpen } from "./cases-queries.server";
 
 /**
- * Ends a case: by its person, who may also stop waiting, or by the member of staff who has claimed it. Its conversation
- * is closed, and its person may rate it. Refuses `notYours` (of somebody else, or ended before).
+ * Ends a case: by its person, who may also stop waiting, or by its claimant. Its conversation is closed, and its person
+ * may rate it. Refuses `notYours` (another's, or ended before).
  */
 export async function endCase(
   db: Db,

@@ -9,10 +9,9 @@ import { transact } from "~/db/transact.server";
 import { handOverClaimed, loadOf } from "./cases-queries.server";
 
 /**
- * Gives a case of one's own to a colleague who is on duty and has room for it. An event of the conversation, and in the
- * audit log.
+ * Hands a claimed case over to a colleague who is on duty and below the limit. An event of the conversation; audited.
  *
- * Refuses `notYours` (not claimed by this member of staff any more), `noColleague` (may not answer, is away, or is
+ * Refuses `notYours` (no longer claimed by this member of staff), `noColleague` (may not answer, is away, or is
  * oneself) and `colleagueFull`.
  */
 export async function handOverCase(

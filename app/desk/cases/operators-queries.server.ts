@@ -3,7 +3,6 @@ import { rolesWith } from "~/app/staff/api.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Step: writes whether a member of staff is on duty. */
 export async function writeDuty(
   trx: Transaction<Database>,
   { staffId, onDuty }: { staffId: number; onDuty: boolean },
@@ -16,14 +15,14 @@ export async function writeDuty(
   );
 }
 
-/** Notes that a member of staff on duty has a screen of the desk open, at most twice a minute. */
+/** Renews the presence of a member of staff on duty, at most twice a minute. */
 export async function noteSeen(handle: Handle, staffId: number): Promise<void> {
   await sql`
     update desk_operators set seen_at = now()
     where staff_id = ${staffId} and on_duty and seen_at < now() - interval '30 seconds'`.execute(handle);
 }
 
-/** Sets those on duty away who have had no screen of the desk open for so many minutes. Returns how many. */
+/** Sets operators away who have had no screen of the desk open for so many minutes. Returns how many. */
 export async function sendHome(handle: Handle, minutes: number): Promise<number> {
   const { rows } = await sql`
     update desk_operators set on_duty = false, since = now()
@@ -42,7 +41,7 @@ export interface Operator {
   seenAt: number | null;
 }
 
-/** Returns who may answer at the desk, those on duty first. One statement. */
+/** Returns the members of staff who may answer at the desk, those on duty first. One statement. */
 export async function operators(handle: Handle): Promise<Operator[]> {
   const { rows } = await sql<Operator>`
     select staff.id, staff.name, coalesce(on_duty, false) as "onDuty",

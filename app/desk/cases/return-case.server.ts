@@ -8,10 +8,7 @@ import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { returnToQueue, unansweredCases } from "./cases-queries.server";
 
-/**
- * Puts a case of one's own back to the head of the queue. An event of the conversation, and in the audit log. Refuses
- * `notYours`.
- */
+/** Returns a claimed case to the head of the queue. An event of the conversation; audited. Refuses `notYours`. */
 export async function returnCase(
   db: Db,
   { staff, address, caseId }: Actor & { caseId: number },
@@ -34,8 +31,8 @@ export async function returnCase(
 }
 
 /**
- * Puts cases for whose answer somebody has waited longer than operators allow back to the head of the queue, each in a
- * transaction of its own, and tells it in the conversation. Every process may run it. Returns how many.
+ * Returns cases that have waited for an answer longer than operators allow to the head of the queue, each in a
+ * transaction of its own, with an event of the conversation. Safe in every process. Returns how many.
  */
 export async function returnUnanswered(db: Db, bus?: Pick<Bus, "publish">): Promise<number> {
   const { answerMinutes } = (await readSettings(db)).desk;

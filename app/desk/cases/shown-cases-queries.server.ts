@@ -5,22 +5,22 @@ import { owedSince } from "./cases-queries.server";
 
 const ms = (moment: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${moment}) * 1000)::bigint`;
 
-/** The case of a person as they see it: the latest one. */
+/** The latest case of a person, as they see it. */
 export interface OwnCase {
   id: number;
   conversation: number;
   state: "waiting" | "claimed" | "ended";
-  /** Waiting: how many come before them, themselves counted. */
+  /** Waiting: position in the queue, from 1. */
   place: number;
-  /** It was given back because nobody answered. */
+  /** It was returned because nobody answered. */
   returned: boolean;
-  /** Who answers, or answered; null = nobody. */
+  /** The operator; null = none. */
   by: string | null;
   endedBy: "user" | "staff" | null;
   rating: number | null;
 }
 
-/** Returns the latest case of a person; null = they have never asked for somebody. One statement. */
+/** Returns the latest case of a person; null = none ever. One statement. */
 export async function ownCase(handle: Handle, userId: number): Promise<OwnCase | null> {
   const { rows } = await sql<OwnCase>`
     select desk_cases.id, conversation_id as conversation, state, returned_at is not null as returned, staff.name as by,
@@ -32,7 +32,6 @@ export async function ownCase(handle: Handle, userId: number): Promise<OwnCase |
   return rows[0] ?? null;
 }
 
-/** A case in the lists of the desk. */
 export interface ListedCase {
   id: number;
   state: "waiting" | "claimed" | "ended";
@@ -66,7 +65,7 @@ const tabs: Record<CaseTab, (staffId: number) => RawBuilder<unknown>> = {
   ended: () => sql`desk_cases.state = 'ended'`,
 };
 
-/** Where a page of a list goes on: behind this case. */
+/** Keyset cursor of a list: after this case. */
 export interface CaseCursor {
   returned: boolean;
   id: number;
@@ -83,7 +82,7 @@ interface Listing {
 }
 
 /**
- * Returns cases: those that wait in the order of the queue, open ones oldest first, ended ones newest first. One
+ * Returns cases: waiting ones in the order of the queue, claimed ones oldest first, ended ones newest first. One
  * statement.
  */
 export async function listedCases(
@@ -124,7 +123,7 @@ export async function listedCases(
   return rows;
 }
 
-/** How many cases each list has; ended ones are counted up to 1,000. */
+/** Returns the number of cases of each list; ended ones are counted up to 1,000. */
 export async function countCases(handle: Handle, staffId: number): Promise<Record<CaseTab, number>> {
   const { rows } = await sql<Record<CaseTab, number>>`
     select
@@ -137,7 +136,7 @@ export async function countCases(handle: Handle, staffId: number): Promise<Recor
   return rows[0] ?? { waiting: 0, mine: 0, all: 0, ended: 0 };
 }
 
-/** Returns how many people wait at the desk, and the first few by name with the moment since when (ms since 1970). */
+/** Returns the number of waiting cases, and the first few by name with their time (ms since 1970). */
 export async function casesWaiting(handle: Handle, few: number) {
   const { rows } = await sql<{ label: string; at: number; count: number }>`
     select users.nickname as label, ${ms(sql`desk_cases.asked_at`)} as at, count(*) over ()::int as count
@@ -146,7 +145,7 @@ export async function casesWaiting(handle: Handle, few: number) {
   return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at }) => ({ label, at })) };
 }
 
-/** A case as its screen in the console shows it. */
+/** A case with the data of its screen in the console. */
 export interface LookedCase {
   id: number;
   conversation: number;
@@ -185,7 +184,6 @@ export async function lookedCase(handle: Handle, id: number): Promise<LookedCase
   return rows[0] ?? null;
 }
 
-/** Returns the earlier cases of a person, newest first. */
 export async function earlierCases(handle: Handle, { userId, before }: { userId: number; before: number }) {
   const { rows } = await sql<{ id: number; by: string | null; endedAt: number; rating: number | null }>`
     select desk_cases.id, staff.name as by, ${ms(sql`ended_at`)} as "endedAt", rating

@@ -6,8 +6,8 @@ import { returnUnanswered } from "./return-case.server";
 import { tellAnswered } from "./tell-answered.server";
 
 /**
- * Does what is due at the service desk: cases that nobody answers go back to the queue, operators who are gone are set
- * away, people who are away hear of answers.
+ * The periodic work of the service desk: returns unanswered cases to the queue, sets absent operators away, notifies
+ * absent people of answers.
  */
 export async function sweepDesk(
   db: Db,

@@ -4,13 +4,13 @@ import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { answeredAway, noteTold } from "./answered-queries.server";
 
-/** Seconds after which an answer counts as not seen: a page that is left for another one is away for a moment. */
+/** Seconds after which an answer counts as unseen: navigating to another page looks like being offline for a moment. */
 const grace = 10;
 
 /**
- * Gives a notice to people whom the service desk answered while they were away: one unread notice for each case,
- * however many messages there are. Finding them and noting it is one transaction, so each answer is told once, whatever
- * dies. Every process may run it. Returns how many notices were added.
+ * Notifies people whom the service desk answered while they were offline: one unread notice per case, however many
+ * messages. Finding and recording is one transaction, so each answer is notified once, even across crashes. Safe in
+ * every process. Returns the number of notices added.
  */
 export function tellAnswered(db: Db, seconds = grace): Promise<number> {
   return transact(db, async (trx) => {

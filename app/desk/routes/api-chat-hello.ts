@@ -5,8 +5,8 @@ import { offeredQuestions } from "../bot/bot-queries.server";
 import { tellGreeting } from "../bot/wire-answer.server";
 
 /**
- * GET or POST /wanlshop/chat/hello: the bot's quick questions in the language of the call, `{ id, title }` in their
- * order. The greeting is told to the socket of the caller.
+ * GET or POST /wanlshop/chat/hello: the bot's quick questions in the language of the call, `{ id, title }` in order.
+ * The greeting is sent to the caller's socket.
  */
 async function hello({ request, context }: LoaderFunctionArgs) {
   const input = request.method === "POST" ? await readInput(request) : null;

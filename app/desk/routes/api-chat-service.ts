@@ -8,7 +8,7 @@ import { answerWire } from "../bot/wire-answer.server";
 export const loader = async ({ context }: LoaderFunctionArgs) => success(await botGreeting(context), context);
 
 /**
- * POST /wanlshop/chat/service: the bot's greeting; with a whole `message`, or ours with `id` (a quick question of
+ * POST /wanlshop/chat/service: the bot's greeting; with a whole `message`, or, our extension, `id` (a quick question of
  * `chat/hello`), `article` or `text`, its answer, as a message `{ type, content }` of type text, list or article
  * (wire.md, Socket).
  */

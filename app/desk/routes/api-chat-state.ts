@@ -4,8 +4,8 @@ import { operators } from "../cases/operators-queries.server";
 import { isDeskOpen } from "../hours/desk-hours.server";
 
 /**
- * GET or POST /wanlshop/chat/state: who is on duty at the service desk, also for visitors: nobody outside of its hours.
- * Names only.
+ * GET or POST /wanlshop/chat/state: names of the operators on duty at the service desk, also for visitors; none outside
+ * of its hours.
  */
 async function onDuty({ context }: LoaderFunctionArgs) {
   const { db, clock } = context;

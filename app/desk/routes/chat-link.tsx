@@ -12,8 +12,8 @@ import styles from "../bot/ui/chat-link.css?url";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * `/pages/user/chat`: customer service elsewhere, where operators have set an address; without one the shop's own desk.
- * It says where it leads, and the other side learns nothing of this one.
+ * `/pages/user/chat`: external customer service, where operators have set an address; otherwise the shop's own desk. It
+ * shows its target before leading there, without a referrer.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db, language } = context;
@@ -40,8 +40,8 @@ export default function ChatLink() {
         <span className="state-disc">
           <Icon className="size-40px" name="headset" />
         </span>
-        <h2>{t("link.title")}</h2>
-        <p>
+        <h2 className="font-lg font-semibold">{t("link.title")}</h2>
+        <p className="wrap-anywhere">
           {t("link.text")} <bdi data-breaks="">{host}</bdi>
         </p>
         <a className="button button-wide" href={link} target="_blank" rel="noopener noreferrer nofollow">

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { requireBuyer, switchesOf } from "~/app/account/api.server";
+import { requireBuyer } from "~/app/account/api.server";
 import { avatarPicture } from "~/app/account/ui";
 import { talkCards } from "~/app/centre/api.server";
 import {
@@ -13,7 +13,6 @@ import {
 } from "~/app/chat/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { zoneOf } from "~/app/platform/cookies/zone";
 import { intent } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, badRequest, notFound, seeOther } from "~/app/platform/http/answers.server";
 import { readForm, rowId } from "~/app/platform/http/form.server";
@@ -31,10 +30,7 @@ import type { AskReply, PersonPage } from "../talk/person-page";
 
 const path = "/pages/user/service/person";
 
-/**
- * Loads a person's conversation with the desk: what was said, their case and its place in the queue, and whether people
- * answer now.
- */
+/** Loads a person's conversation with the desk: messages, case, place in the queue, and the desk's hours. */
 export async function loadPersonPage(
   request: Request,
   context: RequestContext,
@@ -44,18 +40,14 @@ export async function loadPersonPage(
   const { locale } = language;
   const now = clock.now();
   const userId = buyer.id;
-  const { voice, shock } = switchesOf(buyer.preferences);
-  const alerts = { voice, shock };
   const conversation = await conversationWithDesk(db, userId);
   const [talk, own, hours, staff, orders] = await Promise.all([
-    readTalk(context, {
+    readTalk(request, context, {
       party: { side: "user", userId },
+      between: { userId, shopId: null },
       conversation,
-      search: new URL(request.url).searchParams,
-      alerts,
-      zone: zoneOf(request.headers.get("Cookie")),
-      nowMs: now.getTime(),
-      cardsOf: (messages) => talkCards(db, { messages, userId, shopId: null, locale }),
+      preferences: buyer.preferences,
+      cardsOf: (asked) => talkCards(db, asked),
     }),
     ownCase(db, userId),
     deskHours(db, now),
@@ -89,12 +81,12 @@ const acts = z.discriminatedUnion("intent", [
   }),
 ]);
 
-/** Most code points of the words of a rating. */
+/** Max code points of the text of a rating. */
 const ratingWords = 500;
 
 /**
- * Handles what a person does at the desk: `intent=ask` (with an optional `question`) puts them into the queue, `end`
- * ends or leaves it, `rate` rates it; everything else is a message.
+ * Handles a person's actions at the desk: `intent=ask` (with an optional `question`) joins the queue, `end` ends or
+ * leaves it, `rate` rates it; everything else is a message.
  */
 export async function answerPersonPage(request: Request, context: RequestContext): Promise<Response> {
   const buyer = await requireBuyer(request, context);

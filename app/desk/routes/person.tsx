@@ -9,7 +9,8 @@ import { answerPersonPage, loadPersonPage } from "./person-page.server";
 export const links: LinksFunction = () => [talkStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 /**
- * `/pages/user/service/person`: a person's conversation with the people of the service desk; `intent=ask` asks for one.
+ * `/pages/user/service/person`: a person's conversation with the staff of the service desk; `intent=ask` joins the
+ * queue.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadPersonPage(request, context);
 

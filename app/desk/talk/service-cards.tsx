@@ -16,7 +16,7 @@ interface WaitingProps {
   zone: string;
 }
 
-/** Where somebody is in the queue, and the way out of it. */
+/** The place in the queue, and the button that leaves it. */
 export function WaitingCard({ own, hours, onDuty, zone }: WaitingProps) {
   const { t } = useTranslation("desk");
   const after =
@@ -25,12 +25,14 @@ export function WaitingCard({ own, hours, onDuty, zone }: WaitingProps) {
       : t("waiting.closed", { at: clockAt(hours.until, zone) });
   return (
     <section className="service-card" aria-labelledby="place">
-      <div className="service-place">
+      <div className="service-place flex flex-wrap items-center gap-12px">
         <b translate="no" aria-hidden="true">
           {own.place}
         </b>
-        <div>
-          <h2 id="place">{t("waiting.place", { place: own.place })}</h2>
+        <div className="flex-1-1-10rem min-w-0">
+          <h2 className="font-base font-650" id="place">
+            {t("waiting.place", { place: own.place })}
+          </h2>
           <p className="text-ink-3">{own.returned ? t("waiting.returned") : after}</p>
           <p className="text-ink-3">{t("waiting.leave")}</p>
         </div>
@@ -40,7 +42,7 @@ export function WaitingCard({ own, hours, onDuty, zone }: WaitingProps) {
   );
 }
 
-/** Ends a case, or stops waiting, after a question. */
+/** Ends a case, or leaves the queue, after a confirmation. */
 export function EndCase({ own, label, question }: { own: OwnCase; label: string; question: string }) {
   return (
     <ConfirmAct name="endOwnCase" label={label} question={question} look="talk-edge">
@@ -57,13 +59,13 @@ export function EndCase({ own, label, question }: { own: OwnCase; label: string;
 interface AskProps {
   messageKey: string;
   reply: AskReply | undefined;
-  /** They have asked before. */
+  /** They had a case before. */
   again: boolean;
   hours: DeskHours;
   zone: string;
 }
 
-/** Asks for a person, with the first words. */
+/** The form that asks for a person, with the first message. */
 export function AskCard({ messageKey, reply, again, hours, zone }: AskProps) {
   const { t } = useTranslation(["desk", "chat", "forms"]);
   const pending = useNavigation().state === "submitting";
@@ -97,7 +99,7 @@ export function AskCard({ messageKey, reply, again, hours, zone }: AskProps) {
   );
 }
 
-/** Rates an ended case: stars, and words. Afterwards it says what was given. */
+/** Rates an ended case: stars and a text. Afterwards it shows the rating. */
 export function RatingCard({ own, reply }: { own: OwnCase; reply: AskReply | undefined }) {
   const { t } = useTranslation(["desk", "forms"]);
   const pending = useNavigation().state === "submitting";
@@ -111,15 +113,15 @@ export function RatingCard({ own, reply }: { own: OwnCase; reply: AskReply | und
   return (
     <Form method="post" className="service-card service-rate">
       <input type="hidden" name="case" value={own.id} />
-      <fieldset>
-        <legend>{t("rate.title", { name: own.by ?? "" })}</legend>
+      <fieldset className="min-w-0">
+        <legend className="font-semibold">{t("rate.title", { name: own.by ?? "" })}</legend>
         {error && (
           <p className="field-error text-ink-3" role="alert">
             <Icon name="circle-alert" />
             <span>{error}</span>
           </p>
         )}
-        <div className="service-stars">
+        <div className="service-stars flex flex-wrap gap-8px mt-8px">
           {[1, 2, 3, 4, 5].map((stars) => (
             <label key={stars}>
               <input type="radio" name="rating" value={stars} />

@@ -12,7 +12,7 @@ export interface CheckRun {
   report: Reconciliation;
 }
 
-/** Keeps what a run has found, and forgets those long ago. */
+/** Stores the result of a run, and deletes old ones. */
 export async function insertCheck(
   handle: Handle,
   { tookMs, report }: { tookMs: number; report: Reconciliation },
@@ -24,7 +24,6 @@ export async function insertCheck(
     delete from ledger_checks where id <= (select id from kept) - ${keptRuns}`.execute(handle);
 }
 
-/** Returns the newest runs. */
 export async function latestChecks(handle: Handle, limit: number): Promise<CheckRun[]> {
   const rows = await handle
     .selectFrom("ledger_checks")
@@ -35,10 +34,7 @@ export async function latestChecks(handle: Handle, limit: number): Promise<Check
   return rows.map(({ at, report, ...row }) => ({ ...row, at: at.getTime(), report: report as Reconciliation }));
 }
 
-/**
- * Returns what the accounts of a kind hold by the thing it was moved for, minor units, without those that hold nothing.
- * One statement.
- */
+/** Returns the balances of a kind of accounts by subject, minor units, without zeros. One statement. */
 export async function balanceBySubject(handle: Handle, kind: string): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; heldMinor: number }>`
     select coalesce(entry.subject_id, 0) as id, sum(entry.amount_minor)::bigint as "heldMinor"
@@ -48,8 +44,7 @@ export async function balanceBySubject(handle: Handle, kind: string): Promise<Ma
 }
 
 /**
- * Returns what accounts of these kinds hold by the cause of its transfers, minor units, without those that hold
- * nothing. One statement.
+ * Returns the balances of kinds of accounts by the cause of the transfers, minor units, without zeros. One statement.
  */
 export async function balanceByCause(handle: Handle, kinds: readonly string[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; heldMinor: number }>`

@@ -10,7 +10,6 @@ const code = (text: string | null) => (text !== null && /^[a-z_]{1,32}$/.test(te
 const small = (text: string | null) => (text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null);
 const currency = marketCurrency;
 
-/** Entries of the ledger, newest first. */
 export const entryList = defineList({
   guard: (request, context) => requireStaff(request, context, "finance.read"),
   filter: (search): LedgerFilter => ({

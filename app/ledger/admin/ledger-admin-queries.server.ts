@@ -9,7 +9,7 @@ export interface KindSum {
   balanceMinor: number;
 }
 
-/** Returns the chart of accounts with the sums of a currency, those without accounts too. One statement. */
+/** Returns the chart of accounts with the sums of a currency, including kinds without accounts. One statement. */
 export async function kindSums(handle: Handle, currency: string): Promise<KindSum[]> {
   const { rows } = await sql<KindSum>`
     select kinds.code as kind, kinds.owned, count(account.id)::int as accounts,
@@ -19,7 +19,7 @@ export async function kindSums(handle: Handle, currency: string): Promise<KindSu
   return rows;
 }
 
-/** How many transfers there are, and what the newest seal is. */
+/** Returns the number of transfers and the newest seal. */
 export async function ledgerSize(
   handle: Handle,
 ): Promise<{ transfers: number; sealed: number; lastSealed: number | null }> {
@@ -30,14 +30,13 @@ export async function ledgerSize(
   return rows[0] ?? { transfers: 0, sealed: 0, lastSealed: null };
 }
 
-/** Which entries the explorer lists. */
 export interface LedgerFilter {
   /** Code of the chart of accounts. */
   kind: string | null;
-  /** A person or a shop. */
+  /** Id of a person or a shop. */
   owner: number | null;
   stripe: number | null;
-  /** Cause of the transfer, and its id. */
+  /** Kind and id of the cause of the transfer. */
   cause: string | null;
   causeId: number | null;
 }

@@ -12,23 +12,21 @@ import { accountsOf, kindSums, type LedgerEntry, ledgerSize, transferEntries } f
 
 const fewAccounts = 20;
 
-/**
- * Loads the explorer: the chart of accounts, entries that match the filter, and one transfer if the address names it.
- */
+/** Loads the explorer: the chart of accounts, the filtered entries, and the transfer in the address. */
 export async function loadLedger(request: Request, context: RequestContext) {
   const staff = await entryList.guard(request, context);
   const { db, language } = context;
   const search = new URL(request.url).searchParams;
   const filter = entryList.filter(request, context);
-  const wanted = readId(search.get("transfer"));
+  const requested = readId(search.get("transfer"));
   const { kind, owner } = filter;
   const [kinds, size, { rows: shown, next }, accounts, transfer, seal, [check]] = await Promise.all([
     kindSums(db, marketCurrency),
     ledgerSize(db),
     entryList.page(request, context, { who: staff }),
     kind === null ? [] : accountsOf(db, { kind, owner, currency: marketCurrency, limit: fewAccounts }),
-    wanted === null ? [] : transferEntries(db, wanted),
-    wanted === null ? null : sealOf(db, wanted),
+    requested === null ? [] : transferEntries(db, requested),
+    requested === null ? null : sealOf(db, requested),
     latestChecks(db, 1),
   ]);
   const names = await ownersOf(
@@ -70,7 +68,7 @@ export async function loadLedger(request: Request, context: RequestContext) {
   };
 }
 
-/** Names of the people and shops that accounts belong to, by kind and owner. Two statements, however many. */
+/** Names of the owners of accounts, by kind and owner. Two statements, however many. */
 async function ownersOf(
   db: Handle,
   accounts: readonly { kind: string; owner: number }[],

@@ -10,8 +10,8 @@ import type { ReconciledLine, Reconciliation } from "./reconciliation";
 const order = ["transfers", "balances", "running", "accounts", "escrow", "holds", "stock", "chain", "waiting"] as const;
 
 /**
- * Checks the books against themselves, escrow against the orders, what is held against the withdrawals that are not
- * over, and stock against its movements, and keeps what was found.
+ * Checks the books against themselves, escrow against the orders, holds against the open withdrawals, and stock against
+ * its movements, and stores the result.
  */
 export async function reconcile(db: Db): Promise<Reconciliation> {
   const started = performance.now();
@@ -32,8 +32,7 @@ export async function reconcile(db: Db): Promise<Reconciliation> {
 }
 
 /**
- * What escrow holds by the entries, against the orders that are paid and not settled. A payment in between is looked at
- * again.
+ * Escrow by the entries, against the orders that are paid and not settled. A payment in between causes a second look.
  */
 async function escrow(db: Handle): Promise<ReconciledLine> {
   let line = await compareEscrow(db);
@@ -45,7 +44,7 @@ async function compareEscrow(db: Handle): Promise<ReconciledLine> {
   return compared("escrow", ...(await Promise.all([balanceBySubject(db, "escrow"), escrowByOrder(db)])));
 }
 
-/** What is held by the entries, against the withdrawals that are not over. */
+/** Holds by the entries, against the open withdrawals. */
 async function holds(db: Handle): Promise<ReconciledLine> {
   const line = await compareHolds(db);
   return line.fault === null ? line : compareHolds(db);
@@ -56,7 +55,7 @@ async function compareHolds(db: Handle): Promise<ReconciledLine> {
   return compared("holds", ...(await Promise.all([held, heldByWithdrawal(db)])));
 }
 
-/** Two accounts of the same money, by the thing it is for; minor units. */
+/** Compares two accounts of the same money, by subject; minor units. */
 function compared(name: "escrow" | "holds", entries: Map<number, number>, things: Map<number, number>): ReconciledLine {
   const sum = (of: Map<number, number>) => [...of.values()].reduce((total, each) => total + each, 0);
   const ids = [...new Set([...entries.keys(), ...things.keys()])].sort((one, other) => one - other);

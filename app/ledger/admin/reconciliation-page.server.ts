@@ -6,10 +6,9 @@ import { requireStaff } from "~/app/staff/api.server";
 import { latestChecks } from "./checks-queries.server";
 import { reconcile } from "./reconcile.server";
 
-/** Runs whose outcome is listed. */
 const runs = 10;
 
-/** Loads what the newest run has found, and how those before ended. */
+/** Loads the newest run, and the outcome of earlier ones. */
 export async function loadReconciliation(request: Request, context: RequestContext) {
   await requireStaff(request, context, "finance.read");
   const found = await latestChecks(context.db, runs);
@@ -28,7 +27,6 @@ export async function loadReconciliation(request: Request, context: RequestConte
   };
 }
 
-/** Handles "Check now". */
 export async function answerReconciliation(request: Request, context: RequestContext) {
   await requireStaff(request, context, "finance.read");
   await reconcile(context.db);

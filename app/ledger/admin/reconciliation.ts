@@ -1,15 +1,15 @@
 import type { LedgerCheck } from "../verify/verify-ledger.server";
 
-/** A line of the reconciliation. `counted` and `kept` are minor units where `money` says so, otherwise counts. */
+/** A line of the reconciliation. `counted` and `kept` are minor units where `money` is set, otherwise counts. */
 export interface ReconciledLine {
   name: LedgerCheck["name"] | "escrow" | "holds" | "stock";
   group: "money" | "stock" | "seal";
   money: boolean;
-  /** How many things were compared, where that says more than the sums. */
+  /** Number of compared subjects, where it is more informative than the sums. */
   things: number | null;
   counted: number;
   kept: number;
-  /** Id of the first bad row, and what it is; null = the line agrees. */
+  /** Id and kind of the first bad row; null = the line agrees. */
   first: number | null;
   fault: LedgerCheck["fault"] | "escrow" | "holds" | "stock";
 }
@@ -18,6 +18,6 @@ export interface Reconciliation {
   lines: ReconciledLine[];
   /** Hash of the newest seal in hex. */
   head: string | null;
-  /** Age of the oldest transfer without a seal, whole seconds. */
+  /** Age of the oldest unsealed transfer, whole seconds. */
   oldestSeconds: number | null;
 }

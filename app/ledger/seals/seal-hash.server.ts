@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What the first seal is chained to. */
+/** Predecessor of the first seal. */
 export const noSeal = Buffer.alloc(32);
 
 interface Sealed {

@@ -4,11 +4,11 @@ import { transact } from "~/db/transact.server";
 import { noSeal, sealHash } from "./seal-hash.server";
 import { insertSeals, latestSeal, type Seal, unsealedTransfers } from "./seals-queries.server";
 
-/** Transfers of a batch: one transaction, a few MB at most. */
+/** Transfers per batch: one transaction, a few MB at most. */
 const batch = 500;
 
 /**
- * Seals the transfers that wait, in batches, until none is left, and returns how many. A transfer is sealed once every
+ * Seals unsealed transfers in batches, until none is left, and returns how many. A transfer is sealed once every
  * transaction that began before its own has ended, never by its id or age: so a transfer that commits late still finds
  * its place in the chain. Sweepers of several processes take turns.
  */

@@ -4,7 +4,7 @@ import type { Handle } from "~/db/transact.server";
 
 /**
  * A transfer with its entries and their accounts as one text. Sealing and verifying must read the same, so this is the
- * only place that writes it; a change of it needs every seal made anew.
+ * only place that writes it; changing it invalidates every seal.
  */
 const content = sql<string>`
   json_build_array(
@@ -17,16 +17,15 @@ const content = sql<string>`
       where entry.transfer_id = transfer.id)
   )::text`;
 
-/** Transactions before this one have ended: nobody can still commit a transfer among theirs. */
+/** Transactions before this one have ended: none of them can still commit a transfer. */
 const horizon = sql`pg_snapshot_xmin(pg_current_snapshot())`;
 
-/** A seal; the hash is of 32 bytes. */
+/** A seal; the hash has 32 bytes. */
 export interface Seal {
   number: number;
   hash: Buffer;
 }
 
-/** Returns the newest seal, or null before the first. */
 export async function latestSeal(handle: Handle): Promise<Seal | null> {
   const row = await handle
     .selectFrom("ledger_seals")
@@ -37,7 +36,6 @@ export async function latestSeal(handle: Handle): Promise<Seal | null> {
   return row ?? null;
 }
 
-/** A transfer that waits for its seal. */
 export interface Unsealed {
   id: number;
   content: string;
@@ -45,7 +43,7 @@ export interface Unsealed {
   sealedAt: string;
 }
 
-/** Returns transfers behind the newest seal whose transactions have ended, in the order of the chain. */
+/** Returns unsealed transfers whose transactions have ended, in the order of the chain. */
 export async function unsealedTransfers(trx: Transaction<Database>, limit: number): Promise<Unsealed[]> {
   const { rows } = await sql<Unsealed>`
     select transfer.id, ${content} as content, ((extract(epoch from now()) * 1000000)::bigint)::text as "sealedAt"
@@ -59,7 +57,7 @@ export async function unsealedTransfers(trx: Transaction<Database>, limit: numbe
   return rows;
 }
 
-/** Writes seals; their moment is that of the transaction. One statement. */
+/** Inserts seals with the time of the transaction. One statement. */
 export async function insertSeals(
   trx: Transaction<Database>,
   seals: readonly (Seal & { transferId: number })[],
@@ -71,7 +69,7 @@ export async function insertSeals(
       ${seals.map(({ hash }) => hash)}::bytea[])`.execute(trx);
 }
 
-/** A seal with what its transfer says now; `content` is null when the transfer is gone. */
+/** A seal with the current content of its transfer; `content` is null when the transfer is missing. */
 export interface SealedTransfer extends Seal {
   transferId: number;
   content: string | null;
@@ -80,7 +78,6 @@ export interface SealedTransfer extends Seal {
   sumMinor: number | null;
 }
 
-/** Returns seals after a number, ascending. */
 export async function sealsAfter(handle: Handle, number: number, limit: number): Promise<SealedTransfer[]> {
   const { rows } = await sql<SealedTransfer>`
     select seal.number, seal.hash, seal.transfer_id as "transferId", sums.total as "sumMinor",
@@ -95,13 +92,10 @@ export async function sealsAfter(handle: Handle, number: number, limit: number):
   return rows;
 }
 
-/**
- * How many transfers have no seal yet, and the one that should have had one long ago: behind the newest, or older than
- * `seconds`.
- */
+/** Number of unsealed transfers, and the first overdue one: before the newest seal, or older than `seconds`. */
 export interface Unsealing {
   waiting: number;
-  /** Age of the oldest, whole seconds; null = none waits. */
+  /** Age of the oldest, whole seconds; null = none. */
   oldestSeconds: number | null;
   overdue: number | null;
 }
@@ -125,7 +119,6 @@ export async function unsealing(handle: Handle, seconds: number): Promise<Unseal
   return row;
 }
 
-/** Returns the hash of one seal and of the one before it. */
 export async function sealOf(
   handle: Handle,
   transferId: number,

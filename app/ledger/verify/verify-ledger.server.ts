@@ -13,14 +13,14 @@ import {
   runningBalances,
 } from "./verify-queries.server";
 
-/** What can be wrong with the books; the id of a fault is that of the row it names. */
+/** Faults of the books; the id of a fault is that of the row it names. */
 export type LedgerFault =
-  /** A seal is missing before the one of this number, or it names a transfer that is gone. */
+  /** A seal is missing before the one of this number, or its transfer is missing. */
   | "sealMissing"
   | "transferGone"
-  /** A transfer, its entries, an account of theirs or the seal itself is not what was sealed. */
+  /** A transfer, its entries, an account of theirs or the seal itself differs from the sealed content. */
   | "transferChanged"
-  /** A transfer that should have been sealed long ago. */
+  /** A transfer that is overdue for its seal. */
   | "sealOverdue"
   | "headNotFound"
   | "notBalanced"
@@ -28,7 +28,6 @@ export type LedgerFault =
   | "balance"
   | "accountKind";
 
-/** A check of the books with its figures. */
 export interface LedgerCheck extends Compared {
   name: "chain" | "waiting" | "transfers" | "running" | "balances" | "accounts";
   fault: LedgerFault | null;
@@ -36,15 +35,15 @@ export interface LedgerCheck extends Compared {
 
 export interface LedgerReport {
   checks: LedgerCheck[];
-  /** Hash of the newest seal in hex; null = nothing is sealed. */
+  /** Hash of the newest seal in hex; null = no seal. */
   head: string | null;
-  /** Age of the oldest transfer without a seal, whole seconds; null = all have one. */
+  /** Age of the oldest unsealed transfer, whole seconds; null = none. */
   oldestSeconds: number | null;
 }
 
-/** Seals that are compared at a time: a few MB at most. */
+/** Seals compared per batch: a few MB at most. */
 const batch = 500;
-/** A transfer without a seal for this long is a fault: the sweeper comes once a second. */
+/** Age at which an unsealed transfer is a fault: the sweeper runs once a second. */
 const overdueSeconds = 60;
 
 /**
@@ -85,7 +84,7 @@ export function faultOf({ checks }: LedgerReport): LedgerCheck | null {
 
 async function checkChain(
   trx: Transaction<Database>,
-  wanted: string | undefined,
+  requested: string | undefined,
 ): Promise<{ check: LedgerCheck; head: string | null }> {
   const check: LedgerCheck = { name: "chain", counted: 0, kept: 0, first: null, fault: null };
   const blame = (fault: LedgerFault, id: number) => {
@@ -93,7 +92,7 @@ async function checkChain(
     check.first ??= id;
   };
   let last: Seal = { number: 0, hash: noSeal };
-  let seen = wanted === undefined;
+  let seen = requested === undefined;
   for (;;) {
     const seals = await sealsAfter(trx, last.number, batch);
     for (const seal of seals) {
@@ -105,7 +104,7 @@ async function checkChain(
       else if (sumMinor !== 0) blame("notBalanced", transferId);
       else check.kept += 1;
       last = { number, hash };
-      seen ||= hash.toString("hex") === wanted;
+      seen ||= hash.toString("hex") === requested;
     }
     if (seals.length < batch) break;
   }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Makes the transaction read one moment, whatever is committed meanwhile. To be called first. */
+/** Gives the transaction one snapshot, whatever is committed meanwhile. Must be its first statement. */
 export async function readOneMoment(trx: Transaction<Database>): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(trx);
 }
@@ -21,7 +21,7 @@ async function compared(handle: Handle, statement: ReturnType<typeof sql<Compare
   return row;
 }
 
-/** Compares the transfers with those whose entries sum to zero; `first` is a transfer. */
+/** Compares the number of transfers with the number of those whose entries sum to zero; `first` is a transfer. */
 export const balancedTransfers = (handle: Handle) =>
   compared(
     handle,
@@ -35,10 +35,7 @@ export const balancedTransfers = (handle: Handle) =>
       from sums`,
   );
 
-/**
- * Compares what the entries of all accounts sum to with the balances beside them, both without signs; `first` is an
- * account.
- */
+/** Compares the sums of all accounts' entries with their stored balances, as absolute values; `first` is an account. */
 export const balancesAsEntries = (handle: Handle) =>
   compared(
     handle,
@@ -53,7 +50,7 @@ export const balancesAsEntries = (handle: Handle) =>
       from sums`,
   );
 
-/** Compares the entries with those that carry the balance of their account after them; `first` is an entry. */
+/** Compares the number of entries with the number of those with a correct running balance; `first` is an entry. */
 export const runningBalances = (handle: Handle) =>
   compared(
     handle,
@@ -66,8 +63,8 @@ export const runningBalances = (handle: Handle) =>
   );
 
 /**
- * Compares the accounts with those that are as their kind says and not below zero where they must not be; `first` is an
- * account.
+ * Compares the number of accounts with the number of those that match their kind and are not illegally negative;
+ * `first` is an account.
  */
 export const accountsAsKinds = (handle: Handle) =>
   compared(

@@ -35,7 +35,6 @@ export async function warningsOf(context: RequestContext): Promise<{ warnings: n
   return { warnings: (jobs.failed + jobs.late > 0 ? 1 : 0) + (outbox.givenUp > 0 ? 1 : 0), unsent: outbox.unsent };
 }
 
-/** Returns the health of everything the shop depends on. */
 export async function healthOf(context: RequestContext): Promise<HealthLine[]> {
   const started = performance.now();
   const database = await databaseHealth(context.db);

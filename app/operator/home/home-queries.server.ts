@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** One pending item: its name (per language if it has several), and since or for when, in ms since 1970. */
+/** One pending item: its name (per language if it has several), and its age or due time, in ms since 1970. */
 export interface Waiting {
   label: string;
   at: number;
@@ -52,7 +52,7 @@ export async function plannedPublications(handle: Handle): Promise<WaitingList> 
   return listOf(rows);
 }
 
-/** Returns planned publications that had errors when due, oldest first, until somebody deals with them. */
+/** Returns planned publications that had errors when due, oldest first, until they are resolved. */
 export async function heldPublications(handle: Handle): Promise<WaitingList> {
   const rows = await handle
     .selectFrom("page_publications as u")
@@ -71,7 +71,6 @@ export async function heldPublications(handle: Handle): Promise<WaitingList> {
   return listOf(rows);
 }
 
-/** Returns unsent messages, oldest first. */
 export async function unsentMessages(handle: Handle): Promise<WaitingList> {
   const rows = await handle
     .selectFrom("outbox_messages")
@@ -109,7 +108,6 @@ export interface Figures {
   articles: number;
 }
 
-/** Returns the shop's figures. One statement. */
 export async function shopFigures(handle: Handle): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select

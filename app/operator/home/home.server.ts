@@ -3,7 +3,7 @@ import type { RequestContext } from "~/app/context.server";
 import { casesWaiting } from "~/app/desk/api.server";
 import { operatorRoutes } from "~/app/operator-routes";
 import { href, type Path } from "~/app/platform/http/href";
-import { refundsToJudge } from "~/app/refunds/api.server";
+import { refundsToDecide } from "~/app/refunds/api.server";
 import { applicationsToReview } from "~/app/shops/api.server";
 import type { Permission } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -18,7 +18,6 @@ import {
   type WaitingList,
 } from "./home-queries.server";
 
-/** A work list of the home page. */
 export interface Work extends WaitingList {
   name:
     | "held"
@@ -47,7 +46,7 @@ export interface Work extends WaitingList {
     | "send"
     | "package-x"
     | "clipboard-list";
-  /** Page where the work is done; null = not built yet. */
+  /** Page for the work; null = not built yet. */
   link: string | null;
 }
 
@@ -127,7 +126,7 @@ export async function workLists(
     [
       "orders.judge",
       async () => ({
-        ...(await refundsToJudge(db, 3)),
+        ...(await refundsToDecide(db, 3)),
         name: "refunds",
         icon: "rotate-ccw",
         link: built("/operator/refunds"),
@@ -175,7 +174,7 @@ export async function workLists(
     ],
   ];
   const work = await Promise.all(lists.filter(([permission]) => may(staff, permission)).map(([, read]) => read()));
-  // An empty list of held-back publications is no news.
+  // An empty list of held-back publications is omitted.
   return work.filter(({ name, count }) => name !== "held" || count > 0);
 }
 

@@ -6,11 +6,11 @@ import { requireStaff } from "~/app/staff/api.server";
 import { messageStates } from "./outbox-filter";
 import { listMessages } from "./outbox-page-queries.server";
 
-/** Mails and text messages of the last week, latest first; the file is without their texts, which contain codes. */
+/** Mails and text messages of the last week, latest first; the file omits their texts, which contain codes. */
 export const messageList = defineList({
   guard: (request, context) => requireStaff(request, context, "outbox.read"),
   filter: (search) => ({
-    words: typedWords(search.get("q"), 100),
+    searchText: typedWords(search.get("q"), 100),
     state: messageStates.find((one) => one === search.get("state")),
   }),
   keys: byId,

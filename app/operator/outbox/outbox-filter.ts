@@ -2,6 +2,6 @@ export const messageStates = ["waiting", "failed", "sent"] as const;
 
 export interface MessageFilter {
   /** Part of the recipient's number or address. */
-  words: string;
+  searchText: string;
   state?: (typeof messageStates)[number];
 }

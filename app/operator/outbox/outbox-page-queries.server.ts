@@ -10,14 +10,14 @@ const stateSql = sql<"sent" | "waiting" | "failed">`case when sent_at is not nul
 /** Returns messages below `before`, latest first. */
 export function listMessages(
   handle: Handle,
-  { words, state, before, limit }: MessageFilter & { before: number | null; limit: number },
+  { searchText, state, before, limit }: MessageFilter & { before: number | null; limit: number },
 ) {
   return handle
     .selectFrom("outbox_messages")
     .select(["id", "channel", "target", "subject", "body", "attempts", "error"])
     .select(stateSql.as("state"))
     .select(sql<number>`(extract(epoch from created_at) * 1000)::bigint`.as("at"))
-    .$if(words !== "", (query) => query.where("target", "ilike", containing(words)))
+    .$if(searchText !== "", (query) => query.where("target", "ilike", containing(searchText)))
     .$if(state !== undefined, (query) => query.where(sql<boolean>`${stateSql} = ${state}`))
     .$if(before !== null, (query) => query.where("id", "<", before ?? 0))
     .orderBy("id", "desc")

@@ -8,23 +8,23 @@ import { workLists } from "~/app/operator/home/home.server";
 import { shopFigures } from "~/app/operator/home/home-queries.server";
 import { HealthCard } from "~/app/operator/ui/health-card";
 import { WorkCard } from "~/app/operator/ui/work-card";
-import { listActs, requireStaff } from "~/app/staff/api.server";
-import { LatestActs, may } from "~/app/staff/ui";
+import { listActions, requireStaff } from "~/app/staff/api.server";
+import { LatestActions, may } from "~/app/staff/ui";
 import { Spark } from "../ui/spark";
 
 export const meta = consoleMeta;
 
-/** `/operator`: my pending work first, then figures, then the system's health. */
+/** `/operator`: the person's pending work first, then figures, then the system's health. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "console.read");
-  const [work, figures, health, acts] = await Promise.all([
+  const [work, figures, health, actions] = await Promise.all([
     workLists(context, staff),
     shopFigures(context.db),
     may(staff, "jobs.read") ? healthOf(context) : null,
-    may(staff, "audit.read") ? listActs(context.db, {}, { limit: 6 }) : null,
+    may(staff, "audit.read") ? listActions(context.db, {}, { limit: 6 }) : null,
   ]);
   const title = context.language.i18n.t("operator:rail.home");
-  return { title, name: staff.name, work, figures, health, acts, nowMs: context.clock.now().getTime() };
+  return { title, name: staff.name, work, figures, health, acts: actions, nowMs: context.clock.now().getTime() };
 }
 
 export default function OperatorHome() {
@@ -64,7 +64,7 @@ export default function OperatorHome() {
       </div>
       {(acts || health) && (
         <div className="c-two">
-          {acts && <LatestActs acts={acts} nowMs={nowMs} />}
+          {acts && <LatestActions actions={acts} nowMs={nowMs} />}
           {health && <HealthCard lines={health} />}
         </div>
       )}

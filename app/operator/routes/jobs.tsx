@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Tries again what failed for an order. */
+/** Retries an order put aside. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff(request, context, "jobs.retry");
   const id = readId((await readForm(request)).get("id"));

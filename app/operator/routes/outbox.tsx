@@ -57,7 +57,7 @@ export default function Outbox() {
   const { t } = useTranslation("operator");
   const moment = useMoment("second");
   const { title, rows, next, filter, retries } = useLoaderData<typeof loader>();
-  const { words: q, state: wanted } = filter;
+  const { searchText: q, state: wanted } = filter;
   return (
     <ListPage
       path="/operator/outbox"

@@ -5,8 +5,8 @@ import { json } from "~/app/platform/http/text-response.server";
 import { requireSignedIn } from "~/app/staff/api.server";
 
 /**
- * `/operator/rail`: what waits on the screens that whoever asks may see, by the names of their items. Pages of the
- * console ask when something has changed.
+ * `/operator/rail`: pending counts of the screens that the reader may see, by item name. Requested by pages of the
+ * console after a change.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context);

@@ -17,24 +17,27 @@ export const meta = consoleMeta;
 /** `/operator/search?q=`: the results of the top bar's search box, as a page; the box calls the same loader. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context);
-  const words = typedWords(new URL(request.url).searchParams.get("q"));
-  const found: SearchAnswer = { words, results: await searchConsole(context, staff, words) };
+  const searchText = typedWords(new URL(request.url).searchParams.get("q"));
+  const found: SearchAnswer = { searchText, results: await searchConsole(context, staff, searchText) };
   return { ...found, title: context.language.i18n.t("operator:search.title") };
 }
 
 export default function Search() {
   const { t } = useTranslation(["operator", "shell"]);
-  const { title, words, results } = useLoaderData<typeof loader>();
+  const { title, searchText, results } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHead title={title} lead={words === "" ? t("search.lead") : t("search.count", { count: results.length })} />
+      <PageHead
+        title={title}
+        lead={searchText === "" ? t("search.lead") : t("search.count", { count: results.length })}
+      />
       <Form role="search" action={href("/operator/search")} className="c-row c-card c-card-body">
         <TextField
-          key={words}
+          key={searchText}
           label={t("search.label")}
           type="search"
           name="q"
-          value={words}
+          value={searchText}
           maxLength={60}
           autoComplete="off"
         />
@@ -42,10 +45,10 @@ export default function Search() {
           {t("search.act")}
         </button>
       </Form>
-      {words !== "" && (
+      {searchText !== "" && (
         <section className="c-card" aria-label={title}>
           {results.length === 0 ? (
-            <Nothing icon="search" text={t(isMistyped(words) ? "shell:mistyped" : "search.none")} />
+            <Nothing icon="search" text={t(isMistyped(searchText) ? "shell:mistyped" : "search.none")} />
           ) : (
             <SearchResults results={results} />
           )}

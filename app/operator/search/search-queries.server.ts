@@ -4,7 +4,7 @@ import type { Texts } from "~/app/platform/language/texts";
 import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 
-/** What is found by its number alone. */
+/** Kinds found by their number alone. */
 const numbered = {
   refund: sql`select id, number from refunds`,
   withdrawal: sql`select id, number from withdrawals`,
@@ -29,7 +29,6 @@ export interface Found {
   note: string;
 }
 
-/** Maximum per kind. */
 const max = 6;
 
 /**
@@ -39,13 +38,13 @@ const max = 6;
  */
 export async function findThings(
   handle: Handle,
-  { words, kinds }: { words: string; kinds: readonly FoundKind[] },
+  { searchText, kinds }: { searchText: string; kinds: readonly FoundKind[] },
 ): Promise<Found[]> {
-  const like = containing(words);
-  const id = /^\d{1,15}$/.test(words) ? Number(words) : 0;
-  // Order numbers and waybills are written in groups. Shorter beginnings are the beginning of every order of a day.
-  const number = numberIn(words);
-  const grouped = number ?? bareNumber(words);
+  const like = containing(searchText);
+  const id = /^\d{1,15}$/.test(searchText) ? Number(searchText) : 0;
+  // Order numbers and waybills are written in groups. Shorter prefixes match every order of a day.
+  const number = numberIn(searchText);
+  const grouped = number ?? bareNumber(searchText);
   const plain = /^[0-9A-Z]{6,}$/.test(grouped) ? grouped : "-";
   const called = (texts: string) =>
     sql<boolean>`exists (select from jsonb_each_text(${sql.ref(texts)}) as text where text.value ilike ${like})`;
@@ -103,8 +102,8 @@ export async function findThings(
       select id, to_jsonb(nickname) as title, case when forgotten_at is not null then 'former' when banned_until > now() then 'banned'
         else 'open' end as note
       from users
-      where nickname ilike ${like} or username ilike ${like} or id = ${id} or mobile = ${words} or member_code = ${words}
-        or lower(email) = lower(${words})
+      where nickname ilike ${like} or username ilike ${like} or id = ${id} or mobile = ${searchText} or member_code = ${searchText}
+        or lower(email) = lower(${searchText})
       order by id <> ${id}, nickname, id`,
     )}
     union all

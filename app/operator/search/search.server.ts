@@ -6,12 +6,10 @@ import type { Permission } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { type Found, type FoundKind, findThings, foundKinds } from "./search-queries.server";
 
-/** A search result, with the page where it is edited. */
 export interface SearchResult {
   kind: FoundKind;
   id: number;
   title: string;
-  /** Address, state or mail, as stored. */
   note: string;
   to: string;
   /** Links to a page of the shop, not of the console. */
@@ -20,7 +18,7 @@ export interface SearchResult {
 
 /** Data of the results page and of the top bar's search box. */
 export interface SearchAnswer {
-  words: string;
+  searchText: string;
   results: SearchResult[];
 }
 
@@ -45,17 +43,17 @@ const needed: Record<FoundKind, Permission> = {
 type Staff = { permissions: readonly Permission[] };
 
 /**
- * Searches pages, goods, categories, articles, adverts, orders, people and staff, and by its number whatever has one,
- * as far as this person may see them; at most six of each.
+ * Searches pages, goods, categories, articles, adverts, orders, people and staff, and everything numbered by its
+ * number, as far as this person may see them; at most six of each.
  */
 export async function searchConsole(
   { db, language }: Pick<RequestContext, "db" | "language">,
   staff: Staff,
-  words: string,
+  searchText: string,
 ): Promise<SearchResult[]> {
-  if (words === "") return [];
+  if (searchText === "") return [];
   const kinds = foundKinds.filter((kind) => may(staff, needed[kind]));
-  const found = await findThings(db, { words, kinds });
+  const found = await findThings(db, { searchText, kinds });
   return found.map((one) => ({
     kind: one.kind,
     id: one.id,
@@ -66,7 +64,7 @@ export async function searchConsole(
   }));
 }
 
-/** Returns the page where a thing is edited, or at least shown. */
+/** Returns the page where a result is edited, or at least shown. */
 function addressOf({ kind, id, title }: Found, staff: Staff): string {
   switch (kind) {
     case "page":

@@ -49,7 +49,7 @@ export function Frame({ staff, knownPassword, rail, warnings, children }: FrameD
       </nav>
       <div>
         <header className="c-bar flex items-center gap-8px min-h-52px p-0-12px border-b-line bg-card">
-          <button type="button" className="c-icon-button c-menu" aria-label={t("frame.menu")} {...opener}>
+          <button type="button" className="c-icon-button on-phone" aria-label={t("frame.menu")} {...opener}>
             <Icon name="menu" />
           </button>
           <GlobalSearch />
@@ -62,7 +62,7 @@ export function Frame({ staff, knownPassword, rail, warnings, children }: FrameD
             <LanguageSwitch />
             <a className="c-me" href={href("/operator/account")} aria-label={t("frame.account", { name: staff.name })}>
               <Initials name={staff.name} />
-              <span>
+              <span className="on-desktop">
                 <span className="block leading-16">{staff.name}</span>
                 <small className="hint">{t(`roles.${staff.role}`)}</small>
               </span>

@@ -10,7 +10,7 @@ import { SearchResults } from "./search-results";
 /** Debounce after the last keystroke, in ms. */
 const quietMs = 150;
 
-/** Returns whether typing already has a target. */
+/** True when the focused element takes typed text. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("input, textarea, select, [contenteditable], dialog") !== null;
 }
@@ -23,7 +23,7 @@ export function GlobalSearch() {
   const { t } = useTranslation(["operator", "shell"]);
   const { load, data, state } = useFetcher<SearchAnswer>();
   const { key } = useLocation();
-  const [words, setWords] = useState("");
+  const [searchText, setSearchText] = useState("");
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -39,18 +39,18 @@ export function GlobalSearch() {
     return () => window.removeEventListener("keydown", focus);
   }, []);
   useEffect(() => {
-    if (words.trim() === "") return;
-    const timer = setTimeout(() => load(href("/operator/search", { q: words.trim() })), quietMs);
+    if (searchText.trim() === "") return;
+    const timer = setTimeout(() => load(href("/operator/search", { q: searchText.trim() })), quietMs);
     return () => clearTimeout(timer);
-  }, [words, load]);
+  }, [searchText, load]);
   // Navigated meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the list.
   useEffect(() => setOpen(false), [key]);
 
-  const shown = open && words.trim() !== "" && data !== undefined && data.words === words.trim();
+  const shown = open && searchText.trim() !== "" && data !== undefined && data.searchText === searchText.trim();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") {
-      // The focus opens the list: it goes first.
+      // Focusing opens the list, so it comes first.
       input.current?.focus();
       setOpen(false);
     }
@@ -85,10 +85,10 @@ export function GlobalSearch() {
         placeholder={t("search.label")}
         autoComplete="off"
         maxLength={60}
-        value={words}
+        value={searchText}
         onFocus={() => setOpen(true)}
         onChange={({ target }) => {
-          setWords(target.value);
+          setSearchText(target.value);
           setOpen(true);
         }}
       />
@@ -99,7 +99,7 @@ export function GlobalSearch() {
       {shown && (
         <div className="c-search-list" id={id}>
           {data.results.length === 0 && (
-            <p className="c-quiet">{t(isMistyped(data.words) ? "shell:mistyped" : "search.none")}</p>
+            <p className="c-quiet">{t(isMistyped(data.searchText) ? "shell:mistyped" : "search.none")}</p>
           )}
           <SearchResults results={data.results} />
         </div>

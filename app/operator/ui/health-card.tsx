@@ -4,7 +4,6 @@ import type { HealthLine } from "../health/health.server";
 
 const icons = { good: "circle-check", care: "circle-alert", bad: "circle-x" } as const;
 
-/** Renders everything the shop depends on: a word, an icon and the figures of each. */
 export function HealthCard({ lines }: { lines: HealthLine[] }) {
   const { t } = useTranslation("operator");
   return (
@@ -17,7 +16,7 @@ export function HealthCard({ lines }: { lines: HealthLine[] }) {
           <li key={name}>
             <Icon name={icons[state]} className={`c-${state}`} />
             <span className="c-name">{t(`health.${name}`)}</span>
-            <span className="c-quiet">{t(`health.${name}Text`, detail)}</span>
+            <span className="c-quiet flex-1-1-6rem min-w-0">{t(`health.${name}Text`, detail)}</span>
             <span>{t(`health.state.${state}`)}</span>
           </li>
         ))}

@@ -2,17 +2,17 @@ import { connectChat, socketAddress } from "~/app/chat/ui";
 import { href } from "~/app/platform/http/href";
 
 /**
- * Ms after the latest news in which the numbers are asked for: more than the second for which the server remembers them
+ * Delay after the last event, in ms, before the counts are requested: longer than the server's cache of one second
  * (rail-counts.server.ts).
  */
 const gather = 1200;
-/** What changes who waits at the service desk; of messages nobody's number changes. */
+/** Events that change the queue of the service desk; messages change no count. */
 const turns: readonly unknown[] = ["opened", "taken_over", "closed"];
 
 /**
  * Asks for the numbers of the rail whenever they may have changed: when a case of the service desk is opened, taken or
  * closed, for those who may read there, and when the page is shown again. The server's numbers are the truth, a frame
- * only says when to ask (as 0278). Returns a function that ends it.
+ * only says when to ask (as 0262). Returns a function that ends it.
  * @param desk this member of staff has a socket at the service desk
  */
 export function listenForRail(desk: boolean, take: (counts: Record<string, number>) => void): () => void {
@@ -36,7 +36,7 @@ export function listenForRail(desk: boolean, take: (counts: Record<string, numbe
         address: socketAddress(true),
         has: () => ({}),
         onFrame: ({ kind }) => turns.includes(kind) && soon(),
-        // It may have missed something while it was away.
+        // It may have missed events while disconnected.
         onSubscribed: soon,
       })
     : null;

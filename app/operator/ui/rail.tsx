@@ -24,7 +24,7 @@ export interface RailItem {
   name: string;
   icon: IconName;
   count: number | null;
-  /** Key of operator.json under `railGroups`; null stands by itself. */
+  /** Key of operator.json under `railGroups`; null = ungrouped. */
   group: RailGroup | null;
 }
 
@@ -46,7 +46,7 @@ function Item({ item, pathname }: { item: RailItem; pathname: string }) {
   );
 }
 
-/** Screens of one kind, open while one of them is shown. What waits inside is counted outside. */
+/** A group of screens, open while one of them is shown. When closed it shows the sum of their counts. */
 function Group({ group, items, pathname }: { group: RailGroup; items: RailItem[]; pathname: string }) {
   const { t } = useTranslation("operator");
   const waiting = items.reduce((sum, { count }) => sum + (count ?? 0), 0);
@@ -54,9 +54,9 @@ function Group({ group, items, pathname }: { group: RailGroup; items: RailItem[]
     <details className="c-rail-group" open={items.some((item) => isCurrent(pathname, item))}>
       <summary className="c-rail-item cursor-pointer">
         <Icon name={groupIcons[group]} />
-        <span>{t(`railGroups.${group}`)}</span>
+        <span className="me-auto min-w-0 wrap-anywhere">{t(`railGroups.${group}`)}</span>
         {waiting > 0 && (
-          <span translate="no" className="c-count ms-auto hint">
+          <span translate="no" className="c-count hint">
             {waiting}
           </span>
         )}
@@ -73,7 +73,7 @@ function Group({ group, items, pathname }: { group: RailGroup; items: RailItem[]
   );
 }
 
-/** Links of the console in groups; a group of which a person may see one screen is that screen. */
+/** Links of the console in groups; a group with a single visible screen is rendered as that screen. */
 export function Rail({ items: rendered, pathname }: RailProps) {
   const items = useLiveRail(rendered);
   const shown = { items, pathname };
@@ -86,7 +86,6 @@ export function Rail({ items: rendered, pathname }: RailProps) {
 
 interface RailProps {
   items: RailItem[];
-  /** Of the current page. */
   pathname: string;
 }
 

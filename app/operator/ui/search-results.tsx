@@ -21,7 +21,6 @@ const icons: Record<SearchResult["kind"], IconName> = {
   application: "store",
 };
 
-/** Renders the results as links, each with its kind. */
 export function SearchResults({ results }: { results: SearchResult[] }) {
   const { t } = useTranslation("operator");
   return (
@@ -30,9 +29,9 @@ export function SearchResults({ results }: { results: SearchResult[] }) {
         <li key={`${kind} ${id}`}>
           <a href={to} data-reload={outside ? "" : undefined}>
             <Icon name={icons[kind]} />
-            <span>
-              <b>{title}</b>
-              <span>{t(`search.notes.${kind}.${note}`, { defaultValue: note })}</span>
+            <span className="grid flex-1 min-w-0">
+              <b className="clamp-1 font-550">{title}</b>
+              <span className="clamp-1 hint">{t(`search.notes.${kind}.${note}`, { defaultValue: note })}</span>
             </span>
             <span className="c-pill">{t(`search.kinds.${kind}`)}</span>
           </a>

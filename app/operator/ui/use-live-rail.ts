@@ -1,16 +1,12 @@
 import { useEffect, useState } from "react";
 import { whenIdle } from "~/app/design/when-idle";
 
-/** What is counted of a screen. */
 interface Counted {
   name: string;
   count: number | null;
 }
 
-/**
- * Keeps the numbers of the rail live, once the browser has nothing else to do. Without a script they are those that the
- * page came with.
- */
+/** Keeps the rail's counts up to date once the browser is idle. Without a script they are those of the page. */
 export function useLiveRail<Item extends Counted>(items: Item[]): Item[] {
   const [live, setLive] = useState<Record<string, number> | null>(null);
   const desk = items.some(({ name }) => name === "desk");

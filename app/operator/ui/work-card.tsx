@@ -4,7 +4,6 @@ import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import type { Work } from "../home/home.server";
 
-/** Renders a work list: its name, the count, the first three, and the action with the age of the oldest. */
 export function WorkCard({ work, nowMs }: { work: Work; nowMs: number }) {
   const { t } = useTranslation("operator");
   const { ago } = useFormat();
@@ -18,7 +17,7 @@ export function WorkCard({ work, nowMs }: { work: Work; nowMs: number }) {
           <Icon name={icon} />
         </span>
         <h2 id={`work-${name}`}>{t(`work.${name}`)}</h2>
-        <strong className="ms-auto font-lg font-650" translate="no">
+        <strong className="ms-auto text-end font-lg font-650" translate="no">
           {count}
         </strong>
       </div>

@@ -1,6 +1,6 @@
 import type { Handle } from "~/db/transact.server";
 
-/** Returns the lines of a person's order; [] when it is not there or somebody else's. */
+/** Returns the lines of a person's order; [] for a missing or foreign order. */
 export function boughtLines(handle: Handle, { userId, orderId }: { userId: number; orderId: number }) {
   return handle
     .selectFrom("order_lines")

@@ -6,13 +6,13 @@ import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { boughtLines } from "./bought-lines-queries.server";
 
-/** Why a line is not in the cart as it was bought: codes of the cart. */
+/** Why a line could not be added to the cart in full: codes of the cart. */
 const leftCodes = ["reduced", "allInCart", "soldOut", "notOnSale", "full"] as const;
 type LeftCode = (typeof leftCodes)[number];
 
 /**
- * Puts the lines of a person's order in their cart once more and leads there; where something could not be added, to
- * the order, which says what and why. Throws a 404 `Response` for an order that is not there or somebody else's.
+ * Adds the lines of a person's order to their cart again and redirects there; where something could not be added, to
+ * the order, which says what and why. Throws a 404 `Response` for a missing or foreign order.
  */
 export async function buyAgain(
   request: Request,
@@ -33,7 +33,7 @@ export async function buyAgain(
   return leadOn(href("/pages/user/order/details", { id: orderId, left: left.join(".") }), headers);
 }
 
-/** Reads which lines could not be added (`?left=`), and why; anything else is left out. */
+/** Parses the lines that could not be added (`?left=`), with the reasons; drops anything invalid. */
 export function readLeft(text: string | null): Map<number, LeftCode> {
   const found = new Map<number, LeftCode>();
   for (const part of (text ?? "").split(".").slice(0, 100)) {

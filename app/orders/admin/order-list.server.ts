@@ -14,7 +14,7 @@ import { adminOrders } from "./orders-admin-queries.server";
 export const orderList = defineList({
   guard: (request, context) => requireStaff(request, context, "orders.read"),
   filter: (search) => ({
-    words: typedWords(search.get("q")),
+    searchText: typedWords(search.get("q")),
     view: orderViews.find((one) => one === search.get("view")) ?? "all",
     userId: readId(search.get("user")),
   }),

@@ -14,18 +14,15 @@ import { purchaseView } from "../viewing/purchase-view.server";
 import { paymentsOfOrder } from "./order-payments-queries.server";
 import { adminOrderFacts } from "./orders-admin-queries.server";
 
-/**
- * Loads an order for the staff: its lines with every share, its entries in the ledger, its stock, its timeline and its
- * people.
- */
-export async function loadAdminOrder(request: Request, context: RequestContext, wanted: string) {
+/** Loads an order for staff: its lines with every share, its ledger entries, stock movements, timeline and people. */
+export async function loadAdminOrder(request: Request, context: RequestContext, requested: string) {
   const staff = await requireStaff(request, context, "orders.read");
-  const orderId = readId(wanted);
+  const orderId = readId(requested);
   const { db, language, clock } = context;
   const { locale } = language;
   if (orderId === null) throw notFound();
   const [purchase, facts, entries, movements, payments] = await Promise.all([
-    purchaseView(db, { orderId, looker: { as: "staff" }, locale, nowMs: clock.now().getTime() }),
+    purchaseView(db, { orderId, viewer: { as: "staff" }, locale, nowMs: clock.now().getTime() }),
     adminOrderFacts(db, orderId),
     entriesAbout(db, orderId),
     movementsOfOrder(db, orderId),
@@ -55,7 +52,7 @@ export async function loadAdminOrder(request: Request, context: RequestContext, 
   };
 }
 
-/** Who it goes to, so that staff can talk about it without seeing all of it. */
+/** A masked recipient, so that staff can talk about the order without seeing all of it. */
 function masked({
   recipient,
   mobile,
@@ -75,19 +72,19 @@ function masked({
   };
 }
 
-/** Shows an address in full; who looked stands in the audit log. */
-export async function answerAdminOrder(request: Request, context: RequestContext, wanted: string) {
+/** Shows an address in full, which the audit log records. */
+export async function answerAdminOrder(request: Request, context: RequestContext, requested: string) {
   const staff = await requireStaff(request, context, "orders.read");
   const form = await readForm(request);
   if (form.get("intent") !== "reveal") throw badRequest();
-  const orderId = readId(wanted);
+  const orderId = readId(requested);
   const { db, language, clock, address } = context;
   const purchase =
     orderId === null
       ? null
       : await purchaseView(db, {
           orderId,
-          looker: { as: "staff" },
+          viewer: { as: "staff" },
           locale: language.locale,
           nowMs: clock.now().getTime(),
         });

@@ -1,17 +1,15 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/**
- * A payment through a provider that names an order, and what goes back of it for that order. Amounts in minor units.
- */
+/** A payment of an order through a provider, and the refunds of that order through it. Amounts in minor units. */
 export interface OrderPayment {
   id: number;
   method: string;
   state: "started" | "paid" | "credited" | "refused" | "expired";
   amountMinor: number;
-  /** The provider's name of it; "" = none yet. */
+  /** The provider's id of it; "" = none yet. */
   reference: string;
-  /** Why the last question had no answer; "" = it had. */
+  /** Error of the last inquiry; "" = none. */
   error: string;
   /** ms since 1970. */
   at: number;

@@ -1,4 +1,4 @@
-/** Views of the list in the console: everything, what waits for somebody, what may be stuck, and what ended. */
+/** Views of the list in the console: all, by pending side, possibly stuck, and ended. */
 export const orderViews = ["all", "pay", "ship", "late", "way", "stuck", "review", "done", "ended"] as const;
 
 export type OrderView = (typeof orderViews)[number];

@@ -22,12 +22,11 @@ export interface AdminOrder {
   pieces: number;
 }
 
-/** Filter of the list. */
 export interface OrderFilter {
-  /** Part of an order's number, of a waybill, of goods, of a shop's or a person's name; "" = any. */
-  words: string;
+  /** Part of an order's number, a waybill, a goods title, a shop's or a person's name; "" = any. */
+  searchText: string;
   view: OrderView;
-  /** Of one buyer; null = of anybody. */
+  /** Of one buyer; null = any. */
   userId: number | null;
 }
 
@@ -35,10 +34,10 @@ const views: Record<OrderView, ReturnType<typeof sql<SqlBool>>> = {
   all: sql<SqlBool>`true`,
   pay: sql<SqlBool>`orders.state = 'awaiting_payment'`,
   ship: sql<SqlBool>`orders.state = 'awaiting_shipment'`,
-  // Refunded by itself within a day.
+  // Refunded automatically within a day.
   late: sql<SqlBool>`orders.state = 'awaiting_shipment' and orders.deadline_at < now() + interval '1 day'`,
   way: sql<SqlBool>`orders.state = 'awaiting_receipt'`,
-  // Nothing was heard of a parcel for five days.
+  // No report of a parcel for five days.
   stuck: sql<SqlBool>`orders.state = 'awaiting_receipt' and exists (
     select from parcels where order_id = orders.id and status <> 'delivered' and latest_at < now() - interval '5 days')`,
   review: sql<SqlBool>`orders.state = 'awaiting_comment'`,
@@ -46,10 +45,10 @@ const views: Record<OrderView, ReturnType<typeof sql<SqlBool>>> = {
   ended: sql<SqlBool>`orders.state in ('closed', 'cancelled')`,
 };
 
-function matching(words: string) {
-  if (words === "") return sql<SqlBool>`true`;
-  const like = containing(words);
-  const plain = containing(numberIn(words) ?? bareNumber(words));
+function matching(searchText: string) {
+  if (searchText === "") return sql<SqlBool>`true`;
+  const like = containing(searchText);
+  const plain = containing(numberIn(searchText) ?? bareNumber(searchText));
   return sql<SqlBool>`(orders.number like ${plain}
     or exists (select from parcels where order_id = orders.id and number ilike ${plain})
     or orders.user_id in (select id from users where nickname ilike ${like} or username ilike ${like})
@@ -61,7 +60,7 @@ function matching(words: string) {
 /** Returns orders before an id, latest first. One statement. */
 export async function adminOrders(
   handle: Handle,
-  { words, view, userId, before, limit }: OrderFilter & { before: number | null; limit: number },
+  { searchText, view, userId, before, limit }: OrderFilter & { before: number | null; limit: number },
 ): Promise<AdminOrder[]> {
   const { rows } = await sql<AdminOrder>`
     select orders.id, orders.number, orders.state, orders.created_at as "createdAt", orders.deadline_at as "deadlineAt",
@@ -70,7 +69,7 @@ export async function adminOrders(
       sold.pictures, sold.pieces
     from (
       select * from orders
-      where ${views[view]} and ${matching(words)} and ${userId === null ? sql`true` : sql`orders.user_id = ${userId}`} and orders.id < ${before ?? Number.MAX_SAFE_INTEGER}
+      where ${views[view]} and ${matching(searchText)} and ${userId === null ? sql`true` : sql`orders.user_id = ${userId}`} and orders.id < ${before ?? Number.MAX_SAFE_INTEGER}
       order by orders.id desc limit ${limit}
     ) orders
     join users on users.id = orders.user_id
@@ -83,7 +82,7 @@ export async function adminOrders(
   return rows;
 }
 
-/** Counts the orders that wait for somebody, by view. One statement. */
+/** Counts the orders that await an action, by view. One statement. */
 export async function openOrderCounts(handle: Handle): Promise<Partial<Record<OrderView, number>>> {
   const count = (view: OrderView) => sql`count(*) filter (where ${views[view]})::int as ${sql.ref(view)}`;
   const { rows } = await sql<Partial<Record<OrderView, number>>>`
@@ -92,7 +91,7 @@ export async function openOrderCounts(handle: Handle): Promise<Partial<Record<Or
   return rows[0] ?? {};
 }
 
-/** An order's line in the console: what each share of it is. Amounts in minor units. */
+/** An order's line in the console with its shares. Amounts in minor units. */
 export interface AdminLine {
   id: number;
   title: Texts;
@@ -107,7 +106,7 @@ export interface AdminLine {
   refundedMinor: number;
 }
 
-/** Returns who bought an order, and its lines. One statement. */
+/** Returns the buyer and the lines of an order. One statement. */
 export async function adminOrderFacts(
   handle: Handle,
   orderId: number,

@@ -3,7 +3,6 @@ import { pickText } from "~/app/platform/language/texts";
 import { orderList } from "./order-list.server";
 import { openOrderCounts } from "./orders-admin-queries.server";
 
-/** Loads the list of all orders, latest first. */
 export async function loadAdminOrders(request: Request, context: RequestContext) {
   const who = await orderList.guard(request, context);
   const { db, language } = context;

@@ -5,8 +5,8 @@ import { transact } from "~/db/transact.server";
 import { forgetStuck } from "../after/timers-queries.server";
 
 /**
- * Tries again what failed for an order: five more attempts, the first with the next sweep. Refuses `notFound` (it was
- * tried again meanwhile).
+ * Retries an order put aside: five more attempts, the first with the next sweep. Refuses `notFound` (retried by another
+ * person meanwhile).
  */
 export function retryOrder(db: Db, { staff, address, id }: Actor & { id: number }): Promise<Result<null, "notFound">> {
   return transact(db, async (trx) => {

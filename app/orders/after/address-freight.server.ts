@@ -26,12 +26,12 @@ export async function freightRefusal(
   );
   const sold = lines.flatMap(({ skuId, quantity, priceMinor }) => {
     const fact = facts.get(skuId);
-    return fact ? [{ fact, number: quantity, sumMinor: priceMinor * quantity }] : [];
+    return fact ? [{ fact, quantity, sumMinor: priceMinor * quantity }] : [];
   });
   if (sold.every(({ fact }) => fact.freight_template === null)) return null;
   if (region === null) return "noRegion";
   if (sold.some(({ fact }) => !deliversTo(fact.freight_template, region))) return "notDelivered";
   const before = order.address.regionCode ? freightFor(sold, order.address.regionCode) : 0;
-  // A coupon may have taken something off what was paid.
+  // A coupon may have reduced the freight paid.
   return freightFor(sold, region) > Math.max(before, order.freightMinor) ? "moreFreight" : null;
 }

@@ -5,12 +5,11 @@ import type { OrderAddress } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 import type { OrderState } from "../order-states";
 
-/** An order after placing, as its verbs see it. Amounts in minor units. */
+/** An order after placing, as read by its verbs. Amounts in minor units. */
 export interface AfterOrder {
   id: number;
   userId: number;
   shopId: number;
-  /** Whose shop it is. */
   ownerId: number;
   groupId: number;
   state: OrderState;
@@ -29,14 +28,14 @@ export interface AfterOrder {
   receivedAt: Date | null;
   hiddenAt: Date | null;
   receiptExtended: boolean;
-  /** A refund of it is neither complete nor closed. */
+  /** A refund of it is open: neither complete nor closed. */
   refundOpen: boolean;
 }
 
-/** Whose orders are meant: a buyer's, a shop's, or the timers', which is everybody's. */
+/** Scope of orders: a buyer's, a shop's, or, for timers, everybody's. */
 export type Whose = { userId: number } | { shopId: number } | "everybody";
 
-/** Returns those of the orders that exist and are theirs, ascending. One statement. */
+/** Returns the existing orders among the ids within the scope, ascending. One statement. */
 export async function afterOrders(handle: Handle, ids: readonly number[], whose: Whose): Promise<AfterOrder[]> {
   const theirs =
     whose === "everybody"
@@ -59,7 +58,7 @@ export async function afterOrders(handle: Handle, ids: readonly number[], whose:
   return rows;
 }
 
-/** Ids of the purchases that orders belong to. They never change, so they may be read before the locks. */
+/** Ids of the orders' purchases. They never change, so they may be read before locking. */
 export async function groupsOf(handle: Handle, orderIds: readonly number[]): Promise<number[]> {
   const rows = await handle
     .selectFrom("orders")
@@ -70,7 +69,7 @@ export async function groupsOf(handle: Handle, orderIds: readonly number[]): Pro
   return rows.flatMap(({ group_id }) => group_id ?? []);
 }
 
-/** A line with its shares and what was done with them. Amounts in minor units. */
+/** A line with its shares, shipped and refunded quantities. Amounts in minor units. */
 export interface AfterLine {
   id: number;
   orderId: number;
@@ -85,7 +84,7 @@ export interface AfterLine {
   freightMinor: number;
   paidMinor: number;
   commissionPermille: number;
-  /** Bounds of the rule it was sold under; null = none. */
+  /** Bounds of the commission rule at the sale; null = none. */
   commissionMinMinor: number | null;
   commissionMaxMinor: number | null;
   commissionMinor: number;
@@ -117,7 +116,7 @@ export function linesOfOrders(handle: Handle, orderIds: readonly number[]): Prom
     .execute();
 }
 
-/** Ends orders: no timer runs any more. The orders are locked. */
+/** Ends orders and their timers. The orders are locked. */
 export async function markEnded(
   trx: Transaction<Database>,
   orderIds: readonly number[],
@@ -128,7 +127,7 @@ export async function markEnded(
     where id = any(${orderIds}::bigint[])`.execute(trx);
 }
 
-/** Of these purchases, those of which nothing is left: every order ended, and nothing of it was sent. */
+/** Returns the purchases with no order left: every order ended, and nothing was shipped. */
 export async function groupsWithoutLife(trx: Transaction<Database>, groupIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select group_id as id from orders where group_id = any(${groupIds}::bigint[])

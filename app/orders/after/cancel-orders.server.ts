@@ -9,15 +9,15 @@ import { endUnpaid } from "./end-unpaid.server";
 
 type CancelRefusal = "notFound" | "notCancellable";
 
-/** Whether an act had been done before; then nothing was changed. */
+/** True when the act had been done before and nothing was changed. */
 export interface Repeatable {
   repeated: boolean;
 }
 
 /**
- * Cancels unpaid orders of one buyer, all or none: stock and coupons come back, the platform's coupon once no order of
- * its purchase is left. Those that are cancelled already count as done. Refuses `notFound` (one is not there, or
- * somebody else's) and `notCancellable` (one is paid or closed).
+ * Cancels unpaid orders of one buyer, all or none: stock and coupons are returned, the platform's coupon once no order
+ * of its purchase is left. Cancelled ones count as done. Refuses `notFound` (missing or foreign) and `notCancellable`
+ * (paid or closed).
  */
 export async function cancelOrders(
   db: Db,

@@ -16,13 +16,12 @@ type ChangeRefusal =
   | ("noRegion" | "notDelivered" | "moreFreight");
 
 /**
- * Sends an order to another of the buyer's addresses: as often as they like before payment, once between payment and
- * shipment. What was paid for delivery stays as it is, so it goes only where that costs the same or less
- * (`freightRefusal`). Who ships names the version of the address, which counts up. The address it has already is
- * answered as done.
+ * Changes an order's address to another of the buyer's: any number of times before payment, once between payment and
+ * shipment. The freight paid stays, so it goes only where delivery costs the same or less (`freightRefusal`). Shipping
+ * names the address version, which is incremented. The same address again counts as done.
  *
- * Refuses `notFound`, `noAddress` (not there, or somebody else's), `notChangeable` (shipped, or ended),
- * `changedBefore`, and where its goods have freight templates `noRegion`, `notDelivered` and `moreFreight`.
+ * Refuses `notFound`, `noAddress` (missing or foreign), `notChangeable` (shipped, or ended), `changedBefore`, and where
+ * its goods have freight templates `noRegion`, `notDelivered` and `moreFreight`.
  */
 export async function changeOrderAddress(
   db: Db,

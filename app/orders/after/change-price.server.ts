@@ -11,31 +11,28 @@ import { setPrice } from "./price-queries.server";
 
 export interface PriceChange {
   shopId: number;
-  /** Who of the shop's staff changes it. */
+  /** The member of the shop who changes it. */
   staffUserId: number;
   orderId: number;
-  /** Of the amounts that were shown. */
+  /** Version of the amounts shown. */
   amountVersion: number;
-  /** What the buyer is to pay, minor units, freight included. */
+  /** The new amount to pay, minor units, freight included. */
   totalMinor: number;
-  /** Of that freight; by default what it was, as far as the total reaches. */
+  /** Freight within it; by default unchanged, as far as the total allows. */
   freightMinor?: number;
 }
 
-/** An order's amount after a change of its price. */
 export interface ChangedPrice {
   amountVersion: number;
-  /** Minor units. */
   totalMinor: number;
 }
 
 /**
- * Changes the price of an unpaid order; its shop bears the difference. Raises the version of the amount, so that a
+ * Changes the price of an unpaid order; its shop bears the difference. Increments the version of the amount, so that a
  * payment with the old one is refused and shown the new one.
  *
- * Refuses `notFound` (or another shop's), `notUnpaid`, `changed` with the amount of now, and `outOfRange` with the most
- * that can be asked: never below zero, never above the prices of the goods less what the platform bears, whose share
- * stays.
+ * Refuses `notFound` (or another shop's), `notUnpaid`, `changed` with the current amount, and `outOfRange` with the
+ * maximum: never below zero, never above the prices of the goods less the platform's share, which stays.
  */
 export async function changeOrderPrice(
   db: Db,
@@ -43,7 +40,7 @@ export async function changeOrderPrice(
 ): Promise<
   Result<
     ChangedPrice,
-    "notFound" | "notUnpaid" | (Refusal<"changed"> & ChangedPrice) | (Refusal<"outOfRange"> & { mostMinor: number })
+    "notFound" | "notUnpaid" | (Refusal<"changed"> & ChangedPrice) | (Refusal<"outOfRange"> & { maxMinor: number })
   >
 > {
   return transact(db, async (trx) => {
@@ -54,10 +51,10 @@ export async function changeOrderPrice(
     if (order.amountVersion !== amountVersion)
       return refuse("changed", { amountVersion: order.amountVersion, totalMinor: order.totalMinor });
     const freight = freightMinor ?? Math.max(0, Math.min(order.freightMinor, totalMinor));
-    const mostMinor = order.goodsMinor - order.platformDiscountMinor + freight;
-    const whole = [totalMinor, freight, mostMinor].every(Number.isSafeInteger);
+    const maxMinor = order.goodsMinor - order.platformDiscountMinor + freight;
+    const whole = [totalMinor, freight, maxMinor].every(Number.isSafeInteger);
     const price = whole ? newPrice(await linesOfOrders(trx, [orderId]), { totalMinor, freightMinor: freight }) : null;
-    if (!price) return refuse("outOfRange", { mostMinor });
+    if (!price) return refuse("outOfRange", { maxMinor });
     if (totalMinor === order.totalMinor && freight === order.freightMinor) return ok({ amountVersion, totalMinor });
     await setPrice(trx, orderId, price);
     const details = { wasMinor: order.totalMinor, nowMinor: totalMinor };

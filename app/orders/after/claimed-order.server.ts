@@ -4,23 +4,22 @@ import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { type AfterOrder, afterOrders } from "./after-queries.server";
-import { forgetStuck, noteStuck } from "./timers-queries.server";
+import { forgetStuck, recordStuck } from "./timers-queries.server";
 
-/** What a sweep did. */
 export interface Swept {
   acted: number;
   failed: number;
 }
 
 interface Work {
-  /** Claims an order with its purchase by locks that never wait; null = there is none left. */
+  /** Claims an order with its purchase by locks that never wait; null = none left. */
   claim: (trx: Transaction<Database>) => Promise<{ id: number; groupId: number } | null>;
   act: (trx: Transaction<Database>, order: AfterOrder) => Promise<void>;
 }
 
 /**
- * Does something to each order that is claimed, each in a transaction of its own, at most `limit` of them. An order
- * that fails is tried again later, and put aside after five times; the others go on.
+ * Processes each claimed order in a transaction of its own, at most `limit` of them. A failed order is retried later,
+ * and put aside after five failures; the others continue.
  */
 export async function eachClaimed(db: Db, limit: number, work: Work): Promise<Swept> {
   const swept: Swept = { acted: 0, failed: 0 };
@@ -40,7 +39,7 @@ async function actOnNext(db: Db, { claim, act }: Work): Promise<"none" | "acted"
       const due = await claim(trx);
       if (!due) return "none";
       claimed = due.id;
-      // Claimed already: noted for the order of locks.
+      // Already locked by the claim: registered for the lock order.
       await lockRows(trx, "order_groups", [due.groupId]);
       await lockRows(trx, "orders", [due.id]);
       const [order] = await afterOrders(trx, [due.id], "everybody");
@@ -50,7 +49,7 @@ async function actOnNext(db: Db, { claim, act }: Work): Promise<"none" | "acted"
     });
   } catch (error) {
     if (claimed === null) throw error;
-    await noteStuck(db, claimed, error instanceof Error ? error.message : String(error));
+    await recordStuck(db, claimed, error instanceof Error ? error.message : String(error));
     return "failed";
   }
 }

@@ -7,7 +7,7 @@ import { stateAfter } from "../order-states";
 import { type AfterLine, afterOrders, linesOfOrders } from "./after-queries.server";
 import { markCompleted } from "./receipt-queries.server";
 
-/** Who comments: the buyer, or nobody in time. */
+/** The actor: the buyer by a review, or the timer. */
 export type Commenter = { actor: "buyer"; userId: number } | { actor: "timer" };
 
 export interface CompletedOrder {
@@ -16,8 +16,8 @@ export interface CompletedOrder {
 }
 
 /**
- * Step: completes an order that is commented on in the same transaction (by the reviews, which are above). Locks it and
- * returns it. Refuses `notFound`, `commentedBefore` and `notCommentable` (not received yet, or ended).
+ * Step: completes an order reviewed in the same transaction (by the reviews, which are above). Locks and returns it.
+ * Refuses `notFound`, `commentedBefore` and `notCommentable` (not received yet, or ended).
  */
 export async function completeOrder(
   trx: Transaction<Database>,

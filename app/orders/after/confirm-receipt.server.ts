@@ -9,9 +9,9 @@ import type { Repeatable } from "./cancel-orders.server";
 import { settleOrder } from "./settle.server";
 
 /**
- * Confirms the receipt of an order: its money goes from escrow to the shop and to the commission, what was refunded is
- * left out, and the time to comment starts. One that was confirmed before is answered so, and pays nothing. Refuses
- * `notFound`, `notConfirmable` (not shipped whole, or ended) and `refundOpen`.
+ * Confirms the receipt of an order: its money goes from escrow to the shop and to the commission, less refunds, and the
+ * review period starts. A repeat pays nothing. Refuses `notFound`, `notConfirmable` (not shipped whole, or ended) and
+ * `refundOpen`.
  */
 export async function confirmReceipt(
   db: Db,

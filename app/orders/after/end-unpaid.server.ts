@@ -7,14 +7,15 @@ import { release } from "./release.server";
 
 interface End {
   state: OrderState;
-  /** Of the timeline. */
+  /** Kind of the timeline event. */
   kind: string;
   actor: Actor;
   actorId: number | null;
 }
 
 /**
- * Step: ends unpaid orders. Stock and coupons go back. The groups and the orders are locked, and the move was judged.
+ * Step: ends unpaid orders; stock and coupons are returned. The groups and the orders are locked, and the move was
+ * checked.
  */
 export async function endUnpaid(
   trx: Transaction<Database>,

@@ -9,8 +9,8 @@ import { afterOrders } from "./after-queries.server";
 import { putOffReceipt } from "./receipt-queries.server";
 
 /**
- * Puts off the automatic receipt of an order, once, by the days of the setting. Refuses `notFound`, `notExtendable` (it
- * does not await receipt, nothing happens by itself, or the setting is 0) and `extendedBefore`.
+ * Postpones the automatic receipt of an order, once, by the days of the setting. Refuses `notFound`, `notExtendable`
+ * (it does not await receipt, has no deadline, or the setting is 0) and `extendedBefore`.
  */
 export async function extendReceipt(
   db: Db,

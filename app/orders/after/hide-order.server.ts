@@ -13,14 +13,14 @@ interface Named {
 }
 
 /**
- * Deletes an order from its buyer's list; the shop and the books keep it. Repeats are fine. Refuses `notFound` and
+ * Hides an order from its buyer's list; the shop and the books keep it. Idempotent. Refuses `notFound` and
  * `notHideable` (something about it is still open).
  */
 export function hideOrder(db: Db, named: Named): Promise<Result<null, HideRefusal>> {
   return setVisible(db, named, false);
 }
 
-/** Undoes `hideOrder`. Repeats are fine. Refuses `notFound`. */
+/** Undoes `hideOrder`. Idempotent. Refuses `notFound`. */
 export function showOrder(db: Db, named: Named): Promise<Result<null, HideRefusal>> {
   return setVisible(db, named, true);
 }

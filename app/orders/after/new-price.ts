@@ -33,12 +33,12 @@ const frozenTerms = ({ commissionPermille, commissionMinMinor, commissionMaxMino
 const sumOf = (parts: readonly number[]) => parts.reduce((all, one) => all + one, 0);
 
 /**
- * Prices an unpaid order anew. The buyer pays `totalMinor`, of which `freightMinor` is freight; what is off the goods
- * is borne by the shop, the platform bears what it bore. Everything is split anew by largest remainder, ties by sku id:
- * what the shop takes off further by what was to be paid for each line, what it takes off less by what it took off, the
- * platform's share over the lines it was for, by what is left of them; freight by the value of the goods; commission
- * from the line after the shop's part, by the rule it was placed under. Null when the goods would cost more than their
- * prices less the platform's share.
+ * Reprices an unpaid order. The buyer pays `totalMinor`, including `freightMinor`; the shop bears the goods discount,
+ * the platform bears what it bore. Everything is reallocated by largest remainder, ties by sku id: an additional
+ * discount of the shop by the payable amount of each line, a smaller one by the previous discount, the platform's share
+ * over the lines it was for, by what is left of them; freight by the value of the goods; commission from the line after
+ * the shop's discount, by the rule at placing. Null when the goods would cost more than their prices less the
+ * platform's share.
  */
 export function newPrice(
   lines: readonly Priced[],
@@ -67,7 +67,7 @@ export function newPrice(
     ]),
   );
   const after = (line: Priced) => worth(line) - (shop.get(line.skuId) ?? 0);
-  // A line's part of it stays payable: what the shop takes off further comes from what was left to pay.
+  // The platform's part of a line stays covered: an additional discount of the shop comes from the payable rest.
   const platform = allocate(
     platformMinor,
     lines.filter((line) => line.platformDiscountMinor > 0).map((line) => ({ id: line.skuId, weight: after(line) })),

@@ -3,10 +3,10 @@ import type { Database } from "~/db/schema";
 import type { PaidBack } from "./pay-back-shares";
 
 /**
- * Notes on lines what is paid back of them, for every way in which it can be. One statement, which checks the cap:
- * throws when it is more than is left of one.
+ * Adds paid-back amounts to lines; used by every kind of refund. One statement, which checks the cap: throws when it
+ * exceeds what is left of one.
  */
-export async function notePaidBack(trx: Transaction<Database>, parts: readonly PaidBack[]): Promise<void> {
+export async function recordPaidBack(trx: Transaction<Database>, parts: readonly PaidBack[]): Promise<void> {
   const { rows } = await sql`
     update order_lines set refunded_quantity = refunded_quantity + part.quantity,
       withheld_quantity = withheld_quantity + part.withheld, refunded_minor = refunded_minor + part.minor,

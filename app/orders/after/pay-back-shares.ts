@@ -1,12 +1,12 @@
 import type { AfterLine } from "./after-queries.server";
 
-/** What is paid back of a line. Amounts in minor units. */
+/** The amount paid back of a line, minor units. */
 export interface PaidBack {
   lineId: number;
   quantity: number;
-  /** Pieces of these that were never sent. */
+  /** Of these, pieces never shipped. */
   withheld: number;
-  /** To the buyer for the goods, to the platform, to the buyer for freight, and commission that is not taken. */
+  /** Goods to the buyer, share to the platform, freight to the buyer, and commission waived. */
   minor: number;
   platformMinor: number;
   freightMinor: number;
@@ -30,7 +30,7 @@ function part(whole: number, { before, after, all }: { before: number; after: nu
 export function paidBackOf(line: AfterLine, quantity: number, freight: boolean): PaidBack {
   const { refundedQuantity: before, quantity: all } = line;
   const pieces = { before, after: before + quantity, all };
-  const of = (whole: number, gone: number) => Math.min(part(whole, pieces), whole - gone);
+  const of = (whole: number, refunded: number) => Math.min(part(whole, pieces), whole - refunded);
   return {
     lineId: line.id,
     quantity,
@@ -42,17 +42,17 @@ export function paidBackOf(line: AfterLine, quantity: number, freight: boolean):
   };
 }
 
-/** What is known of a line that is asked back. Amounts in minor units. */
+/** A line in a refund request. Amounts in minor units. */
 export type AskedLine = Pick<
   AfterLine,
   "quantity" | "shippedQuantity" | "refundedQuantity" | "withheldQuantity" | "paidMinor" | "refundedMinor"
 >;
 
 /**
- * Returns the most that can be asked for pieces of a line, minor units: their part of what was paid, as far as it is
- * there. Of pieces that were sent, what was paid for those that were not stays aside.
+ * Returns the refund maximum for pieces of a line, minor units: their share of the amount paid, as far as it is left.
+ * For shipped pieces, the amount paid for unshipped ones is reserved.
  */
-export function mostOf(line: AskedLine, quantity: number, sent: boolean): number {
+export function maxRefundOf(line: AskedLine, quantity: number, sent: boolean): number {
   const { refundedQuantity: before, quantity: all, paidMinor } = line;
   const left = paidMinor - line.refundedMinor;
   const partOf = (pieces: number) => Math.min(part(paidMinor, { before, after: before + pieces, all }), left);
@@ -71,8 +71,8 @@ export function paidBackByAmount(line: AfterLine, quantity: number, wanted: numb
   const minor = Math.min(wanted, line.paidMinor - line.refundedMinor);
   const after = line.refundedMinor + minor;
   const byPieces = paidBackOf(line, quantity, false);
-  const upTo = (whole: number, gone: number) =>
-    Math.max(0, Number((BigInt(whole) * BigInt(after)) / BigInt(line.paidMinor)) - gone);
+  const upTo = (whole: number, refunded: number) =>
+    Math.max(0, Number((BigInt(whole) * BigInt(after)) / BigInt(line.paidMinor)) - refunded);
   const paid = line.paidMinor > 0;
   return {
     lineId: line.id,

@@ -3,8 +3,8 @@ import type { Database } from "~/db/schema";
 import type { NewPrice } from "./new-price";
 
 /**
- * Writes the new amounts of an unpaid order and of its lines, and counts the version of the amount up. One statement;
- * the order is locked.
+ * Writes the new amounts of an unpaid order and its lines, and increments the amount version. One statement; the order
+ * is locked.
  */
 export async function setPrice(
   trx: Transaction<Database>,

@@ -17,7 +17,7 @@ export async function markReceived(
     where id = ${orderId}`.execute(trx);
 }
 
-/** Puts off the receipt of an order, from now if it was due before. */
+/** Postpones the receipt of an order, from now if it is overdue. */
 export async function putOffReceipt(trx: Transaction<Database>, orderId: number, days: number): Promise<void> {
   await sql`
     update orders set receipt_extended = true,
@@ -25,7 +25,6 @@ export async function putOffReceipt(trx: Transaction<Database>, orderId: number,
     where id = ${orderId} and deadline_at is not null`.execute(trx);
 }
 
-/** Hides an order from its buyer's list, or shows it again. */
 export async function setHidden(trx: Transaction<Database>, orderId: number, hidden: boolean): Promise<void> {
   await sql`update orders set hidden_at = case when ${hidden}::boolean then now() end where id = ${orderId}`.execute(
     trx,
@@ -52,24 +51,21 @@ export async function addressChangedSince(trx: Transaction<Database>, orderId: n
   return row !== undefined;
 }
 
-/** Marks an order as completed: nothing more happens by itself. */
+/** Marks an order as completed, without further deadlines. */
 export async function markCompleted(trx: Transaction<Database>, orderId: number, state: OrderState): Promise<void> {
   await sql`update orders set state = ${state}, completed_at = now(), deadline_at = null where id = ${orderId}`.execute(
     trx,
   );
 }
 
-/** Lets the receipt of an order rest from now on; nothing when it does already, or is not awaited. */
+/** Suspends the receipt deadline of an order; no effect when suspended already, or when receipt is not awaited. */
 export async function suspendReceipt(trx: Transaction<Database>, orderId: number): Promise<void> {
   await sql`
     update orders set suspended_at = now()
     where id = ${orderId} and state = 'awaiting_receipt' and suspended_at is null`.execute(trx);
 }
 
-/**
- * Lets the receipt of an order go on once none of its refunds is open: its deadline moves on by the time that it
- * rested.
- */
+/** Resumes the receipt deadline once none of the order's refunds is open, moved by the time of the suspension. */
 export async function resumeReceipt(trx: Transaction<Database>, orderId: number): Promise<void> {
   await sql`
     update orders set suspended_at = null, deadline_at = case when state = 'awaiting_receipt'

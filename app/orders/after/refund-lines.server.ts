@@ -14,14 +14,14 @@ import {
   markEnded,
   type Whose,
 } from "./after-queries.server";
-import { notePaidBack } from "./pay-back-queries.server";
+import { recordPaidBack } from "./pay-back-queries.server";
 import { type PaidBack, paidBackByAmount, paidBackOf } from "./pay-back-shares";
 import { release } from "./release.server";
 import { settlementOf, settleRest } from "./settle.server";
 import { unshippedOf } from "./ship-order.server";
 import { markShipped } from "./shipping-queries.server";
 
-/** Step: locks an order and its purchase, and returns it with its lines; null = it is not there, or not theirs. */
+/** Step: locks an order and its purchase, and returns it with its lines; null = missing or out of scope. */
 export async function orderForRefund(
   trx: Transaction<Database>,
   orderId: number,
@@ -33,14 +33,13 @@ export async function orderForRefund(
   return order ? { order, lines: await linesOfOrders(trx, [orderId]) } : null;
 }
 
-/** What a refund pays for a line. */
 export interface RefundPart {
   lineId: number;
-  /** Pieces that count as refunded. Of pieces that the buyer keeps, 0. */
+  /** Pieces counted as refunded; 0 for pieces that the buyer keeps. */
   quantity: number;
-  /** To the buyer for the goods, minor units; what was never sent goes by its pieces instead. */
+  /** To the buyer for the goods, minor units; unshipped pieces are paid by quantity instead. */
   minor: number;
-  /** Pieces that came back and can be sold again. */
+  /** Returned pieces that can be sold again. */
   sellable: number;
 }
 
@@ -48,40 +47,39 @@ interface PaidRefund {
   order: AfterOrder;
   lines: readonly AfterLine[];
   refundId: number;
-  /** Pieces that were never sent. */
+  /** The pieces were never shipped. */
   unsent: boolean;
   parts: readonly RefundPart[];
-  /** Judged to go back, minor units. The freight of an order of which nothing was sent goes back by itself. */
+  /** Freight by judgement, minor units. The freight of an order without shipments is paid back automatically. */
   freightMinor: number;
-  /** Of the setting: until receipt counts as confirmed, 0 = never. */
+  /** Setting: days until receipt is confirmed automatically, 0 = never. */
   receiptDays: number;
   by: { actor: Actor; actorId: number | null };
 }
 
 /**
- * What a refund paid, minor units: to the buyer in all and for the goods of each line, back to the platform, and
- * commission that is not kept.
+ * Amounts moved by a refund, minor units: to the buyer in all and per line for goods, back to the platform, and
+ * commission waived.
  */
 export interface RefundPaid {
   paidMinor: number;
   byLine: Map<number, number>;
   platformMinor: number;
   commissionMinor: number;
-  /** The shop that paid it; null = escrow did. */
+  /** The shop that paid it; null = paid from escrow. */
   fromShopId: number | null;
 }
 
 /**
- * Step: pays a refund, the only way for agreement, timer and judgement. The statement that notes it on the lines checks
- * the caps. Before settlement the money comes out of escrow, afterwards from the shop, whose balance may fall below
- * zero; the platform gets back what it bore, commission in proportion. Goods that were never sent or can be sold again
- * go back on the shelf; an order of which nothing is left is closed, and one that was never sent gives its coupons
- * back. The order is locked.
+ * Step: pays a refund, the only way for agreement, timer and judgement. The statement that updates the lines checks the
+ * caps. Before settlement the money comes out of escrow, afterwards from the shop, whose balance may become negative;
+ * the platform gets back its share, commission in proportion. Unshipped or resellable goods are restocked; an order
+ * with nothing left is closed, and one never shipped returns its coupons. The order is locked.
  */
 export async function payRefund(trx: Transaction<Database>, refund: PaidRefund): Promise<RefundPaid> {
   const { order, lines, refundId, unsent, by } = refund;
   const paidBack = withFreight(paidBackOfParts(refund), refund);
-  await notePaidBack(trx, paidBack);
+  await recordPaidBack(trx, paidBack);
   const now = await linesOfOrders(trx, [order.id]);
   const ended = await moveOn(trx, { ...refund, now });
   const skuOf = new Map(lines.map(({ id, skuId }) => [id, skuId]));
@@ -111,8 +109,8 @@ function paidBackOfParts({ lines, parts, unsent }: PaidRefund): PaidBack[] {
 }
 
 /**
- * Adds the freight: all that is left when nothing was and will be sent, else what was judged, of the refunded lines in
- * their order.
+ * Adds the freight: all of the rest when nothing was and will be shipped, else the judged amount, over the refunded
+ * lines in order.
  */
 function withFreight(paidBack: PaidBack[], { lines, unsent, freightMinor }: PaidRefund): PaidBack[] {
   const taken = new Map(paidBack.map(({ lineId, withheld }) => [lineId, withheld]));
@@ -131,8 +129,8 @@ function withFreight(paidBack: PaidBack[], { lines, unsent, freightMinor }: Paid
 
 const isSent = (lines: readonly AfterLine[]) => lines.some(({ shippedQuantity }) => shippedQuantity > 0);
 
-/** Whether nothing of a line is left: all its pieces went back, or all that was paid for it. */
-const isGone = (line: AfterLine) =>
+/** True when nothing of a line is left: all its pieces were returned, or all its money. */
+const isRefunded = (line: AfterLine) =>
   unshippedOf(line) === 0 &&
   (line.refundedQuantity === line.quantity || (line.paidMinor > 0 && line.refundedMinor === line.paidMinor));
 
@@ -141,12 +139,12 @@ const isLeft = (lines: readonly AfterLine[]) => {
   return shopMinor + commissionMinor > 0;
 };
 
-/** Moves the order on when nothing is left of it, or nothing is left to send. Returns whether it ended. */
+/** Moves the order on when nothing of it is left, or nothing is left to ship. Returns whether it ended. */
 async function moveOn(
   trx: Transaction<Database>,
   { order, now, receiptDays }: PaidRefund & { now: readonly AfterLine[] },
 ): Promise<boolean> {
-  if (now.every(isGone)) {
+  if (now.every(isRefunded)) {
     const state = stateAfter(order.state, "refundWhole", "timer");
     if (state === null) throw new Error(`Order ${order.id} cannot be refunded whole while ${order.state}`);
     await markEnded(trx, [order.id], state);
@@ -158,7 +156,7 @@ async function moveOn(
   return false;
 }
 
-/** Posts what goes back. */
+/** Posts the transfer of the refund. */
 async function moveMoney(
   trx: Transaction<Database>,
   { order, refundId, paidBack }: { order: AfterOrder; refundId: number; paidBack: readonly PaidBack[] },

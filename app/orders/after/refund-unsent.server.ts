@@ -9,20 +9,17 @@ import { release } from "./release.server";
 import { unshippedOf } from "./ship-order.server";
 import { markShipped } from "./shipping-queries.server";
 
-/**
- * Why what was not sent is paid back: the moves it makes of an order of which nothing or a part was sent, and how it is
- * told.
- */
+/** Why unshipped goods are paid back: the moves of an order without or with partial shipment, and the messages. */
 interface UnsentCause {
   whole: OrderMove;
   rest: OrderMove;
-  /** Of the timeline. */
+  /** Kind of the timeline event. */
   kind: string;
-  /** Of the notices to buyer and owner. */
+  /** Notice to buyer and owner. */
   event: "order_given_up" | "order_shop_closed";
 }
 
-/** The shop did not send it in time. */
+/** The shop missed the shipping deadline. */
 export const givenUp: UnsentCause = {
   whole: "giveUp",
   rest: "giveUpRest",
@@ -30,7 +27,6 @@ export const givenUp: UnsentCause = {
   event: "order_given_up",
 };
 
-/** The shop closed. */
 export const shopClosed: UnsentCause = {
   whole: "endClosed",
   rest: "endClosedRest",

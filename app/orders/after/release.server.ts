@@ -6,14 +6,14 @@ import type { Database } from "~/db/schema";
 import { groupsWithoutLife } from "./after-queries.server";
 
 interface Released {
-  /** Orders that ended without anything sent: their shop's coupon comes back. */
+  /** Orders that ended without a shipment: their shop's coupon is returned. */
   ended: readonly { groupId: number; shopId: number }[];
-  /** What goes back on the shelf; quantities of 0 are left out. */
+  /** Quantities to restock; 0 is ignored. */
   stock: readonly { orderId: number; skuId: number; quantity: number }[];
 }
 
 /**
- * Step: gives back what orders held: stock, the coupon of each ended order's shop, and the platform's once no order of
+ * Step: releases what orders held: stock, the coupon of each ended order's shop, and the platform's once no order of
  * the purchase is left. The ended orders are marked, and their groups and they themselves are locked: so of two orders
  * of a purchase that end at once, the second one sees the first.
  */

@@ -7,10 +7,7 @@ import type { Actor, OrderState } from "../order-states";
 import { type AfterLine, type AfterOrder, linesOfOrders } from "./after-queries.server";
 import { markReceived } from "./receipt-queries.server";
 
-/**
- * What is left of an order for its shop and for the platform, minor units: what was paid and borne, less what was paid
- * back.
- */
+/** The settlement of an order for its shop and the platform, minor units: amounts paid and borne, less refunds. */
 export function settlementOf(lines: readonly AfterLine[]): { shopMinor: number; commissionMinor: number } {
   let shopMinor = 0;
   let commissionMinor = 0;
@@ -27,13 +24,13 @@ interface Receipt {
   state: OrderState;
   actor: Actor;
   actorId: number | null;
-  /** Until a review is posted by itself, 0 = never. */
+  /** Days until a review is posted automatically, 0 = never. */
   reviewDays: number;
 }
 
 /**
- * Step: receipt and settlement, which are one: escrow goes to the shop (net) and to the commission, the time to comment
- * starts. The order is locked, and the move was judged.
+ * Step: receipt and settlement, which are one: escrow goes to the shop (net) and to the commission, the review period
+ * starts. The order is locked, and the move was checked.
  */
 export async function settleOrder(
   trx: Transaction<Database>,
@@ -44,13 +41,13 @@ export async function settleOrder(
   const shopMinor = await settleRest(trx, order, await linesOfOrders(trx, [id]));
   await markReceived(trx, id, { state, days: reviewDays });
   await recordOrderEvents(trx, [{ orderId: id, kind: "received", actor, actorId, details: { shopMinor } }]);
-  const told = toBoth({ userId, ownerId }, "order_received", id);
-  await addNotices(trx, actor === "buyer" ? told.filter(({ side }) => side === "shop") : told);
+  const notices = toBoth({ userId, ownerId }, "order_received", id);
+  await addNotices(trx, actor === "buyer" ? notices.filter(({ side }) => side === "shop") : notices);
 }
 
 /**
- * Step: moves what is left of an order in escrow to its shop (net) and to the commission. Returns what the shop gets,
- * minor units. The order is locked.
+ * Step: moves the rest of an order's escrow to its shop (net) and to the commission. Returns the shop's amount, minor
+ * units. The order is locked.
  */
 export async function settleRest(
   trx: Transaction<Database>,

@@ -12,16 +12,16 @@ import { insertParcel, markShipped, parcelOf, type ShippedLine } from "./shippin
 
 export interface NewParcel {
   shopId: number;
-  /** Who of the shop's staff ships. */
+  /** The member of the shop who ships. */
   staffUserId: number;
   orderId: number;
-  /** Of the address that the parcel goes to, as it was shown. */
+  /** Version of the address shown. */
   addressVersion: number;
-  /** Code of a courier that is switched on. */
+  /** Code of an enabled courier. */
   courier: string;
-  /** Of the parcel: 4 to 40 letters, digits or dashes. */
+  /** Waybill: 4 to 40 letters, digits or dashes. */
   number: string;
-  /** Null = all that was not sent. */
+  /** Null = everything unshipped. */
   lines: readonly ShippedLine[] | null;
 }
 
@@ -34,25 +34,25 @@ export type ShipRefusal =
   | (Refusal<"addressChanged"> & { addressVersion: number })
   | (Refusal<"tooMany"> & { lines: { lineId: number; left: number }[] });
 
-/** What was sent, and whether something is left to send. */
+/** The parcel, and whether something is left to ship. */
 export interface ShippedParcel {
   parcelId: number;
   complete: boolean;
-  /** The same parcel had been entered before. */
+  /** The same parcel was entered before. */
   repeated: boolean;
 }
 
-/** Returns how much of a line was neither sent nor refunded before it was. */
+/** Returns the quantity of a line neither shipped nor refunded before shipping. */
 export const unshippedOf = ({ quantity, shippedQuantity, withheldQuantity }: AfterLine) =>
   quantity - shippedQuantity - withheldQuantity;
 
 /**
- * Sends all or some lines of a paid order as a parcel. With the last quantity the order awaits receipt, and its timer
- * starts. The same courier and number for the same order is the same parcel, answered as entered.
+ * Ships all or some lines of a paid order as a parcel. With the last quantity the order awaits receipt, and its timer
+ * starts. The same courier and number for the same order is the same parcel and counts as done.
  *
- * Refuses `notFound` (or another shop's), `noCourier` (unknown, or switched off), `badNumber`, `notShippable` (unpaid,
- * sent or ended), `addressChanged` with the version that counts now, `nothingToShip` and `tooMany` with what is left of
- * each line.
+ * Refuses `notFound` (or another shop's), `noCourier` (unknown, or disabled), `badNumber`, `notShippable` (unpaid,
+ * shipped or ended), `addressChanged` with the current version, `nothingToShip` and `tooMany` with the rest of each
+ * line.
  */
 export async function shipOrder(db: Db, parcel: NewParcel): Promise<Result<ShippedParcel, ShipRefusal>> {
   const { shopId, staffUserId, orderId, courier, number } = parcel;
@@ -83,13 +83,14 @@ export async function shipOrder(db: Db, parcel: NewParcel): Promise<Result<Shipp
   });
 }
 
-/** What is sent of each line, as far as there is so much. */
+/** The shipped quantities by line, as far as they are available. */
 function sentOf(
   lines: readonly AfterLine[],
-  wanted: readonly ShippedLine[] | null,
+  requested: readonly ShippedLine[] | null,
 ): Result<ShippedLine[], "nothingToShip" | (Refusal<"tooMany"> & { lines: { lineId: number; left: number }[] })> {
   const sums = new Map<number, number>();
-  for (const { lineId, quantity } of wanted ?? lines.map((line) => ({ lineId: line.id, quantity: unshippedOf(line) })))
+  for (const { lineId, quantity } of requested ??
+    lines.map((line) => ({ lineId: line.id, quantity: unshippedOf(line) })))
     sums.set(lineId, (sums.get(lineId) ?? 0) + quantity);
   const sent = [...sums].filter(([, quantity]) => quantity !== 0).map(([lineId, quantity]) => ({ lineId, quantity }));
   if (sent.length === 0) return refuse("nothingToShip");

@@ -2,13 +2,11 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { OrderState } from "../order-states";
 
-/** A quantity of a line that is sent. */
 export interface ShippedLine {
   lineId: number;
   quantity: number;
 }
 
-/** Returns the parcel of an order by its courier and number. */
 export function parcelOf(
   trx: Transaction<Database>,
   { orderId, courier, number }: { orderId: number; courier: string; number: string },
@@ -22,7 +20,7 @@ export function parcelOf(
     .executeTakeFirst();
 }
 
-/** Inserts a parcel and counts what its lines sent. One statement; returns its id. The order is locked. */
+/** Inserts a parcel and adds its quantities to the lines. One statement; returns its id. The order is locked. */
 export async function insertParcel(
   trx: Transaction<Database>,
   {

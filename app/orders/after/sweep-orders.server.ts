@@ -17,33 +17,32 @@ import {
   claimDue,
   moveDeadlines,
   openSinceBeat,
-  putOffByADay,
+  postponeByADay,
   secondsSinceBeat,
   trackingOf,
 } from "./timers-queries.server";
 
-/** An outage that is longer moves the open deadlines by its length, seconds. */
+/** Min length of an outage that moves the open deadlines, seconds. */
 const longOutage = 3600;
 /** Days after which receipt counts as confirmed whatever tracking says. */
-const mostReceiptDays = 30;
+const maxReceiptDays = 30;
 
 /**
- * Posts the good reviews of an order that nobody commented on, in the transaction that completes it. The reviews are
- * above: they hand it in.
+ * Posts the good reviews of an order that nobody reviewed, in the transaction that completes it. The reviews are above,
+ * so they pass it in.
  */
 export type PostReviews = (trx: Transaction<Database>, order: CompletedOrder) => Promise<void>;
 
 interface Sweep {
   postReviews: PostReviews;
-  /** At most so many orders. */
   limit?: number;
 }
 
 /**
- * Does what is due to orders by the deadline on them, each in a transaction of its own: unpaid ones close, what was not
- * sent is given up, receipt is confirmed, a good review is posted. Any number of processes may do it at once; each
- * order is done by one of them, once. An order that fails is tried again later, and put aside after five times; the
- * others go on.
+ * Processes orders whose deadline passed, each in a transaction of its own: unpaid ones close, unshipped ones are given
+ * up, receipt is confirmed, a good review is posted. Any number of processes may run it at once; each order is
+ * processed once, by one of them. A failed order is retried later, and put aside after five failures; the others
+ * continue.
  */
 export async function sweepOrders(db: Db, { postReviews, limit = 500 }: Sweep): Promise<Swept> {
   await moveDeadlinesAfterOutage(db);
@@ -66,7 +65,7 @@ async function act(
       return refundUnsent(trx, order, { receiptDays: timers.receiptDays, cause: givenUp });
     case "awaiting_receipt": {
       const { undelivered, daysSent } = await trackingOf(trx, id);
-      if (undelivered && daysSent < mostReceiptDays) return putOffByADay(trx, id, mostReceiptDays);
+      if (undelivered && daysSent < maxReceiptDays) return postponeByADay(trx, id, maxReceiptDays);
       const state = mustMove(order, "confirm");
       return settleOrder(trx, order, { state, actor: "timer", actorId: null, reviewDays: timers.reviewDays });
     }
@@ -93,8 +92,8 @@ function mustMove({ id, state }: AfterOrder, move: "expire" | "confirm") {
 }
 
 /**
- * Notes that a sweeper runs. When none did for more than an hour, the deadlines that were open when the last one ran
- * move by the time in between: nobody loses the time in which nothing could be done.
+ * Records the sweeper's heartbeat. After an outage of more than an hour, the deadlines that were open when it last ran
+ * are moved by its length: nobody loses the time in which nothing could be done.
  */
 async function moveDeadlinesAfterOutage(db: Db): Promise<void> {
   await transact(db, async (trx) => {

@@ -3,12 +3,12 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
 /** Failed attempts after which an order is put aside. */
-export const mostAttempts = 5;
+export const maxAttempts = 5;
 
 /**
- * Claims the order whose deadline passed first, with its purchase, until the transaction ends; null = there is none, or
- * others have them. The locks are the lease: a process that dies loses them. Never waits. Left out: orders with an open
- * refund while they await receipt, those that failed a short while ago, and those put aside.
+ * Claims the order with the earliest passed deadline, with its purchase, until the transaction ends; null = none, or
+ * all locked by others. The locks are the lease: a process that dies loses them. Never waits. Excludes orders awaiting
+ * receipt with an open refund, recently failed ones, and those put aside.
  */
 export async function claimDue(trx: Transaction<Database>): Promise<{ id: number; groupId: number } | null> {
   const { rows } = await sql<{ id: number; groupId: number }>`
@@ -20,21 +20,20 @@ export async function claimDue(trx: Transaction<Database>): Promise<{ id: number
         select from refunds where refunds.order_id = orders.id and refunds.state not in ('complete', 'closed')))
       and not exists (
         select from stuck_orders stuck
-        where stuck.order_id = orders.id and (stuck.attempts >= ${mostAttempts} or stuck.next_at > now()))
+        where stuck.order_id = orders.id and (stuck.attempts >= ${maxAttempts} or stuck.next_at > now()))
     order by orders.deadline_at, orders.id limit 1
     for no key update skip locked`.execute(trx);
   return rows[0] ?? null;
 }
 
-/** What tracking says of an order's parcels. */
+/** Tracking state of an order's parcels. */
 export interface Tracking {
-  /** A parcel has reports, and the latest does not say that it was delivered. */
+  /** A parcel has reports, the latest of which is not "delivered". */
   undelivered: boolean;
-  /** Days since the order was sent whole. */
+  /** Days since the order was shipped whole. */
   daysSent: number;
 }
 
-/** Returns what tracking says of an order's parcels. */
 export async function trackingOf(trx: Transaction<Database>, orderId: number): Promise<Tracking> {
   const { rows } = await sql<Tracking>`
     select exists (
@@ -46,18 +45,15 @@ export async function trackingOf(trx: Transaction<Database>, orderId: number): P
   return rows[0] ?? { undelivered: false, daysSent: 0 };
 }
 
-/** Puts off what is due by a day, but not beyond `most` days after the order was sent. */
-export async function putOffByADay(trx: Transaction<Database>, orderId: number, most: number): Promise<void> {
+/** Postpones what is due by a day, but not beyond `max` days after the order was sent. */
+export async function postponeByADay(trx: Transaction<Database>, orderId: number, max: number): Promise<void> {
   await sql`
-    update orders set deadline_at = least(now() + interval '1 day', shipped_at + make_interval(days => ${most}::int))
+    update orders set deadline_at = least(now() + interval '1 day', shipped_at + make_interval(days => ${max}::int))
     where id = ${orderId}`.execute(trx);
 }
 
-/**
- * Notes that the timer of an order failed: it is tried again after 1, 2, 4 and 8 minutes, then put aside. Returns the
- * attempts.
- */
-export async function noteStuck(handle: Handle, orderId: number, error: string): Promise<number> {
+/** Records a timer failure of an order: retried after 1, 2, 4 and 8 minutes, then put aside. Returns the attempts. */
+export async function recordStuck(handle: Handle, orderId: number, error: string): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
     insert into stuck_orders as stuck (order_id, error, next_at) values (${orderId}, ${error.slice(0, 500)}, now() + interval '1 minute')
     on conflict (order_id) do update set attempts = stuck.attempts + 1, error = excluded.error, failed_at = now(),
@@ -66,10 +62,7 @@ export async function noteStuck(handle: Handle, orderId: number, error: string):
   return rows[0]?.attempts ?? 0;
 }
 
-/**
- * Forgets the failures of an order, and returns the last one with the order's number; null = there were none. One
- * statement.
- */
+/** Clears the failures of an order, and returns the last one with the order's number; null = none. One statement. */
 export async function forgetStuck(handle: Handle, orderId: number): Promise<{ number: string; error: string } | null> {
   const { rows } = await sql<{ number: string; error: string }>`
     delete from stuck_orders stuck using orders where stuck.order_id = ${orderId} and orders.id = stuck.order_id
@@ -77,7 +70,6 @@ export async function forgetStuck(handle: Handle, orderId: number): Promise<{ nu
   return rows[0] ?? null;
 }
 
-/** An order that was put aside. */
 export interface StuckOrder {
   orderId: number;
   number: string;
@@ -88,14 +80,14 @@ export interface StuckOrder {
   failedAt: number;
 }
 
-/** Orders that were put aside, the latest first; at most 100. */
+/** Orders put aside, the latest first; at most 100. */
 export async function stuckOrders(handle: Handle): Promise<StuckOrder[]> {
   return handle
     .selectFrom("stuck_orders as stuck")
     .innerJoin("orders", "orders.id", "stuck.order_id")
     .select(["stuck.order_id as orderId", "orders.number", "orders.state", "stuck.attempts", "stuck.error"])
     .select(sql<number>`(extract(epoch from stuck.failed_at) * 1000)::bigint`.as("failedAt"))
-    .where("stuck.attempts", ">=", mostAttempts)
+    .where("stuck.attempts", ">=", maxAttempts)
     .orderBy("stuck.failed_at", "desc")
     .limit(100)
     .execute();
@@ -108,9 +100,7 @@ export async function secondsSinceBeat(trx: Transaction<Database>): Promise<numb
   return rows[0]?.seconds ?? null;
 }
 
-/**
- * Orders whose deadline had not passed when the sweeper last ran, ascending. Those that rest move on when they go on.
- */
+/** Orders whose deadline had not passed when the sweeper last ran, ascending. Suspended ones move when they resume. */
 export async function openSinceBeat(trx: Transaction<Database>): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select orders.id from orders, order_heartbeats
@@ -131,7 +121,7 @@ export async function moveDeadlines(
     where id = any(${orderIds}::bigint[]) and deadline_at is not null`.execute(trx);
 }
 
-/** Notes that the sweeper runs. */
+/** Records the sweeper's heartbeat. */
 export async function beat(trx: Transaction<Database>): Promise<void> {
   await sql`
     insert into order_heartbeats (id, beat_at) values (1, clock_timestamp())

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
 /**
- * Returns whether the last after-sale day of a shop's orders is over, by the setting or the longer promise of each, and
- * when it is: ms since 1970; null = not known, because orders or refunds are still open, or nothing was sold. One
+ * Returns whether the last after-sale period of a shop's orders is over, by the setting or the longer promise of each,
+ * and when: ms since 1970; null = unknown, because orders or refunds are still open, or nothing was sold. One
  * statement.
  */
 export async function afterSaleEnd(

@@ -1,12 +1,11 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
-import { mostAttempts } from "../after/timers-queries.server";
+import { maxAttempts } from "../after/timers-queries.server";
 
 /**
- * Claims an order of a closed shop that is unpaid or not sent whole, with its purchase, until the transaction ends;
- * null = there is none, or others have them. Never waits. Left out: those that failed a short while ago, and those put
- * aside.
+ * Claims an order of a closed shop that is unpaid or not shipped whole, with its purchase, until the transaction ends;
+ * null = none, or all locked by others. Never waits. Excludes recently failed ones, and those put aside.
  */
 export async function claimOfClosed(trx: Transaction<Database>): Promise<{ id: number; groupId: number } | null> {
   const { rows } = await sql<{ id: number; groupId: number }>`
@@ -15,13 +14,13 @@ export async function claimOfClosed(trx: Transaction<Database>): Promise<{ id: n
     where orders.shop_id in (select id from shops where state = 'closed') and orders.state in ('awaiting_payment', 'awaiting_shipment')
       and not exists (
         select from stuck_orders stuck
-        where stuck.order_id = orders.id and (stuck.attempts >= ${mostAttempts} or stuck.next_at > now()))
+        where stuck.order_id = orders.id and (stuck.attempts >= ${maxAttempts} or stuck.next_at > now()))
     order by orders.id limit 1
     for no key update skip locked`.execute(trx);
   return rows[0] ?? null;
 }
 
-/** Whether something of an order was sent. */
+/** True when part of an order was shipped. */
 export async function isSentInPart(handle: Handle, orderId: number): Promise<boolean> {
   const row = await handle
     .selectFrom("order_lines")
@@ -33,21 +32,21 @@ export async function isSentInPart(handle: Handle, orderId: number): Promise<boo
   return row !== undefined;
 }
 
-/** What closing a shop would do to its orders. Amounts in minor units. */
+/** Effect of closing a shop on its orders. Amounts in minor units. */
 export interface ClosingOrders {
-  /** Are cancelled. */
+  /** To be cancelled. */
   unpaid: number;
-  /** Paid, nothing sent: are refunded whole. */
+  /** Paid, unshipped: to be refunded whole. */
   unsent: number;
-  /** What their buyers get back. */
+  /** Refunds to their buyers. */
   unsentMinor: number;
-  /** Sent in part: the rest is refunded. */
+  /** Partly shipped: the rest is refunded. */
   partly: number;
-  /** On their way: run on to their receipt. */
+  /** Shipped: continue to their receipt. */
   sent: number;
 }
 
-/** Counts what closing a shop would do to its orders. One statement. */
+/** Counts the effect of closing a shop on its orders. One statement. */
 export async function closingOrders(handle: Handle, shopId: number): Promise<ClosingOrders> {
   const { rows } = await sql<ClosingOrders>`
     select count(*) filter (where state = 'awaiting_payment')::int as unpaid,

@@ -11,23 +11,23 @@ import { stateAfter } from "../order-states";
 import { claimOfClosed, isSentInPart } from "./closed-queries.server";
 
 interface EndingClosed {
-  /** Step: closes the open refunds of an order that is paid back as a whole; the refunds are above. */
+  /** Step: closes the open refunds of an order paid back as a whole; the refunds are above, so it is passed in. */
   endRefunds: (trx: Transaction<Database>, orderId: number) => Promise<void>;
   limit?: number;
 }
 
 /**
- * Ends what closed shops will not send (money.md, People and shops): unpaid orders are cancelled, what is paid and not
- * sent is refunded whole, each order in a transaction of its own. What was sent runs on. Any number of processes may do
- * it; one that dies leaves the rest to others, and nothing is done twice. It asks for the shop's state and not for the
- * act of closing, so an order that was placed or paid at the same moment is found by the next turn.
+ * Ends unshipped orders of closed shops (money.md, People and shops): unpaid ones are cancelled, unshipped goods
+ * refunded whole, each order in a transaction of its own. Shipped ones continue. Any number of processes may run it;
+ * one that dies leaves the rest to others, and nothing is done twice. It reads the shop's state and not the act of
+ * closing, so an order placed or paid at the same moment is found by the next run.
  */
 export async function endOrdersOfClosedShops(db: Db, { endRefunds, limit = 500 }: EndingClosed): Promise<Swept> {
   const { timers } = await readSettings(db);
   return eachClaimed(db, limit, {
     claim: claimOfClosed,
     act: async (trx, order) => {
-      // Before the money, by the order of locks. Of what was sent in part the refund goes on.
+      // Before the money, by the order of locks. A partly shipped order keeps its refund open.
       if (order.refundOpen && !(await isSentInPart(trx, order.id))) await endRefunds(trx, order.id);
       if (order.state === "awaiting_payment") await cancel(trx, order);
       else await refundUnsent(trx, order, { receiptDays: timers.receiptDays, cause: shopClosed });

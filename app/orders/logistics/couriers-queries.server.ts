@@ -2,15 +2,14 @@ import { sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 
-/** A courier that shops can send with. */
 export interface Courier {
   code: string;
   name: Texts;
-  /** Countries that it delivers to; none = everywhere. */
+  /** Countries it delivers to; empty = everywhere. */
   regions: string[];
 }
 
-/** Returns the couriers that are switched on, in the operators' order. One statement. */
+/** Returns the enabled couriers, in the operators' order. One statement. */
 export function openCouriers(handle: Handle): Promise<Courier[]> {
   return handle
     .selectFrom("couriers")
@@ -21,7 +20,7 @@ export function openCouriers(handle: Handle): Promise<Courier[]> {
     .execute();
 }
 
-/** Returns whether a courier exists and is switched on. */
+/** True when a courier exists and is enabled. */
 export async function isOpenCourier(handle: Handle, code: string): Promise<boolean> {
   const found = await handle
     .selectFrom("couriers")

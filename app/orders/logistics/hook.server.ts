@@ -8,13 +8,12 @@ import { ingestReports } from "./ingest-reports.server";
 import { findProvider } from "./providers.server";
 
 /** Most bytes of a call. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 /**
- * Handles a call of a provider of tracking: JSON with its reports, and the shared secret in the header
+ * Handles a request of a tracking provider: JSON with its reports, and the shared secret in the header
  * `X-Logistics-Secret`. Responds 404 without a secret in the environment (LOGISTICS_SECRET) and for unknown providers,
- * 401 for another secret, 413 above 256 KB, 400 for what the provider does not send, otherwise 200 with the number of
- * reports that were new.
+ * 401 for a wrong secret, 413 above 256 KB, 400 for an invalid body, otherwise 200 with the number of new reports.
  */
 export async function answerLogistics(
   request: Request,
@@ -25,14 +24,14 @@ export async function answerLogistics(
   if (!provider || env.logisticsSecret === null) return notFound();
   if (!same(request.headers.get("X-Logistics-Secret") ?? "", env.logisticsSecret))
     return new Response(null, { status: 401 });
-  const text = await readAtMost(new Response(request.body), mostBytes);
+  const text = await readAtMost(new Response(request.body), maxBytes);
   if (text === null) return new Response(null, { status: 413 });
   const reports = provider.ingest(readableJson(text));
   if (reports === null) return badRequest();
   return json({ kept: await ingestReports(db, reports) });
 }
 
-/** Compares in a time that says nothing about where they differ, nor how long the secret is. */
+/** Compares in constant time, which reveals neither the position of a difference nor the secret's length. */
 function same(one: string, other: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(one), hash(other));

@@ -2,10 +2,10 @@ import { addNotices, type NewNotice } from "~/app/chat/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
-import { followLatest, keepReports, parcelsOf } from "./logistics-queries.server";
+import { followLatest, parcelsOf, saveReports } from "./logistics-queries.server";
 import type { ParcelReport } from "./provider";
 
-/** What reports were of, for the buyer to hear. */
+/** Parcel statuses that buyers are notified of. */
 const told: Partial<Record<string, NewNotice["event"] & `parcel_${string}`>> = {
   out_for_delivery: "parcel_out_for_delivery",
   available_for_pickup: "parcel_available",
@@ -13,9 +13,9 @@ const told: Partial<Record<string, NewNotice["event"] & `parcel_${string}`>> = {
 };
 
 /**
- * Keeps reports about parcels, each once, in whatever order they come: a parcel's status is that of its latest report.
- * Reports about numbers that nobody here sent are left out. "Delivered" settles nothing: receipt is confirmed by the
- * buyer, or by the timer. Returns how many were new.
+ * Stores parcel reports, each once, in any order of arrival: a parcel's status is that of its latest report. Reports on
+ * unknown numbers are ignored. "Delivered" settles nothing: receipt is confirmed by the buyer, or by the timer. Returns
+ * the number of new ones.
  */
 export async function ingestReports(db: Db, reports: readonly ParcelReport[]): Promise<number> {
   if (reports.length === 0) return 0;
@@ -29,8 +29,8 @@ export async function ingestReports(db: Db, reports: readonly ParcelReport[]): P
         .filter((report) => report.courier === courier && report.number === number)
         .map((report) => ({ ...report, parcelId: id })),
     );
-    const kept = await keepReports(trx, rows);
-    if (kept === 0) return 0;
+    const saved = await saveReports(trx, rows);
+    if (saved === 0) return 0;
     const changed = await followLatest(trx, ids);
     await addNotices(
       trx,
@@ -39,6 +39,6 @@ export async function ingestReports(db: Db, reports: readonly ParcelReport[]): P
         return event ? [{ userId, event, subjectId: orderId }] : [];
       }),
     );
-    return kept;
+    return saved;
   });
 }

@@ -4,9 +4,7 @@ import type { ParcelStatus } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 import type { ParcelReport } from "./provider";
 
-/**
- * Parcels that reports are about: with the same number at the same courier there may be several, of different orders.
- */
+/** Parcels of reports: the same number at the same courier may belong to several orders. */
 export async function parcelsOf(
   handle: Handle,
   reports: readonly ParcelReport[],
@@ -18,8 +16,8 @@ export async function parcelsOf(
   return rows;
 }
 
-/** Keeps reports that are not there yet; returns how many that were. The parcels are locked. One statement. */
-export async function keepReports(
+/** Stores new reports; returns how many were new. The parcels are locked. One statement. */
+export async function saveReports(
   trx: Transaction<Database>,
   reports: readonly (ParcelReport & { parcelId: number })[],
 ): Promise<number> {
@@ -42,7 +40,6 @@ export async function keepReports(
   return kept.length;
 }
 
-/** A parcel whose status is another than before. */
 export interface ChangedParcel {
   id: number;
   orderId: number;
@@ -51,7 +48,7 @@ export interface ChangedParcel {
 }
 
 /**
- * Brings parcels to their latest report by its own time, whenever it came; returns those whose status changed. The
+ * Sets parcels to their latest report by its own time, whenever it arrived; returns those whose status changed. The
  * parcels are locked.
  */
 export async function followLatest(trx: Transaction<Database>, parcelIds: readonly number[]): Promise<ChangedParcel[]> {
@@ -72,7 +69,7 @@ export async function followLatest(trx: Transaction<Database>, parcelIds: readon
   return rows;
 }
 
-/** Parcels that the provider was not told of, the oldest first; at most `limit`. */
+/** Parcels not yet registered with the provider, the oldest first; at most `limit`. */
 export function unregisteredParcels(handle: Handle, limit: number) {
   return handle
     .selectFrom("parcels")
@@ -83,7 +80,6 @@ export function unregisteredParcels(handle: Handle, limit: number) {
     .execute();
 }
 
-/** Notes that the provider follows parcels. */
 export async function markRegistered(handle: Handle, parcelIds: readonly number[]): Promise<void> {
   await sql`update parcels set registered_at = now() where id = any(${parcelIds}::bigint[])`.execute(handle);
 }

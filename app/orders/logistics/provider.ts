@@ -1,7 +1,6 @@
 import type { Texts } from "~/db/columns";
 import type { ParcelStatus } from "~/db/tables/orders-schema";
 
-/** The nine statuses of a parcel. */
 export const parcelStatuses = [
   "pending",
   "info_received",
@@ -14,26 +13,26 @@ export const parcelStatuses = [
   "expired",
 ] as const satisfies readonly ParcelStatus[];
 
-/** A report about a parcel, in our words. */
+/** A report about a parcel, in our statuses. */
 export interface ParcelReport {
   /** Code of a courier (table couriers), and the parcel's number there. */
   courier: string;
   number: string;
   status: ParcelStatus;
-  /** What the provider says beside it; "" = nothing. */
+  /** The provider's own sub-status; "" = none. */
   subStatus: string;
   time: Date;
   text: Texts;
-  /** Where it was; "" = not said. */
+  /** Location; "" = unknown. */
   place: string;
-  /** The same report has the same one, 64 characters at most. */
+  /** Identifies the report, 64 characters at most. */
   hash: string;
 }
 
-/** Somebody who follows parcels for us: told of each once, and then calls `/api/logistics/:provider`. */
+/** A tracking provider: parcels are registered once, and it then calls `/api/logistics/:provider`. */
 export interface LogisticsProvider {
-  /** Asks the provider to follow a parcel. A repeat changes nothing; an error is tried again. */
+  /** Registers a parcel. Idempotent; retried on errors. */
   register(parcel: { number: string; courier: string }): Promise<void>;
-  /** Reads what the provider sent; null = it is not what this provider sends. */
+  /** Parses a request of the provider; null when it is not one of its own. */
   ingest(raw: unknown): ParcelReport[] | null;
 }

@@ -4,22 +4,22 @@ import type { LogisticsProvider } from "./provider";
 import { chosenProvider } from "./providers.server";
 
 /**
- * Tells the provider of parcels that it does not follow yet, at most 100. One that fails is tried again with the next
- * call, and does not hold up the others. Two processes may tell it twice, which providers allow. Returns how many were
- * told, and how many failed.
+ * Registers parcels with the provider, at most 100. A failed one is retried with the next call, and does not hold up
+ * the others. Two processes may register it twice, which providers allow. Returns how many were registered, and how
+ * many failed.
  */
 export async function registerParcels(
   db: Db,
   provider: LogisticsProvider = chosenProvider,
-): Promise<{ told: number; failed: number }> {
+): Promise<{ registered: number; failed: number }> {
   const parcels = await unregisteredParcels(db, 100);
-  if (parcels.length === 0) return { told: 0, failed: 0 };
-  const told: number[] = [];
+  if (parcels.length === 0) return { registered: 0, failed: 0 };
+  const registered: number[] = [];
   for (const { id, courier, number } of parcels)
     await provider.register({ courier, number }).then(
-      () => told.push(id),
+      () => registered.push(id),
       () => undefined,
     );
-  await markRegistered(db, told);
-  return { told: told.length, failed: parcels.length - told.length };
+  await markRegistered(db, registered);
+  return { registered: registered.length, failed: parcels.length - registered.length };
 }

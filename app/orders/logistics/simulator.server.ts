@@ -23,8 +23,8 @@ const call = z.object({
 });
 
 /**
- * The provider without a provider: nobody follows the parcel, and reports are sent to the hook by hand, by scripts and
- * by tests: `{ courier, number, reports: [{ status, subStatus?, time, text: { en }, place? }] }`, times in ISO 8601.
+ * The simulated provider: it tracks nothing, and reports are sent to the hook by hand, by scripts and by tests: `{
+ * courier, number, reports: [{ status, subStatus?, time, text: { en }, place? }] }`, times in ISO 8601.
  */
 export const simulator: LogisticsProvider = {
   async register() {},
@@ -34,8 +34,8 @@ export const simulator: LogisticsProvider = {
     const { courier, number, reports } = parsed.data;
     return reports.map(({ status, subStatus, time, text, place }) => {
       const moment = new Date(time);
-      const said = JSON.stringify([status, subStatus, moment.getTime(), Object.entries(text).sort(), place]);
-      const hash = createHash("sha256").update(said).digest("hex");
+      const message = JSON.stringify([status, subStatus, moment.getTime(), Object.entries(text).sort(), place]);
+      const hash = createHash("sha256").update(message).digest("hex");
       return { courier, number, status, subStatus, time: moment, text, place, hash };
     });
   },

@@ -6,17 +6,17 @@ import type { Language } from "~/app/platform/language/i18n.server";
 import { type PayableOrder, payableOrders } from "./paying-queries.server";
 
 /** Orders that one page can pay: as many as a checkout has lines. */
-export const mostOrders = 100;
+export const maxOrders = 100;
 
-/** Returns the orders in `?data=` of a page; throws a 404 `Response` when one is not there or is somebody else's. */
+/** Returns the orders in `?data=` of a page; throws a 404 `Response` when one is missing or foreign. */
 export async function askedOrders(request: Request, { db }: RequestContext, userId: number): Promise<PayableOrder[]> {
-  const ids = readIds((new URL(request.url).searchParams.get("data") ?? "").split(","), mostOrders);
+  const ids = readIds((new URL(request.url).searchParams.get("data") ?? "").split(","), maxOrders);
   const orders = ids.length === 0 ? [] : await payableOrders(db, userId, ids);
   if (ids.length === 0 || orders.length !== ids.length) throw notFound();
   return orders;
 }
 
-/** A moment in words, in UTC: server and browser write the same. */
+/** A formatted moment, in UTC: server and browser render the same. */
 export function momentText(moment: Date, { locale }: Language): string {
   const format = calendarFormat(locale, "minute", { dateStyle: "medium", timeStyle: "short" });
   return `${format.format(moment)} UTC`;

@@ -1,17 +1,17 @@
-/** What of an amount went over a wallet, and what over a provider; minor units. */
+/** The wallet's and the provider's part of an amount; minor units. */
 export interface MoneyShares {
   walletMinor: number;
   providerMinor: number;
-  /** Code of the provider; null = none had a part in it. */
+  /** Code of the provider; null = none. */
   provider: string | null;
 }
 
-/** Keys of the words for where money came from or went to. */
+/** Keys of the texts for the source or destination of money. */
 export type MoneyWay = "wallet" | "provider" | "both" | "none";
 
 export const noShares: MoneyShares = { walletMinor: 0, providerMinor: 0, provider: null };
 
-/** Returns the key of the words; `none` = nothing moved. */
+/** Returns the key of the text; `none` = nothing moved. */
 export function wayOf({ walletMinor, providerMinor }: MoneyShares): MoneyWay {
   if (walletMinor > 0 && providerMinor > 0) return "both";
   return walletMinor > 0 ? "wallet" : providerMinor > 0 ? "provider" : "none";
@@ -34,12 +34,11 @@ export function wayWords(
   return t(`ways:${words}.${way}`, { provider, wallet, rest });
 }
 
-/** Returns what went both ways, minor units. */
+/** Returns the sum of both, minor units. */
 export const sumOf = ({ walletMinor, providerMinor }: MoneyShares) => walletMinor + providerMinor;
 
 /**
- * Returns which way an amount will go back: what came through a provider goes back there, all else to the wallet
- * (`postBack`).
+ * Returns how an amount will be paid back: money from a provider goes back there, the rest to the wallet (`postBack`).
  */
 export function wayBack({ providerMinor, provider }: MoneyShares, minor: number): MoneyShares {
   return providerMinor > 0
@@ -47,7 +46,6 @@ export function wayBack({ providerMinor, provider }: MoneyShares, minor: number)
     : { walletMinor: minor, providerMinor: 0, provider: null };
 }
 
-/** Returns the sum of shares. */
 export function addShares(shares: readonly MoneyShares[]): MoneyShares {
   return shares.reduce(
     (sum, { walletMinor, providerMinor, provider }) => ({

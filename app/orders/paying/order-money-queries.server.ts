@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** A payment through a provider that went to the wallet instead; it may be of several orders. Minor units. */
+/** A payment through a provider credited to the wallet instead; it may be for several orders. Minor units. */
 export interface LatePayment {
   id: number;
   minor: number;
@@ -9,18 +9,16 @@ export interface LatePayment {
 
 export interface PaidWith {
   id: number;
-  /** Minor units. */
   totalMinor: number;
-  /** The transfer that paid it; null = it is not paid, or cost nothing. */
+  /** The transfer that paid it; null = unpaid, or cost nothing. */
   transferId: number | null;
-  /** Code of the provider; null = it was the wallet. */
+  /** Code of the provider; null = the wallet. */
   method: string | null;
-  /** Transfers whose money a provider still has to give back. */
+  /** Transfers that a provider has not refunded yet. */
   due: number[];
   late: LatePayment[];
 }
 
-/** Returns how orders were paid. One statement. */
 export async function paidWith(handle: Handle, orderIds: readonly number[]): Promise<PaidWith[]> {
   const { rows } = await sql<PaidWith>`
     select orders.id, orders.total_minor as "totalMinor", orders.payment_transfer_id as "transferId",

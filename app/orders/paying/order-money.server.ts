@@ -3,29 +3,28 @@ import type { Handle } from "~/db/transact.server";
 import { addShares, type MoneyShares } from "./money-ways";
 import { type LatePayment, type PaidWith, paidWith } from "./order-money-queries.server";
 
-/** Money of an order that went back to its buyer. */
+/** A refund of an order to its buyer. */
 export interface MoneyBack extends MoneyShares {
-  /** The refund that paid it; null = it was never sent, and nobody had to ask. */
+  /** The refund that paid it; null = unshipped goods, paid back without a request. */
   refundId: number | null;
-  /** The provider has not answered yet. */
+  /** The provider has not confirmed yet. */
   due: boolean;
   /** ms since 1970. */
   at: number;
 }
 
-/** What an order's buyer paid and got back, by the entries of the ledger. */
+/** The payments and refunds of an order's buyer, by the entries of the ledger. */
 export interface OrderMoney {
   paid: MoneyShares;
   /** Oldest first. */
   backs: MoneyBack[];
-  /** Payments that came too late for it, or did not match. */
+  /** Payments that came too late, or did not match. */
   late: LatePayment[];
 }
 
 /**
- * Returns what the buyers of orders paid and got back: how much over the wallet, how much over a provider. Every
- * sentence about where the money of an order came from or went to is made of this. Two statements, however many orders.
- * The caller has judged whose they are.
+ * Returns the payments and refunds of orders' buyers, by wallet and provider. Every sentence about where the money of
+ * an order came from or went to is made of this. Two statements, however many orders. The caller has checked access.
  */
 export async function moneyOfOrders(handle: Handle, orderIds: readonly number[]): Promise<Map<number, OrderMoney>> {
   if (orderIds.length === 0) return new Map();
@@ -39,7 +38,7 @@ export async function moneyOfOrders(handle: Handle, orderIds: readonly number[])
   return new Map(orders.map((order) => [order.id, moneyOf(order, shares)]));
 }
 
-/** What is asked when there is one order. */
+/** `moneyOfOrders` for one order. */
 export async function moneyOfOrder(handle: Handle, orderId: number): Promise<OrderMoney> {
   const money = (await moneyOfOrders(handle, [orderId])).get(orderId);
   if (!money) throw new Error(`Order ${orderId} is gone`);
@@ -69,7 +68,7 @@ function moneyOf(order: PaidWith, shares: readonly TransferShare[]): OrderMoney 
   };
 }
 
-/** Adds what a transfer moved, whichever way it went. */
+/** Adds the amounts of a transfer, in either direction. */
 function sharesOf(shares: readonly TransferShare[], method: string | null): MoneyShares {
   return addShares(
     shares.map(({ account, amountMinor }) =>
@@ -80,7 +79,7 @@ function sharesOf(shares: readonly TransferShare[], method: string | null): Mone
   );
 }
 
-/** One transfer may pay several orders: each has its part of both ways. */
+/** One transfer may pay several orders: each has its share of both sources. */
 function partOf({ walletMinor, providerMinor, provider }: MoneyShares, totalMinor: number): MoneyShares {
   const all = walletMinor + providerMinor;
   if (all === 0) return { walletMinor: 0, providerMinor: 0, provider: null };

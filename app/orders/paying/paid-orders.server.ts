@@ -1,7 +1,7 @@
 import type { Handle } from "~/db/transact.server";
 import { ordersPaidWith, type PaidOrder } from "./paying-queries.server";
 
-/** Returns a person's orders by the transfer that paid them: what a payment in the wallet was for. */
+/** Returns a person's orders by the transfer that paid them: the subject of a wallet payment. */
 export async function paidOrders(
   handle: Handle,
   { userId, transferIds }: { userId: number; transferIds: readonly number[] },

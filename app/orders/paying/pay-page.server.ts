@@ -12,8 +12,8 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import type { Result } from "~/app/platform/result";
 import { canMove } from "../order-states";
-import { askedOrders, momentText, mostOrders } from "./asked-orders.server";
-import { type ShownOrder, totalOf } from "./judge-orders.server";
+import { askedOrders, maxOrders, momentText } from "./asked-orders.server";
+import { type ShownOrder, totalOf } from "./check-orders.server";
 import { type PayRefusal, payOrders } from "./pay-orders.server";
 import { type PayableOrder, unpaidInGroup } from "./paying-queries.server";
 import { paymentById } from "./providers/payments-queries.server";
@@ -23,13 +23,13 @@ import { toProvider } from "./providers/to-provider.server";
 const success = (orders: readonly { id: number }[]) =>
   href("/pages/page/success", { data: orders.map(({ id }) => id).join() });
 
-/** Why orders cannot be paid here: their time is over, or one is closed, cancelled or paid apart. */
-function overOf(orders: readonly PayableOrder[]): "expired" | "notPayable" | null {
+/** Why orders cannot be paid here: expired, or one is closed, cancelled or paid separately. */
+function closedReason(orders: readonly PayableOrder[]): "expired" | "notPayable" | null {
   if (!orders.every(({ state }) => canMove(state, "pay", "buyer"))) return "notPayable";
   return orders.some(({ secondsLeft }) => secondsLeft !== null && secondsLeft <= 0) ? "expired" : null;
 }
 
-/** Loads the page that pays orders. Those that are all paid lead to what was paid. */
+/** Loads the page that pays orders. Redirects to the success page when all are paid. */
 export async function loadPay(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const orders = await askedOrders(request, context, buyer.id);
@@ -39,7 +39,7 @@ export async function loadPay(request: Request, context: RequestContext) {
   const { wallet } = await balancesOf(context.db, { ownerId: buyer.id, currency, kinds: ["wallet"] });
   const totalMinor = totalOf(orders);
   const missingMinor = Math.max(0, totalMinor - wallet);
-  // Money that is sent for a purchase pays the whole of it.
+  // A bank transfer for a purchase pays the whole of it.
   const wholeGroup =
     missingMinor > 0 && groupId !== null && (await unpaidInGroup(context.db, groupId)) === orders.length;
   const came = await paymentOf(request, context, buyer.id);
@@ -50,8 +50,8 @@ export async function loadPay(request: Request, context: RequestContext) {
     totalMinor,
     walletMinor: wallet,
     missingMinor,
-    over: overOf(orders),
-    /** Whole seconds to pay, and until when; null = no limit. */
+    over: closedReason(orders),
+    /** Whole seconds to pay, and the deadline; null = no limit. */
     secondsLeft: soonest.secondsLeft === null ? null : Math.max(0, Math.floor(soonest.secondsLeft)),
     payBy: soonest.deadlineAt && momentText(soonest.deadlineAt, context.language),
     orders: orders.map(({ id, number, shopName, totalMinor: orderMinor, state }) => ({
@@ -61,11 +61,10 @@ export async function loadPay(request: Request, context: RequestContext) {
       totalMinor: orderMinor,
       payable: canMove(state, "pay", "buyer"),
     })),
-    /** Providers that the money may come through. */
     providers: totalMinor > 0 ? paymentProviders(context).map(({ name }) => name) : [],
-    /** Names a payment through one of them: sent twice it is the same. */
+    /** Idempotency key of a payment through a provider. */
     key: randomUUID(),
-    /** What became of the payment that the buyer comes back from. */
+    /** State of the payment that the buyer returns from. */
     came: came?.state ?? null,
     shown: orders.map((order) => `${order.id}:${order.amountVersion}:${order.totalMinor}`).join(),
     hasPassword: Boolean(buyer.hasPaymentPassword),
@@ -81,20 +80,20 @@ async function paymentOf(request: Request, { db }: RequestContext, userId: numbe
   return payment?.userId === userId ? payment : undefined;
 }
 
-/** A refused payment; `changes` are amounts (minor units) that are not those shown. */
+/** A refused payment; `changes` are amounts (minor units) that differ from those shown. */
 export interface PayReply extends FormReply {
   changes: { id: number; wasMinor: number | null; nowMinor: number }[];
 }
 
-/** Reads the orders with the amounts that were shown: `id:version:amount,…`. Null for anything else. */
+/** Parses orders with the amounts shown: `id:version:amount,…`. Null when invalid. */
 export function readShown(text: unknown): (ShownOrder & { totalMinor: number })[] | null {
   const parts = typeof text === "string" ? text.split(",") : [];
   const found = parts.map((part) => /^([1-9]\d{0,14}):([1-9]\d{0,8}):(\d{1,16})$/.exec(part)?.slice(1).map(Number));
-  if (found.length > mostOrders || found.some((each) => each === undefined)) return null;
+  if (found.length > maxOrders || found.some((each) => each === undefined)) return null;
   return found.map(([id = 0, amountVersion = 0, totalMinor = 0] = []) => ({ id, amountVersion, totalMinor }));
 }
 
-/** Handles "Pay": on to what was paid or to the provider, or back with the reason. */
+/** Handles "Pay": redirects to the success page or the provider, or returns the reason. */
 export async function answerPay(request: Request, context: RequestContext): Promise<Response> {
   const { id: userId } = await requireBuyer(request, context);
   const form = await readForm(request);
@@ -110,7 +109,7 @@ export async function answerPay(request: Request, context: RequestContext): Prom
   return sent.ok ? leadOn(sent.value) : notPaid(form, shown, sent);
 }
 
-/** The password is checked, and counted, before anything else. */
+/** The password is checked, and the attempt counted, before anything else. */
 async function payFromWallet(
   request: Request,
   context: RequestContext,
@@ -129,7 +128,7 @@ async function payFromWallet(
   return paid.ok ? seeOther(success(shown)) : notPaid(form, shown, paid);
 }
 
-/** Says why nothing was paid, and which amounts are not those shown. */
+/** Returns why nothing was paid, and which amounts differ from those shown. */
 function notPaid(
   form: FormData,
   shown: NonNullable<ReturnType<typeof readShown>>,

@@ -4,7 +4,7 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { OrderState } from "../order-states";
 
-/** An order as paying sees it. Amounts in minor units. */
+/** An order as read by paying. Amounts in minor units. */
 export interface PayableOrder {
   id: number;
   groupId: number | null;
@@ -14,18 +14,17 @@ export interface PayableOrder {
   amountVersion: number;
   platformDiscountMinor: number;
   totalMinor: number;
-  /** Seconds until the order closes; null = it does not. Negative = it should have closed. */
+  /** Seconds until the order closes; null = never. Negative = overdue. */
   secondsLeft: number | null;
-  /** When that is. */
+  /** The moment it closes. */
   deadlineAt: Date | null;
   paidAt: Date | null;
-  /** The transfer that paid it. */
   transferId: number | null;
   shopId: number;
   shopName: Record<string, string>;
   ownerId: number;
   recipient: string;
-  /** Of its first line. */
+  /** Picture of its first line. */
   picture: { hash: string; width: number; height: number; tint: number };
   pieces: number;
 }
@@ -55,14 +54,13 @@ const payable = compiledOnce<{ userId: number; orderIds: readonly number[] }>()(
 );
 
 /**
- * Returns those of a person's orders that exist, ascending, with the shop and the picture of the first line. One
- * statement.
+ * Returns the existing orders of a person among the ids, ascending, with the shop and the picture of the first line.
+ * One statement.
  */
 export function payableOrders(handle: Handle, userId: number, orderIds: readonly number[]): Promise<PayableOrder[]> {
   return payable(handle, { userId, orderIds });
 }
 
-/** Returns how many orders of a group wait for payment. */
 export async function unpaidInGroup(handle: Handle, groupId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from orders where group_id = ${groupId} and state = 'awaiting_payment'`.execute(
@@ -92,7 +90,6 @@ export async function markPaid(
   await setPaid(trx, { orderIds, state, transferId, days });
 }
 
-/** Returns the ids of a person's orders in a group, ascending. */
 export async function ordersInGroup(handle: Handle, userId: number, groupId: number): Promise<number[]> {
   const rows = await handle
     .selectFrom("orders")
@@ -114,7 +111,7 @@ export async function moveDeadline(trx: Transaction<Database>, groupId: number, 
     where group_id = ${groupId} and state = 'awaiting_payment'`.execute(trx);
 }
 
-/** An order as the cause of a payment. */
+/** An order as the subject of a payment. */
 export interface PaidOrder {
   id: number;
   number: string;
@@ -123,7 +120,7 @@ export interface PaidOrder {
   totalMinor: number;
 }
 
-/** Returns a person's orders that were paid with these transfers. One statement. */
+/** Returns a person's orders paid with these transfers. One statement. */
 export async function ordersPaidWith(
   handle: Handle,
   userId: number,

@@ -3,11 +3,11 @@ import { readSettings } from "~/app/settings/api.server";
 import type { RechargedPurchases } from "~/app/wallet/api.server";
 import { lockRows } from "~/db/locks.server";
 import { canMove } from "../order-states";
-import { totalOf } from "./judge-orders.server";
+import { totalOf } from "./check-orders.server";
 import { payFromWallet } from "./pay-orders.server";
 import { moveDeadline, ordersInGroup, payableOrders } from "./paying-queries.server";
 
-/** What a recharge does with the purchase that it names; the wallet says what each does. */
+/** Payment of a purchase by a recharge that names it; see the contract in the wallet. */
 export const rechargedPurchases: RechargedPurchases = {
   async find(handle, { userId, groupId }) {
     const ids = await ordersInGroup(handle, userId, groupId);

@@ -5,31 +5,31 @@ import { ok, type Result } from "~/app/platform/result";
 import { inOneGo, lastInOneGo } from "~/db/in-one-go.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
-import { type JudgedOrders, totalOf } from "./judge-orders.server";
+import { type CheckedOrders, totalOf } from "./check-orders.server";
 import { markPaid, type PayableOrder } from "./paying-queries.server";
 
 interface Settling {
   userId: number;
-  judged: JudgedOrders;
-  /** Where the buyer's part comes from; the platform's part of its coupons comes from marketing. */
+  checked: CheckedOrders;
+  /** Source of the buyer's part; the platform's part of its coupons comes from marketing. */
   from: TransferEntry["account"];
-  /** Key of the transfer. */
+  /** Idempotency key of the transfer. */
   key: string;
-  /** Until what is not shipped is refunded, 0 = never. */
+  /** Days until unshipped goods are refunded, 0 = never. */
   days: number;
-  /** Nothing follows in the transaction: the writes go with its COMMIT. */
+  /** The last step of the transaction: the writes are sent with its COMMIT. */
   last?: boolean;
 }
 
 /**
- * Step: pays judged orders with one transfer to escrow, marks them paid and tells buyer and shops. Returns the
+ * Step: pays checked orders with one transfer to escrow, marks them paid and notifies buyer and shops. Returns the
  * transfer, or null when the orders cost nothing. Refuses `notCovered` when the account holds too little.
  */
 export async function settleOrders(
   trx: Transaction<Database>,
-  { userId, judged, from, key, days, last = false }: Settling,
+  { userId, checked, from, key, days, last = false }: Settling,
 ): Promise<Result<number | null, "notCovered">> {
-  const { orders, state } = judged;
+  const { orders, state } = checked;
   const [first] = orders;
   const entries = entriesFor(from, orders);
   let transferId: number | null = null;
@@ -50,7 +50,7 @@ export async function settleOrders(
   return ok(transferId);
 }
 
-/** The buyer's part and marketing to escrow; what is 0 is left out. An order's row of escrow is found by its id. */
+/** The buyer's part and marketing to escrow, without zero entries. An order's escrow entry carries its id. */
 function entriesFor(from: TransferEntry["account"], orders: readonly PayableOrder[]): TransferEntry[] {
   const alone = orders.length === 1 ? orders[0]?.id : undefined;
   const entries: TransferEntry[] = [

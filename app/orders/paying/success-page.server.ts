@@ -7,12 +7,12 @@ import { href } from "~/app/platform/http/href";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import { askedOrders, momentText } from "./asked-orders.server";
-import { totalOf } from "./judge-orders.server";
+import { totalOf } from "./check-orders.server";
 import { addShares } from "./money-ways";
 import { moneyOfOrders } from "./order-money.server";
 import type { PayableOrder } from "./paying-queries.server";
 
-/** Loads what was paid with the orders in `?data=`. One that is not paid leads to paying it. */
+/** Loads the success page of the orders in `?data=`. Redirects to payment when one is unpaid. */
 export async function loadSuccess(request: Request, context: RequestContext) {
   const { db, language, clock } = context;
   const buyer = await requireBuyer(request, context);
@@ -34,11 +34,10 @@ export async function loadSuccess(request: Request, context: RequestContext) {
   return {
     currency: first.currency,
     totalMinor: totalOf(orders),
-    /** Where the money came from. */
     from: addShares([...money.values()].map(({ paid }) => paid)),
     walletMinor: wallet,
     paidAt: first.paidAt && momentText(first.paidAt, language),
-    /** Until when what was not shipped is paid back. */
+    /** Deadline after which unshipped goods are paid back. */
     shipBy: first.state === "awaiting_shipment" && deadline ? momentText(deadline, language) : null,
     transfers: [...new Set(orders.flatMap(({ transferId }) => (transferId === null ? [] : [transferId])))],
     recipient: first.recipient,

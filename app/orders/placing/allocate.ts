@@ -1,9 +1,9 @@
 import type { CommissionTerms } from "~/app/shops/api.server";
 
-/** What takes part in an allocation: its weight decides the share, its id decides between equals. */
+/** A participant of an allocation: its weight determines the share, its id breaks ties. */
 export interface Weighted {
   id: number;
-  /** Not negative, a safe integer. */
+  /** Non-negative safe integer. */
   weight: number;
 }
 
@@ -18,7 +18,7 @@ export function allocate(amountMinor: number, takers: readonly Weighted[]): Map<
   const none = takers.every(({ weight }) => weight === 0);
   const weighed = takers.map(({ id, weight }) => ({ id, weight: BigInt(none ? 1 : weight) }));
   const all = weighed.reduce((sum, { weight }) => sum + weight, 0n);
-  // Products of two amounts do not fit a number.
+  // The product of two amounts exceeds the safe integers.
   const parts = weighed.map(({ id, weight }) => {
     const product = BigInt(amountMinor) * weight;
     return { id, share: Number(product / all), remainder: product % all };

@@ -1,13 +1,13 @@
-import { bestCoupon, type CouponVerdict, coveredLines, judgeCoupon, type UsableCoupon } from "~/app/coupons/api.server";
+import { bestCoupon, type CouponVerdict, checkCoupon, coveredLines, type UsableCoupon } from "~/app/coupons/api.server";
 import { allocate } from "./allocate";
 
 /**
- * The coupons of a checkout by shop id, 0 = the platform's: the id of the owned coupon, null = none. What is not named
- * takes the best.
+ * The selected coupons of a checkout by shop id, 0 = the platform's: the id of the owned coupon, null = none. Missing
+ * keys use the best coupon.
  */
 export type ChosenCoupons = Record<number, number | null>;
 
-/** Key of the platform's coupon among the chosen ones. */
+/** Key of the platform's coupon in `ChosenCoupons`. */
 export const ofPlatform = 0;
 
 export interface CouponOffer {
@@ -17,7 +17,7 @@ export interface CouponOffer {
   now: number;
 }
 
-/** What coupons need to know of an order that is planned. Amounts in minor units. */
+/** Input of a planned order for coupons. Amounts in minor units. */
 export interface DiscountedOrder {
   shopId: number;
   lines: { fact: { sku_id: number; goods_id: number }; sumMinor: number }[];
@@ -25,11 +25,11 @@ export interface DiscountedOrder {
   freightMinor: number;
 }
 
-/** What the coupons take off an order. Amounts in minor units. */
+/** Coupon discounts of an order. Amounts in minor units. */
 export interface OrderDiscounts {
-  /** The owned coupon of the shop that applies. */
+  /** The applied owned coupon of the shop. */
   shopCouponId: number | null;
-  /** Off the freight, by a coupon for shipping. */
+  /** Freight discount by a shipping coupon. */
   freightOffMinor: number;
   /** Shares by sku, borne by the shop and by the platform. */
   shop: Map<number, number>;
@@ -41,7 +41,7 @@ export interface AppliedCoupons {
   orders: Map<number, OrderDiscounts>;
   platformCouponId: number | null;
   platformMinor: number;
-  /** Of every coupon, in the place where it could be used. */
+  /** The verdict on every coupon, in the place where it could be used. */
   verdicts: { coupon: UsableCoupon; verdict: CouponVerdict }[];
 }
 
@@ -53,8 +53,8 @@ const noDiscounts = (): OrderDiscounts => ({
 });
 
 /**
- * Applies coupons to a purchase: one for each shop's order, then one of the platform for all, judged by what is left to
- * pay for the goods. Each discount is split over the lines it covers by largest remainder, so that the parts add up in
+ * Applies coupons to a purchase: one for each shop's order, then one of the platform for all, judged by the payable
+ * rest of the goods. Each discount is split over the lines it covers by largest remainder, so that the parts add up in
  * any order of the lines. Pure.
  */
 export function applyCoupons(
@@ -68,7 +68,7 @@ export function applyCoupons(
     const lines = linesOf(order, () => 0);
     const basket = { lines, freightMinor: order.freightMinor, now };
     const own = coupons.filter(({ shopId }) => shopId === order.shopId);
-    applied.verdicts.push(...own.map((coupon) => ({ coupon, verdict: judgeCoupon(coupon, basket) })));
+    applied.verdicts.push(...own.map((coupon) => ({ coupon, verdict: checkCoupon(coupon, basket) })));
     const taken = take(own, chosen[order.shopId], basket);
     if (!taken) continue;
     discounts.shopCouponId = taken.coupon.id;
@@ -80,7 +80,7 @@ export function applyCoupons(
   );
   const basket = { lines, freightMinor: 0, now };
   const own = coupons.filter(({ shopId }) => shopId === null);
-  applied.verdicts.push(...own.map((coupon) => ({ coupon, verdict: judgeCoupon(coupon, basket) })));
+  applied.verdicts.push(...own.map((coupon) => ({ coupon, verdict: checkCoupon(coupon, basket) })));
   const taken = take(own, chosen[ofPlatform], basket);
   if (!taken) return applied;
   const shares = split(taken, lines);

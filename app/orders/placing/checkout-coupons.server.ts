@@ -5,24 +5,25 @@ import { checkoutLimits } from "./checkout-query";
 import type { PurchasePlan } from "./plan-purchase";
 import { couponsOf } from "./shown-purchase";
 
-/** A coupon that can be chosen, or the reason why not. Amounts in minor units. */
+/** A usable coupon, or the reason why not. Amounts in minor units. */
 export interface CouponOption {
   id: number;
   ticket: CouponTicket;
   verdict: CouponVerdict;
 }
 
-/** Where a coupon can be used: in a shop's order, or (`shopId` 0) the platform's in the whole purchase. */
+/** Place of a coupon: a shop's order, or (`shopId` 0) the platform's in the whole purchase. */
 export interface CouponPlace {
   shopId: number;
   chosen: number | null;
   discountMinor: number;
-  /** Those that apply first, by what they take off. */
+  /** Applicable ones first, by discount. */
   options: CouponOption[];
 }
 
 /**
- * Reads `coupons=shop-coupon.shop-coupon`; shop 0 = the platform's, coupon 0 = none. What is not named takes the best.
+ * Parses `coupons=shop-coupon.shop-coupon`; shop 0 = the platform's, coupon 0 = none. Missing shops use the best
+ * coupon.
  */
 export function readChosen(text: string | null): ChosenCoupons {
   const chosen: ChosenCoupons = {};
@@ -33,7 +34,7 @@ export function readChosen(text: string | null): ChosenCoupons {
   return chosen;
 }
 
-/** Returns the address of a checkout with the coupons of a sent form, and with the remarks that were typed in it. */
+/** Returns the address of a checkout with the coupons and remarks of a submitted form. */
 export function withCoupons(url: URL, form: FormData): string {
   const parts: string[] = [];
   for (const [name, value] of form) {
@@ -49,7 +50,7 @@ export function withCoupons(url: URL, form: FormData): string {
   return url.pathname + url.search;
 }
 
-/** Returns the places where a person has coupons, the shops' in the order of the purchase, the platform's last. */
+/** Returns the places where a person has coupons: shops in the order of the purchase, the platform last. */
 export function couponPlaces(
   plan: PurchasePlan,
   offered: readonly { coupon: UsableCoupon; ticket: CouponTicket }[],

@@ -17,10 +17,10 @@ import { couponsOf } from "./shown-purchase";
 const minor = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** What was shown, as the form carries it: lines as [sku, number, price], freight as [shop, amount]; minor units. */
+/** The values shown, as carried by the form: lines as [sku, number, price], freight as [shop, amount]; minor units. */
 const shown = z.object({
   lines: z
-    .array(z.tuple([id, z.number().int().min(1).max(checkoutLimits.number), minor]))
+    .array(z.tuple([id, z.number().int().min(1).max(checkoutLimits.quantity), minor]))
     .min(1)
     .max(checkoutLimits.lines),
   freight: z.array(z.tuple([id, minor])).max(checkoutLimits.lines),
@@ -39,7 +39,7 @@ const text = z
   .pipe(shown);
 
 const form = z.object({
-  // Only our own page sends it, so a wrong one is nobody's typing error.
+  // Sent by our own page only, so an invalid one is not a typing error.
   key: actKey,
   address: rowId.optional(),
   shown: text,
@@ -51,7 +51,7 @@ export function shownField(plan: PurchasePlan): string {
   const { orders, totalMinor } = plan;
   return JSON.stringify({
     lines: orders.flatMap(({ lines }) =>
-      lines.map(({ fact, number }): [number, number, number] => [fact.sku_id, number, fact.price_minor]),
+      lines.map(({ fact, quantity }): [number, number, number] => [fact.sku_id, quantity, fact.price_minor]),
     ),
     freight: orders.map(({ shopId, freightMinor }): [number, number] => [shopId, freightMinor]),
     coupons: Object.entries(couponsOf(plan)).map(([shopId, { id, discountMinor }]): [number, number, number] => [
@@ -62,8 +62,8 @@ export function shownField(plan: PurchasePlan): string {
 }
 
 /**
- * Parses a sent checkout: key, address, what was shown, and a remark for each shop in `remark-<shop id>` (one line, 140
- * code points).
+ * Parses a submitted checkout: key, address, values shown, and a remark for each shop in `remark-<shop id>` (one line,
+ * 140 code points).
  */
 export function parseCheckout(sent: FormData): ParsedForm<SentCheckout> {
   const parsed = parseForm(sent, form);

@@ -21,7 +21,7 @@ import { placedWith, skuFacts } from "./placing-queries.server";
 import { planPurchase } from "./plan-purchase";
 import type { Difference } from "./shown-purchase";
 
-/** A refused checkout: what was typed, and what differs from what was shown. */
+/** A refused checkout: the typed values, and the differences from those shown. */
 export interface CheckoutReply extends FormReply {
   differences: Difference[];
 }
@@ -29,13 +29,13 @@ export interface CheckoutReply extends FormReply {
 const isKey = (text: string | null) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text ?? "");
 
 /**
- * Loads the checkout; null when its address makes none. The key of placing is made here and stays in the address, so
- * that it is kept over reloads and on the way to the addresses and back.
+ * Loads the checkout; null for an invalid address. The idempotency key is generated here and stays in the address, so
+ * that it survives reloads and the way to the addresses and back.
  */
 export async function loadCheckout(request: Request, context: RequestContext) {
   const url = new URL(request.url);
   const query = readCheckoutQuery(url);
-  // Long addresses do not survive as a way back; the short form of ours does.
+  // Long addresses do not survive as `next`; our short form does.
   if (query && url.search.length > checkoutLimits.address) throw redirect(shortened(url, query));
   const buyer = await requireBuyer(request, context);
   if (!query) return null;
@@ -58,8 +58,8 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   const offered = await usableTickets(db, { userId: buyer.id, shopIds, locale: language.locale });
   const chosen = readChosen(url.searchParams.get("coupons"));
   const coupons = offered.map(({ coupon }) => coupon);
-  const wanted = readId(url.searchParams.get("address"));
-  const address = addresses.find(({ id }) => id === wanted) ?? addresses[0] ?? null;
+  const requested = readId(url.searchParams.get("address"));
+  const address = addresses.find(({ id }) => id === requested) ?? addresses[0] ?? null;
   const plan = planPurchase(query.lines, facts, { userId: buyer.id, region: address?.regionCode ?? null }, (orders) =>
     applyCoupons(orders, { coupons, chosen, now: context.clock.now().getTime() }),
   );
@@ -72,22 +72,22 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     shown: shownField(plan),
     currency: marketCurrency,
     walletMinor: balances.wallet,
-    /** To choose another address, or to add the first one, and back. */
+    /** Link to choose another address, or add the first one, and back. */
     addressPath:
       addresses.length > 0
         ? href("/pages/user/address/address", { type: "pick", next: here })
         : href("/pages/user/address/addressManage", { next: here }),
-    /** Where the address gets its region, and back; null = it has one. */
+    /** Link to set the address's region, and back; null = it has one. */
     regionPath:
       address?.regionCode === null ? href("/pages/user/address/addressManage", { id: address.id, next: here }) : null,
-    /** What this checkout has placed: somebody came back to it. Null = nothing yet. */
+    /** Orders placed with this checkout's key, when its buyer returns to it. Null = none yet. */
     placed: placed.length > 0 ? { payPath: payPath(placed.filter(({ unpaid }) => unpaid)) } : null,
-    /** The same checkout as a new act. */
+    /** The same checkout with a new key. */
     again: checkoutPath(query, { address: address?.id }),
   };
 }
 
-/** Where placed orders are paid; null = none waits for it. */
+/** Address for paying the placed orders; null = none is unpaid. */
 function payPath(unpaid: readonly { id: number }[]): string | null {
   return unpaid.length > 0 ? href("/pages/user/money/pay", { data: unpaid.map(({ id }) => id).join() }) : null;
 }
@@ -97,7 +97,7 @@ function shortened(url: URL, query: CheckoutQuery): string {
   return checkoutPath(query, { key, address: readId(url.searchParams.get("address")) });
 }
 
-/** Handles "Place order": on to paying, or back with what differs. */
+/** Handles "Place order": redirects to payment, or returns the differences. */
 export async function answerCheckout(request: Request, context: RequestContext): Promise<Response> {
   const buyer = await requireBuyer(request, context);
   const query = readCheckoutQuery(new URL(request.url));
@@ -113,7 +113,7 @@ export async function answerCheckout(request: Request, context: RequestContext):
     key,
     addressId: address,
     from: query.from,
-    lines: shown.lines.map(([skuId, number]) => ({ skuId, number })),
+    lines: shown.lines.map(([skuId, quantity]) => ({ skuId, quantity })),
     shown: {
       prices: Object.fromEntries(shown.lines.map(([skuId, , price]) => [skuId, price])),
       freight: Object.fromEntries(shown.freight),

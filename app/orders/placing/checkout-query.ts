@@ -1,16 +1,14 @@
 import { href } from "~/app/platform/http/href";
 
-/** Where a checkout comes from: the chosen lines of the cart, or one goods ("buy now"). */
+/** Origin of a checkout: the selected lines of the cart, or one goods ("buy now"). */
 export type CheckoutFrom = "cart" | "buy";
 
-/** A sku and how many of it. */
 export interface WantedLine {
   skuId: number;
   /** 1..9999. */
-  number: number;
+  quantity: number;
 }
 
-/** What the address of a checkout asks for. */
 export interface CheckoutQuery {
   from: CheckoutFrom;
   /** In the order of the address, each sku once. */
@@ -18,28 +16,26 @@ export interface CheckoutQuery {
 }
 
 export const checkoutLimits = {
-  /** Maximum lines of a checkout. */
   lines: 100,
-  /** Maximum quantity of a line. */
-  number: 9999,
+  quantity: 9999,
   /** Code points of a remark. */
   remark: 140,
-  /** Purchases of a person that wait for payment. */
+  /** Max unpaid purchases per person. */
   unpaid: 10,
-  /** Characters of an address that survives being a way back (`localPath`). */
+  /** Max length of an address used as `next` (`localPath`), characters. */
   address: 1500,
 } as const;
 
-/** Positive integers, also as text: other clients send them so. */
+/** Positive integers, also as text, as other clients send them. */
 function readCount(value: unknown): number | null {
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
 /**
- * Reads `type` and `data` of a checkout's address; null when they make no checkout. `data` is a JSON list of `{
- * goods_id, number, sku_id }`, or short `sku-number.sku-number…` as our own links have it. The sku alone decides what
- * is bought. The same sku twice counts together.
+ * Parses `type` and `data` of a checkout's address; null when invalid. `data` is a JSON list of `{ goods_id, number,
+ * sku_id }`, or short `sku-number.sku-number…` as in our own links. The sku alone determines the purchase. Duplicate
+ * skus are added up.
  */
 export function readCheckoutQuery({ searchParams }: URL): CheckoutQuery | null {
   const from = searchParams.get("type");
@@ -48,13 +44,13 @@ export function readCheckoutQuery({ searchParams }: URL): CheckoutQuery | null {
   return { from, lines: countTogether(read) };
 }
 
-/** Adds up lines of the same sku, up to 9999 of each. */
+/** Adds up lines of the same sku, up to 9999 each. */
 export function countTogether(lines: readonly WantedLine[]): WantedLine[] {
-  const numbers = new Map<number, number>();
-  for (const { skuId, number } of lines) {
-    numbers.set(skuId, Math.min((numbers.get(skuId) ?? 0) + number, checkoutLimits.number));
+  const quantities = new Map<number, number>();
+  for (const { skuId, quantity } of lines) {
+    quantities.set(skuId, Math.min((quantities.get(skuId) ?? 0) + quantity, checkoutLimits.quantity));
   }
-  return [...numbers].map(([skuId, number]) => ({ skuId, number }));
+  return [...quantities].map(([skuId, quantity]) => ({ skuId, quantity }));
 }
 
 function readLines(data: string): WantedLine[] | null {
@@ -63,7 +59,7 @@ function readLines(data: string): WantedLine[] | null {
   const lines = listed.map((each: unknown) => {
     const { sku_id, number } = (each ?? {}) as Record<string, unknown>;
     const [skuId, count] = [readCount(sku_id), readCount(number)];
-    return skuId === null || count === null || count > checkoutLimits.number ? null : { skuId, number: count };
+    return skuId === null || count === null || count > checkoutLimits.quantity ? null : { skuId, quantity: count };
   });
   return lines.includes(null) ? null : (lines as WantedLine[]);
 }
@@ -77,8 +73,8 @@ function readJson(data: string): unknown {
 }
 
 function readShort(part: string) {
-  const [sku_id, number, ...more] = part.split("-");
-  return more.length > 0 ? null : { sku_id, number };
+  const [sku_id, quantity, ...more] = part.split("-");
+  return more.length > 0 ? null : { sku_id, number: quantity };
 }
 
 /**
@@ -89,6 +85,6 @@ export function checkoutPath(
   { from, lines }: CheckoutQuery,
   { key, address }: { key?: string | null; address?: number | null } = {},
 ): string {
-  const data = lines.map(({ skuId, number }) => `${skuId}-${number}`).join(".");
+  const data = lines.map(({ skuId, quantity }) => `${skuId}-${quantity}`).join(".");
   return href("/pages/user/order/addorder", { type: from, data, address, key });
 }

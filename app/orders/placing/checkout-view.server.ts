@@ -14,23 +14,23 @@ export interface CheckoutLine {
   spec: string;
   picture: Picture;
   priceMinor: number;
-  number: number;
-  /** What was asked for; more than `number` when the stock is smaller. */
-  wanted: number;
+  quantity: number;
+  /** The requested quantity; more than `number` when the stock is smaller. */
+  requested: number;
 }
 
-/** What becomes the order at one shop. Amounts in minor units. */
+/** A future order at one shop. Amounts in minor units. */
 export interface CheckoutShop {
   shopId: number;
   name: string;
   kind: SkuFact["shop_kind"];
   lines: CheckoutLine[];
   goodsMinor: number;
-  /** Before a coupon for shipping. */
+  /** Before a shipping coupon. */
   freightMinor: number;
-  /** What the shop's coupon takes off, goods or freight. */
+  /** Discount of the shop's coupon, on goods or freight. */
   shopDiscountMinor: number;
-  /** The share of the platform's coupon. */
+  /** Share of the platform's coupon. */
   platformDiscountMinor: number;
   totalMinor: number;
 }
@@ -39,40 +39,40 @@ export interface CheckoutShop {
 export interface CheckoutView {
   address: Address | null;
   shops: CheckoutShop[];
-  /** What cannot be bought, with the reason. */
+  /** Lines that cannot be bought, with the reason. */
   invalid: (CheckoutLine & { fault: LineFault })[];
-  /** Skus that are not there at all. */
+  /** Number of unknown skus. */
   missing: number;
   pieces: number;
   goodsMinor: number;
   freightMinor: number;
   discountMinor: number;
-  /** Null = more than can be counted. */
+  /** Null = beyond the safe integers. */
   totalMinor: number | null;
 }
 
-/** Puts a plan into words and sums. */
+/** Formats a plan in a language, with its sums. */
 export function checkoutView(
   plan: PurchasePlan,
   facts: readonly SkuFact[],
   { address, locale }: { address: Address | null; locale: Locale },
 ): CheckoutView {
-  const line = (fact: SkuFact, number: number, wanted: number): CheckoutLine => ({
+  const line = (fact: SkuFact, quantity: number, requested: number): CheckoutLine => ({
     skuId: fact.sku_id,
     goodsId: fact.goods_id,
     title: pickText(fact.title, locale),
     spec: fact.spec.map(({ value }) => pickText(value, locale)).join(", "),
     picture: storedPicture(fact),
     priceMinor: fact.price_minor,
-    number,
-    wanted,
+    quantity,
+    requested,
   });
   const bySku = new Map(facts.map((fact) => [fact.sku_id, fact]));
   const shops = plan.orders.map((order) => ({
     shopId: order.shopId,
     name: pickText(order.lines[0]?.fact.shop_name ?? {}, locale),
     kind: order.lines[0]?.fact.shop_kind ?? "personal",
-    lines: order.lines.map(({ fact, number, wanted }) => line(fact, number, wanted)),
+    lines: order.lines.map(({ fact, quantity, requested }) => line(fact, quantity, requested)),
     goodsMinor: order.goodsMinor,
     freightMinor: order.freightMinor + (order.discounts?.freightOffMinor ?? 0),
     shopDiscountMinor: order.shopDiscountMinor + (order.discounts?.freightOffMinor ?? 0),
@@ -89,7 +89,7 @@ export function checkoutView(
     shops,
     invalid,
     missing: plan.faults.length - invalid.length,
-    pieces: sum(({ lines }) => lines.reduce((all, { number }) => all + number, 0)),
+    pieces: sum(({ lines }) => lines.reduce((all, { quantity }) => all + quantity, 0)),
     goodsMinor: sum(({ goodsMinor }) => goodsMinor),
     freightMinor: sum(({ freightMinor }) => freightMinor),
     discountMinor: sum((shop) => shop.shopDiscountMinor + shop.platformDiscountMinor),

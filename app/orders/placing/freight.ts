@@ -1,74 +1,75 @@
 /**
- * Regions of a template where delivery costs the same. Units are pieces or grams, as the template says; amounts in
- * minor units.
+ * Regions of a template with the same delivery cost. Units are pieces or grams, as the template says; amounts in minor
+ * units.
  */
 export interface FreightZone {
-  /** Codes of the regions with all that lies in them; none = everywhere else. */
+  /** Region codes, each with its subregions; empty = everywhere else. */
   regions: string[];
   delivers: boolean;
   firstUnits: number;
   firstMinor: number;
   furtherUnits: number;
   furtherMinor: number;
-  /** Until it arrives; null = not said. */
+  /** Delivery time; null = unknown. */
   daysMin: number | null;
   daysMax: number | null;
 }
 
-/** What delivery of goods costs, by region. */
+/** Delivery costs of goods, by region. */
 export interface FreightTemplate {
   id: number;
   basis: "piece" | "weight";
-  /** Goods of the template for at least so much are sent free, minor units; null = never. */
+  /** Min value of the template's goods for free delivery, minor units; null = never. */
   freeFromMinor: number | null;
   zones: FreightZone[];
 }
 
-/** What freight is computed from: a line as it is now. */
+/** Input of the freight calculation: a current line. */
 export interface FreightGoods {
-  /** Shipping cost of one order where there is no template, minor units. */
+  /** Freight per order without a template, minor units. */
   freightMinor: number;
-  /** The goods has the service `free_shipping`. */
+  /** The goods have the service `free_shipping`. */
   shipsFree: boolean;
   template: FreightTemplate | null;
   quantity: number;
-  /** Of one piece, grams. */
+  /** Grams per piece. */
   weightGrams: number;
   /** Price × quantity, minor units. */
   sumMinor: number;
 }
 
-/** Length of the longest region of a zone that a region lies in; 0 = everywhere else, -1 = it does not. */
+/** Length of the longest region code of a zone that contains a region; 0 = everywhere else, -1 = not contained. */
 function closeness({ regions }: FreightZone, region: string): number {
   if (regions.length === 0) return 0;
   const around = regions.filter((each) => region === each || region.startsWith(`${each}-`));
   return Math.max(-1, ...around.map(({ length }) => length));
 }
 
-/**
- * Returns the zone that a region lies in, the closest where several do; null when the template does not deliver there.
- */
+/** Returns the most specific zone of a region; null when the template does not deliver there. */
 export function zoneOf({ zones }: FreightTemplate, region: string): FreightZone | null {
   let best: FreightZone | null = null;
-  let most = -1;
+  let highest = -1;
   for (const zone of zones) {
     const near = closeness(zone, region);
-    if (near > most) [best, most] = [zone, near];
+    if (near > highest) [best, highest] = [zone, near];
   }
   return best?.delivers ? best : null;
 }
 
-/** Returns whether goods are sent to a region. Without a region nothing is ruled out yet. */
+/** True when goods are delivered to a region. Without a region nothing is excluded yet. */
 export function deliversTo(template: FreightTemplate | null, region: string | null): boolean {
   return template === null || region === null || zoneOf(template, region) !== null;
 }
 
-/** First units at the first fee, then the fee for each further units that were begun. */
+/** First units at the first fee, then the fee for each started further unit. */
 function feeOf({ firstUnits, firstMinor, furtherUnits, furtherMinor }: FreightZone, units: number): number {
   return firstMinor + Math.ceil(Math.max(units - firstUnits, 0) / furtherUnits) * furtherMinor;
 }
 
-/** Freight of the goods of one template. Goods that ship free weigh nothing, but count towards what is sent free. */
+/**
+ * Freight of the goods of one template. Goods that ship free weigh nothing, but count towards the free-delivery
+ * minimum.
+ */
 function byTemplate(template: FreightTemplate, goods: readonly FreightGoods[], region: string | null): number {
   const paying = goods.filter(({ shipsFree }) => !shipsFree);
   if (paying.length === 0) return 0;
@@ -79,7 +80,7 @@ function byTemplate(template: FreightTemplate, goods: readonly FreightGoods[], r
     0,
   );
   const zone = region === null ? null : zoneOf(template, region);
-  // Without a region the dearest: it becomes less once there is one, never more.
+  // Without a region the most expensive zone: choosing one can only lower it.
   const zones = zone ? [zone] : template.zones.filter(({ delivers }) => delivers);
   return Math.max(0, ...zones.map((each) => feeOf(each, units)));
 }
@@ -101,5 +102,5 @@ export function freightOf(goods: readonly FreightGoods[], region: string | null)
       region,
     ),
   );
-  return [...single, ...together].reduce((most, minor) => Math.max(most, minor), 0);
+  return [...single, ...together].reduce((max, minor) => Math.max(max, minor), 0);
 }

@@ -18,33 +18,32 @@ import { deliversTo, zoneOf } from "./freight";
 import { firstSku, skuFacts } from "./placing-queries.server";
 import { freightFor } from "./plan-purchase";
 
-/** Name of the cookie with the region that a visitor chose, and how long it is kept, seconds. */
+/** Cookie with a visitor's region, and its lifetime in seconds. */
 const cookie = "region";
 const cookieFor = 180 * 24 * 3600;
 
-/** What delivery of one piece to a region comes to. */
+/** Delivery of one piece to a region. */
 interface Delivery {
   /** Minor units; null = not delivered there. */
   freightMinor: number | null;
-  /** Days until it arrives; null = not said. */
+  /** Delivery days; null = unknown. */
   days: [from: number, to: number] | null;
 }
 
-/** What the delivery page of a goods shows. */
 export interface GoodsDelivery {
   title: string;
   id: number;
   name: string;
   currency: string;
   levels: RegionLevel[];
-  /** Null = no region is chosen to the last level. */
+  /** Null = no complete region is chosen. */
   delivery: Delivery | null;
 }
 
 /**
- * Loads what delivery of a goods costs and how long it takes: for the region in the address of the page, else of the
- * person's default address, else of the visitor's cookie. A region that is chosen to the last level is kept in the
- * cookie. Throws a 404 `Response` without the goods.
+ * Loads delivery costs and days of a goods: for the region in the address of the page, else of the person's default
+ * address, else of the visitor's cookie. A complete region is stored in the cookie. Throws a 404 `Response` without the
+ * goods.
  */
 export async function loadGoodsDelivery(request: Request, context: RequestContext): Promise<Response> {
   const { db, env, language } = context;
@@ -60,7 +59,7 @@ export async function loadGoodsDelivery(request: Request, context: RequestContex
     const options = { maxAge: cookieFor, secure: isSecure(env), httpOnly: true };
     for (const line of ownCookie(cookie, chosen, options)) headers.append("Set-Cookie", line);
   }
-  const lines = [{ fact, number: 1, sumMinor: fact.price_minor }];
+  const lines = [{ fact, quantity: 1, sumMinor: fact.price_minor }];
   const zone = fact.freight_template && zoneOf(fact.freight_template, region);
   const found: GoodsDelivery = {
     title: language.i18n.t("goods:delivery.title"),

@@ -22,21 +22,19 @@ import type { SkuFact } from "./sku-fact";
 
 type Trx = Transaction<Database>;
 
-/** A checkout that is to be placed. */
 export interface NewOrder {
   userId: number;
-  /** UUID made before the first send: its repeat gets the same answer. */
+  /** Idempotency key, a UUID: a repeat gets the same answer. */
   key: string;
   addressId: number;
-  /** At most 100; the same sku twice counts together. */
+  /** At most 100; duplicate skus are added up. */
   lines: readonly WantedLine[];
   from: CheckoutFrom;
   shown: ShownPurchase;
-  /** For each shop, at most 140 code points. */
+  /** By shop, at most 140 code points. */
   remarks: Record<number, string>;
 }
 
-/** What was placed: an order for each shop. */
 export interface PlacedOrder {
   groupId: number;
   orderIds: number[];
@@ -55,15 +53,15 @@ type PlaceRefusal =
   | (Refusal<"changed"> & { differences: Difference[] });
 
 /**
- * Places an order: a group with an order for each shop, which takes its stock and waits for payment (decisions.md,
- * Orders; money.md, Placing and paying). From the cart the lines leave it in the same transaction.
+ * Places an order: a group with an order for each shop, which takes its stock and awaits payment (decisions.md, Orders;
+ * money.md, Placing and paying). Cart lines are removed in the same transaction.
  *
- * A repeat of the same key and checkout returns the first answer. Refuses, and leaves nothing, the key included:
- * `keyUsed` (the key has placed another checkout), `tooManyUnpaid` (10 groups wait for payment), `cartGone` (a line is
- * no longer in the cart: another device was first), `noAddress` (not there, or somebody else's), `noRegion` (what
- * delivery costs depends on the region, and the address has none), `unavailable` with the lines that cannot be bought,
- * `changed` with each price, stock, freight, coupon or total (minor units) that is not what was shown, and `tooMuch`
- * (the total is no safe integer).
+ * A repeat of the same key and checkout returns the first answer. Refuses, and writes nothing, the key included:
+ * `keyUsed` (the key has placed another checkout), `tooManyUnpaid` (10 groups await payment), `cartGone` (a line is no
+ * longer in the cart: another device was first), `noAddress` (missing or foreign), `noRegion` (delivery cost depends on
+ * the region, and the address has none), `unavailable` with the lines that cannot be bought, `changed` with each price,
+ * stock, freight, coupon or total (minor units) that differs from what was shown, and `tooMuch` (the total is no safe
+ * integer).
  */
 export async function placeOrder(db: Db, order: NewOrder): Promise<Result<PlacedOrder, PlaceRefusal>> {
   const { userId, key, addressId, from, shown, remarks } = order;
@@ -75,7 +73,7 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
     const couponIds = Object.values(shown.coupons).map(({ id }) => id);
     const [, before, address, , , facts] = await inOneGo(trx, [
       (step) => lockRows(step, "users", [userId]),
-      (step) => beforePlacing(step, { userId, key, most: lines.length }),
+      (step) => beforePlacing(step, { userId, key, maxOrders: lines.length }),
       (step) => addressOf(step, userId, addressId),
       (step) => lockCoupons(step, couponIds),
       (step) => lockRows(step, "skus", skuIds),
@@ -127,14 +125,14 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
       (step: Trx) => recordOrderEvents(step, events),
     ];
     const spent = Object.values(couponsOf(plan));
-    // Whether a coupon was spent is judged by the answer, so it goes before the COMMIT.
+    // The result says whether a coupon was spent, so this runs before the COMMIT.
     if (spent.length === 0) await lastInOneGo(trx, writes);
     else await inOneGo(trx, [...writes, (step) => spendCoupons(step, { userId, spent, groupId })]);
     return ok({ groupId, orderIds, repeated: false });
   });
 }
 
-/** The coupons that were shown, as far as they can still be used. */
+/** The coupons shown, as far as they are still usable. */
 async function chosenCoupons(
   trx: Trx,
   { userId, couponIds, facts }: { userId: number; couponIds: readonly number[]; facts: readonly SkuFact[] },
@@ -144,15 +142,15 @@ async function chosenCoupons(
   return usable.filter(({ id }) => couponIds.includes(id));
 }
 
-/** Exactly the coupons that were shown; a better one that came since is not taken without asking. */
+/** Exactly the coupons shown; a better one that appeared since is not used without asking. */
 function chosenOf(orders: readonly { shopId: number }[], { coupons }: ShownPurchase) {
   const places = [ofPlatform, ...orders.map(({ shopId }) => shopId)];
   return Object.fromEntries(places.map((place) => [place, coupons[place]?.id ?? null]));
 }
 
 /**
- * Hash of what is checked out: lines, address, remarks and coupons. What else was shown is no part of it: it decides
- * whether the act goes through.
+ * Hash of the checkout: lines, address, remarks and coupons. Other values shown are not part of it: they decide whether
+ * the act succeeds.
  */
 function fingerprintOf({
   from,
@@ -161,14 +159,14 @@ function fingerprintOf({
   remarks,
   shown,
 }: Pick<NewOrder, "from" | "addressId" | "lines" | "remarks" | "shown">) {
-  const bought = lines.map(({ skuId, number }) => [skuId, number]).sort(([one = 0], [other = 0]) => one - other);
+  const bought = lines.map(({ skuId, quantity }) => [skuId, quantity]).sort(([one = 0], [other = 0]) => one - other);
   const couponIds = Object.values(shown.coupons)
     .map(({ id }) => id)
     .sort((one, other) => one - other);
-  const said = Object.entries(remarks)
+  const entries = Object.entries(remarks)
     .filter(([, remark]) => remark !== "")
     .sort(([one], [other]) => Number(one) - Number(other));
   return createHash("sha256")
-    .update(JSON.stringify([from, addressId, bought, said, couponIds]))
+    .update(JSON.stringify([from, addressId, bought, entries, couponIds]))
     .digest("hex");
 }

@@ -7,7 +7,7 @@ import type { Handle } from "~/db/transact.server";
 import type { PlannedOrder, SoldLine } from "./plan-purchase";
 import type { SkuFact } from "./sku-fact";
 
-/** The freight template of a goods with its zones; null = it has none. */
+/** The freight template of a goods with its zones; null = none. */
 const freightTemplate = sql<SkuFact["freight_template"]>`(
   select jsonb_build_object('id', template.id, 'basis', template.basis, 'freeFromMinor', template.free_from_minor,
     'zones', coalesce((
@@ -35,12 +35,12 @@ const factsOf = compiledOnce<{ skuIds: readonly number[] }>()((handle, value) =>
     .where("skus.id", "=", sql<number>`any(${value("skuIds")}::bigint[])`),
 );
 
-/** Skus with all that a checkout decides and shows by; those that are no longer for sale too. One statement. */
+/** Everything a checkout needs of skus, including those no longer for sale. One statement. */
 export function skuFacts(handle: Handle, skuIds: readonly number[]): Promise<SkuFact[]> {
   return factsOf(handle, { skuIds });
 }
 
-/** Returns the first sku of a goods that is still sold; null = there is none. */
+/** Returns the first sku of a goods still for sale; null = none. */
 export async function firstSku(handle: Handle, goodsId: number): Promise<number | null> {
   const row = await handle
     .selectFrom("skus")
@@ -53,20 +53,20 @@ export async function firstSku(handle: Handle, goodsId: number): Promise<number 
   return row?.id ?? null;
 }
 
-/** What a person has placed before, and what the next purchase may be called. */
+/** Previous purchases of a person, and ids for the next one. */
 interface Before {
-  /** The group that was placed with the key; null = none was. */
+  /** The group placed with the key; null = none. */
   groupId: number | null;
   fingerprint: string | null;
   orderIds: number[];
-  /** Groups with an order that can still be paid. */
+  /** Groups with a payable order. */
   unpaid: number;
-  /** Ids for a new group, and for an order at each of `most` shops. What is not used of them is left out. */
+  /** Ids for a new group, and for an order at each of `maxOrders` shops. Unused ones are skipped. */
   newGroupId: number;
   newOrderIds: number[];
 }
 
-const beforeOf = compiledStep<{ userId: number; key: string; most: number }>()(
+const beforeOf = compiledStep<{ userId: number; key: string; maxOrders: number }>()(
   (_, value) => sql<Before>`
     select known.id as "groupId", known.fingerprint,
       (select coalesce(array_agg(id order by id), '{}') from orders where group_id = known.id) as "orderIds",
@@ -74,48 +74,47 @@ const beforeOf = compiledStep<{ userId: number; key: string; most: number }>()(
         where user_id = ${value("userId")} and state = 'awaiting_payment' and hidden_at is null
           and (deadline_at is null or deadline_at > now())) as unpaid,
       nextval('order_groups_id_seq') as "newGroupId",
-      array(select nextval('orders_id_seq') from generate_series(1, ${value("most")}::int)) as "newOrderIds"
+      array(select nextval('orders_id_seq') from generate_series(1, ${value("maxOrders")}::int)) as "newOrderIds"
     from (select 1) one
     left join order_groups known on known.user_id = ${value("userId")} and known.key = ${value("key")}::uuid`,
 );
 
 /**
- * Looks for the group of a key, counts a person's unpaid groups, and draws ids for a purchase of `most` shops. One
- * statement.
+ * Looks up the group of a key, counts a person's unpaid groups, and reserves ids for a purchase of `maxOrders` shops.
+ * One statement.
  */
 export async function beforePlacing(
   trx: Transaction<Database>,
-  asked: { userId: number; key: string; most: number },
+  query: { userId: number; key: string; maxOrders: number },
 ): Promise<Before> {
-  const [row] = await beforeOf(trx, asked);
+  const [row] = await beforeOf(trx, query);
   if (!row) throw new Error("A statement about purchases returned nothing");
   return row;
 }
 
-/** Returns the orders that a person has placed with a key, and which of them can still be paid. */
-export function placedWith(handle: Handle, asked: { userId: number; key: string }) {
+/** Returns the orders that a person placed with a key, and which are still payable. */
+export function placedWith(handle: Handle, query: { userId: number; key: string }) {
   return handle
     .selectFrom("orders")
     .innerJoin("order_groups", "order_groups.id", "orders.group_id")
-    .where("order_groups.user_id", "=", asked.userId)
-    .where("order_groups.key", "=", asked.key)
+    .where("order_groups.user_id", "=", query.userId)
+    .where("order_groups.key", "=", query.key)
     .select(["orders.id", sql<boolean>`orders.state = 'awaiting_payment'`.as("unpaid")])
     .orderBy("orders.id")
     .execute();
 }
 
-/** A purchase as it is written. */
 interface NewPurchase {
-  /** Drawn by `beforePlacing`. */
+  /** Reserved by `beforePlacing`. */
   groupId: number;
   userId: number;
   key: string;
   fingerprint: string;
   currency: string;
   address: OrderAddress;
-  /** Until payment; 0 = no limit. */
+  /** Minutes to pay; 0 = no limit. */
   minutes: number;
-  /** With the ids that were drawn. */
+  /** With the reserved ids. */
   orders: readonly (PlannedOrder & { id: number })[];
   /** By shop. */
   remarks: Record<number, string>;
@@ -164,8 +163,8 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
 );
 
 /**
- * Inserts a group with its orders and their lines, which take title, specification, picture and the shop's cost as they
- * are now. One statement. The skus are locked.
+ * Inserts a group with its orders and their lines, which copy the current title, specification, picture and cost. One
+ * statement. The skus are locked.
  */
 export async function insertPurchase(trx: Transaction<Database>, purchase: NewPurchase): Promise<void> {
   if (purchase.orders.length === 0) throw new Error("A purchase has no orders");

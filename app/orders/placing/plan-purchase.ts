@@ -6,8 +6,8 @@ import { deliversTo, freightOf } from "./freight";
 import type { SkuFact } from "./sku-fact";
 
 /**
- * Why a line cannot be bought; `notFound` = the sku is not there at all, `ownShop` = nobody buys where they work,
- * `notDelivered` = not to the region of the address.
+ * Why a line cannot be bought; `notFound` = unknown sku, `ownShop` = nobody buys where they work, `notDelivered` = not
+ * to the region of the address.
  */
 export type LineFault =
   | ("notFound" | "deleted" | "shopClosed" | "retired" | "offShelf" | "shopAway" | "ownShop" | "soldOut")
@@ -16,47 +16,45 @@ export type LineFault =
 /** A line that can be bought. Amounts in minor units. */
 export interface PlannedLine {
   fact: SkuFact;
-  /** What can be bought: never more than the stock. */
-  number: number;
-  wanted: number;
+  /** The available quantity: never more than the stock. */
+  quantity: number;
+  requested: number;
   /** Price × number. */
   sumMinor: number;
 }
 
-/** What would become an order: the lines at one shop. Amounts in minor units. */
+/** A future order: the lines at one shop. Amounts in minor units. */
 export interface PlannedOrder {
   shopId: number;
   lines: PlannedLine[];
   goodsMinor: number;
-  /** Less what a coupon for shipping takes off. */
+  /** Less the discount of a shipping coupon. */
   freightMinor: number;
-  /** Shares of the coupons; null = none are applied. */
+  /** Shares of the coupons; null = none applied. */
   discounts: OrderDiscounts | null;
-  /** Borne by the shop, and by the platform. */
   shopDiscountMinor: number;
   platformDiscountMinor: number;
   totalMinor: number;
 }
 
-/** A checkout, judged by what is on sale now. Pages show it, `placeOrder` places it. */
+/** A checkout, evaluated against the current goods. Pages show it, `placeOrder` places it. */
 export interface PurchasePlan {
   /** In the order of each shop's first line. */
   orders: PlannedOrder[];
   faults: { skuId: number; fault: LineFault }[];
-  /** Minor units; null = more than can be counted, and nothing can be placed. */
+  /** Minor units; null = beyond the safe integers, and nothing can be placed. */
   totalMinor: number | null;
-  /** What the coupons come to; null = none are applied. */
+  /** Result of the coupons; null = none applied. */
   coupons: AppliedCoupons | null;
 }
 
-/** Who buys, and where to. */
 interface Buyer {
   userId: number;
-  /** Code of the region of the address; null = not known yet. */
+  /** Region code of the address; null = unknown. */
   region: string | null;
 }
 
-/** Returns why a person cannot buy a sku; null when they can. Reasons that stay come before those that pass. */
+/** Returns why a person cannot buy a sku; null when they can. Permanent reasons take precedence over temporary ones. */
 function faultOf(fact: SkuFact | undefined, { userId, region }: Buyer): LineFault | null {
   if (!fact) return "notFound";
   if (fact.goods_state === "deleted") return "deleted";
@@ -82,15 +80,15 @@ export function planPurchase(
   const bySku = new Map(facts.map((fact) => [fact.sku_id, fact]));
   const byShop = new Map<number, PlannedLine[]>();
   const faults: PurchasePlan["faults"] = [];
-  for (const { skuId, number: wanted } of lines) {
+  for (const { skuId, quantity: requested } of lines) {
     const fact = bySku.get(skuId);
     const fault = faultOf(fact, buyer);
     if (!fact || fault) {
       faults.push({ skuId, fault: fault ?? "notFound" });
       continue;
     }
-    const number = Math.min(wanted, fact.stock);
-    const planned = { fact, number, wanted, sumMinor: fact.price_minor * number };
+    const quantity = Math.min(requested, fact.stock);
+    const planned = { fact, quantity, requested, sumMinor: fact.price_minor * quantity };
     byShop.set(fact.shop_id, [...(byShop.get(fact.shop_id) ?? []), planned]);
   }
   const priced = [...byShop].map(([shopId, planned]) => ({
@@ -104,17 +102,17 @@ export function planPurchase(
   return { orders, faults, totalMinor: Number.isSafeInteger(total) ? total : null, coupons };
 }
 
-/** Freight of lines at one shop as they are now, minor units. */
+/** Current freight of lines at one shop, minor units. */
 export const freightFor = (
-  lines: readonly Pick<PlannedLine, "fact" | "number" | "sumMinor">[],
+  lines: readonly Pick<PlannedLine, "fact" | "quantity" | "sumMinor">[],
   region: string | null,
 ): number =>
   freightOf(
-    lines.map(({ fact, number, sumMinor }) => ({
+    lines.map(({ fact, quantity, sumMinor }) => ({
       freightMinor: fact.freight_minor,
       shipsFree: fact.services.includes("free_shipping"),
       template: fact.freight_template,
-      quantity: number,
+      quantity,
       weightGrams: fact.weight_grams,
       sumMinor,
     })),
@@ -135,7 +133,7 @@ function planOrder(
   return { shopId, lines, goodsMinor, freightMinor, discounts, shopDiscountMinor, platformDiscountMinor, totalMinor };
 }
 
-/** A line as it is sold: its amounts and shares in minor units. */
+/** A line as sold: its amounts and shares in minor units. */
 export interface SoldLine {
   shopId: number;
   skuId: number;
@@ -150,18 +148,18 @@ export interface SoldLine {
 }
 
 /**
- * Freezes the shares of an order's lines: freight by the value of the goods, discounts as they were split, commission
- * by the rule of its shop and category on the line after the shop's coupon.
+ * Freezes the shares of an order's lines: freight by the value of the goods, discounts as split, commission by the rule
+ * of its shop and category on the line after the shop's coupon.
  */
 export function soldLines({ shopId, lines, freightMinor, discounts }: PlannedOrder): SoldLine[] {
   const freight = allocate(
     freightMinor,
     lines.map(({ fact, sumMinor }) => ({ id: fact.sku_id, weight: sumMinor })),
   );
-  return lines.map(({ fact, number, sumMinor }) => ({
+  return lines.map(({ fact, quantity, sumMinor }) => ({
     shopId,
     skuId: fact.sku_id,
-    quantity: number,
+    quantity,
     priceMinor: fact.price_minor,
     freightMinor: freight.get(fact.sku_id) ?? 0,
     shopDiscountMinor: discounts?.shop.get(fact.sku_id) ?? 0,

@@ -1,30 +1,27 @@
 import type { PurchasePlan } from "./plan-purchase";
 
-/** What a buyer was shown before placing. Amounts in minor units. */
+/** The values shown to a buyer before placing. Amounts in minor units. */
 export interface ShownPurchase {
   /** Unit price by sku. */
   prices: Record<number, number>;
-  /** Freight by shop. */
   freight: Record<number, number>;
-  /** What each coupon takes off, by shop; 0 = the platform's. */
+  /** Discount of each coupon, by shop; 0 = the platform's. */
   coupons: Record<number, { id: number; discountMinor: number }>;
   totalMinor: number;
 }
 
 /**
- * What is different from what was shown. `was` is null when nothing was shown of it. Amounts in minor units, stock in
- * pieces.
+ * A difference from the values shown. `was` is null when nothing was shown. Amounts in minor units, stock in pieces.
  */
 export type Difference =
   | { kind: "price"; skuId: number; was: number | null; now: number }
-  /** `was` = the quantity wanted, `now` = what is left. */
+  /** `was` = requested quantity, `now` = the stock. */
   | { kind: "stock"; skuId: number; was: number; now: number }
   | { kind: "freight"; shopId: number; was: number | null; now: number }
-  /** `shopId` 0 = the platform's. */
   | { kind: "coupon"; shopId: number; was: number; now: number }
   | { kind: "total"; was: number; now: number };
 
-/** Returns what differs between a purchase as it was shown and as it is now; empty = nothing. */
+/** Returns the differences between a purchase as shown and as it is now; empty = none. */
 export function differencesOf(plan: PurchasePlan, shown: ShownPurchase): Difference[] {
   const { orders, totalMinor } = plan;
   const found: Difference[] = [];
@@ -34,10 +31,10 @@ export function differencesOf(plan: PurchasePlan, shown: ShownPurchase): Differe
     if (was !== now) found.push({ kind: "coupon", shopId: Number(shopId), was, now });
   }
   for (const { shopId, lines, freightMinor } of orders) {
-    for (const { fact, number, wanted } of lines) {
+    for (const { fact, quantity, requested } of lines) {
       const was = shown.prices[fact.sku_id] ?? null;
       if (was !== fact.price_minor) found.push({ kind: "price", skuId: fact.sku_id, was, now: fact.price_minor });
-      if (number < wanted) found.push({ kind: "stock", skuId: fact.sku_id, was: wanted, now: number });
+      if (quantity < requested) found.push({ kind: "stock", skuId: fact.sku_id, was: requested, now: quantity });
     }
     const was = shown.freight[shopId] ?? null;
     if (was !== freightMinor) found.push({ kind: "freight", shopId, was, now: freightMinor });
@@ -47,7 +44,7 @@ export function differencesOf(plan: PurchasePlan, shown: ShownPurchase): Differe
   return found;
 }
 
-/** What the coupons of a plan take off, by shop; 0 = the platform's. */
+/** Discounts of the coupons of a plan, by shop; 0 = the platform's. */
 export function couponsOf({ orders, coupons }: PurchasePlan): ShownPurchase["coupons"] {
   const found: ShownPurchase["coupons"] = {};
   for (const { shopId, discounts, shopDiscountMinor } of orders) {

@@ -23,10 +23,7 @@ import { CheckoutSums } from "../ui/checkout-sums";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/**
- * `/pages/user/order/addorder?type=cart|buy&data=[{goods_id,number,sku_id}]`: shows what would be bought, and places
- * it.
- */
+/** `/pages/user/order/addorder?type=cart|buy&data=[{goods_id,number,sku_id}]`: the checkout. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const checkout = await loadCheckout(request, context);
   return json({ title: context.language.i18n.t("checkout:title"), checkout }, { status: checkout ? 200 : 400 });
@@ -73,13 +70,21 @@ function CheckoutForm({ checkout }: { checkout: Loaded }) {
   const refused = reply?.errors[""];
   const text = fieldError(t, refused ?? (reply && Object.keys(reply.errors).length > 0 ? "checkout:errors.typed" : ""));
   return (
-    <Form method="post" className="co-form" ref={form} noValidate={reply !== undefined}>
+    <Form method="post" className="co-form flex flex-1-0-auto flex-column" ref={form} noValidate={reply !== undefined}>
       <input type="hidden" name="key" value={checkout.key ?? ""} />
       <input type="hidden" name="shown" value={checkout.shown} />
       {address && <input type="hidden" name="address" value={address.id} />}
       <CheckoutChanges text={text} differences={reply?.differences ?? []} view={checkout} currency={currency}>
-        {refused === "checkout:errors.cartGone" && <a href={href("/pages/cart/cart")}>{t("toCart")}</a>}
-        {refused === "checkout:errors.tooManyUnpaid" && <a href={href("/pages/user/order/order")}>{t("toOrders")}</a>}
+        {refused === "checkout:errors.cartGone" && (
+          <a className="touch font-semibold text-accent" href={href("/pages/cart/cart")}>
+            {t("toCart")}
+          </a>
+        )}
+        {refused === "checkout:errors.tooManyUnpaid" && (
+          <a className="touch font-semibold text-accent" href={href("/pages/user/order/order")}>
+            {t("toOrders")}
+          </a>
+        )}
       </CheckoutChanges>
       <CheckoutAddress address={address} path={checkout.addressPath} regionPath={checkout.regionPath} />
       {shops.map((shop) => (
@@ -102,22 +107,24 @@ function CheckoutForm({ checkout }: { checkout: Loaded }) {
       ) : (
         <>
           {platform && (
-            <div className="co-card">
+            <div className="card m-8-12-0px">
               <CheckoutCoupons place={platform} currency={currency} />
             </div>
           )}
-          <p className="co-card co-wallet">
-            <span>
-              <Icon name="wallet" />
+          <p className="card m-8-12-0px flex items-center gap-10px p-12px text-sm">
+            <span className="grid flex-none place-center size-32px rounded-inner bg-brand text-white">
+              <Icon name="wallet" className="size-18px" />
             </span>
             <span>
               {t("wallet")}
-              <small>{t("available", { amount: amount(checkout.walletMinor) })}</small>
+              <small className="block text-xs text-ink-3">
+                {t("available", { amount: amount(checkout.walletMinor) })}
+              </small>
             </span>
           </p>
           <CheckoutSums {...checkout} amount={amount} />
           <div className="act-bar co-bar">
-            <p>
+            <p className="font-sm">
               {t("total")}{" "}
               {totalMinor === null ? (
                 <span>–</span>

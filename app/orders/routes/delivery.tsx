@@ -5,8 +5,8 @@ import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { answerOrderAct } from "../acting/answer-order-act.server";
-import { ActButton } from "../ui/act-button";
+import { answerOrderAction } from "../acting/answer-order-action.server";
+import { ActionButton } from "../ui/action-button";
 import styles from "../ui/delivery/delivery.css?url";
 import { ParcelCard, ParcelTabs, ParcelTrail } from "../ui/delivery/parcel";
 import { AddressText } from "../ui/purchase/asides";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await loadDelivery(request, context)), title: context.language.i18n.t("orders:track.title") };
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerOrderAct(request, context);
+export const action = ({ request, context }: ActionFunctionArgs) => answerOrderAction(request, context);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "Pasar" },
@@ -53,15 +53,15 @@ export default function Delivery() {
             {!received && (
               <p className="order-note">
                 <Icon className="flex-none size-16px" name="shield-check" />
-                <span>{t("track.guarded")}</span>
+                <span className="flex-1-1-0 min-w-0 wrap-anywhere">{t("track.guarded")}</span>
               </p>
             )}
           </section>
           <div className="act-bar op-bar">
-            <span>
-              <ActButton act="contact" orders={{ ids: [id], shopId: shop.id, ...delivery.total }} look="outline" />
+            <span className="flex flex-wrap justify-end gap-8px ms-auto">
+              <ActionButton act="contact" orders={{ ids: [id], shopId: shop.id, ...delivery.total }} look="outline" />
               {acts.includes("confirm") && (
-                <ActButton
+                <ActionButton
                   act="confirm"
                   orders={{ ids: [id], shopId: shop.id, ...delivery.total }}
                   look={parcels.every(({ status }) => status === "delivered") ? "fill" : "tint"}

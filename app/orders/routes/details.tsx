@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { answerOrderAct } from "../acting/answer-order-act.server";
+import { answerOrderAction } from "../acting/answer-order-action.server";
 import { LeftOut, NewAddress } from "../ui/purchase/asides";
 import styles from "../ui/purchase/purchase.css?url";
 import { PurchasePage } from "../ui/purchase/purchase-page";
@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await loadPurchase(request, context)), title: context.language.i18n.t("orders:details.title") };
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerOrderAct(request, context);
+export const action = ({ request, context }: ActionFunctionArgs) => answerOrderAction(request, context);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "Pasar" },

@@ -11,10 +11,7 @@ import { type GoodsDelivery, loadGoodsDelivery } from "../placing/goods-delivery
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: regionStyles }];
 
-/**
- * `/pages/product/goods/delivery?id=&region1=…`: what delivery of a goods to a region costs, and how long it takes.
- * Nobody has to sign in.
- */
+/** `/pages/product/goods/delivery?id=&region1=…`: delivery cost and time of a goods by region. Public. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadGoodsDelivery(request, context);
 
 export const meta: MetaFunction = ({ data }) => [
@@ -34,7 +31,7 @@ export default function GoodsDeliveryPage() {
           {name}
         </p>
         <input type="hidden" name="id" value={id} />
-        <RegionPicker key={chosen} levels={levels} kept={undefined} typed="" error={undefined} />
+        <RegionPicker key={chosen} levels={levels} saved={undefined} typed="" error={undefined} />
         {delivery && <Found delivery={delivery} currency={currency} />}
         <SubmitButton tall wide pending={pending}>
           {t("delivery.show")}
@@ -44,7 +41,6 @@ export default function GoodsDeliveryPage() {
   );
 }
 
-/** What was found for the region. */
 function Found({ delivery, currency }: { delivery: NonNullable<GoodsDelivery["delivery"]>; currency: string }) {
   const { t } = useTranslation("goods");
   const format = useFormat();

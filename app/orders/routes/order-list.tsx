@@ -8,7 +8,7 @@ import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
-import { answerOrderAct } from "../acting/answer-order-act.server";
+import { answerOrderAction } from "../acting/answer-order-action.server";
 import { ListTabs } from "../ui/list/list-tabs";
 import { OrderCard } from "../ui/list/order-card";
 import styles from "../ui/list/order-list.css?url";
@@ -20,14 +20,14 @@ export const links: LinksFunction = () => [choosing, styles].map((sheet) => ({ r
 const path = "/pages/user/order/order";
 
 /**
- * `/pages/user/order/order?state=&search=&after=&gone=`: a buyer's orders, all or by state (the list's numbers of the
- * specification), and those that a search finds. `gone` are those just deleted, for undo.
+ * `/pages/user/order/order?state=&search=&after=&gone=`: a buyer's orders, all, by state (the list's numbers of the
+ * specification), or by search. `gone` are those just deleted, for undo.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await loadOrderList(request, context)), title: context.language.i18n.t("orders:title") };
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerOrderAct(request, context);
+export const action = ({ request, context }: ActionFunctionArgs) => answerOrderAction(request, context);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title ?? "Pasar" },
@@ -57,7 +57,7 @@ export default function OrderListPage() {
           </a>
         </EmptyState>
       ) : (
-        <ul className="order-cards">
+        <ul className="grid one-column gap-8px p-8-12-0px">
           {rows.map((card) => (
             <li key={card.id}>
               <OrderCard card={card} />

@@ -10,7 +10,7 @@ import styles from "../ui/pay.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pay/simulator?payment=`: stands for the page of a payment provider, in the demo and in tests. */
+/** `/pay/simulator?payment=`: simulates the page of a payment provider, in the demo and in tests. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const payment = await loadSimulator(request, context);
   return { title: context.language.i18n.t("checkout:pay.simulator.title"), ...payment };
@@ -37,7 +37,7 @@ export default function PaySimulator() {
         </p>
       </div>
       <Form method="post" className="pay-form flex flex-column gap-12px p-8-16-16px">
-        <p className="pay-note">
+        <p className="note-box rounded-inner p-10px tone-warn leading-18">
           <Icon name="info" />
           <span>{t(open ? "pay.simulator.note" : "pay.simulator.over")}</span>
         </p>

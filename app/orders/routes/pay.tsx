@@ -74,15 +74,20 @@ export default function Pay() {
         <details className="pay-apart">
           <summary>
             {t("pay.apart")}
-            <Icon name="chevron-down" />
+            <Icon name="chevron-down" className="size-16px text-ink-3" />
           </summary>
           <ul>
             {orders.map((order) => (
               <li key={order.id}>
-                <a href={href("/pages/user/money/pay", { data: order.id })}>
-                  <span dir="auto">{order.shop}</span>
+                <a
+                  className="flex flex-wrap items-center gap-0-8px min-h-48px border-b-line"
+                  href={href("/pages/user/money/pay", { data: order.id })}
+                >
+                  <span className="flex-1-1-6rem" dir="auto">
+                    {order.shop}
+                  </span>
                   <span translate="no">{text(order.totalMinor)}</span>
-                  <Icon name="chevron-right" className="mirrored" />
+                  <Icon name="chevron-right" className="mirrored size-16px text-ink-3" />
                 </a>
               </li>
             ))}

@@ -14,7 +14,7 @@ import styles from "../ui/success.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/page/success?data=<order ids>`: what was paid, and what comes next. A reload pays nothing. */
+/** `/pages/page/success?data=<order ids>`: the paid orders and the next steps. A reload pays nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const paid = await loadSuccess(request, context);
   return { title: context.language.i18n.t("checkout:paid.title"), ...paid };
@@ -41,50 +41,59 @@ export default function Success() {
   return (
     <InnerPage title={t("paid.title")} back="/pages/user/order/order">
       <section className="paid-head">
-        <span className="paid-disc">
-          <Icon name="check" />
+        <span className="grid place-center rounded-full bg-ok text-white size-64px">
+          <Icon name="check" className="size-32px" />
         </span>
-        <h2>{t("paid.title")}</h2>
-        <p className="paid-amount">
+        <h2 className="mt-12px font-lg font-bold leading-26">{t("paid.title")}</h2>
+        <p className="quiet-price">
           <CodeAmount minor={totalMinor} currency={paid.currency} size="detail" />
         </p>
-        {from !== "" && <p className="paid-note">{[from, left].filter(Boolean).join(" · ")}</p>}
-        <div className="paid-ways">
-          <a className="button button-outline" href={href("/")}>
+        {from !== "" && <p className="text-ink-2 font-xs leading-18">{[from, left].filter(Boolean).join(" · ")}</p>}
+        <div className="flex flex-wrap gap-8px w-full mt-16px">
+          <a className="button button-outline flex-1-1-8rem" href={href("/")}>
             {t("paid.home")}
           </a>
-          <a className="button button-tint" href={purchase}>
+          <a className="button button-tint flex-1-1-8rem" href={purchase}>
             {t("paid.view")}
           </a>
         </div>
       </section>
-      <section className="paid-card" aria-labelledby="paid-next">
-        <h2 id="paid-next">{t("paid.next")}</h2>
-        <ul>
+      <section className="card mx-12px p-12px" aria-labelledby="paid-next">
+        <h2 className="font-base font-semibold" id="paid-next">
+          {t("paid.next")}
+        </h2>
+        <ul className="lines">
           {orders.map((order) => (
             <li key={order.id}>
-              <a href={href("/pages/user/order/details", { id: order.id })}>
-                <span className="paid-picture">
+              <a
+                className="flex flex-wrap gap-4-12px py-8px"
+                href={href("/pages/user/order/details", { id: order.id })}
+              >
+                <span className="flex-none overflow-clip rounded-inner size-48px">
                   <Photo picture={order.picture} place="tile" cover />
                 </span>
-                <span className="paid-words">
-                  <strong dir="auto">{order.shop}</strong>
+                <span className="min-w-0 flex-1-1-7rem grid text-ink-2 text-sm wrap-anywhere">
+                  <strong className="font-semibold text-ink" dir="auto">
+                    {order.shop}
+                  </strong>
                   <span>{t("paid.ships", { count: order.pieces })}</span>
-                  <small>{t("pay.order", { number: printedNumber(order.number) })}</small>
+                  <small className="text-xs text-ink-3">
+                    {t("pay.order", { number: printedNumber(order.number) })}
+                  </small>
                 </span>
-                <span translate="no" className="paid-sum">
+                <span translate="no" className="ms-auto tabular-nums font-sm">
                   {text(order.totalMinor)}
                 </span>
               </a>
             </li>
           ))}
         </ul>
-        <p className="paid-safe">
+        <p className="note-box rounded-inner mt-8px p-8-10px tone-ok leading-17">
           <Icon name="shield-check" />
           <span>{paid.shipBy ? t("paid.safeUntil", { at: paid.shipBy }) : t("paid.safe")}</span>
         </p>
       </section>
-      <dl className="paid-card sums">
+      <dl className="card m-8-12-0px p-12px sums">
         {paid.paidAt && (
           <div>
             <dt>{t("paid.at")}</dt>
@@ -106,8 +115,8 @@ export default function Success() {
       </dl>
       {cards.length > 0 && (
         <section className="paid-more">
-          <h2>
-            <Icon name="sparkles" />
+          <h2 className="flex items-center justify-center gap-6px py-14px font-base font-semibold">
+            <Icon name="sparkles" className="size-18px text-brand" />
             {t("paid.more")}
           </h2>
           <GoodsList cards={cards} columns="2" labels={labels} />

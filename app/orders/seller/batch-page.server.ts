@@ -11,9 +11,9 @@ import { json } from "~/app/platform/http/text-response.server";
 import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { shipOrder } from "../after/ship-order.server";
-import { batchColumns, comparedColumns, mostRows, planBatch } from "./plan-batch.server";
+import { batchColumns, comparedColumns, maxRows, planBatch } from "./plan-batch.server";
 
-/** Bytes of a file and of the form that applies one. */
+/** Max size of a file and of the form that applies one, bytes. */
 const fileLimit = 512 * 1024;
 const formLimit = 1024 * 1024;
 
@@ -28,7 +28,7 @@ const said = {
   quantity: short,
 };
 
-/** What the dry run showed, as the form that applies it sends it back. */
+/** The result of the dry run, as resubmitted by the form that applies it. */
 const planned = z
   .array(
     z.object({
@@ -39,19 +39,19 @@ const planned = z
       addressVersion: z.number().int().min(1).max(2_000_000_000),
     }),
   )
-  .max(mostRows);
+  .max(maxRows);
 
 const left = z
   .array(z.object({ line: z.number().int(), ...said, reason: short.pipe(z.custom<CodesOf<"dispatch:fault">>()) }))
-  .max(mostRows);
+  .max(maxRows);
 
-/** A row that was not sent, with the code of the reason. */
+/** A row that was not shipped, with the code of the reason. */
 type Left = z.output<typeof left>[number];
 
 /**
- * Handles the page that ships by a file: a file is judged row by row and nothing is written (`plan`); what that showed
- * is then sent exactly as it was (`apply`), each order in its own transaction, with the address version that was shown.
- * Applied twice, the same parcels are found as entered.
+ * Handles the page that ships by a file: the file is checked row by row and nothing is written (`plan`); that result is
+ * then applied exactly (`apply`), each order in its own transaction, with the address version shown. On a repeat, the
+ * same parcels count as done.
  */
 export async function answerBatch(request: Request, context: RequestContext) {
   const { id: staffUserId, shopId } = await requireShopStaff(request, context, "orders");
@@ -75,7 +75,7 @@ export async function answerBatch(request: Request, context: RequestContext) {
   const refuse = (fault: CodesOf<"dispatch:batch.fault">) => answerRefused({ step: "start" as const, fault });
   if (bytes.length === 0) return refuse("noFile");
   if (bytes.length > fileLimit) return refuse("tooLarge");
-  const read = readCsv(bytes, { names: batchColumns, most: mostRows, optional: comparedColumns });
+  const read = readCsv(bytes, { names: batchColumns, max: maxRows, optional: comparedColumns });
   if (!read.ok) return refuse(read.code);
   const rows = await planBatch(db, { shopId, rows: read.value });
   if (rows.length === 0) return refuse("empty");
@@ -99,10 +99,7 @@ export async function answerBatch(request: Request, context: RequestContext) {
   });
 }
 
-/**
- * Answers with the rows that were not sent as a file, each with its reason in words; its columns are those that the
- * page reads.
- */
+/** Responds with a file of the rows not shipped, each with its reason; its columns can be read by the page again. */
 export async function refusedFile(request: Request, context: RequestContext): Promise<Response> {
   await requireShopStaff(request, context, "orders");
   const rows = left.safeParse(readableJson((await readForm(request, formLimit)).get("rows")));
@@ -110,7 +107,7 @@ export async function refusedFile(request: Request, context: RequestContext): Pr
   const { t } = context.language.i18n;
   return csvTable("not-sent.csv", rows.data, {
     line: ({ line }) => line,
-    // What lost digits is not written down again as if it were whole.
+    // A number that lost digits is not written as if it were whole.
     number: ({ number, reason }) => (reason === "shortened" ? "" : number),
     courier: ({ courier }) => courier,
     waybill: ({ waybill, reason }) => (reason === "shortenedWaybill" ? "" : markedCode(waybill)),

@@ -3,7 +3,7 @@ import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import type { OrderState } from "../order-states";
 
-/** What a file of waybills is judged by. */
+/** Data to check a file of waybills. */
 export interface BatchOrder {
   id: number;
   number: string;
@@ -12,7 +12,7 @@ export interface BatchOrder {
   refundOpen: boolean;
   /** Null until it is paid. */
   recipient: string | null;
-  /** Neither sent nor refunded. */
+  /** Neither shipped nor refunded. */
   pieces: number;
   parcels: { courier: string; number: string }[];
   /** `quantity`: as bought. */

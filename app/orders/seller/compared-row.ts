@@ -1,10 +1,10 @@
 import type { BatchOrder } from "./batch-queries.server";
 
-/** What a row of a file says of its order beside the number. */
+/** Values of a row about its order, besides the number. */
 interface SaidOfOrder {
   recipient: string;
   goods: string;
-  /** Its id or the shop's code. */
+  /** The id or the shop's code. */
   sku: string;
   quantity: string;
 }
@@ -14,8 +14,8 @@ export type RowDiffers = "otherRecipient" | "otherGoods" | "nothingToCompare";
 const plain = (text: string) => text.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 
 /**
- * Compares a row that came back in a file with its order: a number alone is never believed, because programs change
- * numbers. Returns what differs; null = it is this order.
+ * Compares a row with its order: a number alone is never trusted, because programs change numbers. Returns what
+ * differs; null = it is this order.
  */
 export function rowDiffers(
   said: SaidOfOrder,

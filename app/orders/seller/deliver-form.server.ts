@@ -8,17 +8,17 @@ import { href } from "~/app/platform/http/href";
 import { readIds } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { type NewParcel, shipOrder } from "../after/ship-order.server";
-import { mostTogether } from "./shop-order-tabs";
+import { maxTogether } from "./shop-order-tabs";
 import { ownToShip } from "./to-ship-queries.server";
 
 /** Forms of twenty orders with long lists of lines. */
 const formLimit = 256 * 1024;
 
-/** What was typed for one order: fields are named `<field>-<order>`, those of a line `pieces-<order>-<line>`. */
+/** Typed values for one order: fields are named `<field>-<order>`, those of a line `pieces-<order>-<line>`. */
 const parcel = z.object({
   addressVersion: z.coerce.number().int().min(1).max(2_000_000_000),
   courier: z.string().max(40).default(""),
-  /** People copy waybill numbers with the spaces that they are printed with. */
+  /** People copy waybill numbers with the printed spaces. */
   number: z
     .string()
     .default("")
@@ -44,15 +44,15 @@ function typedParcel(form: FormData, orderId: number) {
 }
 
 /**
- * Ships the orders of the form that have a waybill number, each in its own transaction: what was refused says why and
- * keeps what was typed, what was sent is sent. Sent twice, the same parcels are found as entered. An order of another
+ * Ships the orders of the form that have a waybill number, each in its own transaction: a refused one shows why and
+ * keeps its typed values, shipped ones stay shipped. On a repeat, the same parcels count as done. An order of another
  * shop is a 404.
  */
 export async function answerDeliver(request: Request, context: RequestContext): Promise<Response> {
   const { id: staffUserId, shopId } = await requireShopStaff(request, context, "orders");
   const form = await readForm(request, formLimit);
   const values = typedValues(form);
-  const orderIds = readIds(form.getAll("order"), mostTogether);
+  const orderIds = readIds(form.getAll("order"), maxTogether);
   const own = await ownToShip(context.db, shopId, orderIds);
   if (own.length !== orderIds.length) throw notFound();
   const errors: FormErrors = {};
@@ -78,7 +78,7 @@ export async function answerDeliver(request: Request, context: RequestContext): 
   return redirectWithToast(context, href("/pages/store/transaction/order"), "dispatch:done.shipped");
 }
 
-/** Returns what is wrong with a parcel, and under which field that stands; null = it was sent. */
+/** Returns the error of a parcel and its field; null = shipped. */
 async function shipOne({ db }: RequestContext, parcel: NewParcel) {
   const shipped = await shipOrder(db, parcel);
   if (shipped.ok) return null;

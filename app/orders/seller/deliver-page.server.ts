@@ -10,12 +10,12 @@ import type { Handle } from "~/db/transact.server";
 import { type Courier, openCouriers } from "../logistics/couriers-queries.server";
 import { canMove } from "../order-states";
 import { ordersOfCards } from "../viewing/shown-orders-queries.server";
-import { mostTogether } from "./shop-order-tabs";
+import { maxTogether } from "./shop-order-tabs";
 import { ownToShip, soonestToShip, usedCouriers } from "./to-ship-queries.server";
 
 /**
- * Returns the orders to ship or to print with what is left of each line. Two statements. Throws a 404 `Response` for
- * another shop's.
+ * Returns orders to ship or print with the rest of each line. Two statements. Throws a 404 `Response` for another
+ * shop's.
  */
 export async function parcelsToFill(
   handle: Handle,
@@ -36,12 +36,12 @@ export async function parcelsToFill(
         addressVersion,
         remark,
         refundOpen,
-        /** Where it goes; null = not known. */
+        /** Destination; null = unknown. */
         country: order.address.regionCode?.split("-", 1)[0] ?? null,
         shippable: canMove(state, "ship", "shop"),
         by: deadlineAt ? shortMoment(deadlineAt, locale, nowMs) : null,
         placedAt: shortMoment(order.createdAt, locale, nowMs),
-        // A shop learns where it goes once it is paid.
+        // The address is visible to a shop once the order is paid.
         address:
           paidAt === null
             ? null
@@ -63,20 +63,17 @@ export async function parcelsToFill(
   });
 }
 
-/** The orders that an address names, `?order=1&order=2`. */
+/** The orders of an address, `?order=1&order=2`. */
 export function askedOrders(request: Request): number[] {
-  return readIds(new URL(request.url).searchParams.getAll("order"), mostTogether);
+  return readIds(new URL(request.url).searchParams.getAll("order"), maxTogether);
 }
 
-/**
- * Loads `/pages/store/logistics/deliver?order=`: the form that ships the orders named, or those that have to leave
- * soonest.
- */
+/** Loads `/pages/store/logistics/deliver?order=`: the form that ships the given orders, or the most urgent ones. */
 export async function loadDeliver(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "orders");
   const { db, language, clock } = context;
   const asked = askedOrders(request);
-  const orderIds = asked.length > 0 ? asked : await soonestToShip(db, shopId, mostTogether);
+  const orderIds = asked.length > 0 ? asked : await soonestToShip(db, shopId, maxTogether);
   const [orders, used, couriers] = await Promise.all([
     parcelsToFill(db, { shopId, orderIds, locale: language.locale, nowMs: clock.now().getTime() }),
     usedCouriers(db, shopId),
@@ -85,7 +82,7 @@ export async function loadDeliver(request: Request, context: RequestContext) {
   return {
     title: language.i18n.t("dispatch:deliver.title"),
     orders,
-    /** Those that the shop used last come first, then those that deliver where all of it goes. */
+    /** Recently used couriers first, then those that deliver to all destinations. */
     couriers: inOrder(couriers, { used, countries: orders.flatMap(({ country }) => country ?? []) }).map(
       ({ code, name }) => ({ code, name: pickText(name, language.locale) }),
     ),

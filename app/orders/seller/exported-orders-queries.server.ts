@@ -7,7 +7,9 @@ import type { OrderState } from "../order-states";
 import type { ShopOrderFilter } from "./shop-order-tabs";
 import { foundBy, soldCost, soldDifference } from "./shop-orders-queries.server";
 
-/** A line of an order in a shop's file. Amounts in minor units; those of the order stand on each of its lines. */
+/**
+ * A line of an order in a shop's file. Amounts in minor units; those of the order are repeated on each of its lines.
+ */
 interface ExportedLine {
   number: string;
   state: OrderState;

@@ -25,7 +25,7 @@ export async function loadNotes(request: Request, context: RequestContext) {
       ? { recipient: sender.recipient, mobile: sender.mobile, text: `${sender.region}, ${sender.detail}` }
       : null,
     notes: orders.flatMap(({ address, ...order }) => {
-      // Of an order that was sent in parts: what is left. Of one that has left whole: all of it.
+      // Of a partly shipped order the rest; of a fully shipped one everything.
       const rest = order.lines.filter(({ left }) => left > 0);
       const lines = rest.length > 0 ? rest.map((line) => ({ ...line, quantity: line.left })) : order.lines;
       return address ? [{ ...order, address, lines }] : [];

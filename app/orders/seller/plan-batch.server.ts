@@ -6,7 +6,7 @@ import { canMove } from "../order-states";
 import { type BatchOrder, ordersByNumber } from "./batch-queries.server";
 import { type RowDiffers, rowDiffers } from "./compared-row";
 
-/** Columns of the file of waybills, and what they may be called. */
+/** Columns of the file of waybills, with their accepted headings. */
 export const batchColumns = {
   number: [
     "number",
@@ -60,11 +60,10 @@ export const batchColumns = {
   quantity: ["quantity", "qty", "数量", "數量", "수량", "количество", "kuantiti"],
 } as const;
 
-/** What a row is compared by; a file has some of them. */
+/** Columns that a row is compared by; a file has some of them. */
 export const comparedColumns = ["recipient", "goods", "sku", "quantity"] as const;
 
-/** Rows of a file. */
-export const mostRows = 500;
+export const maxRows = 500;
 
 type BatchColumn = keyof typeof batchColumns;
 
@@ -72,19 +71,18 @@ export type BatchFault =
   | ("shortened" | "shortenedWaybill" | "typo" | "noOrder" | "noCourier" | "badNumber")
   | ("sentBefore" | "notShippable" | "refundOpen" | "twice" | RowDiffers);
 
-/** A row of the file, judged; nothing is written. */
+/** A checked row of the file; nothing is written. */
 export interface BatchRow extends Record<BatchColumn, string> {
-  /** In the file. */
   line: number;
   fault: BatchFault | null;
-  /** What it would do; null with a fault. */
+  /** The parcel it would ship; null with a fault. */
   parcel: { orderId: number; courier: Courier; addressVersion: number; recipient: string; pieces: number } | null;
 }
 
 /**
- * Judges what a file of waybills would do, without doing it. Each row sends all that is left of its order. Rows without
- * courier and waybill are left out. Rows of one parcel are one (a file of orders has a row for each line), and each of
- * them has to be of the order that it names. Two statements.
+ * Checks a file of waybills, without applying it. Each row ships the rest of its order. Rows without courier and
+ * waybill are skipped. Rows of one parcel are merged (a file of orders has a row for each line), and each of them must
+ * match the order that it names. Two statements.
  */
 export async function planBatch(
   handle: Handle,
@@ -120,13 +118,13 @@ export async function planBatch(
   });
 }
 
-/** What is wrong with the rows of one parcel; null = nothing. */
+/** The error of the rows of one parcel; null = none. */
 function faultOf(
   same: readonly ReadRow<BatchColumn>[],
   { order, courier }: { order: BatchOrder | undefined; courier: Courier | undefined },
 ): BatchFault | null {
   const { number = "", waybill = "" } = same[0] ?? {};
-  // First of all: what is left of such a number may be the number of another order.
+  // First: the remaining digits may be the number of another order.
   if (same.some(({ shortened }) => shortened.includes("number"))) return "shortened";
   const read = readNumber(number);
   if (!read.ok && read.code === "typo") return "typo";
@@ -144,11 +142,11 @@ function faultOf(
   return null;
 }
 
-/** Returns a courier by its code, by a name in any language, or by two of its names as one text. */
+/** Returns a courier by its code, by a name in any language, or by two of its names joined. */
 function courierCalled(couriers: readonly Courier[], typed: string): Courier | undefined {
-  const wanted = typed.toLowerCase().replace(/\s+/g, " ").trim();
+  const needle = typed.toLowerCase().replace(/\s+/g, " ").trim();
   return couriers.find(({ code, name }) => {
     const names = Object.values(name).map((one) => one.toLowerCase());
-    return [code, ...names, ...names.flatMap((one) => names.map((other) => `${one} ${other}`))].includes(wanted);
+    return [code, ...names, ...names.flatMap((one) => names.map((other) => `${one} ${other}`))].includes(needle);
   });
 }

@@ -43,7 +43,7 @@ export async function answerPrice(request: Request, context: RequestContext): Pr
     case "notFound":
       throw notFound();
     case "outOfRange":
-      return refused({ total: `dispatch:refused.outOfRange|most=${plainAmount(changed.mostMinor, marketCurrency)}` });
+      return refused({ total: `dispatch:refused.outOfRange|most=${plainAmount(changed.maxMinor, marketCurrency)}` });
     case "changed":
       return json(
         refuseForm({ ...parsed.values, version: String(changed.amountVersion) }, { "": "dispatch:refused.changed" }),

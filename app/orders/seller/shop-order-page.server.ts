@@ -12,8 +12,8 @@ import type { priceForm } from "./price-form.server";
 import { type ShopOrderFacts, shopOrderFacts } from "./shop-orders-queries.server";
 
 /**
- * Loads `/pages/store/transaction/details?id=`: an order as its shop sees it. Throws a 404 `Response` for an order that
- * is not there or another shop's. Where it goes is said once it is paid.
+ * Loads `/pages/store/transaction/details?id=`: an order in the shop's view. Throws a 404 `Response` for a missing or
+ * another shop's order. The address is visible once it is paid.
  */
 export async function loadShopOrder(request: Request, context: RequestContext) {
   const { shopId, role } = await requireShopStaff(request, context, "orders");
@@ -23,7 +23,7 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
   const [purchase, facts] = await Promise.all([
     purchaseView(db, {
       orderId,
-      looker: { as: "shop", shopId },
+      viewer: { as: "shop", shopId },
       locale: language.locale,
       nowMs: clock.now().getTime(),
     }),
@@ -58,7 +58,6 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
       number,
       status,
     })),
-    /** The form of the price, while it may change. */
     price: order.acts.includes("changePrice")
       ? formFields<typeof priceForm>({
           version: String(facts.amountVersion),
@@ -80,7 +79,7 @@ const noShares = {
   differenceMinor: null,
 };
 
-/** What all lines cost, and what they leave; null while the cost of one of them is not known. */
+/** Cost and margin of all lines; null while the cost of one of them is unknown. */
 function marginOf(lines: ShopOrderFacts["lines"]): { costMinor: number; differenceMinor: number } | null {
   if (lines.some(({ costMinor }) => costMinor === null)) return null;
   const sum = (name: "costMinor" | "differenceMinor") => lines.reduce((total, line) => total + (line[name] ?? 0), 0);

@@ -1,31 +1,28 @@
 import { typedWords } from "~/app/platform/http/typed-words";
-/** Tabs of a shop's orders: first what waits for the shop, then what waits for others, then what is over. */
+/** Tabs of a shop's orders: first those that await the shop, then those that await others, then ended ones. */
 export const shopOrderTabs = ["ship", "pay", "way", "refund", "review", "done", "ended", "all"] as const;
 
 export type ShopOrderTab = (typeof shopOrderTabs)[number];
 
-/** Tabs that say how many orders are in them. */
 export const countedTabs = ["ship", "pay", "way", "refund", "review"] as const satisfies ShopOrderTab[];
 
-/** Filter of the list. */
 export interface ShopOrderFilter {
   tab: ShopOrderTab;
-  /** Part of a number, of a waybill, of goods or of the buyer's name; "" = any. */
-  words: string;
-  /** Days (UTC) between which they were placed, `2026-11-23`; "" = any. */
+  /** Part of a number, a waybill, a goods title or the buyer's name; "" = any. */
+  searchText: string;
+  /** Days (UTC) of placing, from and to, `2026-11-23`; "" = any. */
   from: string;
   to: string;
 }
 
-/** Orders that are shipped or printed in one go. */
-export const mostTogether = 20;
+export const maxTogether = 20;
 
-/** Reads the filter of the list from its address; what makes no sense is ignored. */
+/** Parses the filter of the list from its address; ignores invalid values. */
 export function shopOrderFilter(search: URLSearchParams): ShopOrderFilter {
-  const words = typedWords(search.get("q"));
+  const searchText = typedWords(search.get("q"));
   return {
     tab: shopOrderTabs.find((one) => one === search.get("tab")) ?? "ship",
-    words,
+    searchText,
     from: readDay(search.get("from")),
     to: readDay(search.get("to")),
   };

@@ -5,7 +5,7 @@ import { shortMoment } from "~/app/platform/format/dates";
 import type { Locale } from "~/app/platform/language/locales";
 import { type Page, readPage } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
-import { type StateWord, stateWord } from "../viewing/order-acts";
+import { type StateWord, stateWord } from "../viewing/order-actions";
 import { type LineView, lineViews } from "../viewing/shown-line";
 import { ordersOfCards } from "../viewing/shown-orders-queries.server";
 import { type ShopOrderFilter, shopOrderFilter } from "./shop-order-tabs";
@@ -24,13 +24,12 @@ export interface ShopOrderCard {
   currency: string;
   totalMinor: number;
   netMinor: number;
-  /** In words. */
+  /** Formatted. */
   placedAt: string;
-  /** When the next thing happens by itself, in words; null = nothing does. */
+  /** Formatted time of the next automatic step; null = none. */
   by: string | null;
-  /** How soon that is: within a day, within two, later. */
+  /** Urgency: within a day, within two, later. */
   hurry: "bad" | "care" | null;
-  /** Can be shipped now. */
   shippable: boolean;
 }
 
@@ -88,10 +87,7 @@ function hurryOf(secondsLeft: number): ShopOrderCard["hurry"] {
   return secondsLeft < 2 * day ? "care" : null;
 }
 
-/**
- * Loads `/pages/store/transaction/order`: the orders of the shop that whoever asks works for. Three statements beside
- * the person's own.
- */
+/** Loads `/pages/store/transaction/order`: the orders of the user's shop. Three statements besides the person's own. */
 export async function loadShopOrders(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "orders");
   const { db, language, clock } = context;

@@ -4,22 +4,19 @@ import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 import type { countedTabs, ShopOrderFilter, ShopOrderTab } from "./shop-order-tabs";
 
-/** What a shop's list says of an order beside the order itself. Amounts in minor units. */
+/** An order's data in the shop's list, besides the order itself. Amounts in minor units. */
 export interface ShopOrderHead {
   id: number;
   buyer: string;
-  /** What the shop gets of it as it is now: less the commission and what was paid back. */
+  /** The shop's current net amount: less commission and refunds. */
   netMinor: number;
 }
 
-/**
- * What the pieces of a `line` that were not given back cost the shop; null = it had not said so when they were sold.
- */
+/** The shop's cost of the pieces of a `line` not refunded; null = unknown when sold. */
 export const soldCost = sql<number | null>`line.cost_minor * (line.quantity - line.refunded_quantity)`;
 
 /**
- * What a `line` leaves the shop, delivery apart: paid and borne by the platform, less what went back, the commission
- * and the cost.
+ * The shop's margin of a `line`, without delivery: paid and borne by the platform, less refunds, commission and cost.
  */
 export const soldDifference = sql<number | null>`(line.paid_minor + line.platform_discount_minor - line.refunded_minor
   - line.refunded_platform_minor - line.commission_minor + line.refunded_commission_minor
@@ -39,22 +36,22 @@ const tabs: Record<ShopOrderTab, ReturnType<typeof sql<SqlBool>>> = {
   all: sql<SqlBool>`true`,
 };
 
-/** What a filter finds among the orders of a shop. */
 export function foundBy({ shopId, filter }: { shopId: number; filter: ShopOrderFilter }) {
-  return sql<SqlBool>`orders.shop_id = ${shopId} and ${tabs[filter.tab]} and ${matching(shopId, filter.words)} and ${placedBetween(filter)}`;
+  return sql<SqlBool>`orders.shop_id = ${shopId} and ${tabs[filter.tab]} and ${matching(shopId, filter.searchText)} and ${placedBetween(filter)}`;
 }
 
 /**
- * Looks at what triggers wrote down of the shop's orders: an index over its words finds the few, the list's own order
- * the many.
+ * Searches the text that triggers maintain for the shop's orders: an index over its words finds few matches, the list's
+ * own order many.
  */
-function matching(shopId: number, words: string) {
-  if (words === "") return sql<SqlBool>`true`;
-  // Numbers and waybills are typed with gaps.
-  const bare = numberIn(words) ?? bareNumber(words);
-  const plain = /^[A-Z\d]*\d[A-Z\d]*$/.test(bare) ? bare : words;
-  const found = sql<SqlBool>`order_search.words ilike ${containing(words)}`;
-  const either = plain === words ? found : sql<SqlBool>`(${found} or order_search.words ilike ${containing(plain)})`;
+function matching(shopId: number, searchText: string) {
+  if (searchText === "") return sql<SqlBool>`true`;
+  // Numbers and waybills are typed with spaces.
+  const bare = numberIn(searchText) ?? bareNumber(searchText);
+  const plain = /^[A-Z\d]*\d[A-Z\d]*$/.test(bare) ? bare : searchText;
+  const found = sql<SqlBool>`order_search.words ilike ${containing(searchText)}`;
+  const either =
+    plain === searchText ? found : sql<SqlBool>`(${found} or order_search.words ilike ${containing(plain)})`;
   return sql<SqlBool>`exists (select from order_search
     where order_search.order_id = orders.id and order_search.shop_id = ${shopId} and ${either})`;
 }
@@ -69,8 +66,8 @@ function placedBetween({ from, to }: ShopOrderFilter) {
 }
 
 /**
- * Returns the orders of a shop that a filter finds, before an id, latest first. One statement, which walks an index in
- * the order of the list: that of days where days are asked for.
+ * Returns the filtered orders of a shop before an id, latest first. One statement, which walks an index in the order of
+ * the list: that of days when days are filtered.
  */
 export async function shopOrderHeads(
   handle: Handle,
@@ -103,7 +100,6 @@ const olderByDay = (shopId: number, before: number | null) =>
 
 export type ShopOrderCounts = Record<(typeof countedTabs)[number], number>;
 
-/** Counts the open orders of a shop by tab. One statement. */
 export async function shopOrderCounts(handle: Handle, shopId: number): Promise<ShopOrderCounts> {
   const { rows } = await sql<ShopOrderCounts>`
     select count(*) filter (where ${tabs.ship})::int as ship, count(*) filter (where ${tabs.pay})::int as pay,
@@ -115,10 +111,7 @@ export async function shopOrderCounts(handle: Handle, shopId: number): Promise<S
   return rows[0] ?? { ship: 0, pay: 0, way: 0, review: 0, refund: 0 };
 }
 
-/**
- * What a shop's page of an order says beside the purchase: its buyer, its versions, the shares of its lines. Amounts in
- * minor units.
- */
+/** Additional data of a shop's order page: buyer, versions, shares of the lines. Amounts in minor units. */
 export interface ShopOrderFacts {
   id: number;
   buyer: { id: number; name: string; orders: number };
@@ -131,10 +124,7 @@ export interface ShopOrderFacts {
     commissionMinor: number;
     refundedMinor: number;
     shippedQuantity: number;
-    /**
-     * What the pieces that stay sold cost the shop, and what is left of the line for it then; null = the cost is not
-     * known.
-     */
+    /** Cost of the pieces not refunded, and the line's margin; null = cost unknown. */
     costMinor: number | null;
     differenceMinor: number | null;
   }[];

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** What shipping needs to know beside the order itself. */
+/** Data needed for shipping, besides the order itself. */
 export interface ToShip {
   id: number;
   addressVersion: number;
 }
 
-/** Returns which of these orders are the shop's, in the order asked for. One statement. */
+/** Returns the ids that are orders of the shop, in the given order. One statement. */
 export async function ownToShip(handle: Handle, shopId: number, orderIds: readonly number[]): Promise<ToShip[]> {
   const { rows } = await sql<ToShip>`
     select id, address_version as "addressVersion" from orders
@@ -16,7 +16,7 @@ export async function ownToShip(handle: Handle, shopId: number, orderIds: readon
   return orderIds.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Returns the orders of a shop that have to leave soonest. One statement. */
+/** Returns the most urgent orders of a shop to ship. One statement. */
 export async function soonestToShip(handle: Handle, shopId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders where shop_id = ${shopId} and state = 'awaiting_shipment'
@@ -24,7 +24,7 @@ export async function soonestToShip(handle: Handle, shopId: number, limit: numbe
   return rows.map(({ id }) => id);
 }
 
-/** Returns the couriers that a shop used lately, the last first. One statement. */
+/** Returns the couriers recently used by a shop, the last first. One statement. */
 export async function usedCouriers(handle: Handle, shopId: number): Promise<string[]> {
   const { rows } = await sql<{ courier: string }>`
     select courier from (

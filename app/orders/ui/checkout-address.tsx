@@ -5,7 +5,7 @@ import type { CheckoutView } from "../placing/checkout-view.server";
 interface AddressProps {
   address: CheckoutView["address"];
   path: string;
-  /** Where an address without a region gets one, and back; null = it has one. */
+  /** Link to set the address's region, and back; null = it has one. */
   regionPath: string | null;
 }
 
@@ -18,9 +18,9 @@ export function CheckoutAddress({ address, path, regionPath }: AddressProps) {
     <>
       <AddressRow address={address} path={path} />
       {regionPath && (
-        <p className="co-card co-region">
-          <Icon name="circle-alert" />
-          <span>
+        <p className="card m-8-12-0px flex flex-wrap items-center gap-8px p-12px text-sm">
+          <Icon name="circle-alert" className="size-18px flex-none text-danger" />
+          <span className="flex-1-1-10rem">
             <strong>{t("noRegion.title")}</strong> {t("noRegion.text")}
           </span>
           <a className="button button-tint button-small" href={regionPath}>
@@ -35,14 +35,14 @@ export function CheckoutAddress({ address, path, regionPath }: AddressProps) {
 function AddressRow({ address, path }: Omit<AddressProps, "regionPath">) {
   const { t } = useTranslation("checkout");
   return (
-    <a className="co-card co-address" href={path}>
-      <span className="co-disc">
-        <Icon name="map-pin" />
+    <a className="card m-8-12-0px co-address" href={path}>
+      <span className="grid flex-none place-center size-36px rounded-full bg-tint text-brand">
+        <Icon name="map-pin" className="size-18px" />
       </span>
       {address ? (
-        <span className="co-where">
-          <span>
-            <bdi className="co-name">{address.recipient}</bdi>{" "}
+        <span className="min-w-0 flex-1-1-0 grid gap-2px text-ink-2 text-sm wrap-anywhere">
+          <span className="flex flex-wrap items-baseline gap-0-8px">
+            <bdi className="text-base font-semibold text-ink">{address.recipient}</bdi>{" "}
             <bdi translate="no" className="tabular-nums">
               {address.mobile}
             </bdi>
@@ -51,12 +51,14 @@ function AddressRow({ address, path }: Omit<AddressProps, "regionPath">) {
           <bdi>{[address.region, address.detail].filter((part) => part !== "").join(", ")}</bdi>
         </span>
       ) : (
-        <span className="co-where">
-          <span className="co-name">{t("noAddress.title")}</span>
+        <span className="min-w-0 flex-1-1-0 grid gap-2px text-ink-2 text-sm wrap-anywhere">
+          <span className="flex flex-wrap items-baseline gap-0-8px text-base font-semibold text-ink">
+            {t("noAddress.title")}
+          </span>
           <span>{t("noAddress.text")}</span>
         </span>
       )}
-      <Icon name="chevron-right" className="mirrored" />
+      <Icon name="chevron-right" className="mirrored size-16px text-ink-3" />
     </a>
   );
 }

@@ -12,11 +12,11 @@ interface ChangesProps {
   differences: readonly Difference[];
   view: Pick<CheckoutView, "shops" | "invalid">;
   currency: string;
-  /** A way on, after the sentence. */
+  /** A link after the sentence. */
   children?: Elements;
 }
 
-/** Says why the order was not placed, and what is different now: old → new. */
+/** Shows why the order was not placed, and the differences: old → new. */
 export function CheckoutChanges({ text, differences, view, currency, children }: ChangesProps) {
   const { t } = useTranslation("checkout");
   const format = useFormat();
@@ -37,17 +37,18 @@ export function CheckoutChanges({ text, differences, view, currency, children }:
   };
   return (
     <div className="co-changes" role="alert">
-      <p>
+      <p className="flex gap-6px">
         <Icon name="circle-alert" />
         <span>{text}</span>
       </p>
       {differences.length > 0 && (
         <ul>
           {differences.map((each) => (
-            <li key={nameOf(each)}>
+            <li className="flex flex-wrap justify-between gap-0-12px pt-6px text-ink" key={nameOf(each)}>
               <span dir="auto">{nameOf(each)}</span>
               <span>
-                <del>{write(each.kind, each.was)}</del> → <ins>{write(each.kind, each.now)}</ins>
+                <del className="text-ink-3">{write(each.kind, each.was)}</del> →{" "}
+                <ins className="font-semibold">{write(each.kind, each.now)}</ins>
               </span>
             </li>
           ))}

@@ -11,7 +11,7 @@ interface CouponsProps {
   currency: string;
 }
 
-/** The coupons of one place, folded: what is used, and the others, each with the reason why it does not apply. */
+/** The coupons of one place, collapsed: the applied one, and the others with the reason why they do not apply. */
 export function CheckoutCoupons({ place, currency }: CouponsProps) {
   const { t } = useTranslation(["checkout", "coupons"]);
   const format = useFormat();
@@ -21,23 +21,23 @@ export function CheckoutCoupons({ place, currency }: CouponsProps) {
   return (
     <details className="co-coupons border-t-line font-sm">
       <summary>
-        <span>
-          <Icon name="ticket-percent" />
+        <span className="flex flex-1 items-center gap-8px">
+          <Icon name="ticket-percent" className="size-18px" />
           <span>{t(shopId === 0 ? "coupon.platform" : "coupon.shop")}</span>
         </span>
-        <span className={discountMinor > 0 ? "co-less" : undefined}>
+        <span className={discountMinor > 0 ? "font-semibold text-accent" : undefined}>
           {discountMinor > 0 ? <span translate="no">{amount(-discountMinor)}</span> : t("coupon.none")}
         </span>
-        <Icon name="chevron-down" />
+        <Icon name="chevron-down" className="size-18px" />
       </summary>
-      <fieldset>
+      <fieldset className="grid p-0-12-12px border-0">
         <legend className="sr-only">{t(shopId === 0 ? "coupon.platform" : "coupon.shop")}</legend>
         {options.map(({ id, ticket, verdict }) => (
-          <label key={id} className={verdict.applies ? undefined : "is-off"}>
+          <label key={id} className={`flex items-center gap-12px min-h-48px${verdict.applies ? "" : " text-ink-3"}`}>
             <input type="radio" name={name} value={id} defaultChecked={id === chosen} disabled={!verdict.applies} />
             <span>
               <CouponWorth ticket={ticket} />
-              <small>
+              <small className="block hint">
                 {verdict.applies
                   ? t("coupon.saves", { amount: amount(verdict.discountMinor) })
                   : verdict.reason === "belowThreshold"
@@ -47,11 +47,17 @@ export function CheckoutCoupons({ place, currency }: CouponsProps) {
             </span>
           </label>
         ))}
-        <label>
+        <label className="flex items-center gap-12px min-h-48px">
           <input type="radio" name={name} value="0" defaultChecked={chosen === null} />
           <span>{t("coupon.use0")}</span>
         </label>
-        <button type="submit" name="intent" value="coupons" className="button button-tint" formNoValidate>
+        <button
+          type="submit"
+          name="intent"
+          value="coupons"
+          className="button button-tint justify-self-end"
+          formNoValidate
+        >
           {t("coupon.apply")}
         </button>
       </fieldset>

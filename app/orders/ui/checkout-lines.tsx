@@ -14,32 +14,32 @@ import { CheckoutCoupons } from "./checkout-coupons";
 interface ShopProps {
   shop: CheckoutShop;
   currency: string;
-  /** The coupons of the shop that the buyer owns. */
   coupons: CouponPlace | undefined;
-  /** What was typed for the shop, and why it was refused. */
+  /** The typed remark for the shop, and its error. */
   remark: string;
   error: string | undefined;
 }
 
-/** Renders what becomes the order at one shop: its lines, freight, a remark, and the sum. */
 export function CheckoutShopCard({ shop, currency, coupons, remark, error }: ShopProps) {
   const { t } = useTranslation(["checkout", "modules"]);
   const format = useFormat();
   const amount = (minor: number) => priceText(format.price(minor, currency));
   const id = `remark-${shop.shopId}`;
   return (
-    <section className="co-card" aria-label={shop.name}>
-      <div className="co-shop">
-        <Icon name="store" />
-        <h2 dir="auto">{shop.name}</h2>
+    <section className="co-card card m-8-12-0px" aria-label={shop.name}>
+      <div className="co-shop shop-line">
+        <Icon name="store" className="size-18px" />
+        <h2 className="font-sm font-semibold" dir="auto">
+          {shop.name}
+        </h2>
         {shop.kind !== "personal" && <ShopBadge kind={shop.kind} label={t(`modules:goods.kind.${shop.kind}`)} />}
       </div>
       <ul>
         {shop.lines.map((line) => (
           <Line key={line.skuId} line={line}>
-            <div className="co-price">
+            <div className="piece-price">
               <Price price={format.price(line.priceMinor, currency)} />
-              <span translate="no">{`× ${line.number}`}</span>
+              <span translate="no">{`× ${line.quantity}`}</span>
             </div>
           </Line>
         ))}
@@ -55,7 +55,7 @@ export function CheckoutShopCard({ shop, currency, coupons, remark, error }: Sho
         {shop.platformDiscountMinor > 0 && (
           <div>
             <dt>{t("coupon.share")}</dt>
-            <dd translate="no" className="co-less">
+            <dd translate="no" className="font-semibold text-accent">
               {amount(-shop.platformDiscountMinor)}
             </dd>
           </div>
@@ -67,9 +67,12 @@ export function CheckoutShopCard({ shop, currency, coupons, remark, error }: Sho
           </dd>
         </div>
       </dl>
-      <div className="co-remark">
-        <label htmlFor={id}>{t("remark")}</label>
+      <div className="co-remark small-hint">
+        <label className="flex-none max-w-full text-ink-2" htmlFor={id}>
+          {t("remark")}
+        </label>
         <input
+          className="flex-1-1-8rem min-w-0 min-h-44px rounded-tag font-base text-end"
           id={id}
           name={id}
           defaultValue={remark}
@@ -95,7 +98,7 @@ function Line({ line, children }: { line: CheckoutLine; children: Elements }) {
   const { t } = useTranslation("checkout");
   return (
     <li className="co-line">
-      <span className="co-picture">
+      <span className="relative flex-none overflow-clip rounded-inner size-64px">
         <Photo picture={line.picture} place="tile" cover />
       </span>
       <div className="co-words">
@@ -103,25 +106,26 @@ function Line({ line, children }: { line: CheckoutLine; children: Elements }) {
           {line.title}
         </p>
         {line.spec !== "" && (
-          <p className="co-spec" dir="auto">
+          <p className="hint mt-2px leading-16" dir="auto">
             {line.spec}
           </p>
         )}
-        {line.number < line.wanted && <Tag>{t("reduced", { number: line.wanted, count: line.number })}</Tag>}
+        {line.quantity < line.requested && <Tag>{t("reduced", { number: line.requested, count: line.quantity })}</Tag>}
       </div>
       {children}
     </li>
   );
 }
 
-/** Renders what cannot be bought, each with the reason. None of it is placed. */
 export function InvalidLines({ invalid, missing }: Pick<CheckoutView, "invalid" | "missing">) {
   const { t } = useTranslation("checkout");
   if (invalid.length + missing === 0) return null;
   return (
-    <section className="co-card co-invalid" aria-labelledby="co-invalid">
+    <section className="card m-8-12-0px is-invalid text-ink-3" aria-labelledby="co-invalid">
       <div className="co-shop">
-        <h2 id="co-invalid">{t("invalid.title")}</h2>
+        <h2 className="font-sm font-semibold text-ink-3" id="co-invalid">
+          {t("invalid.title")}
+        </h2>
       </div>
       <ul>
         {invalid.map((line) => (
@@ -130,7 +134,7 @@ export function InvalidLines({ invalid, missing }: Pick<CheckoutView, "invalid" 
           </Line>
         ))}
       </ul>
-      {missing > 0 && <p className="co-note">{t("invalid.missing", { count: missing })}</p>}
+      {missing > 0 && <p className="p-0-12-12px text-ink-3 font-xs">{t("invalid.missing", { count: missing })}</p>}
     </section>
   );
 }

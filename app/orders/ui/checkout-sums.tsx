@@ -2,18 +2,16 @@ import { useTranslation } from "react-i18next";
 
 interface CheckoutSumsProps {
   pieces: number;
-  /** Minor units, as the other amounts. */
   goodsMinor: number;
   freightMinor: number;
   discountMinor: number;
   amount(minor: number): string;
 }
 
-/** What the goods, their freight and the discounts add up to. */
 export function CheckoutSums({ pieces, goodsMinor, freightMinor, discountMinor, amount }: CheckoutSumsProps) {
   const { t } = useTranslation("checkout");
   return (
-    <dl className="co-card co-rows sums">
+    <dl className="co-card card m-8-12-0px co-rows sums">
       <div className="ps-12px">
         <dt>{t("items", { count: pieces })}</dt>
         <dd translate="no">{amount(goodsMinor)}</dd>

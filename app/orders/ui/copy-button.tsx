@@ -6,7 +6,7 @@ import { Toast } from "~/app/design/toast";
 export function CopyButton({ text, name }: { text: string; name: string }) {
   const { t } = useTranslation("orders");
   const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
-  const say = (said: string) => setToast((last) => ({ id: (last?.id ?? 0) + 1, text: said }));
+  const say = (message: string) => setToast((last) => ({ id: (last?.id ?? 0) + 1, text: message }));
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);

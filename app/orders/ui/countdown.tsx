@@ -17,7 +17,7 @@ export function Countdown({
 }) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {
-    // By the clock, not by ticks: a page in the background sleeps.
+    // By the clock, not by ticks: a background page sleeps.
     const end = performance.now() + seconds * 1000;
     const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)));
     tick();

@@ -10,11 +10,10 @@ import type { LineView, ShopView } from "../viewing/shown-line";
 interface OrderLineProps {
   line: LineView;
   currency: string;
-  /** Named before the specification, where lines of several shops are together. */
+  /** Shown before the specification, where lines of several shops are mixed. */
   shop?: string;
 }
 
-/** A line of an order: picture, title, what was chosen, price and number. Leads to the goods. */
 export function OrderLine({ line, currency, shop }: OrderLineProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
@@ -38,7 +37,7 @@ export function OrderLine({ line, currency, shop }: OrderLineProps) {
           <small className="block mt-2px hint leading-16">{t("refunded", { pieces: line.refundedQuantity })}</small>
         )}
       </div>
-      <div className="order-price">
+      <div className="piece-price">
         <Price price={format.price(line.priceMinor, currency)} />
         <span translate="no">{`× ${line.quantity}`}</span>
       </div>
@@ -46,15 +45,14 @@ export function OrderLine({ line, currency, shop }: OrderLineProps) {
   );
 }
 
-/** The shop of an order, which leads to its page. */
 export function OrderShop({ shop }: { shop: ShopView }) {
   const { t } = useTranslation("modules");
   return (
     <a className="order-shop" href={href("/pages/shop/shop", { id: shop.id })}>
-      <Icon name="store" />
+      <Icon name="store" className="inline-block size-18px" />
       <b dir="auto">{shop.name}</b>
       {shop.kind !== "personal" && <ShopBadge kind={shop.kind} label={t(`goods.kind.${shop.kind}`)} />}
-      <Icon name="chevron-right" className="mirrored" />
+      <Icon name="chevron-right" className="mirrored inline-block size-16px text-ink-3" />
     </a>
   );
 }

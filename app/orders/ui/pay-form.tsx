@@ -29,7 +29,7 @@ interface PayFormProps {
 }
 
 /**
- * Asks how to pay, and for the payment password; says what is missing in the wallet, or that a password has to be set
+ * Payment form: the method and the payment password; shows a shortfall of the wallet, or a link to set a password
  * first.
  */
 export function PayForm({ pay, reply }: PayFormProps) {
@@ -50,19 +50,24 @@ export function PayForm({ pay, reply }: PayFormProps) {
     >
       <FormError text={error("")} />
       {pay.came && pay.came !== "paid" && !reply && (
-        <p className="pay-note" role="status">
+        <p className="note-box rounded-inner p-10px tone-warn leading-18" role="status">
           <Icon name="info" />
           <span>{t(`pay.came.${pay.came}`)}</span>
         </p>
       )}
       {reply && reply.changes.length > 0 && (
-        <ul className="pay-changes">
+        <ul>
           {reply.changes.map(({ id, wasMinor, nowMinor }) => (
-            <li key={id}>
+            <li className="flex flex-wrap justify-between gap-0-12px font-sm leading-24" key={id}>
               <span dir="auto">{shops.get(id)}</span>
               <span>
-                <del translate="no">{wasMinor === null ? "–" : text(wasMinor)}</del> →{" "}
-                <ins translate="no">{text(nowMinor)}</ins>
+                <del className="text-ink-3" translate="no">
+                  {wasMinor === null ? "–" : text(wasMinor)}
+                </del>{" "}
+                →{" "}
+                <ins className="font-semibold" translate="no">
+                  {text(nowMinor)}
+                </ins>
               </span>
             </li>
           ))}
@@ -74,7 +79,7 @@ export function PayForm({ pay, reply }: PayFormProps) {
         <legend className="sr-only">{t("pay.methods")}</legend>
         <Method name="wallet" icon="wallet" chosen={chosen === "wallet"} wrong={error("method") !== undefined}>
           {t("pay.wallet")}
-          <small className={missing ? "is-missing" : undefined}>
+          <small className={`block text-xs ${missing ? "text-danger" : "text-ink-3"}`}>
             {missing
               ? t("pay.tooLittle", { available: text(pay.walletMinor), missing: text(pay.missingMinor) })
               : t("pay.after", { available: text(pay.walletMinor), left: text(pay.walletMinor - pay.totalMinor) })}
@@ -89,7 +94,7 @@ export function PayForm({ pay, reply }: PayFormProps) {
             wrong={error("method") !== undefined}
           >
             <span>{t(`ways:provider.${name}`)}</span>
-            <small>{t(`pay.provider.${name}.text`)}</small>
+            <small className="block text-xs text-ink-3">{t(`pay.provider.${name}.text`)}</small>
           </Method>
         ))}
         {error("method") && (
@@ -117,7 +122,7 @@ interface MethodProps {
   name: string;
   icon: "wallet" | "credit-card";
   chosen: boolean;
-  /** None was chosen. */
+  /** None was selected. */
   wrong: boolean;
   children: React.ReactNode;
 }
@@ -125,10 +130,10 @@ interface MethodProps {
 function Method({ name, icon, chosen, wrong, children }: MethodProps) {
   return (
     <label className="pay-method">
-      <span className="pay-icon">
+      <span className="grid flex-none place-center rounded-inner bg-brand text-white size-36px">
         <Icon className="size-20px" name={icon} />
       </span>
-      <span className="pay-words flex-1-1-0 min-w-0 text-sm">{children}</span>
+      <span className="flex-1-1-0 min-w-0 text-sm">{children}</span>
       <span className="tick">
         <input
           type="radio"
@@ -156,7 +161,7 @@ function PayWay({ pay, error, answer, pending }: PayWayProps) {
     const amount = text(pay.missingMinor);
     return (
       <>
-        <p className="pay-note">
+        <p className="note-box rounded-inner p-10px tone-warn leading-18">
           <Icon name="info" />
           <span>{t("pay.topUpNote", { amount })}</span>
         </p>
@@ -169,7 +174,7 @@ function PayWay({ pay, error, answer, pending }: PayWayProps) {
   if (!pay.hasPassword) {
     return (
       <>
-        <p className="pay-note">
+        <p className="note-box rounded-inner p-10px tone-warn leading-18">
           <Icon name="info" />
           {t("pay.noPassword")}
         </p>
@@ -191,7 +196,7 @@ function PayWay({ pay, error, answer, pending }: PayWayProps) {
         required={pay.providers.length === 0}
         sends
       />
-      <p className="pay-forgot">
+      <p className="-mt-8px font-sm text-end">
         <a className="touch text-accent" href={href("/pages/user/auth/paymentPassword", { by: "code" })}>
           {t("pay.forgot")}
         </a>

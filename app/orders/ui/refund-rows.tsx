@@ -18,11 +18,10 @@ interface RefundRowsProps {
   orders: readonly Pick<PurchaseOrder, "id" | "shop" | "paid" | "totalMinor" | "refundedMinor" | "refunds">[];
   currency: string;
   viewer: Actor;
-  /** Puts a row into the list of amounts that it is for. */
+  /** Renders a row in the list of amounts around it. */
   row(key: string, term: ReactNode, value: Elements): Elements;
 }
 
-/** A row of the lists of facts in the consoles. */
 export const factRow = (key: string, term: ReactNode, value: Elements) => (
   <Fragment key={key}>
     <dt>{term}</dt>
@@ -30,10 +29,7 @@ export const factRow = (key: string, term: ReactNode, value: Elements) => (
   </Fragment>
 );
 
-/**
- * What went back of orders, each with its refund, what is still asked, and what the buyer bears after all. Nothing
- * while nothing was asked back.
- */
+/** Refunds of orders, amounts still requested, and the buyer's final cost. Null without refunds. */
 export function RefundRows({ orders, currency, viewer, row }: RefundRowsProps) {
   const { t } = useTranslation("orders");
   const { price } = useFormat();

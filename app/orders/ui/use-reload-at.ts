@@ -8,7 +8,7 @@ import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
 export function useReloadAt(seconds: number | null): void {
   const refresh = useRefresh();
   useEffect(() => {
-    // Browsers keep no timer of more than 24 days.
+    // Browser timers are limited to 24 days.
     if (seconds === null || seconds <= 0 || seconds > 2_000_000) return;
     const timer = setTimeout(refresh, (seconds + 1) * 1000);
     return () => clearTimeout(timer);

@@ -5,7 +5,7 @@ import { pickText } from "~/app/platform/language/texts";
 import type { SubjectReader } from "~/app/support/api.server";
 
 /**
- * Orders that somebody complains about: a buyer's own, of staff all. With the picture of the first line. One statement.
+ * Orders as subjects of complaints: a buyer's own, or any for staff. With the picture of the first line. One statement.
  */
 export const complainedOrders: SubjectReader = async (handle, { ids, userId, locale }) => {
   const rows = await handle

@@ -5,33 +5,30 @@ import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import type { ParcelStatus } from "~/db/tables/orders-schema";
-import { actsOf } from "./order-acts";
+import { actionsOf } from "./order-actions";
 import { parcelsOf } from "./parcels-queries.server";
 import { lineViews, shopView } from "./shown-line";
 import { ordersOfPurchase } from "./shown-orders-queries.server";
 
-/** Most reports of a parcel that are shown; couriers send a dozen. */
+/** Max reports shown per parcel; couriers send a dozen. */
 const maxReports = 100;
 
 export interface ParcelView {
   id: number;
   courier: string;
   number: string;
-  /** Its page at the courier, and whom to call there; "" = not known. */
+  /** The courier's tracking page and phone number; "" = unknown. */
   followUrl: string;
   phone: string;
   status: ParcelStatus;
-  /** The courier's own words; "" = none. */
+  /** The courier's own text; "" = none. */
   text: string;
   at: string;
   lines: { lineId: number; quantity: number }[];
   reports: { key: string; status: ParcelStatus; text: string; place: string; at: string }[];
 }
 
-/**
- * Loads `/pages/user/order/logistics?id=&parcel=`; throws a 404 `Response` for an order that is not there or somebody
- * else's.
- */
+/** Loads `/pages/user/order/logistics?id=&parcel=`; throws a 404 `Response` for a missing or foreign order. */
 export async function loadDelivery(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const query = new URL(request.url).searchParams;
@@ -66,15 +63,14 @@ export async function loadDelivery(request: Request, context: RequestContext) {
   return {
     id,
     parcels,
-    /** The one that is open. */
     open: parcels.find((parcel) => parcel.id === readId(query.get("parcel")))?.id ?? parcels[0]?.id ?? null,
     shop: shopView(order, locale),
     lines,
-    /** Lines with a quantity that has not left yet, and until when it is sent. */
+    /** Lines with an unshipped quantity, and the shipping deadline. */
     waiting: order.state === "awaiting_shipment" ? left.map((line) => line.id) : [],
     by: order.deadlineAt && order.state === "awaiting_shipment" ? moment(order.deadlineAt) : null,
     address: { recipient, mobile, text: [region, detail].filter((part) => part !== "").join(", ") },
-    acts: actsOf(order, "buyer"),
+    acts: actionsOf(order, "buyer"),
     total: { totalMinor: order.totalMinor, currency: order.currency },
     received: order.receivedAt !== null,
   };

@@ -4,17 +4,17 @@ import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 import { type OrderList, orderLists } from "./order-tabs";
 
-interface Wanted {
+interface OrderListQuery {
   userId: number;
   list: OrderList;
-  /** Part of a number, of the title of goods or of a shop's name; "" = any. */
+  /** Part of a number, a goods title or a shop's name; "" = any. */
   search: string;
-  /** Only orders older than this id. */
+  /** Only orders before this id. */
   before: number | null;
   limit: number;
 }
 
-/** An order that a card of the list stands for: itself, or all unpaid orders of its group. */
+/** The order shown as a card: itself, or all unpaid orders of its group. */
 interface CardHead {
   id: number;
   groupId: number | null;
@@ -22,10 +22,13 @@ interface CardHead {
 }
 
 /**
- * Returns what the cards of a person's list stand for, newest first. The unpaid orders of one purchase are one card, at
- * the place of its latest; where something is searched for, each order stands alone. One statement.
+ * Returns the cards of a person's list, newest first. The unpaid orders of one purchase are one card, at the place of
+ * its latest; in a search each order has its own. One statement.
  */
-export async function cardHeads(handle: Handle, { userId, list, search, before, limit }: Wanted): Promise<CardHead[]> {
+export async function cardHeads(
+  handle: Handle,
+  { userId, list, search, before, limit }: OrderListQuery,
+): Promise<CardHead[]> {
   const { states } = orderLists[list];
   const ofState = states ? sql<SqlBool>`state = any(${[...states]}::text[])` : sql<SqlBool>`true`;
   const ofRefund =
@@ -43,7 +46,7 @@ export async function cardHeads(handle: Handle, { userId, list, search, before, 
   return rows;
 }
 
-/** Leaves out unpaid orders whose group has a later unpaid one. */
+/** Excludes unpaid orders whose group has a later unpaid one. */
 const aloneInGroup = sql<SqlBool>`not (state = 'awaiting_payment' and exists (
   select from orders later
   where later.group_id = orders.group_id and later.id > orders.id and later.state = 'awaiting_payment'))`;
@@ -58,7 +61,6 @@ function matches(search: string) {
       where order_lines.order_id = orders.id and title.value ilike ${pattern}))`;
 }
 
-/** Numbers of a person's orders in the tabs. */
 export interface TabCounts {
   pay: number;
   ship: number;
@@ -67,7 +69,7 @@ export interface TabCounts {
   refund: number;
 }
 
-/** Counts a person's orders that wait for something. One statement. */
+/** Counts a person's pending orders. One statement. */
 export async function tabCounts(handle: Handle, userId: number): Promise<TabCounts> {
   const { rows } = await sql<TabCounts>`
     select count(*) filter (where state = 'awaiting_payment')::int as pay,

@@ -9,7 +9,7 @@ import { pickText } from "~/app/platform/language/texts";
 import { type Page, readPage } from "~/app/platform/read-page";
 import type { ParcelStatus } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
-import { actsOf, isOver, type OrderAct, type StateWord, stateWord } from "./order-acts";
+import { actionsOf, isOver, type OrderAction, type StateWord, stateWord } from "./order-actions";
 import { cardHeads, tabCounts } from "./order-list-queries.server";
 import { type OrderList, readOrderList } from "./order-tabs";
 import { type LineView, lineViews, type ShopView, shopView } from "./shown-line";
@@ -31,17 +31,16 @@ export interface OrderCard {
   pieces: number;
   currency: string;
   totalMinor: number;
-  /** Went back to the buyer. */
   refundedMinor: number;
   freightMinor: number;
   discountMinor: number;
   /** Whole seconds to pay; null = nothing to pay, or no limit. */
   secondsLeft: number | null;
-  /** When the next thing happens by itself, in words. */
+  /** Formatted time of the next automatic step. */
   by: string | null;
-  /** Latest news of a parcel; ms since 1970. */
+  /** Latest report of a parcel; ms since 1970. */
   parcel: { id: number; courier: string; status: ParcelStatus; text: string; at: string } | null;
-  acts: OrderAct[];
+  acts: OrderAction[];
 }
 
 /**
@@ -54,14 +53,14 @@ export async function orderCards(
     after,
     locale,
     nowMs,
-    ...wanted
+    ...requested
   }: { userId: number; list: OrderList; search: string; after: string | null; locale: Locale; nowMs: number },
 ): Promise<Page<OrderCard>> {
   const { rows: heads, next } = await readPage(byId, { from: after, size: pageSize }, (before, limit) =>
-    cardHeads(handle, { ...wanted, before, limit }),
+    cardHeads(handle, { ...requested, before, limit }),
   );
   if (heads.length === 0) return { rows: [], next: null };
-  const together = wanted.search === "";
+  const together = requested.search === "";
   const orders = await ordersOfCards(handle, {
     orderIds: heads.map(({ id }) => id),
     groupIds: heads.flatMap(({ groupId, unpaid }) => (together && unpaid && groupId !== null ? [groupId] : [])),
@@ -113,14 +112,14 @@ function orderCard(
           at: shortMoment(parcel.at, locale, nowMs),
         }
       : null,
-    acts: actsOf(first, "buyer"),
+    acts: actionsOf(first, "buyer"),
   };
 }
 
 /** Most orders that "undo" brings back. */
-const mostGone = 20;
+const maxRemoved = 20;
 
-/** Loads `/pages/user/order/order`. Four statements beside the person's own. */
+/** Loads `/pages/user/order/order`. Four statements besides the person's own. */
 export async function loadOrderList(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const query = new URL(request.url).searchParams;
@@ -132,5 +131,5 @@ export async function loadOrderList(request: Request, context: RequestContext) {
     tabCounts(context.db, buyer.id),
     orderCards(context.db, { userId: buyer.id, list, search, after: query.get("after"), locale, nowMs }),
   ]);
-  return { ...page, counts, list, search, gone: readIds((query.get("gone") ?? "").split(","), mostGone) };
+  return { ...page, counts, list, search, gone: readIds((query.get("gone") ?? "").split(","), maxRemoved) };
 }

@@ -1,6 +1,6 @@
 import type { OrderState } from "../order-states";
 
-/** Lists of a person's orders: the tabs, and the states that have none. */
+/** Lists of a person's orders: tabs, and states without one. */
 export const orderLists = {
   all: { state: null, states: null },
   pay: { state: 1, states: ["awaiting_payment"] },
@@ -16,11 +16,11 @@ export const orderLists = {
 
 export type OrderList = keyof typeof orderLists;
 
-/** Those that always have a tab. */
+/** Lists that always have a tab. */
 export const orderTabs = ["all", "pay", "ship", "receive", "review", "refund"] as const satisfies OrderList[];
 
-/** Reads `?state=`, a number of the specification's list (§4); anything else is all orders. */
-export function readOrderList(wanted: string | null): OrderList {
+/** Parses `?state=`, a number of the specification's list (§4); anything else is all orders. */
+export function readOrderList(requested: string | null): OrderList {
   const names = Object.keys(orderLists) as OrderList[];
-  return names.find((name) => orderLists[name].state !== null && String(orderLists[name].state) === wanted) ?? "all";
+  return names.find((name) => orderLists[name].state !== null && String(orderLists[name].state) === requested) ?? "all";
 }

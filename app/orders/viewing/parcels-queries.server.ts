@@ -4,10 +4,9 @@ import type { ParcelStatus } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 import { courierNames } from "../logistics/couriers-queries.server";
 
-/** A parcel with its trail. */
 export interface ParcelRow {
   id: number;
-  /** Names of its courier, where it can be followed (with `{number}`), and whom to call; "" = not known. */
+  /** Courier names, tracking address (with `{number}`), and phone number; "" = unknown. */
   courier: Texts;
   trackingUrl: string;
   phone: string;
@@ -17,11 +16,11 @@ export interface ParcelRow {
   /** ms since 1970. */
   latestAt: number;
   lines: { lineId: number; quantity: number }[];
-  /** Newest first, at most as many as asked for. `at` in ms since 1970. */
+  /** Newest first, at most `maxReports`. `at` in ms since 1970. */
   reports: { hash: string; status: ParcelStatus; text: Texts; place: string; at: number }[];
 }
 
-/** Returns the parcels of an order, the first sent first, each with its lines and its newest reports. One statement. */
+/** Returns the parcels of an order, the earliest first, each with its lines and its newest reports. One statement. */
 export async function parcelsOf(handle: Handle, orderId: number, maxReports: number): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     select parcels.id, ${courierNames("parcels.courier")} as courier, coalesce(couriers.tracking_url, '') as "trackingUrl",

@@ -6,9 +6,8 @@ import { readLeft } from "../acting/buy-again.server";
 import { purchaseView } from "./purchase-view.server";
 
 /**
- * Loads `/pages/user/order/details?id=&address=&left=`: a buyer's purchase, with the address that was chosen to send it
- * to instead, and what could not be bought again. Throws a 404 `Response` for an order that is not there or somebody
- * else's.
+ * Loads `/pages/user/order/details?id=&address=&left=`: a buyer's purchase, with a new address to confirm, and the
+ * lines that could not be bought again. Throws a 404 `Response` for a missing or foreign order.
  */
 export async function loadPurchase(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
@@ -20,20 +19,20 @@ export async function loadPurchase(request: Request, context: RequestContext) {
   const [purchase, chosen] = await Promise.all([
     purchaseView(db, {
       orderId,
-      looker: { as: "buyer", userId: buyer.id },
+      viewer: { as: "buyer", userId: buyer.id },
       locale: language.locale,
       nowMs: clock.now().getTime(),
     }),
     addressId === null ? null : addressOf(db, buyer.id, addressId),
   ]);
   if (!purchase) throw notFound();
-  const asked = purchase.orders.find(({ id }) => id === orderId);
+  const order = purchase.orders.find(({ id }) => id === orderId);
   const left = readLeft(query.get("left"));
   return {
     purchase,
     /** To be confirmed; null where the address can no longer change. */
     newAddress:
-      chosen && asked?.acts.includes("changeAddress")
+      chosen && order?.acts.includes("changeAddress")
         ? {
             id: chosen.id,
             recipient: chosen.recipient,
@@ -41,7 +40,7 @@ export async function loadPurchase(request: Request, context: RequestContext) {
             text: [chosen.region, chosen.detail].filter((part) => part !== "").join(", "),
           }
         : null,
-    left: (asked?.lines ?? []).flatMap(({ id, title }) => {
+    left: (order?.lines ?? []).flatMap(({ id, title }) => {
       const code = left.get(id);
       return code ? [{ id, title, code }] : [];
     }),

@@ -2,23 +2,22 @@ import { type MoneyShares, noShares, sumOf } from "../paying/money-ways";
 import type { MoneyBack } from "../paying/order-money.server";
 import type { ShownOrder } from "./shown-orders-queries.server";
 
-/** What went back of an order, or is asked back. Amounts in minor units. */
+/** A refund of an order, paid or requested. Amounts in minor units. */
 export interface RefundOfOrder {
-  /** Its page; null = nobody had to ask: it was never sent. */
+  /** The refund's id; null = unshipped goods, paid back without a request. */
   refundId: number | null;
-  /** Open; paid; ended with nothing paid. */
+  /** Open; paid; ended without payment. */
   word: "asked" | "paid" | "nothing";
-  /** Asked for while it is open, else paid. */
+  /** Requested while it is open, else paid. */
   amountMinor: number;
-  /** Where it went. */
   to: MoneyShares;
-  /** A provider still has to give it back. */
+  /** The provider has not confirmed yet. */
   due: boolean;
-  /** When it was paid, in words; null = it was not. */
+  /** Formatted payment time; null = unpaid. */
   at: string | null;
 }
 
-/** Returns everything that went back of an order, then what is asked and what ended without a payment. */
+/** Returns all paid refunds of an order, then requested ones and those ended without payment. */
 export function refundsOfOrder(
   refunds: ShownOrder["refunds"],
   backs: readonly MoneyBack[],

@@ -2,19 +2,19 @@ import type { OrderState } from "../order-states";
 import type { ShownOrder } from "./shown-orders-queries.server";
 
 export interface TimelineStep {
-  /** Past entries end with `now`; what is `next` has not happened yet. */
+  /** Past entries end with `now`; `next` has not happened yet. */
   place: "past" | "now" | "next";
-  /** Key of its words: the kind of an event, or the move that is awaited. */
+  /** Text key: the kind of an event, or the awaited move. */
   key: string;
-  /** A timer did it. */
+  /** Done by a timer. */
   byItself: boolean;
-  /** Shops that it is of; [] = all of the purchase. */
+  /** Names of the shops concerned; [] = the whole purchase. */
   shops: string[];
-  /** When it happened, or by when it has to; in words, null = no limit. */
+  /** When it happened, or its deadline; formatted, null = no limit. */
   at: string | null;
-  /** What was paid or went back with it, or will if nobody acts; minor units. */
+  /** The amount paid or refunded with it, or by its deadline; minor units. */
   amountMinor: number;
-  /** Awaited of the rest: a part was sent before. */
+  /** Awaited for the rest: a part was shipped before. */
   rest: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Words {
   shopOf(order: ShownOrder): string;
 }
 
-/** What is awaited in a state, one after the other, up to the review. */
+/** Awaited moves by state, in sequence, up to the review. */
 const awaited: Record<OrderState, readonly ("pay" | "ship" | "confirm" | "review")[]> = {
   awaiting_payment: ["pay", "ship", "confirm"],
   awaiting_team: ["ship", "confirm"],
@@ -44,8 +44,8 @@ const awaited: Record<OrderState, readonly ("pay" | "ship" | "confirm" | "review
 };
 
 /**
- * Returns what happened to the orders of a purchase, oldest first, and what happens next. The same thing that happened
- * to several orders at once is one entry; so is the same thing awaited by the same time.
+ * Returns the events of the orders of a purchase, oldest first, and the next ones. The same event of several orders at
+ * once is one entry; so is the same awaited move with the same deadline.
  */
 export function timelineOf(orders: ShownOrder[], events: readonly Event[], words: Words): TimelineStep[] {
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -100,12 +100,12 @@ export function timelineOf(orders: ShownOrder[], events: readonly Event[], words
   ];
 }
 
-/** What went back to the buyer with an event, minor units; undefined = it is about something else. */
+/** Amount refunded with an event, minor units; undefined = none. */
 function refundedWith({ refundedMinor }: Event["details"]): number | undefined {
   return typeof refundedMinor === "number" ? refundedMinor : undefined;
 }
 
-/** A shop that closes ends what is unpaid and what is paid. */
+/** Closing a shop ends both unpaid and paid orders. */
 const keyOf = (kind: string, details: Event["details"]) =>
   kind === "shop_closed" && refundedWith(details) === undefined ? "shop_closed_unpaid" : kind;
 
@@ -116,7 +116,7 @@ interface Entry {
   at: string | null;
   amountMinor: number;
   rest: boolean;
-  /** Orders entries. */
+  /** Sort key. */
   moment: number;
 }
 

@@ -6,31 +6,30 @@ import type { Handle } from "~/db/transact.server";
 import type { Actor } from "../order-states";
 import { addShares, type MoneyShares } from "../paying/money-ways";
 import { moneyOfOrders, type OrderMoney } from "../paying/order-money.server";
-import { actsOf, isOver, type OrderAct, type StateWord, stateWord } from "./order-acts";
+import { actionsOf, isOver, type OrderAction, type StateWord, stateWord } from "./order-actions";
 import { type RefundOfOrder, refundsOfOrder } from "./purchase-refunds";
 import { type TimelineStep, timelineOf } from "./purchase-timeline";
 import { type LineView, lineViews, type ShopView, shopView } from "./shown-line";
-import { eventsOf, type Looker, ordersOfPurchase, type ShownOrder } from "./shown-orders-queries.server";
+import { eventsOf, ordersOfPurchase, type ShownOrder, type Viewer } from "./shown-orders-queries.server";
 
-/** A purchase as its page shows it to a buyer, a shop or the staff. Amounts in minor units. */
+/** A purchase as shown to a buyer, a shop or staff. Amounts in minor units. */
 export interface PurchaseView {
   viewer: Actor;
-  /** The order that the page was asked for. */
+  /** The requested order. */
   id: number;
   currency: string;
   orders: PurchaseOrder[];
-  /** What the orders of it are about, each once: the words of their states. */
+  /** The distinct states of its orders. */
   words: StateWord[];
-  /** Whole seconds until the first thing happens by itself, and when that is; null = nothing does. */
+  /** The first automatic step: whole seconds and formatted time; null = none. */
   next: { word: StateWord; secondsLeft: number; by: string } | null;
   timeline: TimelineStep[];
-  /** Where it goes; more than one when an order was sent elsewhere. */
+  /** Its addresses; several when an order's was changed. */
   addresses: { recipient: string; mobile: string; text: string; shops: string[] }[];
   sums: Sums;
-  /** What was paid of it and what went back, by the ledger. */
+  /** Paid and refunded amounts, by the ledger. */
   money: MoneyTotals;
   pieces: number;
-  /** Unpaid orders. */
   payable: number[];
 }
 
@@ -42,14 +41,14 @@ interface Sums {
   totalMinor: number;
 }
 
-/** Where the money of orders came from and went to. */
+/** Sources and destinations of the orders' money. */
 interface MoneyTotals {
   paid: MoneyShares;
   back: MoneyShares & {
-    /** A provider still has to give back some of it. */
+    /** The provider has not confirmed a refund yet. */
     due: boolean;
   };
-  /** Came too late to pay for it and went to the wallet. */
+  /** Payments received too late, credited to the wallet. */
   lateMinor: number;
 }
 
@@ -60,40 +59,38 @@ export interface PurchaseOrder extends Sums {
   word: StateWord;
   over: boolean;
   paid: boolean;
-  /** Went back to the buyer. */
   refundedMinor: number;
   refunds: RefundOfOrder[];
   remark: string;
-  /** Days after receipt in which a refund can be asked for, as the shop promised at payment; null = as the platform. */
+  /** Refund period in days after receipt, as promised by the shop at payment; null = the platform's. */
   promisedDays: number | null;
   lines: LineView[];
   parcel: { courier: string; number: string; status: ParcelStatus; text: string; at: string; count: number } | null;
-  acts: OrderAct[];
-  /** When the next thing happens by itself, in words. */
+  acts: OrderAction[];
+  /** Formatted time of the next automatic step. */
   by: string | null;
 }
 
-/**
- * Returns the purchase that an order belongs to, for one who may look at it; null for anybody else. Four statements.
- */
+/** Returns the purchase of an order for a permitted viewer; null for anybody else. Four statements. */
 export async function purchaseView(
   handle: Handle,
-  { orderId, looker, locale, nowMs }: { orderId: number; looker: Looker; locale: Locale; nowMs: number },
+  { orderId, viewer, locale, nowMs }: { orderId: number; viewer: Viewer; locale: Locale; nowMs: number },
 ): Promise<PurchaseView | null> {
-  const found = await ordersOfPurchase(handle, orderId, looker);
+  const found = await ordersOfPurchase(handle, orderId, viewer);
   const [first] = found;
   if (!first) return null;
   const ids = found.map(({ id }) => id);
   const [events, money] = await Promise.all([eventsOf(handle, ids), moneyOfOrders(handle, ids)]);
-  const viewer: Actor = looker.as;
   const moment = (at: Date | number) => shortMoment(at, locale, nowMs);
-  const orders = found.map((order) => purchaseOrder(order, { viewer, locale, moment, money: money.get(order.id) }));
+  const orders = found.map((order) =>
+    purchaseOrder(order, { viewer: viewer.as, locale, moment, money: money.get(order.id) }),
+  );
   const waiting = found
     .filter(({ secondsLeft, refundOpen }) => secondsLeft !== null && !refundOpen)
     .sort((one, other) => (one.secondsLeft ?? 0) - (other.secondsLeft ?? 0));
   const [soonest] = waiting;
   return {
-    viewer,
+    viewer: viewer.as,
     id: orderId,
     currency: first.currency,
     orders,
@@ -155,7 +152,7 @@ function purchaseOrder(
           count: order.parcels.length,
         }
       : null,
-    acts: actsOf(order, viewer),
+    acts: actionsOf(order, viewer),
     by: order.deadlineAt && !order.refundOpen ? moment(order.deadlineAt) : null,
   };
 }

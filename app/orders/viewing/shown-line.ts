@@ -4,23 +4,21 @@ import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import type { ShownOrder } from "./shown-orders-queries.server";
 
-/** A line of an order as screens show it, in one language. */
 export interface LineView {
   id: number;
   goodsId: number;
   title: string;
-  /** Chosen values; "" = none. */
+  /** Selected values; "" = none. */
   spec: string;
   picture: Picture;
   quantity: number;
-  /** Of a piece, minor units. */
+  /** Per piece, minor units. */
   priceMinor: number;
-  /** Not shipped yet, while others of the order are. */
+  /** Unshipped, while other lines of the order are shipped. */
   waiting: boolean;
   refundedQuantity: number;
 }
 
-/** A shop as the head of a card shows it. */
 export interface ShopView {
   id: number;
   name: string;

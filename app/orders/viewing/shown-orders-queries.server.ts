@@ -5,7 +5,7 @@ import type { Handle } from "~/db/transact.server";
 import { courierNames } from "../logistics/couriers-queries.server";
 import type { OrderState } from "../order-states";
 
-/** An order with all that screens show of it. Amounts in minor units. */
+/** An order with everything that screens show. Amounts in minor units. */
 export interface ShownOrder {
   id: number;
   groupId: number | null;
@@ -20,23 +20,23 @@ export interface ShownOrder {
   totalMinor: number;
   remark: string;
   address: Partial<OrderAddress>;
-  /** Seconds until the next thing happens by itself; null = nothing does. Negative = it is due. */
+  /** Seconds until the next automatic step; null = none. Negative = overdue. */
   secondsLeft: number | null;
   deadlineAt: Date | null;
   createdAt: Date;
   paidAt: Date | null;
   receivedAt: Date | null;
   receiptExtended: boolean;
-  /** Days after receipt in which a refund can be asked for, as the shop promised at payment; null = as the platform. */
+  /** Refund period in days after receipt, as promised by the shop at payment; null = the platform's. */
   promisedDays: number | null;
   /** The buyer has deleted it from the list. */
   hidden: boolean;
   /** The address was changed after payment, which is possible once. */
   readdressed: boolean;
   refundOpen: boolean;
-  /** What was asked back of it, oldest first. */
+  /** Its refunds, oldest first. */
   refunds: { id: number; over: boolean; amountMinor: number; paidMinor: number }[];
-  /** Went back to the buyer, with or without being asked for. */
+  /** Paid back to the buyer, with or without a request. */
   refundedMinor: number;
   shopId: number;
   shopName: Texts;
@@ -54,17 +54,16 @@ interface ShownLine {
   spec: { name: Texts; value: Texts }[];
   picture: { hash: string; width: number; height: number; tint: number };
   quantity: number;
-  /** Of a piece. */
+  /** Per piece. */
   priceMinor: number;
   shippedQuantity: number;
   refundedQuantity: number;
-  /** Part of the refunded that was never sent. */
+  /** Refunded pieces that were never shipped. */
   withheldQuantity: number;
 }
 
 interface ShownParcel {
   id: number;
-  /** Its names. */
   courier: Texts;
   number: string;
   status: ParcelStatus;
@@ -115,7 +114,7 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
   return rows;
 }
 
-/** Returns the orders with these ids, and the unpaid ones of these groups. The caller has judged whose they are. */
+/** Returns the orders with these ids, and the unpaid ones of these groups. The caller has checked access. */
 export function ordersOfCards(
   handle: Handle,
   { orderIds, groupIds }: { orderIds: readonly number[]; groupIds: readonly number[] },
@@ -129,19 +128,16 @@ export function ordersOfCards(
   );
 }
 
-/** Who looks at a purchase; a shop sees its own order only. */
-export type Looker = { as: "buyer"; userId: number } | { as: "shop"; shopId: number } | { as: "staff" };
+/** The viewer of a purchase; a shop sees its own order only. */
+export type Viewer = { as: "buyer"; userId: number } | { as: "shop"; shopId: number } | { as: "staff" };
 
-/**
- * Returns the orders of the purchase that an order belongs to, as far as they are the looker's; [] when this one is
- * not.
- */
-export async function ordersOfPurchase(handle: Handle, orderId: number, looker: Looker): Promise<ShownOrder[]> {
+/** Returns those orders of an order's purchase that are visible to the viewer; [] when this one is not. */
+export async function ordersOfPurchase(handle: Handle, orderId: number, viewer: Viewer): Promise<ShownOrder[]> {
   const theirs =
-    looker.as === "buyer"
-      ? sql<SqlBool>`orders.user_id = ${looker.userId}`
-      : looker.as === "shop"
-        ? sql<SqlBool>`orders.shop_id = ${looker.shopId}`
+    viewer.as === "buyer"
+      ? sql<SqlBool>`orders.user_id = ${viewer.userId}`
+      : viewer.as === "shop"
+        ? sql<SqlBool>`orders.shop_id = ${viewer.shopId}`
         : sql<SqlBool>`true`;
   const orders = await ordersWhere(
     handle,
@@ -153,7 +149,7 @@ export async function ordersOfPurchase(handle: Handle, orderId: number, looker: 
   return orders.some(({ id }) => id === orderId) ? orders.reverse() : [];
 }
 
-/** Returns what happened to orders, oldest first. One statement. */
+/** Returns the events of orders, oldest first. One statement. */
 export function eventsOf(handle: Handle, orderIds: readonly number[]) {
   return handle
     .selectFrom("order_events")

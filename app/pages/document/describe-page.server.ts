@@ -5,7 +5,7 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { ownerOf } from "../list/owner.server";
 import { lockedPage } from "../list/pages-queries.server";
-import { recordAct } from "../list/record.server";
+import { recordAction } from "../list/record.server";
 import { wholeSlug } from "../list/shop-slug";
 import { describe, takeSlug } from "../list/slugs-queries.server";
 import { notifyPagesChanged } from "../publishing/notify-pages-changed.server";
@@ -23,7 +23,7 @@ type Refused = "notFound" | "slugTaken" | "slug";
 /**
  * Sets a page's readable address and its texts for search engines, effective immediately. Former addresses redirect to
  * the new one. `slugTaken`: another page has or had this address, or it is another page's token. `slug`: it is too
- * long, or one of a shop's. Only free pages have a readable address; those of a shop stand under its number (0230).
+ * long, or a shop's. Only free pages have a readable address; a shop's includes its number (0230).
  */
 export async function describePage(
   db: Db,
@@ -39,7 +39,7 @@ export async function describePage(
     const seo = { title, description };
     await describe(trx, pageId, { slug: next, seo: JSON.stringify(seo) });
     const before = { slug: page.slug, ...page.seo };
-    await recordAct(trx, { by, did: "described", page, before, after: { slug: next, ...seo } });
+    await recordAction(trx, { by, did: "described", page, before, after: { slug: next, ...seo } });
     return ok(null);
   });
   if (done.ok) await notifyPagesChanged(bus, pageId);

@@ -48,7 +48,6 @@ function lists(t: Translate, { languages }: Record<string, string>): Record<stri
   return { languages: names.join(t("pages:where.comma")) };
 }
 
-/** Returns a language's own name. */
 export function languageText(language: string): string {
   const locale = matchLocale(language);
   return locale ? localeNames[locale] : language;

@@ -5,7 +5,6 @@ import type { Shape } from "~/modules/format/shape";
 import { shapes } from "~/modules/format/shapes";
 import type { AnyFilledItem } from "~/modules/format/types";
 
-/** A row of a document with its texts in one language. */
 export type TextRow = Record<string, string>;
 
 /**
@@ -18,7 +17,7 @@ export function liveRows(item: AnyFilledItem, rows: readonly TextRow[]): AnyFill
   const live = shape.facts.rows?.live ?? "words";
   if (live !== "words") return shown.map((row) => live.draw(row, item.data)) as AnyFilledItem["data"];
   if (shown.length !== item.data.length) return item.data;
-  return item.data.map((drawn, place) => withWords(Object(drawn), shown[place] ?? {}, shape)) as AnyFilledItem["data"];
+  return item.data.map((drawn, index) => withWords(Object(drawn), shown[index] ?? {}, shape)) as AnyFilledItem["data"];
 }
 
 /** Returns the rows that render something: those whose needed field is set. */
@@ -31,9 +30,7 @@ function shownRows({ type, params }: AnyFilledItem, rows: readonly TextRow[], { 
   return all ? drawn : drawn.slice(0, 1);
 }
 
-/**
- * Returns a drawn row with the words that were typed since, under all their names, and with the picture of its icon.
- */
+/** Returns a rendered row with its current texts, under all their names, and with the picture of its icon. */
 function withWords(drawn: Record<string, unknown>, row: TextRow, { row: fields, alsoNamed }: Shape) {
   const edited: Record<string, unknown> = {};
   for (const [name, { hint }] of Object.entries(fields)) {

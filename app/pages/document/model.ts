@@ -6,21 +6,21 @@ import type { PageDocument } from "~/modules/format/stored";
 import type { PageKey } from "~/modules/store/pages-queries.server";
 import type { History } from "../editor/editor-steps";
 
-/** A member of staff who acts, and their network address, as recorded in the audit log. */
+/** A member of staff, and their network address, for the audit log. */
 export interface ByStaff {
   staff: { id: number; name: string; role: string };
   address: string;
 }
 
-/** A merchant who acts on the pages of their shop. */
+/** A merchant editing the pages of their shop. */
 export interface BySeller {
   seller: { id: number; name: string; shopId: number };
 }
 
-/** Who acts; it decides which pages the act reaches (`ownerOf` in ../list/owner.server.ts). */
+/** The actor, who determines the accessible pages (`ownerOf` in ../list/owner.server.ts). */
 export type By = ByStaff | BySeller;
 
-/** Id of the shop whose pages alone are reached; null = every page: the platform's staff. */
+/** Id of the shop whose pages alone are accessible; null = every page: the platform's staff. */
 export type Owner = number | null;
 
 /** The person who last did something; null = no member of staff (a seed, an import from the command line). */
@@ -29,19 +29,17 @@ export type Person = { id: number; name: string } | null;
 /** State of a page as visitors see it right now. */
 export type PageState = "live" | "campaign" | "planned" | "ended" | "draft";
 
-/** A row of the list of pages. */
 export interface PageRow {
   id: number;
   kind: PageKind;
   shopId: number | null;
   /** Name of the shop it belongs to. */
   shopName: Texts | null;
-  /** In the recycle bin because the platform put it there. */
+  /** Recycled by the platform. */
   takenDown: boolean;
   token: string;
   name: string;
   key: PageKey;
-  /** The page's public address. */
   address: string;
   state: PageState;
   /** Number of the live revision, or of the newest one when none is live; null when there is none. */
@@ -59,7 +57,6 @@ export interface PageRow {
   deletedAt: Date | null;
 }
 
-/** A page opened for editing. */
 export interface OpenDraft {
   page: Pick<PageRow, "id" | "kind" | "shopId" | "token" | "name" | "key" | "address">;
   document: PageDocument;
@@ -74,7 +71,7 @@ export interface OpenDraft {
   issues: Issue[];
 }
 
-/** Somebody else saved first: who, when, and the draft's current version. */
+/** Another person saved first: who, when, and the draft's current version. */
 export interface Stale extends Refusal<"stale"> {
   by: Person;
   at: Date;
@@ -139,7 +136,7 @@ export interface GateReport {
   passed: GateName[];
   /** Size of the stored document in bytes, and the limit. */
   bytes: number;
-  most: number;
+  max: number;
 }
 
 export type GateName =
@@ -158,7 +155,6 @@ export function findingKey({ code, path }: Pick<Finding, "code" | "path">): stri
   return `${code} ${path}`;
 }
 
-/** A version in the list. */
 export interface Version {
   id: number;
   number: number;

@@ -3,7 +3,7 @@ import { type ModulePresetName, modulePresetNames, modulePresets } from "~/modul
 import { merchantTypes } from "~/modules/format/shapes";
 import { linkTarget } from "../gates/link-target";
 
-/** The presets that merchants are offered: of their modules alone, with links that lead to fixed pages. */
+/** Presets offered to merchants: only their modules, with links to fixed pages. */
 export const merchantModulePresets: readonly ModulePresetName[] = modulePresetNames.filter((name) =>
   modulePresets[name].parts.every(
     ({ type, rows = [] }: Part) =>

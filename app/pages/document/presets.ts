@@ -26,12 +26,12 @@ const parts: Record<PresetName, readonly Part[]> = {
   ],
   campaign: [{ type: "image" }, { type: "notice" }, { type: "division" }, goods("2", 6), { type: "empty" }],
   list: [{ type: "categoryTitle" }, goods("1", 6)],
-  /** For a shop it is filled with the shop's own things (./shop-document.server). */
+  /** For a shop it is filled with its own goods and categories (./shop-document.server). */
   shop: [{ type: "banner", rows: blank(2) }, { type: "classify", rows: blank(4) }, { type: "division" }, goods("2", 6)],
   news: [{ type: "banner" }, { type: "article", rows: blank(4) }, { type: "division" }, { type: "likes" }],
 };
 
-/** The presets that hold modules for merchants alone. */
+/** Presets with modules available to merchants. */
 export const merchantPresets: readonly PresetName[] = presetNames.filter((name) =>
   parts[name].every(({ type }) => merchantTypes.includes(type)),
 );
@@ -45,7 +45,6 @@ export function presetDocument(name: PresetName): PageDocument {
   return { page: emptyHead(), item: presetItems(parts[name]) };
 }
 
-/** Returns the head of a page with nothing set. */
 export function emptyHead(): PageDocument["page"] {
   const { params, style } = headFields;
   return {

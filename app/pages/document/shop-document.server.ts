@@ -6,8 +6,8 @@ import { pickGoods } from "../editor/pick-queries.server";
 import { newItem, newRow } from "./new-item";
 import { emptyHead } from "./presets";
 
-/** Maximum numbers of categories and goods of a new home. */
-const most = { categories: 4, goods: 8 };
+/** Max categories and goods of a new home, and max goods searched for those on sale. */
+const max = { categories: 4, goods: 8, looked: 31 };
 
 const goodsTitle: Texts = {
   en: "Our goods",
@@ -20,15 +20,16 @@ const goodsTitle: Texts = {
 };
 
 /**
- * Returns a home for a shop that has none yet: its categories and its best goods that are on sale, so that it can be
- * published as it is. Two statements.
+ * Returns an initial home for a shop: its categories and its best goods on sale, so that it can be published unchanged.
+ * Two statements.
  */
 export async function shopDocument(handle: Handle, shopId: number): Promise<PageDocument> {
-  const query = { words: "", ids: null };
-  const categories = (await pickShopCategories(handle, { ...query, shopId })).slice(0, most.categories);
-  const goods = (await pickGoods(handle, { ...query, shop: shopId })).filter(({ state }) => state === "on_sale");
+  const query = { searchText: "", ids: null };
+  const categories = (await pickShopCategories(handle, { ...query, shopId })).slice(0, max.categories);
+  const best = await pickGoods(handle, { ...query, shop: shopId }, null, max.looked);
+  const goods = best.filter(({ state }) => state === "on_sale");
   const tiles = categories.map(({ id }) => newRow("classify", { categoryId: String(id) }));
-  const cards = goods.slice(0, most.goods).map(({ id }) => newRow("goods", { goodsLink: String(id) }));
+  const cards = goods.slice(0, max.goods).map(({ id }) => newRow("goods", { goodsLink: String(id) }));
   const line = newItem("division");
   return {
     page: emptyHead(),

@@ -4,7 +4,7 @@ import { draftOf } from "../drafts/drafts-queries.server";
 import { person } from "../list/list-pages.server";
 import type { Stale } from "./model";
 
-/** Returns who saved first and when, for a request that named another version of the draft. */
+/** Returns who saved first and when, for a request based on an older version of the draft. */
 export async function staleDraft(handle: Handle, pageId: number): Promise<Stale> {
   const draft = await draftOf(handle, pageId);
   return refuse("stale", {

@@ -8,7 +8,7 @@ import { noHistory } from "../editor/editor-steps";
 import { type CreateRefusal, insertNewPage, type NewPage } from "../list/create-page.server";
 import { authorOf, ownerOf } from "../list/owner.server";
 import { lockedPage } from "../list/pages-queries.server";
-import { recordAct } from "../list/record.server";
+import { recordAction } from "../list/record.server";
 import { plainDraft } from "./drafts-queries.server";
 import { readImport, type Unreadable } from "./read-import.server";
 import { type NotYours, storeDraft } from "./save-draft.server";
@@ -42,7 +42,7 @@ export async function applyImport(
     await storeReplacedDraft(trx, { pageId, draft: draft?.document, instead: document, author: authorOf(by) });
     const saved = await storeDraft(trx, { pageId, document, history: noHistory, lockVersion, by });
     if (!saved.ok) return saved;
-    await recordAct(trx, { by, did: "imported", page: row, after: { repairs: issues.length } });
+    await recordAction(trx, { by, did: "imported", page: row, after: { repairs: issues.length } });
     return ok({ pageId, lockVersion: saved.value.lockVersion, issues });
   });
 }

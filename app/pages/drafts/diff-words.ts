@@ -15,7 +15,7 @@ export function diffWords(before: PageDocument, after: PageDocument): Difference
     before.item.flatMap(({ id }) => (now.has(id) ? [id] : [])),
     after.item.flatMap(({ id }) => (old.has(id) ? [id] : [])),
   );
-  const kept = after.item.flatMap((item, index) => {
+  const remaining = after.item.flatMap((item, index) => {
     const was = old.get(item.id);
     if (!was || was.type !== item.type) return [say("added", item, { place: String(index + 1) })];
     const way = moved.has(item.id)
@@ -24,10 +24,10 @@ export function diffWords(before: PageDocument, after: PageDocument): Difference
     return [...way, ...itemDifferences(was, item)];
   });
   const types = new Map(after.item.map(({ id, type }) => [id, type]));
-  const gone = before.item.flatMap((item, index) =>
+  const removed = before.item.flatMap((item, index) =>
     types.get(item.id) === item.type ? [] : [say("removed", item, { place: String(index + 1) })],
   );
-  return [...headDifferences(before, after), ...kept, ...gone];
+  return [...headDifferences(before, after), ...remaining, ...removed];
 }
 
 function say(code: Difference["code"], item: StoredItem | null, params: Record<string, string> = {}): Difference {

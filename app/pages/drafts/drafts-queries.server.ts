@@ -21,7 +21,7 @@ export function draftOf(handle: Handle, pageId: number) {
     .executeTakeFirst();
 }
 
-/** Selects the same without its history. The lock of its page keeps others from saving it. */
+/** Selects it without its history. The lock of its page keeps others from saving it. */
 export function plainDraft(handle: Handle, pageId: number, owner: Owner) {
   return handle
     .selectFrom("page_drafts")
@@ -54,8 +54,8 @@ export interface SavedDraft {
 
 /**
  * Writes the draft if its version is still `lockVersion`; of several concurrent writers of one version exactly one
- * succeeds. The others get undefined. Saves of one editor do not conflict: what it sent later stands, so that the
- * last save of a closing tab neither blocks nor overwrites what was restored of it.
+ * succeeds. The others get undefined. Saves of one editor do not conflict: the latest sent wins, so that the last save
+ * of a closing tab neither blocks nor overwrites the draft restored from it.
  */
 export async function writeDraft(trx: Transaction<Database>, values: DraftValues): Promise<SavedDraft | undefined> {
   const { pageId, lockVersion, author, editor = null } = values;

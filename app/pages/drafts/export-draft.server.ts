@@ -4,7 +4,7 @@ import type { Owner } from "../document/model";
 import { pageKey } from "../list/page-key";
 import { pageById } from "../list/pages-queries.server";
 
-/** Returns a page's draft (else its newest version) in the original format, with a file name; null: no such page. */
+/** Returns a page's draft (else its newest version) in the original format, with a file name; null = no such page. */
 export async function exportDraft(
   handle: Handle,
   pageId: number,

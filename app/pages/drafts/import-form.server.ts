@@ -3,7 +3,6 @@ import { readForm } from "~/app/platform/http/form.server";
 /** Maximum request size in bytes: a file of 256 KB as JSON text inside a form, plus room for the rest. */
 const longest = 1024 * 1024;
 
-/** The fields of the import form. */
 export interface ImportForm {
   /** The uploaded file, or the text of one read before. */
   text: string;

@@ -14,7 +14,7 @@ import { soundHistory } from "../editor/history.server";
 import { ownershipFindings, ownershipKey } from "../gates/ownership.server";
 import { authorOf, ownerOf } from "../list/owner.server";
 import { lockedPage } from "../list/pages-queries.server";
-import { recordAct } from "../list/record.server";
+import { recordAction } from "../list/record.server";
 import { newestVersion } from "../publishing/versions-queries.server";
 import { draftOf, type EditorStamp, type SavedDraft, sameDraft, writeDraft } from "./drafts-queries.server";
 
@@ -24,7 +24,7 @@ export type SaveAnswer = Result<
 >;
 
 /**
- * A merchant's document names what is not their shop's, or a module that merchants do not have; each with its place.
+ * A merchant's document references another shop's things, or a module not available to merchants; with the locations.
  */
 export interface NotYours extends Refusal<"notYours"> {
   findings: Finding[];
@@ -36,8 +36,8 @@ const sameSittingMs = 10 * 60 * 1000;
 /**
  * Saves the draft if it is still the version that was opened. Of several concurrent saves of one version exactly one
  * succeeds; the others are told who saved and when, and nothing of theirs is written. Repeating a save is idempotent.
- * `documentRefused`: not one of our documents; the issues give the locations. `notYours`: a merchant put something of
- * others in; what the page had before they came stays, and is asked about when it is published.
+ * `documentRefused`: not one of our documents; the issues give the locations. `notYours`: a merchant added foreign
+ * things; those already in the page stay, and are checked at publication.
  */
 export async function saveDraft(
   db: Db,
@@ -56,7 +56,7 @@ export async function saveDraft(
   return transact(db, (trx) => storeDraft(trx, { ...save, document: written.document, history }));
 }
 
-/** Does the same inside an existing transaction. */
+/** `saveDraft` inside an existing transaction. */
 export async function storeDraft(
   trx: Transaction<Database>,
   save: {
@@ -78,7 +78,7 @@ export async function storeDraft(
   const saved = await writeDraft(trx, values);
   if (saved) {
     if (begins(before, by, saved)) {
-      await recordAct(trx, { by, did: "edited", page, after: { draft: saved.lock_version } });
+      await recordAction(trx, { by, did: "edited", page, after: { draft: saved.lock_version } });
     }
     return ok({ lockVersion: saved.lock_version, savedAt: saved.updated_at });
   }
@@ -89,7 +89,7 @@ export async function storeDraft(
   return staleDraft(trx, pageId);
 }
 
-/** Returns what is not the merchant's shop's in a document and was not in the page before. */
+/** Returns the foreign things in a merchant's document that the page did not have before. */
 async function addedByOthers(
   trx: Transaction<Database>,
   { pageId, document, by }: { pageId: number; document: PageDocument; by: By },

@@ -43,7 +43,6 @@ export function moreStyles(item: StoredItem): StyleKey[] {
   return styleKeys.filter((key) => !shown.has(key));
 }
 
-/** Returns the fields of one data row. */
 export function rowControls(item: StoredItem, row: number): Control[] {
   return Object.entries(shapeOf(item.type)?.row ?? {}).map(([name, { hint, fallback }]) => ({
     path: `data[${row}].${name}`,
@@ -53,7 +52,6 @@ export function rowControls(item: StoredItem, row: number): Control[] {
   }));
 }
 
-/** Returns the fields of the page itself. */
 export function headControls(page: { params: object; style: object }, part: "params" | "style"): Control[] {
   const values = page[part] as Record<string, LocalText>;
   return Object.entries(headFields[part]).map(([name, { hint, fallback }]) => ({

@@ -20,7 +20,6 @@ import {
  */
 export interface Said {
   key: StepName | "undone" | "redone" | "full" | "copied" | "edge" | "nothingToRepair";
-  /** The module concerned. */
   id: string | null;
   /** Position from 1, and the total. */
   place: number;
@@ -63,7 +62,6 @@ export type EditorAction =
   /** A draft this device stored during an earlier session. */
   | { type: "load"; document: PageDocument; history: History };
 
-/** Returns the initial state of the editor. */
 export function openEditor(document: PageDocument, history: History): EditorState {
   return { document, selected: document.item[0]?.id ?? null, history, said: null, changes: 0 };
 }
@@ -112,8 +110,8 @@ function changeItem(state: EditorState, action: Exclude<ItemAction, { type: "sel
       return move(state, item.id, index, action.to);
     case "remove": {
       const next = state.document.item[index + 1] ?? state.document.item[index - 1];
-      const gone = step(state, { name: "removed", id: item.id }, { do: "take", index });
-      return { ...gone, selected: next?.id ?? null };
+      const removed = step(state, { name: "removed", id: item.id }, { do: "take", index });
+      return { ...removed, selected: next?.id ?? null };
     }
     case "hide": {
       const { hidden, ...shown } = item;
@@ -127,8 +125,8 @@ function changeItem(state: EditorState, action: Exclude<ItemAction, { type: "sel
       return swap("changed", { ...item, [action.part]: values }, `${action.part}.${action.name}`);
     }
     case "setRow": {
-      const data = item.data.map((row, place) =>
-        place === action.row ? { ...row, [action.name]: action.value } : row,
+      const data = item.data.map((row, index) =>
+        index === action.row ? { ...row, [action.name]: action.value } : row,
       );
       return swap("changed", { ...item, data }, `data.${action.row}.${action.name}`);
     }
@@ -147,7 +145,7 @@ function changeItem(state: EditorState, action: Exclude<ItemAction, { type: "sel
       return swap("rowMoved", { ...item, data });
     }
     case "removeRow":
-      return swap("rowRemoved", { ...item, data: item.data.filter((_, place) => place !== action.row) });
+      return swap("rowRemoved", { ...item, data: item.data.filter((_, index) => index !== action.row) });
   }
 }
 
@@ -177,7 +175,7 @@ function insertAll(state: EditorState, { items, index }: Extract<EditorAction, {
   if (!first) return state;
   if (total + items.length > documentLimits.items) return say(state, "full", null);
   const start = Math.max(0, Math.min(index, total));
-  const moves = items.map((item, place): SingleMove => ({ do: "put", index: start + place, item }));
+  const moves = items.map((item, index): SingleMove => ({ do: "put", index: start + index, item }));
   return selecting(first.id, step(state, { name: "presetAdded", id: first.id }, { do: "all", moves }));
 }
 

@@ -21,7 +21,6 @@ export interface FrameMark {
   label: string;
 }
 
-/** Messages from the editor to the page in its frame. */
 export type ToFrame =
   | { pasar: "page"; order: string[]; hidden: string[]; parts: FramePart[]; page: string }
   | { pasar: "select"; id: string | null; label: string }
@@ -31,7 +30,6 @@ export type ToFrame =
   /** The editor has loaded; a frame that loaded first repeats that it is ready. */
   | { pasar: "hello" };
 
-/** Messages from the page in the frame to the editor. */
 export type FromFrame =
   | { pasar: "ready" }
   | { pasar: "select"; id: string }

@@ -3,18 +3,18 @@ import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 import { max, type PickQuery } from "./pick-queries.server";
 
-/** A picker's query about the things of one shop. */
+/** A picker's query about one shop. */
 interface OwnQuery extends PickQuery {
   shopId: number;
 }
 
 /** Selects a shop's own categories in their order. */
-export function pickShopCategories(handle: Handle, { shopId, words, ids }: OwnQuery) {
+export function pickShopCategories(handle: Handle, { shopId, searchText, ids }: OwnQuery) {
   return handle
     .selectFrom("shop_categories")
     .where("shop_id", "=", shopId)
     .$if(ids !== null, (query) => query.where("id", "=", sql<number>`any(${ids}::bigint[])`))
-    .$if(words !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(words)}`))
+    .$if(searchText !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(searchText)}`))
     .select(["id", "name"])
     .orderBy("position")
     .orderBy("id")
@@ -22,7 +22,9 @@ export function pickShopCategories(handle: Handle, { shopId, words, ids }: OwnQu
     .execute();
 }
 
-/** Selects the pictures that a shop may show, newest first: those it sent in and those of its goods and its profile. */
+/**
+ * Selects the pictures that a shop may show, newest first: those it uploaded and those of its goods and its profile.
+ */
 export async function pickShopPictures(handle: Handle, shopId: number) {
   const { rows } = await sql<{ hash: string; width: number; height: number }>`
     select media.hash, media.width, media.height
@@ -42,25 +44,24 @@ export async function pickShopPictures(handle: Handle, shopId: number) {
 }
 
 /** Selects a shop's free pages. */
-export function pickShopPages(handle: Handle, { shopId, words }: OwnQuery) {
+export function pickShopPages(handle: Handle, { shopId, searchText }: OwnQuery) {
   return handle
     .selectFrom("pages")
     .where("shop_id", "=", shopId)
     .where("kind", "=", "page")
     .where("deleted_at", "is", null)
-    .$if(words !== "", (query) => query.where("name", "ilike", containing(words)))
+    .$if(searchText !== "", (query) => query.where("name", "ilike", containing(searchText)))
     .select(["token", "name"])
     .orderBy("id", "desc")
     .limit(max)
     .execute();
 }
 
-/** Selects a shop's coupons, newest first. */
-export function pickShopCoupons(handle: Handle, { shopId, words }: OwnQuery) {
+export function pickShopCoupons(handle: Handle, { shopId, searchText }: OwnQuery) {
   return handle
     .selectFrom("coupons")
     .where("shop_id", "=", shopId)
-    .$if(words !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(words)}`))
+    .$if(searchText !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(searchText)}`))
     .select(["id", "name"])
     .orderBy("id", "desc")
     .limit(max)

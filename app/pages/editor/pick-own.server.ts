@@ -8,12 +8,12 @@ import type { PickQuery } from "./pick-queries.server";
 
 type Context = Pick<RequestContext, "db" | "language">;
 
-/** A picker's query about the things of one shop. */
+/** A picker's query about one shop. */
 interface OwnQuery extends PickQuery {
   shopId: number;
 }
 
-/** Returns a shop's own categories, which are what a category on its pages means. */
+/** Returns a shop's own categories, which are the categories on its pages. */
 export async function pickOwnCategories({ db, language }: Context, query: OwnQuery): Promise<Picked[]> {
   const rows = await pickShopCategories(db, query);
   return rows.map(({ id, name }) => ({
@@ -24,7 +24,6 @@ export async function pickOwnCategories({ db, language }: Context, query: OwnQue
   }));
 }
 
-/** Returns the pictures that a shop may show on its pages. */
 export async function pickOwnPictures({ db }: Context, { shopId }: Pick<OwnQuery, "shopId">): Promise<Picked[]> {
   const rows = await pickShopPictures(db, shopId);
   return rows.map(({ hash, width, height }) => ({
@@ -35,7 +34,7 @@ export async function pickOwnPictures({ db }: Context, { shopId }: Pick<OwnQuery
   }));
 }
 
-/** Returns where links on a shop's pages may lead: its own pages and things, and the platform's fixed pages. */
+/** Returns link targets for a shop's pages: its own pages, goods and coupons, and the platform's fixed pages. */
 export async function pickOwnLinks(context: Context, query: OwnQuery): Promise<Picked[]> {
   const { db, language } = context;
   const { shopId } = query;
@@ -56,7 +55,7 @@ export async function pickOwnLinks(context: Context, query: OwnQuery): Promise<P
     link(href("/pages/shop/shop", { id: shopId }), t("editor:places.shop")),
     link(href("/pages/shop/productList", { shop_id: shopId }), t("editor:places.shopGoods")),
     link(href("/pages/shop/info", { id: shopId }), t("editor:places.shopInfo")),
-  ].filter(({ title, value }) => `${title} ${value}`.toLowerCase().includes(query.words.toLowerCase()));
+  ].filter(({ title, value }) => `${title} ${value}`.toLowerCase().includes(query.searchText.toLowerCase()));
   return [
     ...own,
     ...pages.map(({ token, name }) => link(href("/pages/page/index", { id: token }), name)),
@@ -67,6 +66,6 @@ export async function pickOwnLinks(context: Context, query: OwnQuery): Promise<P
       link(href("/pages/product/goods", { id: Number(value) }), title, picture),
     ),
     ...coupons.map(({ id, name }) => link(href("/pages/user/coupon/details", { id }), name)),
-    ...fixedPages(context, query.words),
+    ...fixedPages(context, query.searchText),
   ];
 }

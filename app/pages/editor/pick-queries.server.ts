@@ -6,24 +6,30 @@ import type { GoodsFilter } from "../list/addresses";
 
 /** A picker's query: words in any language, or values a document already has. */
 export interface PickQuery {
-  words: string;
+  searchText: string;
   ids: number[] | null;
 }
 
 /** Filters for goods: a category with its descendants, a shop, a brand. */
 export interface GoodsQuery extends PickQuery, Partial<Record<GoodsFilter, number>> {
-  /** Keyset cursor: the last row of the previous page. */
-  after?: { weight: number; id: number };
+  /** Cursor of the page; missing = the first page. */
+  after?: string | null;
 }
 
-/** Maximum number of hits per response. */
 export const max = 30;
+/** Max values looked up that a document has already. */
+export const maxPicked = 200;
 
 /**
- * Selects goods in any state: the picker says when one is not on sale. Fetches one more than a page, to know whether
- * another follows.
+ * Selects goods in any state: the picker says when one is not on sale.
+ * @param after the last row of the page before
  */
-export function pickGoods(handle: Handle, { words, ids, category, shop, brand, after }: GoodsQuery) {
+export function pickGoods(
+  handle: Handle,
+  { searchText, ids, category, shop, brand }: Omit<GoodsQuery, "after">,
+  after: { weight: number; id: number } | null,
+  limit: number,
+) {
   return handle
     .selectFrom("goods")
     .$if(category !== undefined, (query) =>
@@ -38,26 +44,25 @@ export function pickGoods(handle: Handle, { words, ids, category, shop, brand, a
     )
     .$if(shop !== undefined, (query) => query.where("goods.shop_id", "=", shop ?? 0))
     .$if(brand !== undefined, (query) => query.where("goods.brand_id", "=", brand ?? 0))
-    .$if(after !== undefined, (query) =>
+    .$if(after !== null, (query) =>
       query.where(sql<boolean>`(goods.weight, goods.id) < (${after?.weight ?? 0}::int, ${after?.id ?? 0}::bigint)`),
     )
     .where("goods.state", "!=", "deleted")
     .$if(ids !== null, (query) => query.where("goods.id", "=", sql<number>`any(${ids}::bigint[])`))
-    .$if(words !== "", (query) => query.where(sql<boolean>`goods.title::text ilike ${containing(words)}`))
+    .$if(searchText !== "", (query) => query.where(sql<boolean>`goods.title::text ilike ${containing(searchText)}`))
     .innerJoin("shops", "shops.id", "goods.shop_id")
     .select(["goods.id", "goods.title", "goods.picture", "goods.price_minor", "goods.state", "shops.name as shop"])
     .select("goods.weight")
     .orderBy("goods.weight", "desc")
     .orderBy("goods.id", "desc")
-    .limit(ids === null ? max + 1 : 200)
+    .limit(limit)
     .execute();
 }
 
-/** Maximum number of options per filter. */
 const maxChoices = 500;
 
 /**
- * Selects the filter options: categories from the root down, shops and brands that have goods; of one shop alone for an
+ * Selects the filter options: categories from the root down, shops and brands with goods; limited to one shop for an
  * owner.
  */
 export async function filterChoices(handle: Handle, owner: Owner) {
@@ -90,39 +95,39 @@ export async function filterChoices(handle: Handle, owner: Owner) {
   return { categories, shops, brands };
 }
 
-export function pickCategories(handle: Handle, { words, ids }: PickQuery) {
+export function pickCategories(handle: Handle, { searchText, ids }: PickQuery) {
   return handle
     .selectFrom("categories")
     .$if(ids !== null, (query) => query.where("id", "=", sql<number>`any(${ids}::bigint[])`))
-    .$if(words !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(words)}`))
+    .$if(searchText !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(searchText)}`))
     .select(["id", "name", "picture", "level", "shown"])
     .orderBy("level")
     .orderBy("position")
-    .limit(ids === null ? max : 200)
+    .limit(ids === null ? max : maxPicked)
     .execute();
 }
 
-export function pickArticles(handle: Handle, { words, ids }: PickQuery) {
+export function pickArticles(handle: Handle, { searchText, ids }: PickQuery) {
   return handle
     .selectFrom("articles")
     .where("kind", "=", "news")
     .$if(ids !== null, (query) => query.where("id", "=", sql<number>`any(${ids}::bigint[])`))
-    .$if(words !== "", (query) => query.where(sql<boolean>`title::text ilike ${containing(words)}`))
+    .$if(searchText !== "", (query) => query.where(sql<boolean>`title::text ilike ${containing(searchText)}`))
     .select(["id", "title", "picture", "published_at"])
     .orderBy("published_at", "desc")
-    .limit(ids === null ? max : 200)
+    .limit(ids === null ? max : maxPicked)
     .execute();
 }
 
-export function pickAdverts(handle: Handle, { words, ids }: PickQuery) {
+export function pickAdverts(handle: Handle, { searchText, ids }: PickQuery) {
   return handle
     .selectFrom("adverts")
     .where("deleted_at", "is", null)
     .$if(ids !== null, (query) => query.where("id", "=", sql<number>`any(${ids}::bigint[])`))
-    .$if(words !== "", (query) => query.where(sql<boolean>`title::text ilike ${containing(words)}`))
+    .$if(searchText !== "", (query) => query.where(sql<boolean>`title::text ilike ${containing(searchText)}`))
     .select(["id", "title", "media", "module", "enabled"])
     .orderBy("weight", "desc")
-    .limit(ids === null ? max : 200)
+    .limit(ids === null ? max : maxPicked)
     .execute();
 }
 
@@ -138,37 +143,34 @@ export function pickMedia(handle: Handle) {
     .execute();
 }
 
-/** Selects free pages that can be linked to. */
-export function pickPages(handle: Handle, words: string) {
+export function pickPages(handle: Handle, searchText: string) {
   return handle
     .selectFrom("pages")
     .where("kind", "=", "page")
     .where("deleted_at", "is", null)
-    .$if(words !== "", (query) => query.where("name", "ilike", containing(words)))
+    .$if(searchText !== "", (query) => query.where("name", "ilike", containing(searchText)))
     .select(["token", "name"])
     .orderBy("id", "desc")
     .limit(max)
     .execute();
 }
 
-/** Selects shops that visitors can enter. */
-export function pickShops(handle: Handle, words: string) {
+export function pickShops(handle: Handle, searchText: string) {
   return handle
     .selectFrom("shops")
     .where("state", "!=", "closed")
-    .$if(words !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(words)}`))
+    .$if(searchText !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(searchText)}`))
     .select(["id", "name", "logo"])
     .orderBy("id")
     .limit(max)
     .execute();
 }
 
-/** Selects brands that have a list. */
-export function pickBrands(handle: Handle, words: string) {
+export function pickBrands(handle: Handle, searchText: string) {
   return handle
     .selectFrom("brands")
     .where("state", "=", "shown")
-    .$if(words !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(words)}`))
+    .$if(searchText !== "", (query) => query.where(sql<boolean>`name::text ilike ${containing(searchText)}`))
     .select(["id", "name", "logo"])
     .orderBy("position")
     .orderBy("id")

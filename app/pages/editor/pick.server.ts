@@ -1,13 +1,16 @@
 import type { RequestContext } from "~/app/context.server";
+import { byNumbers, idRange, integerRange } from "~/app/platform/cursor";
 import { leadsNowhere } from "~/app/platform/http/built-pages";
 import { href } from "~/app/platform/http/href";
 import { pickText, type Texts } from "~/app/platform/language/texts";
+import { readPage } from "~/app/platform/read-page";
 import type { Owner } from "../document/model";
 import type { FilterChoices, Picked, PickKind } from "../list/addresses";
 import {
   filterChoices,
   type GoodsQuery,
   max,
+  maxPicked,
   type PickQuery,
   pickAdverts,
   pickArticles,
@@ -21,7 +24,6 @@ import {
 
 type Context = Pick<RequestContext, "db" | "language">;
 
-/** Returns the address of a picture's thumbnail. */
 export const small = (hash: string | null) => (hash === null ? null : `/media/${hash}-80.webp`);
 
 /** Returns a picker's options in the operator's language: at most 30 for a search, all of them for requested values. */
@@ -29,28 +31,29 @@ export function pick(context: Context, kind: PickKind, query: PickQuery): Promis
   return finders[kind](context, query);
 }
 
-/** Returns a page of goods; `next` is the keyset cursor of the following one, null at the end. */
+const byWeight = byNumbers({ weight: integerRange, id: idRange });
+
+/** Returns a page of goods, or those with the ids; `next` is the cursor of the next page, null at the end. */
 export async function pickGoodsPage(
   { db, language }: Context,
-  query: GoodsQuery,
+  { after, ...query }: GoodsQuery,
 ): Promise<{ found: Picked[]; next: string | null }> {
-  const rows = await pickGoods(db, query);
-  const isPage = query.ids === null;
-  const shown = isPage ? rows.slice(0, max) : rows;
-  const last = shown.at(-1);
-  const found = shown.map((row) => ({
+  const { rows, next } =
+    query.ids === null
+      ? await readPage(byWeight, { from: after, size: max }, (from, limit) => pickGoods(db, query, from, limit))
+      : { rows: await pickGoods(db, query, null, maxPicked), next: null };
+  const found = rows.map((row) => ({
     value: String(row.id),
     title: pickText(row.title, language.locale),
     note: `${(row.price_minor / 100).toFixed(2)} · ${pickText(row.shop as Texts | string, language.locale)}`,
     picture: small(row.picture),
     resting: row.state !== "on_sale",
   }));
-  return { found, next: isPage && last && rows.length > max ? `${last.weight}.${last.id}` : null };
+  return { found, next };
 }
 
 /**
- * Returns the options of the goods picker's filters; each category follows its parent. A merchant has one shop to
- * choose from.
+ * Returns the options of the goods picker's filters; each category follows its parent. A merchant has a single shop.
  */
 export async function pickFilters({ db, language }: Context, owner: Owner): Promise<FilterChoices> {
   const { categories, shops, brands } = await filterChoices(db, owner);
@@ -107,11 +110,11 @@ const finders: Record<PickKind, (context: Context, query: PickQuery) => Promise<
   async links(context, query) {
     const { db, language } = context;
     const [pages, goods, categories, shops, brands, articles] = await Promise.all([
-      pickPages(db, query.words),
+      pickPages(db, query.searchText),
       pickGoodsPage(context, query),
       pickCategories(db, query),
-      pickShops(db, query.words),
-      pickBrands(db, query.words),
+      pickShops(db, query.searchText),
+      pickBrands(db, query.searchText),
       pickArticles(db, query),
     ]);
     const plain = (value: string, title: string, picture: string | null = null) => ({
@@ -121,7 +124,7 @@ const finders: Record<PickKind, (context: Context, query: PickQuery) => Promise<
       picture,
     });
     return [
-      ...fixedPages(context, query.words),
+      ...fixedPages(context, query.searchText),
       ...pages.map(({ token, name }) => plain(href("/pages/page/index", { id: token }), name)),
       ...shops.map((row) =>
         plain(href("/pages/shop/shop", { id: row.id }), pickText(row.name, language.locale), small(row.logo)),
@@ -161,7 +164,7 @@ const fixed = {
 } as const;
 
 /** Returns the platform's fixed pages that are built. */
-export function fixedPages({ language }: Context, words: string): Picked[] {
+export function fixedPages({ language }: Context, searchText: string): Picked[] {
   return Object.entries(fixed)
     .filter(([, path]) => !leadsNowhere(path))
     .map(([name, path]) => ({
@@ -170,5 +173,5 @@ export function fixedPages({ language }: Context, words: string): Picked[] {
       note: href(path),
       picture: null,
     }))
-    .filter(({ title, value }) => `${title} ${value}`.toLowerCase().includes(words.toLowerCase()));
+    .filter(({ title, value }) => `${title} ${value}`.toLowerCase().includes(searchText.toLowerCase()));
 }

@@ -5,11 +5,11 @@ import type { Author } from "../list/owner.server";
 /** Seconds without a heartbeat after which an editor counts as closed. */
 const staysSeconds = 15;
 
-/** Condition: the seat is this person's. */
+/** Condition: the seat belongs to this person. */
 const takenBy = ({ staffId, userId }: Author) =>
   sql<boolean>`(page_presence.staff_id = ${staffId} or page_presence.user_id = ${userId})`;
 
-/** Records that somebody has this draft open, and the selection there. A seat taken by somebody else stays theirs. */
+/** Records an open draft, and the selection in it. A seat taken by another person stays theirs. */
 export async function takeSeat(
   handle: Handle,
   seat: { pageId: number; seat: string; author: Author; item: string | null },

@@ -30,7 +30,6 @@ interface Checked {
   bytes: number;
 }
 
-/** The findings of each gate, as errors and as warnings. */
 type Gates = Record<GateName, { errors: Finding[]; warnings: Finding[] }>;
 
 /**
@@ -50,7 +49,7 @@ export async function checkDocument(
   const written = document && issues.length === 0 ? writeDocument(document) : null;
   if (!document || !written?.ok) {
     const found = written && !written.ok ? written.issues : issues;
-    return { errors: found.map(schemaFinding), warnings: [], passed: [], bytes, most: documentLimits.bytes };
+    return { errors: found.map(schemaFinding), warnings: [], passed: [], bytes, max: documentLimits.bytes };
   }
   const gates = await allGates(handle, { document, now, page, owner, bytes });
   const all = Object.entries(gates) as [GateName, Gates[GateName]][];
@@ -62,7 +61,7 @@ export async function checkDocument(
       .filter(([, found]) => found.errors.length + found.warnings.length === 0)
       .map(([name]) => name),
     bytes,
-    most: documentLimits.bytes,
+    max: documentLimits.bytes,
   };
 }
 

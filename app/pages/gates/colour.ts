@@ -42,11 +42,11 @@ function channels([red = 0, green = 0, blue = 0]: number[]): Rgb {
 }
 
 /** Returns the same hue, darkened or lightened until readable on this background; null when neither works. */
-export function readable(text: Rgb, ground: Rgb, wanted: number): string | null {
+export function readable(text: Rgb, ground: Rgb, minRatio: number): string | null {
   for (let step = 1; step <= 100; step++) {
     for (const end of [0, 255]) {
       const moved = channels(text.map((channel) => Math.round(channel + ((end - channel) * step) / 100)));
-      if (contrast(moved, ground) >= wanted) return hex(moved);
+      if (contrast(moved, ground) >= minRatio) return hex(moved);
     }
   }
   return null;

@@ -6,7 +6,7 @@ import { opaque, readable } from "./colour";
 import { findingAt, shownItems } from "./walk";
 
 /** Contrast required for text (WCAG AA), and the ratio below which it is unreadable. */
-export const contrastLimits = { wanted: 4.5, least: 1.5 } as const;
+export const contrastLimits = { target: 4.5, min: 1.5 } as const;
 
 interface Pair {
   /** Location of the text colour. */
@@ -28,9 +28,9 @@ export function contrastFindings(document: PageDocument): { unreadable: Finding[
     const [text, ground] = [opaque(pair.text), opaque(pair.ground)];
     if (!text || !ground) continue;
     const found = contrast(text, ground);
-    if (found >= contrastLimits.wanted) continue;
-    const better = readable(text, ground, contrastLimits.wanted);
-    const isLost = found < contrastLimits.least;
+    if (found >= contrastLimits.target) continue;
+    const better = readable(text, ground, contrastLimits.target);
+    const isLost = found < contrastLimits.min;
     const finding = findingAt(pair, {
       code: isLost ? "unreadable" : "low-contrast",
       // Truncated, not rounded: 4.49 is not 4.5.

@@ -2,13 +2,12 @@ import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 import type { OwnKind } from "./link-target";
 
-/** What a document names, by kind: ids, tokens or slugs of pages, hashes of pictures. */
+/** References of a document by kind: ids, tokens or slugs of pages, hashes of pictures. */
 export type NamedThings = Record<Exclude<OwnKind, "shop">, readonly string[]>;
 
 /**
- * Selects which of these exist and belong to somebody else than this shop; what does not exist is no one's and another
- * gate's. A picture is a shop's own if it sent it in, or its goods or its profile show it. One statement, whatever is
- * named.
+ * Selects the references that exist and belong to another shop; missing ones are another gate's. A picture is a shop's
+ * own if it uploaded it, or its goods or its profile show it. One statement, whatever is referenced.
  */
 export async function foreignThings(
   handle: Handle,

@@ -1,12 +1,10 @@
-/** Something of a shop that a document names. */
+/** A kind of reference to a shop's things. */
 export type OwnKind = "goods" | "category" | "coupon" | "page" | "shop" | "picture";
 
-/**
- * Where a merchant's link leads: to a fixed page of the platform, to something that has to be the shop's own, or out.
- */
+/** Target of a merchant's link: a fixed page of the platform, a thing that must be the shop's own, or elsewhere. */
 export type LinkTarget = "fixed" | "outside" | { of: OwnKind; id: string }[];
 
-/** Pages of the platform that are the same for every shop. */
+/** Pages of the platform that are identical for every shop. */
 const fixed: ReadonlySet<string> = new Set([
   "/",
   "/pages/product/category/category",
@@ -26,7 +24,7 @@ const fixed: ReadonlySet<string> = new Set([
   "/pages/vip/vip",
 ]);
 
-/** Pages that show something of a shop: the query names by which it is known. */
+/** Pages that show a shop's things: the query parameters that identify them. */
 const showing: Record<string, readonly { name: string; of: OwnKind; optional?: true }[]> = {
   "/pages/product/goods": [{ name: "id", of: "goods" }],
   "/pages/product/comment": [{ name: "id", of: "goods" }],
@@ -41,7 +39,7 @@ const showing: Record<string, readonly { name: string; of: OwnKind; optional?: t
 };
 
 /**
- * Returns where a stored link leads, for a page of a shop: its own goods, coupons, categories and pages, or a fixed
+ * Returns the target of a stored link, for a page of a shop: its own goods, coupons, categories and pages, or a fixed
  * page of the platform (modules.md, Availability). Everything else is outside: other sites, lists of everybody's goods,
  * articles.
  */
@@ -52,7 +50,7 @@ export function linkTarget(link: string): LinkTarget {
   if (!shows) return "outside";
   const asked = new URLSearchParams(query);
   return shows.flatMap(({ name, of, optional }) => {
-    // All of them: what reads the address decides which of two counts.
+    // All of them: the reader of the address decides which of two counts.
     const ids = asked.getAll(name).filter((id) => id !== "");
     return ids.length === 0 && !optional ? [{ of, id: "" }] : ids.map((id) => ({ of, id }));
   });

@@ -9,9 +9,7 @@ import { foreignThings, type NamedThings } from "./foreign-queries.server";
 import { linkTarget, type OwnKind } from "./link-target";
 import { findingAt, type Place, places, shownItems } from "./walk";
 
-/**
- * Something that a value names and that has to be the shop's own; `outside` = it is not, whatever the database says.
- */
+/** A reference that must be the shop's own; `outside` = it is not, whatever the database says. */
 interface Named {
   place: Pick<Place, "path" | "item" | "index"> & Partial<Pick<Place, "field" | "row">>;
   kind: OwnKind | "link";
@@ -20,9 +18,9 @@ interface Named {
 }
 
 /**
- * Finds what a merchant may not show on a page of this shop: modules outside of their palette, and goods, categories,
- * coupons, pages, pictures and links that are not the shop's own. Hidden modules are looked at when they are shown. One
- * statement, whatever the document names.
+ * Finds content that a merchant may not show on a page of this shop: modules outside of their palette, and goods,
+ * categories, coupons, pages, pictures and links that are not the shop's own. Hidden modules are checked when they are
+ * shown. One statement, whatever the document references.
  */
 export async function ownershipFindings(
   handle: Handle,
@@ -35,8 +33,8 @@ export async function ownershipFindings(
       findingAt({ path: `item[${index}]`, item, index }, { code: "not-offered", fix: { do: "hide", id: item.id } }),
     );
   const named = namedIn(document, shopId).filter(({ place }) => !place.item || offered(place.item.type));
-  const ids = (wanted: OwnKind) => [
-    ...new Set(named.flatMap(({ kind, id }) => (kind === wanted && isWellFormed(kind, id) ? [id] : []))),
+  const ids = (requested: OwnKind) => [
+    ...new Set(named.flatMap(({ kind, id }) => (kind === requested && isWellFormed(kind, id) ? [id] : []))),
   ];
   const things: NamedThings = {
     goods: ids("goods"),
@@ -53,7 +51,7 @@ export async function ownershipFindings(
   ];
 }
 
-/** Keys of the findings that a person is answerable for, wherever the module stands by now. */
+/** Keys of the findings by content, wherever the module has moved. */
 export function ownershipKey({ code, item, params }: Finding): string {
   return [code, item?.type ?? "", params.kind ?? "", params.found ?? ""].join(" ");
 }
@@ -62,7 +60,7 @@ function isWellFormed(kind: OwnKind, id: string): boolean {
   return kind === "page" || kind === "picture" ? /^[A-Za-z0-9_-]{1,64}$/.test(id) : /^[1-9]\d{0,14}$/.test(id);
 }
 
-/** Everything that the document names where visitors may see it. */
+/** All references of the document visible to visitors. */
 function namedIn(document: PageDocument, shopId: number): Named[] {
   const values = places(document).flatMap((place): Named[] => {
     const { hint, value } = place;
@@ -90,7 +88,7 @@ function linkedBy(place: Place, link: string, shopId: number): Named[] {
   return target.map(({ of, id }) => ({ place, kind: of, id, outside: of === "shop" && id !== String(shopId) }));
 }
 
-/** A picture of ours by its hash; one of another site is never the shop's. */
+/** A stored picture by its hash; one of another site is never the shop's. */
 function pictureIn(place: Named["place"], value: LocalText): Named[] {
   if (typeof value !== "string") return [];
   const address = /^url\("(.*)"\)$/.exec(value)?.[1] ?? value;

@@ -45,7 +45,7 @@ function unfilled(item: StoredItem, index: number): Finding[] {
   const shape = shapeOf(item.type);
   if (!shape || shape.maxRows === 0) return [];
   const field = shape.facts.rows?.needs?.field;
-  const empty = item.data.flatMap((row, place) => (field && isEmpty(row[field]) ? [place] : []));
+  const empty = item.data.flatMap((row, index) => (field && isEmpty(row[field]) ? [index] : []));
   if (!shape.facts.drawsEmpty && empty.length === item.data.length) {
     const fix = { do: "hide" as const, id: item.id };
     return [findingAt({ path: `item[${index}].data`, item, index }, { code: "empty-module", fix })];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Texts } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
 
-/** Standing of an entity referenced by a document: visible to visitors, existing but hidden, or missing. */
+/** State of a referenced entity: visible to visitors, existing but hidden, or missing. */
 export type Standing = "shown" | "resting" | "gone";
 
 export interface Known {
@@ -11,15 +11,15 @@ export interface Known {
 }
 
 /**
- * Entities a document may reference: free pages by token or a current or former address, everything else by id. On a
- * shop's page categories are the shop's own.
+ * Kinds of referenced entities: free pages by token or a current or former address, everything else by id. On a shop's
+ * page categories are the shop's own.
  */
 export type ThingKind = "goods" | "article" | "advert" | "category" | "shopCategory" | "shop" | "page";
 
 type Row = { id: string; title: Texts | string; shown: boolean };
 
 /**
- * Returns the standing of these entities by id; those missing from the result do not exist. One statement per kind.
+ * Returns the state of these entities by id; those missing from the result do not exist. One statement per kind.
  * "Shown" uses the same criteria as the modules: goods on sale in an open shop, published articles, running adverts.
  */
 export async function standings(

@@ -68,7 +68,7 @@ export async function referenceFindings(
   return { links, references };
 }
 
-/** The page that a value leads to, by a link or because its module says so; "" = none. */
+/** The page that a value leads to, by a link or because its module implies it; "" = none. */
 function pageAt({ hint, field, item, value }: Place): string {
   if (typeof value !== "string") return "";
   const leads = item && shapeOf(item.type)?.facts.rows?.leads;

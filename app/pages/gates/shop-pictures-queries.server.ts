@@ -3,7 +3,9 @@ import type { Handle } from "~/db/transact.server";
 import { mediaOf } from "~/modules/fill/compile.server";
 import type { PageDocument } from "~/modules/format/stored";
 
-/** Step: what the platform publishes on a shop's page, the shop may show from now on. Nothing for pages of no shop. */
+/**
+ * Step: allows the shop to show pictures that the platform publishes on its page. No effect for the platform's pages.
+ */
 export async function grantPictures(
   handle: Handle,
   { pageId, document }: { pageId: number; document: PageDocument },
@@ -18,7 +20,6 @@ export async function grantPictures(
   `.execute(handle);
 }
 
-/** Notes that a shop sent this picture in. */
 export async function addShopPicture(handle: Handle, shopId: number, hash: string): Promise<void> {
   await handle
     .insertInto("shop_pictures")

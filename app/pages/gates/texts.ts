@@ -42,7 +42,7 @@ export function languageFindings(document: PageDocument, offered: readonly Local
   });
 }
 
-/** Stands for "one text for all": its language is unknown. */
+/** One text for all languages, of unknown language. */
 const anyLanguage = "*";
 
 function missingLanguages(value: Place["value"], offered: readonly Locale[]): string[] {

@@ -9,7 +9,6 @@ import type { Finding } from "../document/model";
 export interface Place {
   /** `item[3].data[1].goodsLink`. */
   path: string;
-  /** Name of the field. */
   field: string;
   hint: Hint;
   value: LocalText;

@@ -15,7 +15,7 @@ export interface StudioAddresses {
   frame(id: number): string;
   save(id: number): string;
   export(id: number): string;
-  /** Where the session is renewed, and the way back. */
+  /** The sign-in page, with a link back. */
   signIn: string;
   /** A picker's request: by words and filters, or by values already chosen. */
   pick(kind: PickKind | "filters", wish: PickWish): string;
@@ -68,7 +68,7 @@ const merchants = studioOf(
   "/pages/store/profile/pick",
 );
 
-/** Returns the addresses of the console that a path belongs to: the operators' or the merchants'. */
+/** Returns the addresses of a path's console: the operators' or the merchants'. */
 export function studioAt(pathname: string): StudioAddresses {
   return pathname.startsWith("/pages/store/") ? merchants : operators;
 }
@@ -81,7 +81,6 @@ export const previewScreens = {
 
 export type PickKind = "goods" | "categories" | "articles" | "adverts" | "links" | "media";
 
-/** The filters of a list of goods. */
 export const goodsFilters = ["category", "shop", "brand"] as const;
 export type GoodsFilter = (typeof goodsFilters)[number];
 

@@ -18,7 +18,7 @@ interface Changed {
 }
 
 const kinds: readonly PageKind[] = ["index", "category", "search", "page", "shop"];
-/** What a shop has: its home and free pages. */
+/** Page kinds of a shop: its home and free pages. */
 const shopKinds: readonly PageKind[] = ["shop", "page"];
 const number = (value: string) => (/^\d{1,15}$/.test(value) ? Number(value) : 0);
 

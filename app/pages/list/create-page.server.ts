@@ -20,7 +20,7 @@ import { newestVersion } from "../publishing/versions-queries.server";
 import { authorOf, ownerOf } from "./owner.server";
 import { pageName } from "./page-name";
 import { pageById } from "./pages-queries.server";
-import { recordAct } from "./record.server";
+import { recordAction } from "./record.server";
 
 export interface NewPage {
   kind: PageKind;
@@ -46,7 +46,7 @@ export function createPage(
     if (!made.ok) return made;
     const { pageId, key, name } = made.value;
     await writeDraft(trx, { pageId, document, history: noHistory, lockVersion: 0, author: authorOf(by) });
-    await recordAct(trx, { by, did: "created", page: { id: pageId, name }, after: { ...key, ...from } });
+    await recordAction(trx, { by, did: "created", page: { id: pageId, name }, after: { ...key, ...from } });
     return ok({ pageId });
   });
 }
@@ -69,7 +69,8 @@ export async function insertNewPage(
 }
 
 /**
- * Returns what a new page starts with; a shop's home with the shop's own things. Null = the page to copy is not there.
+ * Returns the initial document of a new page; a shop's home with the shop's own things. Null = the page to copy does
+ * not exist.
  */
 function firstDocument(
   trx: Transaction<Database>,

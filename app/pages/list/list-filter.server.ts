@@ -1,7 +1,6 @@
 import { typedWords } from "~/app/platform/http/typed-words";
 import type { PageKind } from "~/modules/format/document";
 
-/** The filter of the list of pages, parsed from its address. */
 export interface ListFilter {
   kind: PageKind | undefined;
   deleted: boolean;
@@ -16,8 +15,7 @@ export interface ListFilter {
 
 const kinds: readonly PageKind[] = ["index", "category", "search", "page", "shop"];
 
-export function listFilter(request: Request): ListFilter {
-  const { searchParams } = new URL(request.url);
+export function listFilter(searchParams: URLSearchParams): ListFilter {
   const kind = searchParams.get("kind");
   const page = Number(searchParams.get("page") ?? 1);
   return {

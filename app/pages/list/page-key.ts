@@ -2,7 +2,6 @@ import type { PageKind } from "~/modules/format/document";
 import { pageAddress } from "~/modules/format/page-address";
 import type { PageKey } from "~/modules/store/pages-queries.server";
 
-/** Returns the key of a page from its database row. */
 export function pageKey({ kind, shop_id, token }: { kind: PageKind; shop_id: number | null; token: string }): PageKey {
   if (kind === "page") return { kind, token };
   if (kind === "shop") return { kind, shopId: shop_id ?? 0 };

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { texts } from "~/app/platform/forms/form-parts.server";
 import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
-import { locales } from "~/app/platform/language/locales";
-import type { Texts } from "~/app/platform/language/texts";
 
 /** Roughly as much as search engines show, in code points. */
 const longest = { title: 70, description: 200 };
@@ -9,16 +8,10 @@ const longest = { title: 70, description: 200 };
 const line = (max: number) =>
   z
     .string()
+    .default("")
     .transform((text) => text.trim().replace(/\s+/gu, " ").normalize("NFC"))
     .refine((text) => lengthOf(text) <= max, { error: "tooLong" })
-    .refine(isOneLine, { error: "characters" })
-    .optional();
-
-const texts = (max: number) =>
-  z
-    .object(Object.fromEntries(locales.map((locale) => [locale, line(max)])))
-    .optional()
-    .transform((found): Texts => Object.fromEntries(Object.entries(found ?? {}).filter(([, text]) => text)));
+    .refine(isOneLine, { error: "characters" });
 
 /** The readable address and the texts for search engines. */
 export const pageSettingsForm = z.object({
@@ -30,6 +23,6 @@ export const pageSettingsForm = z.object({
     })
     .optional()
     .transform((slug) => slug ?? null),
-  title: texts(longest.title),
-  description: texts(longest.description),
+  title: texts(line(longest.title)),
+  description: texts(line(longest.description)),
 });

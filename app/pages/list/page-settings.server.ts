@@ -11,7 +11,7 @@ interface PageSettings {
   name: string;
   kind: PageKind;
   address: string;
-  /** What stands before the typed part of the readable address. */
+  /** Fixed prefix of the readable address. */
   slugStart: string;
   fields: FormFields<typeof pageSettingsForm>;
 }

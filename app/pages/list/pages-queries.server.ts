@@ -8,7 +8,6 @@ import type { PageKind } from "~/modules/format/document";
 import type { Owner } from "../document/model";
 import { standsHeld } from "../drafts/held-queries.server";
 
-/** A page of the list, as stored in the database. */
 export interface ListedPage {
   id: number;
   kind: PageKind;
@@ -116,7 +115,6 @@ export async function countPages(
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 
-/** Counts the pages in the recycle bin. */
 export async function countDeleted(handle: Handle, owner: Owner): Promise<number> {
   const { count } = await handle
     .selectFrom("pages")
@@ -168,7 +166,7 @@ export async function setDeleted(
   await trx.updateTable("pages").set({ deleted_at, taken_down: takenDown }).where("id", "=", id).execute();
 }
 
-/** Returns whether another page occupies a place that only one may have: the home page, or this shop's. */
+/** True when another page occupies a unique place: the home page, or this shop's. */
 export async function placeTaken(
   trx: Transaction<Database>,
   { id, kind, shopId }: { id?: number; kind: PageKind; shopId: number | null },

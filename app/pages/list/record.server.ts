@@ -4,7 +4,7 @@ import type { Database } from "~/db/schema";
 import type { By } from "../document/model";
 
 /** The kinds of action on a page; labels in operator.json under `acts`. */
-export type PageAct =
+export type PageAction =
   | "created"
   | "renamed"
   | "described"
@@ -23,15 +23,15 @@ export type PageAct =
   | "imported";
 
 /**
- * Records an action on a page in the audit log, in the transaction of the action itself. What merchants do to their own
- * pages is no business of the platform: their versions say who and when.
+ * Records an action on a page in the audit log, in the transaction of the action itself. Merchants' actions on their
+ * own pages are not audited: their versions record who and when.
  */
-export async function recordAct(
+export async function recordAction(
   trx: Transaction<Database>,
   act: {
     /** null = automatic, no person involved. */
     by: By | null;
-    did: PageAct;
+    did: PageAction;
     page: { id: number; name: string };
     before?: Record<string, unknown>;
     after?: Record<string, unknown>;

@@ -7,12 +7,12 @@ import { notifyPagesChanged } from "../publishing/notify-pages-changed.server";
 import { livePublication } from "../publishing/publications-queries.server";
 import { ownerOf } from "./owner.server";
 import { lockedPage, setDeleted } from "./pages-queries.server";
-import { recordAct } from "./record.server";
+import { recordAction } from "./record.server";
 
 /**
  * Moves a page to the recycle bin: it is no longer served, its preview links show nothing, and all its data is
  * preserved. `pageNeeded`: the home page cannot be recycled. `pageLive`: the page is live and the caller did not
- * confirm (`live`). A shop's page that staff recycle is taken down: its merchants cannot restore it.
+ * confirm (`live`). A shop's page recycled by staff is taken down: its merchants cannot restore it.
  */
 export async function recyclePage(
   db: Db,
@@ -26,7 +26,7 @@ export async function recyclePage(
     const shown = await livePublication(trx, pageId);
     if (shown && !live) return refuse("pageLive");
     await setDeleted(trx, pageId, { deleted: true, takenDown: page.shop_id !== null && "staff" in by });
-    await recordAct(trx, { by, did: "recycled", page, before: { live: shown !== undefined } });
+    await recordAction(trx, { by, did: "recycled", page, before: { live: shown !== undefined } });
     return ok(null);
   });
   if (done.ok) await notifyPagesChanged(bus, pageId);

@@ -9,9 +9,9 @@ export interface Refused {
 
 /** Describes a refusal; a conflicting campaign is named with its time, in the reader's language and time zone. */
 export function refusalText(t: Translate, { code, other }: Refused, language: string): string {
-  const said = t(textKey("pages:refusals", code));
-  if (!other) return said;
+  const message = t(textKey("pages:refusals", code));
+  if (!other) return message;
   const format = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short" });
-  const words = { from: format.format(new Date(other.startsAt)), until: format.format(new Date(other.endsAt)) };
-  return `${said}${t("pages:where.stop")} ${t("pages:overlap", { number: other.number, ...words })}`;
+  const period = { from: format.format(new Date(other.startsAt)), until: format.format(new Date(other.endsAt)) };
+  return `${message}${t("pages:where.stop")} ${t("pages:overlap", { number: other.number, ...period })}`;
 }

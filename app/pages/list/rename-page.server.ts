@@ -5,7 +5,7 @@ import type { By } from "../document/model";
 import { ownerOf } from "./owner.server";
 import { pageName } from "./page-name";
 import { lockedPage, setName } from "./pages-queries.server";
-import { recordAct } from "./record.server";
+import { recordAction } from "./record.server";
 
 /** Changes a page's name for operators; its address and title are unaffected. */
 export function renamePage(
@@ -19,7 +19,7 @@ export function renamePage(
     if (name === "") return refuse("nameMissing");
     if (name === page.name) return ok(null);
     await setName(trx, pageId, name);
-    await recordAct(trx, {
+    await recordAction(trx, {
       by,
       did: "renamed",
       page: { id: pageId, name },

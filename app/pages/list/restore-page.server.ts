@@ -6,11 +6,11 @@ import type { By } from "../document/model";
 import { notifyPagesChanged } from "../publishing/notify-pages-changed.server";
 import { ownerOf } from "./owner.server";
 import { lockedDeletedPage, placeTaken, setDeleted } from "./pages-queries.server";
-import { recordAct } from "./record.server";
+import { recordAction } from "./record.server";
 
 /**
- * Restores a page from the recycle bin; publications that were live are live again. `kindTaken`: another page has
- * taken its place. `takenDown`: the platform put it there, and a merchant cannot take it out.
+ * Restores a page from the recycle bin; publications that were live are live again. `kindTaken`: another page has taken
+ * its place. `takenDown`: recycled by the platform, so a merchant cannot restore it.
  */
 export async function restorePage(
   db: Db,
@@ -23,7 +23,7 @@ export async function restorePage(
     if (page.taken_down && "seller" in by) return refuse("takenDown");
     if (await placeTaken(trx, { id: pageId, kind: page.kind, shopId: page.shop_id })) return refuse("kindTaken");
     await setDeleted(trx, pageId, { deleted: false, takenDown: false });
-    await recordAct(trx, { by, did: "restored", page });
+    await recordAction(trx, { by, did: "restored", page });
     return ok(null);
   });
   if (done.ok) await notifyPagesChanged(bus, pageId);

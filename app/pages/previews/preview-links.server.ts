@@ -7,7 +7,7 @@ import type { By, Owner, PreviewLink } from "../document/model";
 import { person } from "../list/list-pages.server";
 import { authorOf, ownerOf } from "../list/owner.server";
 import { pageById } from "../list/pages-queries.server";
-import { recordAct } from "../list/record.server";
+import { recordAction } from "../list/record.server";
 import { versionOf } from "../publishing/versions-queries.server";
 import { endPreview, insertPreview, previewByHash, previewRows } from "./previews-queries.server";
 
@@ -33,12 +33,11 @@ export function createPreview(
     const token = randomBytes(24).toString("base64url");
     const values = { tokenHash: hashOf(token), pageId, revisionId: revisionId ?? null, hours, author: authorOf(by) };
     const { id, expires_at } = await insertPreview(trx, values);
-    await recordAct(trx, { by, did: "previewMade", page, after: { link: id, expiresAt: expires_at } });
+    await recordAction(trx, { by, did: "previewMade", page, after: { link: id, expiresAt: expires_at } });
     return ok({ id, token, expiresAt: expires_at });
   });
 }
 
-/** Lists the links that are still valid, newest first; of one page or of all. */
 export async function listPreviews(
   handle: Handle,
   { pageId, owner = null }: { pageId?: number; owner?: Owner },
@@ -56,13 +55,12 @@ export async function listPreviews(
   }));
 }
 
-/** Revokes a link immediately. */
 export function revokePreview(db: Db, { id, by }: { id: number; by: By }): Promise<Result<null, "noPreview">> {
   return transact(db, async (trx) => {
     const ended = await endPreview(trx, id, ownerOf(by));
     if (!ended) return refuse("noPreview");
     const page = (await pageById(trx, ended.page_id, ownerOf(by))) ?? { id: ended.page_id, name: "" };
-    await recordAct(trx, { by, did: "previewRevoked", page, before: { link: id } });
+    await recordAction(trx, { by, did: "previewRevoked", page, before: { link: id } });
     return ok(null);
   });
 }

@@ -23,7 +23,6 @@ export function insertPreview(
     .executeTakeFirstOrThrow();
 }
 
-/** Selects the links that are still valid; of one page or of all. */
 export function previewRows(handle: Handle, pageId: number | null, owner: Owner) {
   return usable(handle)
     .leftJoin("staff", "staff.id", "preview.created_by")
@@ -61,7 +60,7 @@ export function previewByHash(handle: Handle, tokenHash: string) {
 }
 
 /** Records that the link was used now; a link in constant use is written at most once a minute. */
-export async function notePreviewUse(handle: Handle, id: number): Promise<void> {
+export async function recordPreviewUse(handle: Handle, id: number): Promise<void> {
   await handle
     .updateTable("page_previews")
     .set({ used_at: sql<Date>`now()` })

@@ -4,7 +4,7 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import type { By } from "../document/model";
 import { ownerOf } from "../list/owner.server";
-import { recordAct } from "../list/record.server";
+import { recordAction } from "../list/record.server";
 import { notifyPagesChanged } from "./notify-pages-changed.server";
 import { endPublication, lockedPublication, removePublication } from "./publications-queries.server";
 
@@ -27,7 +27,7 @@ export async function cancelPlan(
     if (plan.started) await endPublication(trx, plan.id);
     else await removePublication(trx, plan.id);
     const before = { revision: plan.revision_id, startsAt: plan.starts_at, endsAt: plan.ends_at };
-    await recordAct(trx, { by, did: "planCancelled", page, before });
+    await recordAction(trx, { by, did: "planCancelled", page, before });
     pageId = page.id;
     return ok(null);
   });

@@ -19,8 +19,8 @@ export async function listVersions(
     owner = null,
   }: { pageId: number; before?: number | null; limit?: number; owner?: Owner },
 ): Promise<{ rows: Version[]; next: number | null }> {
-  const { rows: found, last } = await readUpTo(limit, (asked) =>
-    versionRows(handle, { pageId, before, limit: asked, owner }),
+  const { rows: found, last } = await readUpTo(limit, (count) =>
+    versionRows(handle, { pageId, before, limit: count, owner }),
   );
   const rows = found.map((row) => ({
     id: row.id,
@@ -36,7 +36,6 @@ export async function listVersions(
   return { rows, next: last?.number ?? null };
 }
 
-/** A version by its id, or the draft. */
 export type Side = number | "draft";
 
 /** Returns two sides of a page and the differences between them; null when either does not exist. */

@@ -13,7 +13,7 @@ import { grantPictures } from "../gates/shop-pictures-queries.server";
 import { authorOf, ownerOf } from "../list/owner.server";
 import { pageNote } from "../list/page-note";
 import { lockedPage } from "../list/pages-queries.server";
-import { recordAct } from "../list/record.server";
+import { recordAction } from "../list/record.server";
 import { notifyPagesChanged } from "./notify-pages-changed.server";
 import { addPublication, baseStartsAt, campaignWithin } from "./publications-queries.server";
 import { insertRevision } from "./revisions-queries.server";
@@ -98,7 +98,7 @@ async function publishWithin(
   if ("staff" in by) await grantPictures(trx, { pageId, document });
   const revision = await insertRevision(trx, { pageId, document, note, author: authorOf(by) });
   const publication = await addPublication(trx, { pageId, revisionId: revision.id, ...time.value });
-  await recordAct(trx, {
+  await recordAction(trx, {
     by,
     did: time.value.startsAt ? "planned" : "published",
     page,

@@ -6,7 +6,7 @@ import { transact } from "~/db/transact.server";
 import { clearPlan, dueIds, holdPlan, waitingPlan } from "../drafts/held-queries.server";
 import { checkDocument } from "../gates/check-document.server";
 import { lockedPage } from "../list/pages-queries.server";
-import { recordAct } from "../list/record.server";
+import { recordAction } from "../list/record.server";
 import { notifyPagesChanged } from "./notify-pages-changed.server";
 import { versionOf } from "./versions-queries.server";
 
@@ -52,7 +52,7 @@ async function decide(
   const plan = await waitingPlan(trx, id);
   if (!plan || !page) return null;
   const version = await versionOf(trx, { pageId: page.id, revisionId: plan.revision_id, owner: null });
-  // What a merchant planned is held to what merchants may show, also when the time comes.
+  // A merchant's plan is checked against the merchants' rules, also at its start.
   const owner = version?.author_user_id ? page.shop_id : null;
   const { errors } = await checkDocument(trx, { document: version?.document, now, page, owner });
   if (errors.length === 0) {
@@ -61,6 +61,6 @@ async function decide(
   }
   await holdPlan(trx, id, errors.slice(0, maxKept));
   const before = { startsAt: plan.starts_at, endsAt: plan.ends_at };
-  await recordAct(trx, { by: null, did: "planHeld", page, before, after: { errors: errors.length } });
+  await recordAction(trx, { by: null, did: "planHeld", page, before, after: { errors: errors.length } });
   return { as: "held", pageId: page.id };
 }

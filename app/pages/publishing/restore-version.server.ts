@@ -9,7 +9,7 @@ import { storeReplacedDraft } from "../drafts/store-replaced-draft.server";
 import { noHistory } from "../editor/editor-steps";
 import { authorOf, ownerOf } from "../list/owner.server";
 import { lockedPage } from "../list/pages-queries.server";
-import { recordAct } from "../list/record.server";
+import { recordAction } from "../list/record.server";
 import { versionOf } from "./versions-queries.server";
 
 /**
@@ -31,7 +31,7 @@ export function restoreVersion(
     await storeReplacedDraft(trx, { pageId, draft: draft?.document, instead: version.document, author: authorOf(by) });
     const saved = await writeDraft(trx, { pageId, document, history: noHistory, lockVersion, author: authorOf(by) });
     if (!saved) return staleDraft(trx, pageId);
-    await recordAct(trx, { by, did: "versionRestored", page, after: { version: version.number } });
+    await recordAction(trx, { by, did: "versionRestored", page, after: { version: version.number } });
     return ok({ lockVersion: saved.lock_version });
   });
 }

@@ -4,7 +4,7 @@ import { transact } from "~/db/transact.server";
 import type { By } from "../document/model";
 import { unholdPlan } from "../drafts/held-queries.server";
 import { ownerOf } from "../list/owner.server";
-import { recordAct } from "../list/record.server";
+import { recordAction } from "../list/record.server";
 import { campaignWithin, lockedPublication } from "./publications-queries.server";
 
 /** `campaignOverlaps`: another campaign has taken its time slot. `isOver`: its end has passed. */
@@ -23,7 +23,7 @@ export function retryPlan(
     const { starts_at: startsAt, ends_at: endsAt } = plan;
     if (endsAt && (await campaignWithin(trx, { pageId: page.id, startsAt, endsAt }))) return refuse("campaignOverlaps");
     await unholdPlan(trx, plan.id);
-    await recordAct(trx, { by, did: "planRetried", page, after: { startsAt, endsAt } });
+    await recordAction(trx, { by, did: "planRetried", page, after: { startsAt, endsAt } });
     return ok(null);
   });
 }

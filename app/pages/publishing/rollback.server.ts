@@ -5,7 +5,7 @@ import { transact } from "~/db/transact.server";
 import type { By } from "../document/model";
 import { ownerOf } from "../list/owner.server";
 import { lockedPage } from "../list/pages-queries.server";
-import { recordAct } from "../list/record.server";
+import { recordAction } from "../list/record.server";
 import { notifyPagesChanged } from "./notify-pages-changed.server";
 import { addPublication, baseRevision, hasBeenLive, livePublication } from "./publications-queries.server";
 import { versionOf } from "./versions-queries.server";
@@ -33,7 +33,7 @@ export async function rollback(
       const base = await baseRevision(trx, pageId);
       if (base?.revision_id === revisionId) return refuse("isLive");
       const publication = await addPublication(trx, { pageId, revisionId, startsAt: null, endsAt: null });
-      await recordAct(trx, {
+      await recordAction(trx, {
         by,
         did: "rolledBack",
         page,

@@ -59,7 +59,6 @@ export function versionOf(
     .executeTakeFirst();
 }
 
-/** Selects the newest version of a page. */
 export function newestVersion(handle: Handle, pageId: number) {
   return handle
     .selectFrom("page_revisions")

@@ -7,7 +7,7 @@ import { Modules } from "~/renderers/registry";
 import { drawDocument } from "../document/draw-document.server";
 import { previewScreens } from "../list/addresses";
 import { resolvePreview } from "../previews/preview-links.server";
-import { notePreviewUse } from "../previews/previews-queries.server";
+import { recordPreviewUse } from "../previews/previews-queries.server";
 import { DrawnPage } from "../ui/frame/drawn-page";
 
 export const handle = { console: true };
@@ -26,7 +26,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     const gone = { title: t("editor:previews.gone"), text: t("editor:previews.goneText") };
     return json({ gone }, { status: 404, headers: hidden });
   }
-  await notePreviewUse(context.db, found.id);
+  await recordPreviewUse(context.db, found.id);
   const { locale } = context.language;
   const { page, item } = await drawDocument(context.db, {
     document: found.document,

@@ -15,7 +15,7 @@ import { toEditor } from "./to-editor.server";
 
 type Args = Pick<LoaderFunctionArgs, "request" | "context">;
 
-/** What was read, for the form that applies it; `findings`: what a merchant may not show. */
+/** The parsed file, for the form that applies it; `findings`: content that a merchant may not show. */
 export interface ReadFile extends Omit<ImportForm, "apply"> {
   modules: number;
   issues: Issue[];
@@ -43,7 +43,7 @@ export async function loadImport(args: LoaderFunctionArgs, studio: Studio) {
   });
 }
 
-/** Reads the file; applies it once its repairs have been seen. Whatever is refused comes back with what was sent. */
+/** Reads the file; applies it once its repairs were shown. A refusal returns the submitted values. */
 export async function answerImport(args: ActionFunctionArgs, studio: Studio) {
   const { request, context } = args;
   const { db } = context;

@@ -12,12 +12,11 @@ import { listPages } from "../list/list-pages.server";
 import type { Studio } from "./studio.server";
 import { toEditor } from "./to-editor.server";
 
-/** Rows on one page of the list. */
 const perPage = 20;
 
-/** Pages by kind with their state, for the studio's owner; `copies` are the ones that a new page can start from. */
+/** Pages by kind with their state, for the studio's owner; `copies` are the pages that a new one can copy. */
 export async function loadPages({ request, context }: LoaderFunctionArgs, { owner, mayEdit }: Studio) {
-  const filter = listFilter(request);
+  const filter = listFilter(new URL(request.url).searchParams);
   const { rows, total, counts } = await listPages(context.db, {
     ...filter,
     owner,
@@ -40,7 +39,7 @@ export async function loadPages({ request, context }: LoaderFunctionArgs, { owne
   };
 }
 
-/** A merchant's list, with the shop's home apart from its free pages. */
+/** A merchant's list, with the shop's home separate from its free pages. */
 export async function loadShopPages(args: LoaderFunctionArgs, studio: Studio) {
   const home = await listPages(args.context.db, { kind: "shop", owner: studio.owner, limit: 1 });
   return { ...(await loadPages(args, studio)), home: home.rows.map(inMs)[0] ?? null, shopId: studio.owner };
@@ -56,7 +55,7 @@ function inMs(row: PageRow) {
   };
 }
 
-/** Creates, copies, renames, recycles and restores pages; refusals come back with the name that was typed. */
+/** Creates, copies, renames, recycles and restores pages; refusals return the typed name. */
 export async function answerPages({ request, context }: ActionFunctionArgs, { by }: Studio) {
   const form = await readForm(request);
   const result = await changePages(context, { form, by });

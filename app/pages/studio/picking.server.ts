@@ -18,8 +18,8 @@ const kinds: readonly string[] = ["goods", "categories", "articles", "adverts", 
 /**
  * The options of the editor's pickers, by words (`?q=`) or by values (`?values=1,2`). Goods can be filtered by
  * `category`, `shop` and `brand`, and are paginated (`next`, sent back as `after`); the kind `filters` lists the filter
- * options. A merchant is offered the things of their shop, whatever is asked for; `?of=` tells an operator's picker
- * whose page it is.
+ * options. A merchant gets only their shop's things, whatever the request; `?of=` tells an operator's picker the owner
+ * of the page.
  */
 export async function loadPicks({ request, params, context }: LoaderFunctionArgs, { owner }: Studio) {
   const kind = params.kind ?? "";
@@ -28,8 +28,8 @@ export async function loadPicks({ request, params, context }: LoaderFunctionArgs
   const { searchParams } = new URL(request.url);
   const values = searchParams.get("values");
   const ids = values === null ? null : idsIn(values);
-  const words = typedWords(searchParams.get("q"));
-  const query = { words, ids };
+  const searchText = typedWords(searchParams.get("q"));
+  const query = { searchText, ids };
   if (kind === "goods") {
     const wishes = goodsWishes(searchParams);
     return json(await pickGoodsPage(context, { ...query, ...wishes, shop: owner ?? wishes.shop }));
@@ -43,16 +43,14 @@ export async function loadPicks({ request, params, context }: LoaderFunctionArgs
   throw notFound();
 }
 
-/** Parses filters and keyset cursor; invalid values are ignored. */
+/** Parses filters and cursor; invalid values are ignored. */
 function goodsWishes(search: URLSearchParams) {
   const id = (name: string) => {
     const value = search.get(name) ?? "";
     return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
   };
-  const [, weight, last] = /^(-?\d{1,9})\.(\d{1,15})$/.exec(search.get("after") ?? "") ?? [];
-  const after = weight === undefined ? undefined : { weight: Number(weight), id: Number(last) };
   const [category, shop, brand] = goodsFilters.map(id);
-  return { category, shop, brand, after };
+  return { category, shop, brand, after: search.get("after") };
 }
 
 function idsIn(values: string): number[] {
@@ -63,7 +61,7 @@ function idsIn(values: string): number[] {
     .map(Number);
 }
 
-/** Takes one picture as raw bytes, at most 8 MB; it is the merchant's shop's then. Returns it as a picker offers it. */
+/** Stores one picture as raw bytes, at most 8 MB, for the merchant's shop. Returns it as a picker offers it. */
 export async function answerUpload({ request, params, context }: ActionFunctionArgs, { owner }: Studio) {
   if (params.kind !== "media") throw new Response(null, { status: 405, headers: { Allow: "GET" } });
   const stored = await receiveBody(request, (picture) =>
@@ -79,7 +77,7 @@ export async function answerUpload({ request, params, context }: ActionFunctionA
   });
 }
 
-/** The body as a picture that is there until `use` has answered; null = it is too large. */
+/** The body as a picture that exists until `use` has resolved; null = too large. */
 async function receiveBody<T>(request: Request, use: (picture: PictureInput | null) => T): Promise<Awaited<T>> {
   const reader = request.body?.getReader();
   const received = receivePicture();

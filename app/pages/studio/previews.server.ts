@@ -27,7 +27,7 @@ export async function loadPreviews({ request, context }: LoaderFunctionArgs, { o
   });
 }
 
-/** Revokes the link that the form names; 400 when it has ended, or is another shop's. */
+/** Revokes the link of the form; 400 when it has ended, or is another shop's. */
 export async function answerPreviews({ request, context }: ActionFunctionArgs, { by }: Studio) {
   const id = readId((await readForm(request)).get("link"));
   if (id === null) throw notFound();

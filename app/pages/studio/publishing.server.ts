@@ -8,8 +8,8 @@ import { publishDraft } from "../publishing/publish-draft.server";
 import type { Studio } from "./studio.server";
 
 /**
- * Publishes the draft, JSON `{ intent: "publish", lockVersion, note, acceptedWarnings, startsAt?, endsAt? }`, or makes
- * a preview link that expires, `{ intent: "preview", hours }`.
+ * Publishes the draft, JSON `{ intent: "publish", lockVersion, note, acceptedWarnings, startsAt?, endsAt? }`, or
+ * creates an expiring preview link, `{ intent: "preview", hours }`.
  */
 export async function answerPublish({ request, params, context }: ActionFunctionArgs, { by }: Studio) {
   const id = pageId(params);

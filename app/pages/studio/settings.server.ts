@@ -12,7 +12,7 @@ import { pageSettings } from "../list/page-settings.server";
 import { pageSettingsForm } from "../list/page-settings-form.server";
 import type { Studio } from "./studio.server";
 
-/** A page's readable address and its texts for search engines; `start` is what stands before the typed part. */
+/** A page's readable address and its texts for search engines; `start` is the fixed prefix. */
 export async function loadSettings({ params, context }: LoaderFunctionArgs, { owner }: Studio) {
   const id = pageId(params);
   const { slugStart, ...page } = (await pageSettings(context.db, id, owner)) ?? notThere();
@@ -25,7 +25,7 @@ function notThere(): never {
   throw notFound();
 }
 
-/** Stores them; an address that somebody else has is refused under its field. */
+/** Stores them; an address in use is refused at its field. */
 export async function answerSettings({ request, params, context }: ActionFunctionArgs, { by }: Studio) {
   const id = pageId(params);
   const parsed = parseForm(await readForm(request), pageSettingsForm);

@@ -5,16 +5,14 @@ import { may } from "~/app/staff/ui";
 import type { By, Owner } from "../document/model";
 import { journalKey } from "../unsaved/journal-key.server";
 
-/**
- * Somebody at the editor of pages: an operator, who reaches every page, or a merchant, who reaches those of their shop.
- */
+/** A user of the page editor: an operator, for every page, or a merchant, for their shop's. */
 export interface Studio {
   by: By;
   owner: Owner;
   person: { id: number; name: string };
   mayEdit: boolean;
   mayPublish: boolean;
-  /** Encrypts what this person has not saved yet, on their device. */
+  /** Encrypts this person's unsaved changes on their device. */
   journalKey: string;
 }
 
@@ -33,10 +31,7 @@ export async function operatorStudio({ request, context }: Args, permission: Per
   };
 }
 
-/**
- * Returns the studio of a merchant who may say how their shop presents itself (`profile`); the guard's answer for
- * others.
- */
+/** Returns the studio of a merchant with the permission `profile`; the guard's response for others. */
 export async function merchantStudio({ request, context }: Args): Promise<Studio> {
   const { id, nickname: name, shopId } = await requireShopStaff(request, context, "profile");
   return {

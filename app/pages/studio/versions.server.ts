@@ -12,7 +12,7 @@ import { compareVersions, listVersions } from "../publishing/list-versions.serve
 import type { Studio } from "./studio.server";
 import { toEditor } from "./to-editor.server";
 
-/** The versions of a page, the differences of the chosen one (`?with=`) from the draft, and its plans. */
+/** The versions of a page, the differences of the selected one (`?with=`) from the draft, and its plans. */
 export async function loadVersions(
   { request, params, context }: LoaderFunctionArgs,
   { owner, mayEdit, mayPublish }: Studio,
@@ -25,9 +25,11 @@ export async function loadVersions(
     listPlans(db, { pageId: id, owner }),
   ]);
   if (!draft) throw notFound();
-  const asked = Number(new URL(request.url).searchParams.get("with"));
+  const revision = Number(new URL(request.url).searchParams.get("with"));
   const chosen =
-    versions.rows.find((version) => version.id === asked) ?? versions.rows.find(({ live }) => live) ?? versions.rows[0];
+    versions.rows.find((version) => version.id === revision) ??
+    versions.rows.find(({ live }) => live) ??
+    versions.rows[0];
   const compared = chosen ? await compareVersions(db, { pageId: id, from: chosen.id, to: "draft", owner }) : null;
   return json({
     page: { id, name: draft.page.name, address: draft.page.address, live: draft.live !== null },
@@ -47,7 +49,7 @@ export async function loadVersions(
 }
 
 /**
- * Restores, rolls back, cancels or retries as the form asks (`changeVersions`); its refusals come with 400, 404 for no
+ * Restores, rolls back, cancels or retries by the form (`changeVersions`); refusals have status 400, 404 for a missing
  * page.
  */
 export async function answerVersions(
@@ -59,7 +61,7 @@ export async function answerVersions(
   const result = await changeVersions(context, { pageId: id, form, by });
   if (!result.ok && result.code === "notFound") throw notFound();
   if (!result.ok) return answerRefused({ code: result.code });
-  const said = textKey("editor:versions", result.value);
-  if (result.value === "restored") return toEditor(request, context, id, said);
-  return redirectWithToast(context, studioAt(new URL(request.url).pathname).versions(id), said);
+  const message = textKey("editor:versions", result.value);
+  if (result.value === "restored") return toEditor(request, context, id, message);
+  return redirectWithToast(context, studioAt(new URL(request.url).pathname).versions(id), message);
 }

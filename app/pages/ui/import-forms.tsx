@@ -7,7 +7,6 @@ import type { Issue } from "~/modules/format/document";
 import { findingText } from "../document/finding-text";
 import { type Finding, findingKey } from "../document/model";
 
-/** The repairs made while reading a file, with their locations in the file. */
 export function RepairList({ issues }: { issues: Issue[] }) {
   const { t } = useTranslation(["editor", "pages"]);
   return (
@@ -19,10 +18,10 @@ export function RepairList({ issues }: { issues: Issue[] }) {
         </span>
       </div>
       <ul className="c-lines pl-repairs">
-        {issues.map((issue, place) => (
+        {issues.map((issue, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-          <li key={place}>
-            <code className="c-mono">{issue.path}</code>
+          <li key={index}>
+            <code className="c-mono wrap-anywhere">{issue.path}</code>
             <span>{`${t(textKey("pages:issues", issue.code))}; ${t(textKey("pages:done", issue.done))}`}</span>
           </li>
         ))}
@@ -31,7 +30,7 @@ export function RepairList({ issues }: { issues: Issue[] }) {
   );
 }
 
-/** What a merchant may not show: the file is refused until it is taken out. */
+/** Content that a merchant may not show: the file is refused until it is removed. */
 export function ForeignList({ findings }: { findings: Finding[] }) {
   const { t, i18n } = useTranslation(["editor", "pages"]);
   return (
@@ -47,7 +46,7 @@ export function ForeignList({ findings }: { findings: Finding[] }) {
           const { title, detail } = findingText(t, finding, matchLocale(i18n.language) ?? "en");
           return (
             <li key={findingKey(finding)}>
-              <code className="c-mono">{finding.path}</code>
+              <code className="c-mono wrap-anywhere">{finding.path}</code>
               <span data-breaks>{`${title}${t("pages:where.stop")} ${detail}`}</span>
             </li>
           );

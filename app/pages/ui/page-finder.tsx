@@ -15,14 +15,13 @@ interface Props {
   address: (kind: string) => string;
 }
 
-/** Filters the list of pages by kind and by words. */
 export function PageFinder({ counts, filter, address }: Props) {
   const studio = useStudio();
   const { t } = useTranslation("editor");
   const current = filter.deleted ? "deleted" : (filter.kind ?? "all");
   return (
     <>
-      <nav className="pl-tabs flex gap-20px overflow-x-auto border-b-line" aria-label={t("list.kinds")}>
+      <nav className="c-tabs" aria-label={t("list.kinds")}>
         {kinds[studio.of].map((kind) => (
           <Link key={kind} to={address(kind)} aria-current={kind === current ? "page" : undefined}>
             <span>{t(`kinds.${kind}`)}</span> <span translate="no">{counts[kind]}</span>

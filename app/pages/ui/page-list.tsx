@@ -7,7 +7,6 @@ interface Props {
   data: {
     rows: ListedPage[];
     total: number;
-    /** Number of the list's last page. */
     last: number;
     filter: { kind?: string; deleted: boolean; page: number };
     now: number;
@@ -18,7 +17,6 @@ interface Props {
   address: (kind: string, page: number) => string;
 }
 
-/** A page of the list of pages, with the way to the next ones. */
 export function PageList({ data, refused, address }: Props) {
   const { t } = useTranslation("editor");
   const { rows, total, last, filter, now, mayEdit } = data;

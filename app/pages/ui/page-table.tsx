@@ -5,7 +5,7 @@ import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
 import { pickText } from "~/app/platform/language/texts";
 import type { PageRow } from "../document/model";
-import { PageActs } from "./page-acts";
+import { PageActions } from "./page-actions";
 import { useStudio } from "./use-studio";
 
 /** A row as it comes from the loader: timestamps in ms. */
@@ -24,7 +24,6 @@ interface Props {
   refused: { page: number; name: string } | null;
 }
 
-/** The table of pages; on a phone each row is a card. */
 export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
   const studio = useStudio();
   const { t } = useTranslation("editor");
@@ -90,7 +89,7 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
               )}
             </td>
             <td>
-              <PageActs
+              <PageActions
                 row={row}
                 mayEdit={mayEdit}
                 deleted={deleted}
@@ -106,7 +105,6 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
 
 const tones = { live: "is-good", campaign: "is-good", planned: "is-info", ended: "", draft: "is-care" } as const;
 
-/** What visitors see of a page, and what is planned. */
 export function State({ row }: { row: ListedPage }) {
   const studio = useStudio();
   const { t } = useTranslation("editor");
@@ -127,7 +125,7 @@ export function State({ row }: { row: ListedPage }) {
     );
   if (row.startsAt === null || row.state === "planned") return state;
   return (
-    <span className="pl-states">
+    <span className="flex flex-wrap gap-4px">
       {state}
       <Link className="c-pill is-info" to={studio.versions(row.id)}>
         {t("states.planned", { time })}

@@ -16,7 +16,6 @@ interface Props {
   mayPublish: boolean;
 }
 
-/** Planned, running and held-back publications, the latter with their reasons; all of them can be cancelled. */
 export function PlanList({ plans, mayPublish }: Props) {
   const { t, i18n } = useTranslation("editor");
   const time = useMoment();
@@ -26,14 +25,14 @@ export function PlanList({ plans, mayPublish }: Props) {
         <h2>{t("versions.plans")}</h2>
       </div>
       {plans.map((plan) => (
-        <div key={plan.id} className="pl-version flex flex-wrap items-center gap-8-12px p-12-16px border-t-inner">
-          <div>
+        <div key={plan.id} className="flex flex-wrap items-center gap-8-12px p-12-16px border-t-inner">
+          <div className="flex-1-1-12rem min-w-0">
             <b>{t("list.v", { version: plan.number })}</b>{" "}
             <span className={plan.state === "held" ? "c-pill is-bad" : "c-pill"}>{t(`plans.${plan.state}`)}</span>
             <p className="hint">{`${time(plan.startsAt)} ${plan.endsAt !== null ? `– ${time(plan.endsAt)}` : ""}`}</p>
             {plan.state === "held" && <Reasons errors={plan.errors} />}
           </div>
-          {mayPublish && (plan.state !== "running" || plan.endsAt !== null) && <PlanActs plan={plan} />}
+          {mayPublish && (plan.state !== "running" || plan.endsAt !== null) && <PlanActions plan={plan} />}
         </div>
       ))}
     </section>
@@ -55,7 +54,7 @@ function Reasons({ errors }: { errors: Finding[] }) {
   );
 }
 
-function PlanActs({ plan }: { plan: ListedPlan }) {
+function PlanActions({ plan }: { plan: ListedPlan }) {
   const { t } = useTranslation("editor");
   const which = <span className="sr-only">{`: ${t("list.v", { version: plan.number })}`}</span>;
   return (

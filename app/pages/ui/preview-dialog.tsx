@@ -33,7 +33,7 @@ export function PreviewDialog({ pageId, onClose }: { pageId: number; onClose: ()
     <EditorDialog title={t("previewLink.title")} className="ed-small" onClose={onClose}>
       <form className="ed-dialog-body" onSubmit={make}>
         <p>{t("previewLink.text")}</p>
-        <div className="ed-field">
+        <div className="grid gap-6px min-w-0">
           <label className="ed-label" htmlFor="ed-hours">
             {t("previewLink.lasts")}
           </label>
@@ -48,10 +48,10 @@ export function PreviewDialog({ pageId, onClose }: { pageId: number; onClose: ()
         {link && (
           <div className="ed-with">
             <input className="ed-input" readOnly value={link} aria-label={t("previewLink.link")} />
-            <button type="button" className="ed-button" onClick={copy}>
+            <button type="button" className="c-button" onClick={copy}>
               {t("keys.copy")}
             </button>
-            <a className="ed-button" href={link} target="_blank" rel="noreferrer">
+            <a className="c-button" href={link} target="_blank" rel="noreferrer">
               {t("previewLink.open")}
             </a>
           </div>
@@ -60,7 +60,7 @@ export function PreviewDialog({ pageId, onClose }: { pageId: number; onClose: ()
         <a className="ed-link" href={href(studio.previews, { page: pageId })} target="_blank" rel="noreferrer">
           {t("previewLink.others")}
         </a>
-        <button type="submit" className="ed-button ed-primary">
+        <button type="submit" className="c-button is-primary">
           {t("previewLink.make")}
         </button>
       </form>

@@ -13,7 +13,6 @@ type Row = Omit<PreviewLink, "createdAt" | "expiresAt" | "usedAt"> & {
   usedAt: number | null;
 };
 
-/** Preview links: their page, author, age, expiry and last use. On a phone each row is a card. */
 export function PreviewTable({ rows, now, mayRevoke }: { rows: Row[]; now: number; mayRevoke: boolean }) {
   const studio = useStudio();
   const { t } = useTranslation("editor");

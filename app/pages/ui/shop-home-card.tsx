@@ -7,13 +7,13 @@ import { type ListedPage, State } from "./page-table";
 import { useStudio } from "./use-studio";
 
 interface Props {
-  /** Null = the shop has no page of its own yet: visitors see its goods. */
+  /** Null = no page of its own yet: visitors see its goods. */
   home: ListedPage | null;
   shopId: number | null;
   now: number;
 }
 
-/** The shop's home: what visitors see now, and the way into the editor. */
+/** The shop's home: its live version, and a link to the editor. */
 export function ShopHomeCard({ home, shopId, now }: Props) {
   const { t } = useTranslation(["editor", "pages"]);
   const { ago } = useFormat();
@@ -26,11 +26,11 @@ export function ShopHomeCard({ home, shopId, now }: Props) {
       <div>
         <h2 id="shop-home">{t("shopPages.home")}</h2>
         {home ? (
-          <p>
+          <p className="mt-4px text-ink-2">
             <State row={home} /> <span>{t("shopPages.edited", { time: ago(home.editedAt, now) })}</span>
           </p>
         ) : (
-          <p>{t("shopPages.none")}</p>
+          <p className="mt-4px text-ink-2">{t("shopPages.none")}</p>
         )}
       </div>
       <span className="flex flex-wrap gap-6px">

@@ -10,7 +10,7 @@ export function useStudio(): StudioAddresses {
 /** The shop whose page is open in the editor; null = a page of the platform. */
 export const EditedShop = createContext<number | null>(null);
 
-/** Returns how the pickers of the open editor ask: in this console, for this page. */
+/** Returns the picker address of the open editor, for this console and page. */
 export function usePick(): StudioAddresses["pick"] {
   const { pick } = useStudio();
   const shopId = useContext(EditedShop);

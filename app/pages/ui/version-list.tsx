@@ -13,7 +13,6 @@ interface Props {
   mayPublish: boolean;
 }
 
-/** The versions, newest first, each with its restore and rollback actions. */
 export function VersionList({ page, versions, chosen, lockVersion, mayEdit, mayPublish }: Props) {
   const studio = useStudio();
   const { t } = useTranslation("editor");
@@ -25,8 +24,8 @@ export function VersionList({ page, versions, chosen, lockVersion, mayEdit, mayP
         const name = t("list.v", { version: version.number });
         const which = <span className="sr-only">{`: ${name}`}</span>;
         return (
-          <div key={version.id} className="pl-version flex flex-wrap items-center gap-8-12px p-12-16px border-t-inner">
-            <div>
+          <div key={version.id} className="flex flex-wrap items-center gap-8-12px p-12-16px border-t-inner">
+            <div className="flex-1-1-12rem min-w-0">
               <b>{name}</b> {version.live && <span className="c-pill is-good">{t("states.live")}</span>}{" "}
               {version.kept ? <span className="c-pill">{t("versions.kept")}</span> : <span>{version.note}</span>}
               <p className="hint">

@@ -15,9 +15,9 @@ const storeName = "drafts";
 
 /** Rejects when the browser does not allow storage. */
 function openStore(): Promise<IDBDatabase> {
-  const asked = indexedDB.open("pasar-unsaved", 1);
-  asked.onupgradeneeded = () => asked.result.createObjectStore(storeName, { keyPath: "id" });
-  return settled(asked);
+  const opening = indexedDB.open("pasar-unsaved", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: "id" });
+  return settled(opening);
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {

@@ -6,7 +6,7 @@ import type { History } from "../editor/editor-steps";
 export type Refusal = "notAllowed" | "gone";
 
 /**
- * Save state of the draft. `stale`: somebody else has saved it in the meantime; `failed`: a network error, it will be
+ * Save state of the draft. `stale`: another person has saved it in the meantime; `failed`: a network error, it will be
  * retried; `notAccepted`: the shop refuses the draft as it is, so the next attempt follows the next change.
  */
 export type SaveStatus =
@@ -15,7 +15,7 @@ export type SaveStatus =
   | NotAccepted
   | { is: "stale"; by: string; at: number };
 
-/** The shop refuses the draft; with what is to blame, where that is known. */
+/** The shop refuses the draft; with the findings, if any. */
 interface NotAccepted {
   is: "notAccepted";
   findings?: Finding[];

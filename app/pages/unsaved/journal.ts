@@ -46,7 +46,7 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
   let id = isSecure ? crypto.randomUUID() : "";
   let release = isSecure ? hold(id) : () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isKept = false;
+  let isStored = false;
   // Writes are serialized, so that a late one never restores what was cleared.
   let queue: Promise<unknown> = Promise.resolve();
   if (!isSecure) onProblem("insecure");
@@ -68,12 +68,12 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
     if (!keys) return;
     const at = Date.now();
     const draft = JSON.stringify(read());
-    if (!isKept) await makeRoom(id, at);
+    if (!isStored) await makeRoom(id, at);
     await storeDraft({ id, staffId, pageId, at, sealed: await sealText(await keys, draft) });
-    isKept = true;
+    isStored = true;
   }
 
-  function keepNow(): Promise<void> {
+  function storeNow(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     return isSecure ? inTurn(write) : Promise.resolve();
@@ -93,12 +93,12 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
   }
 
   return {
-    keepNow,
+    keepNow: storeNow,
     /** Id of this editor, also after a restored one has closed; null without https. */
     editor: () => id || null,
     /** Stores soon; later changes do not postpone it. */
     keep() {
-      timer ??= setTimeout(keepNow, keepAfterMs);
+      timer ??= setTimeout(storeNow, keepAfterMs);
     },
     /** Clears the entry, because the server has everything. */
     clear(): Promise<void> {
@@ -107,9 +107,9 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
       return inTurn(
         async () => {
           await removeDrafts([id]);
-          isKept = false;
+          isStored = false;
         },
-        () => isKept,
+        () => isStored,
       );
     },
     /**
@@ -138,12 +138,12 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
       release();
       id = found.id;
       release = hold(id);
-      isKept = true;
+      isStored = true;
     },
     remove: (found: FoundDraft) => inTurn(() => removeDrafts([found.id])),
     /** Called when the editor closes; stored entries stay. */
     close() {
-      if (timer !== undefined) keepNow();
+      if (timer !== undefined) storeNow();
       queue.then(() => release());
     },
   };
@@ -159,7 +159,6 @@ function hold(id: string): () => void {
   return () => release();
 }
 
-/** Returns the names of the locks held by open editors, of all pages. */
 async function heldLocks(): Promise<string[]> {
   const { held = [] } = await navigator.locks.query();
   return held.flatMap(({ name }) => (name?.startsWith(lockPrefix) ? name : []));
@@ -183,17 +182,17 @@ async function opened({ id, at, sealed }: StoredDraft, keys: SealKeys): Promise<
 
 /** Removes abandoned entries that are too old or too many. */
 async function makeRoom(own: string, now: number): Promise<void> {
-  const gone = draftsToRemove(await leftBehind(own), now);
-  if (gone.length > 0) await removeDrafts(gone.map(({ id }) => id));
+  const removed = draftsToRemove(await leftBehind(own), now);
+  if (removed.length > 0) await removeDrafts(removed.map(({ id }) => id));
 }
 
 /**
- * Returns which of the abandoned entries have to go, so that one more has room: the oldest of too many, and those that
- * are too old.
+ * Returns the abandoned entries to delete, so that one more has room: the oldest of too many, and those that are too
+ * old.
  */
 export function draftsToRemove<Draft extends Pick<StoredDraft, "at">>(left: readonly Draft[], now: number): Draft[] {
   const newestFirst = [...left].sort((one, other) => other.at - one.at);
-  return newestFirst.filter(({ at }, place) => place >= maxDrafts - 1 || now - at > longest);
+  return newestFirst.filter(({ at }, index) => index >= maxDrafts - 1 || now - at > longest);
 }
 
 function nameOf(error: unknown): string {

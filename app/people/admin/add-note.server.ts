@@ -8,16 +8,13 @@ import { insertNote } from "./notes-queries.server";
 
 interface Note extends Actor {
   userId: number;
-  /** UUID made with the form: sent twice, it is one note. */
+  /** Idempotency key from the form (UUID). */
   key: string;
   /** 1 to 1000 code points. */
   body: string;
 }
 
-/**
- * Adds a note of the staff about a person; notes are never changed. Refuses `notFound`, also for an account that was
- * given up.
- */
+/** Adds a staff note about a person; notes are immutable. Refuses `notFound`, also for an account that was given up. */
 export function addNote(db: Db, { staff, address, userId, key, body }: Note): Promise<Result<null, "notFound">> {
   return transact(db, async (trx) => {
     await lockRows(trx, "users", [userId]);
@@ -25,7 +22,7 @@ export function addNote(db: Db, { staff, address, userId, key, body }: Note): Pr
     if (!standing || standing.forgotten) return refuse("notFound");
     if (!(await insertNote(trx, { userId, staffId: staff.id, key, body }))) return ok(null);
     const subject = { kind: "buyer", id: userId, label: `#${userId}` };
-    // Its words stay with the note: the log is kept for good, the note goes with the account.
+    // The text stays with the note: the log is permanent, the note is deleted with the account.
     await audit(trx, { staff, address, action: "people.noted", subject });
     return ok(null);
   });

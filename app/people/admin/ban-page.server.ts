@@ -11,12 +11,10 @@ import { requireStaff } from "~/app/staff/api.server";
 import { banForm, liftForm } from "./person-form.server";
 import { personOf } from "./person-queries.server";
 
-/**
- * Loads the page that bans a person, or lifts their ban. Throws 404 for nobody, and for an account that was given up.
- */
-export async function loadBan(request: Request, context: RequestContext, wanted: string) {
+/** Loads the page that bans a person, or lifts their ban. Throws 404 for a missing or given-up account. */
+export async function loadBan(request: Request, context: RequestContext, requested: string) {
   await requireStaff(request, context, "people.edit");
-  const userId = readId(wanted);
+  const userId = readId(requested);
   const person = userId === null ? null : await personOf(context.db, userId);
   if (!person || person.standing === "former") throw notFound();
   const [ban] = await bansOf(context.db, person.id);
@@ -28,11 +26,11 @@ export async function loadBan(request: Request, context: RequestContext, wanted:
   };
 }
 
-/** Bans a person or lifts the ban. What was typed comes back with a refusal. */
-export async function answerBan(request: Request, context: RequestContext, wanted: string) {
+/** Bans a person or lifts the ban. A refusal returns the typed values. */
+export async function answerBan(request: Request, context: RequestContext, requested: string) {
   const staff = await requireStaff(request, context, "people.edit");
   const { db, address } = context;
-  const userId = readId(wanted);
+  const userId = readId(requested);
   if (userId === null) throw notFound();
   const form = await readForm(request);
   const act = { staff, address, userId };

@@ -1,14 +1,14 @@
 import { type Address, addressesOf } from "~/app/account/api.server";
 import type { Handle } from "~/db/transact.server";
 
-/** How a person is reached, in full. */
+/** A person's contacts, in full. */
 export interface PersonContact {
   mobile: string | null;
   email: string | null;
   addresses: Pick<Address, "id" | "recipient" | "mobile" | "region" | "regionCode" | "detail">[];
 }
 
-/** Returns how a person is reached; null = there is none. */
+/** Returns a person's contacts; null = no such person. */
 export async function contactOf(handle: Handle, userId: number): Promise<PersonContact | null> {
   const person = await handle
     .selectFrom("users")

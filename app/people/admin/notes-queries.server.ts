@@ -2,7 +2,6 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** A note of the staff about a person. */
 export interface PersonNote {
   id: number;
   body: string;
@@ -24,7 +23,7 @@ export function notesOf(handle: Handle, userId: number): Promise<PersonNote[]> {
     .execute();
 }
 
-/** Adds a note; false = its author has added it before. */
+/** Adds a note; false = a repeated key of its author. */
 export async function insertNote(
   trx: Transaction<Database>,
   note: { userId: number; staffId: number; key: string; body: string },
@@ -38,7 +37,6 @@ export async function insertNote(
   return row !== undefined;
 }
 
-/** Deletes the notes about a person whose account was given up. */
 export async function forgetNotes(trx: Transaction<Database>, userId: number): Promise<void> {
   await trx.deleteFrom("user_notes").where("user_id", "=", userId).execute();
 }

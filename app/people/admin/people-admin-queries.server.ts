@@ -29,15 +29,15 @@ const views: Record<PeopleView, ReturnType<typeof sql<SqlBool>>> = {
 };
 
 /**
- * Names are found by a part of them. What reaches somebody is found whole only: a part would let its reader guess the
- * rest.
+ * Names are matched by a part. Phones and mailboxes are matched only in full: partial matches would let the reader
+ * guess the rest.
  */
-function matching(words: string) {
-  if (words === "") return sql<SqlBool>`true`;
-  const like = containing(words);
-  const name = accountName(words);
-  const id = /^\d{1,15}$/.test(words) ? Number(words) : 0;
-  const number = numberIn(words);
+function matching(searchText: string) {
+  if (searchText === "") return sql<SqlBool>`true`;
+  const like = containing(searchText);
+  const name = accountName(searchText);
+  const id = /^\d{1,15}$/.test(searchText) ? Number(searchText) : 0;
+  const number = numberIn(searchText);
   return sql<SqlBool>`(users.nickname ilike ${like} or users.username ilike ${like} or users.mobile = ${name}
     or lower(users.email) = ${name} or users.member_code = ${name} or users.id = ${id}
     or users.id in (select user_id from orders where orders.number = ${number}))`;
@@ -51,10 +51,10 @@ interface Row extends Omit<ListedPerson, "reached"> {
   email: string | null;
 }
 
-/** Returns people before an id, who registered last first. One statement. */
+/** Returns people before an id, latest registration first. One statement. */
 export async function adminPeople(
   handle: Handle,
-  { words, view, since, before, limit }: PeopleFilter & { before: number | null; limit: number },
+  { searchText, view, since, before, limit }: PeopleFilter & { before: number | null; limit: number },
 ): Promise<ListedPerson[]> {
   const from = since === "" ? sql`true` : sql`users.created_at >= (${since}::date)::timestamp at time zone 'UTC'`;
   const { rows } = await sql<Row>`
@@ -66,12 +66,12 @@ export async function adminPeople(
       (extract(epoch from greatest(last_login_at,
         (select max(seen_at) from user_sessions where owner_id = users.id))) * 1000)::bigint as "seenAt"
     from users
-    where ${views[view]} and ${matching(words)} and ${from} and users.id < ${before ?? Number.MAX_SAFE_INTEGER}
+    where ${views[view]} and ${matching(searchText)} and ${from} and users.id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by users.id desc limit ${limit}`.execute(handle);
   return rows.map(({ mobile, email, ...row }) => ({ ...row, reached: maskedReach({ mobile, email }) }));
 }
 
-/** Phone and mailbox of a person, so that staff can talk about them without seeing all of it. */
+/** Masked phone and mailbox of a person, so that staff can talk about them without seeing all of it. */
 export function maskedReach({ mobile, email }: { mobile: string | null; email: string | null }): string[] {
   return [mobile, email].filter((target) => target !== null).map(maskedTarget);
 }

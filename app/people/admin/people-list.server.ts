@@ -12,13 +12,13 @@ function peopleFilter(search: URLSearchParams): PeopleFilter {
   const since = search.get("since") ?? "";
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(Date.parse(since)) && !since.startsWith("0");
   return {
-    words: typedWords(search.get("q"), 254),
+    searchText: typedWords(search.get("q"), 254),
     view: peopleViews.find((one) => one === search.get("view")) ?? "all",
     since: isDay && new Date(since).toISOString().startsWith(since) ? since : "",
   };
 }
 
-/** People, who registered last first; phones and mailboxes are masked. */
+/** People, latest registration first; phones and mailboxes are masked. */
 export const peopleList = defineList({
   guard: (request, context) => requireStaff(request, context, "people.read"),
   filter: peopleFilter,

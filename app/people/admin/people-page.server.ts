@@ -2,7 +2,7 @@ import type { RequestContext } from "~/app/context.server";
 import { pickText } from "~/app/platform/language/texts";
 import { peopleList } from "./people-list.server";
 
-/** Loads the list of people, who registered last first. */
+/** Loads the list of people, latest registration first. */
 export async function loadPeople(request: Request, context: RequestContext) {
   const who = await peopleList.guard(request, context);
   const { language, clock } = context;

@@ -3,7 +3,7 @@ import { banDays, banReasons, banWordsLimit } from "~/app/account/ui";
 import { actKey } from "~/app/platform/http/form.server";
 import { lengthOf } from "~/app/platform/http/typed-text";
 
-/** A text of the staff: trimmed, not empty, within its limit of code points. */
+/** A text by staff: trimmed, not empty, within its limit of code points. */
 const words = (limit: number) =>
   z
     .string({ error: "people:errors.words" })

@@ -11,7 +11,7 @@ import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
-import { listActs, requireStaff, type Staff } from "~/app/staff/api.server";
+import { listActions, requireStaff, type Staff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { askExport } from "../data/ask-export.server";
 import { exportsOf } from "../data/exports-queries.server";
@@ -22,14 +22,17 @@ import { exportForm, noteForm } from "./person-form.server";
 import { latestOf, type PersonFacts, personOf, sessionsOf } from "./person-queries.server";
 import { showContact } from "./show-contact.server";
 
-/** Loads everything that staff may know of a person, in as many statements for everybody. Throws 404 for nobody. */
-export async function loadPerson(request: Request, context: RequestContext, wanted: string) {
+/**
+ * Loads everything that staff may know of a person, with a constant number of statements. Throws 404 for an unknown
+ * person.
+ */
+export async function loadPerson(request: Request, context: RequestContext, requested: string) {
   const staff = await requireStaff(request, context, "people.read");
-  const userId = readId(wanted);
+  const userId = readId(requested);
   if (userId === null) throw notFound();
   const { db, language, clock } = context;
   const account = { kind: "wallet", ownerId: userId, currency: marketCurrency };
-  const [found, latest, sessions, balances, entries, bans, notes, exports, acts] = await Promise.all([
+  const [found, latest, sessions, balances, entries, bans, notes, exports, actions] = await Promise.all([
     personOf(db, userId),
     latestOf(db, userId),
     sessionsOf(db, userId),
@@ -38,7 +41,7 @@ export async function loadPerson(request: Request, context: RequestContext, want
     bansOf(db, userId),
     notesOf(db, userId),
     exportsOf(db, userId, "all"),
-    listActs(db, { subject: `buyer:${userId}` }, { limit: 10 }),
+    listActions(db, { subject: `buyer:${userId}` }, { limit: 10 }),
   ]);
   if (!found) throw notFound();
   const text = (texts: Parameters<typeof pickText>[0]) => pickText(texts, language.locale);
@@ -59,7 +62,7 @@ export async function loadPerson(request: Request, context: RequestContext, want
     bans,
     notes,
     exports,
-    acts,
+    acts: actions,
     may: {
       edit: may(staff, "people.edit"),
       orders: may(staff, "orders.read"),
@@ -81,51 +84,57 @@ function shown(
   return { ...person, reached, shops: shops.map(({ name, ...shop }) => ({ ...shop, name: text(name) })) };
 }
 
-interface Act {
+interface Action {
   context: RequestContext;
   staff: Staff;
   userId: number;
   form: FormData;
 }
 
-/** Handles the forms of the page: looking at contacts, ending sessions, notes, and data for a written request. */
-export async function answerPerson(request: Request, context: RequestContext, wanted: string) {
+/** Handles the forms of the page: showing contacts, ending sessions, notes, and data for a written request. */
+export async function answerPerson(request: Request, context: RequestContext, requested: string) {
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
   const staff = await requireStaff(request, context, intent === "reveal" ? "people.read" : "people.edit");
-  const userId = readId(wanted);
+  const userId = readId(requested);
   if (userId === null) throw notFound();
-  const act = Object.hasOwn(acts, intent) ? acts[intent] : undefined;
+  const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;
   if (!act) throw badRequest();
   return act({ context, staff, userId, form });
 }
 
-const acts: Record<string, (act: Act) => Promise<Response>> = { reveal, signOut, endSession, note, export: produce };
+const actions: Record<string, (act: Action) => Promise<Response>> = {
+  reveal,
+  signOut,
+  endSession,
+  note,
+  export: produce,
+};
 
-const actorOf = ({ context, staff }: Act) => ({ staff, address: context.address });
-const back = ({ context, userId }: Act, key: TextKey) =>
+const actorOf = ({ context, staff }: Action) => ({ staff, address: context.address });
+const back = ({ context, userId }: Action, key: TextKey) =>
   redirectWithToast(context, `${href("/operator/people")}/${userId}`, key);
 
-async function reveal(act: Act) {
+async function reveal(act: Action) {
   const done = await showContact(act.context.db, { ...actorOf(act), userId: act.userId });
   if (!done.ok) throw notFound();
   return json({ contact: done.value, form: null, reply: null });
 }
 
-async function signOut(act: Act) {
+async function signOut(act: Action) {
   const done = await signPersonOut(act.context.db, { ...actorOf(act), userId: act.userId });
   if (!done.ok) throw notFound();
   return back(act, "people:toast.signedOut");
 }
 
-async function endSession(act: Act) {
+async function endSession(act: Action) {
   const id = String(act.form.get("session") ?? "");
   const done = await endPersonSession(act.context.db, { ...actorOf(act), userId: act.userId, id });
-  // It ended by itself meanwhile: the page shows that it is gone.
+  // It ended meanwhile: the page reloads without it.
   return back(act, done.ok ? "people:toast.sessionEnded" : "people:toast.sessionGone");
 }
 
-async function note(act: Act) {
+async function note(act: Action) {
   const parsed = parseForm(act.form, noteForm);
   if (!parsed.ok) return refused("note", parsed.reply);
   const done = await addNote(act.context.db, { ...actorOf(act), userId: act.userId, ...parsed.value });
@@ -133,7 +142,7 @@ async function note(act: Act) {
   return back(act, "people:toast.noted");
 }
 
-async function produce(act: Act) {
+async function produce(act: Action) {
   const parsed = parseForm(act.form, exportForm);
   if (!parsed.ok) return refused("export", parsed.reply);
   const { key, words } = parsed.value;

@@ -4,7 +4,7 @@ import type { Handle } from "~/db/transact.server";
 import { standing } from "./people-admin-queries.server";
 import type { Standing } from "./people-filter";
 
-/** A person as their page shows them. Moments in ms since 1970. */
+/** A person on their page. Moments in ms since 1970. */
 export interface PersonFacts {
   id: number;
   nickname: string;
@@ -29,7 +29,7 @@ export interface PersonFacts {
 
 const ms = (moment: string) => sql`(extract(epoch from ${sql.raw(moment)}) * 1000)::bigint`;
 
-/** Returns a person; null = there is none. One statement. */
+/** Returns a person; null = unknown. One statement. */
 export async function personOf(handle: Handle, userId: number): Promise<PersonFacts | null> {
   const { rows } = await sql<PersonFacts>`
     select users.id, nickname, username, member_code as "memberCode", mobile, email, avatar, locale, level, score, ${standing} as standing,
@@ -45,10 +45,7 @@ export async function personOf(handle: Handle, userId: number): Promise<PersonFa
   return rows[0] ?? null;
 }
 
-/**
- * The latest things of each kind, at most five, and how many there are. Moments in ms since 1970, amounts in minor
- * units.
- */
+/** The latest rows of each kind, at most five, and their number. Moments in ms since 1970, amounts in minor units. */
 export interface LatestOfPerson {
   orders: {
     count: number;
@@ -92,7 +89,7 @@ export interface LatestOfPerson {
   };
 }
 
-/** Newest rows of a statement as JSON, with how many there are. */
+/** Newest rows of a statement as JSON, with their number. */
 const newest = (all: ReturnType<typeof sql>, columns: ReturnType<typeof sql>) => sql`
   (with found as (${all}) select json_build_object('count', (select count(*) from found),
     'rows', coalesce((select json_agg(json_build_object(${columns}) order by latest.id desc)
@@ -124,9 +121,8 @@ export async function latestOf(handle: Handle, userId: number): Promise<LatestOf
   return row;
 }
 
-/** A signed-in browser or client of a person. */
 export interface PersonSession {
-  /** First half of the hash of the session's id: tells it apart, opens nothing. */
+  /** First half of the hash of the session's id: identifies it, but opens nothing. */
   id: string;
   agent: string;
   address: string;

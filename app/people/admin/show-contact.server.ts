@@ -4,7 +4,7 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { contactOf, type PersonContact } from "./contact-queries.server";
 
-/** Shows a person's phone, mailbox and addresses in full; who looked stands in the audit log. Refuses `notFound`. */
+/** Shows a person's phone, mailbox and addresses in full, which the audit log records. Refuses `notFound`. */
 export function showContact(
   db: Db,
   { staff, address, userId }: Actor & { userId: number },

@@ -7,7 +7,7 @@ import { takeExport } from "../data/exports-queries.server";
 import { personFile } from "../data/person-file.server";
 
 /**
- * Returns the file of a person's data for a request that staff answer, and logs it. Throws 404 when it ended, or was
+ * Returns the file of a person's data for a request answered by staff, and logs it. Throws 404 when it ended, or was
  * the person's own.
  */
 export async function takePersonFile(

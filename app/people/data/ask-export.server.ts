@@ -6,24 +6,23 @@ import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { exportsToday, insertExport } from "./exports-queries.server";
 
-/** Requests that a person can make within 24 hours. */
+/** Max requests of a person within 24 hours. */
 const perDay = 3;
 
 interface Asked {
   userId: number;
-  /** UUID made with the form: sent twice, it is one request. */
+  /** Idempotency key from the form (UUID). */
   key: string;
   /**
-   * The member of staff who answers a written request, and what it was (1 to 280 code points); null = the person on
-   * their own page.
+   * The member of staff who answers a written request, and its text (1 to 280 code points); null = the person on their
+   * own page.
    */
   by: (Actor & { words: string }) | null;
 }
 
 /**
- * Asks for everything that is known of a person; from then on it can be taken for `exportDays`. Nothing is stored: it
- * is read while it is taken. Refuses `notFound` (also an account that was given up) and `tooOften` (three in 24 hours,
- * of the person's own).
+ * Requests all data about a person; it can be downloaded for `exportDays`. Nothing is stored: the data is read at
+ * download. Refuses `notFound` (also an account that was given up) and `tooOften` (three own requests in 24 hours).
  */
 export function askExport(db: Db, { userId, key, by }: Asked): Promise<Result<null, "notFound" | "tooOften">> {
   return transact(db, async (trx) => {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Days in which data that was asked for can be taken, as often as wanted. */
+/** Days in which requested data can be downloaded, any number of times. */
 export const exportDays = 7;
 
 /** A request for a person's data. Moments in ms since 1970. */
@@ -11,7 +11,7 @@ export interface DataExport {
   at: number;
   endsAt: number;
   takenAt: number | null;
-  /** Who produced it; null = the person asked. */
+  /** Member of staff who produced it; null = the person's own request. */
   by: string | null;
   words: string;
   open: boolean;
@@ -36,7 +36,7 @@ export function exportsOf(handle: Handle, userId: number, by: "person" | "all"):
     .execute();
 }
 
-/** Notes a request for data; a repeat of its key by the same person is the first request. */
+/** Inserts a request for data; a repeated key of the same person is the first request. */
 export async function insertExport(
   trx: Transaction<Database>,
   { userId, staffId, words, key }: { userId: number; staffId: number | null; words: string; key: string },
@@ -56,7 +56,7 @@ export async function insertExport(
   return row !== undefined;
 }
 
-/** Returns how many requests a person made themselves in the last 24 hours. */
+/** Returns the number of a person's own requests in the last 24 hours. */
 export async function exportsToday(handle: Handle, userId: number): Promise<number> {
   const row = await handle
     .selectFrom("data_exports")
@@ -88,12 +88,10 @@ export async function takeExport(
   return row !== undefined;
 }
 
-/** Deletes requests that ended a month ago. */
 export async function removeOldExports(handle: Handle): Promise<void> {
   await handle.deleteFrom("data_exports").where("ends_at", "<", sql<Date>`now() - interval '30 days'`).execute();
 }
 
-/** Deletes the requests of a person whose account was given up. */
 export async function forgetExports(trx: Transaction<Database>, userId: number): Promise<void> {
   await trx.deleteFrom("data_exports").where("user_id", "=", userId).execute();
 }

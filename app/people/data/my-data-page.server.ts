@@ -15,7 +15,7 @@ import { personFile } from "./person-file.server";
 
 const path = "/pages/user/setting/data";
 
-/** Loads the page of a person's own data: what was asked for and can still be taken. */
+/** Loads the page of a person's own data: the requests that can still be downloaded. */
 export async function loadMyData(request: Request, context: RequestContext) {
   const { id } = await requireBuyer(request, context);
   const exports = await exportsOf(context.db, id, "person");
@@ -27,7 +27,7 @@ export async function loadMyData(request: Request, context: RequestContext) {
   };
 }
 
-/** Asks for the own data; whoever has not shown for ten minutes who they are does it first. */
+/** Requests the own data; without an authentication in the last ten minutes it is required first. */
 export async function answerMyData(request: Request, context: RequestContext) {
   const { id: userId } = await requireRecentBuyer(request, context, href(path));
   const parsed = parseForm(await readForm(request), z.object({ key: actKey }));
@@ -37,7 +37,7 @@ export async function answerMyData(request: Request, context: RequestContext) {
   return json<FormReply>(refuseForm({}, { "": textKey("personal:errors", done.code) }), { status: 409 });
 }
 
-/** Returns the own data as a file. Somebody else's request, and one that ended, are a 404. */
+/** Returns the own data as a file. A foreign request, and one that ended, are a 404. */
 export async function takeMyData(request: Request, context: RequestContext): Promise<Response> {
   const { id: userId } = await requireRecentBuyer(request, context, href(path));
   const { db, clock } = context;

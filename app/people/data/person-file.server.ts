@@ -2,7 +2,7 @@ import type { Handle } from "~/db/transact.server";
 import { sectionNames } from "./section-names";
 import { sectionRows } from "./sections-queries.server";
 
-/** Writes a person's data as one JSON document, part by part. */
+/** Writes a person's data as one JSON document, in chunks. */
 async function* written(handle: Handle, userId: number, madeAt: Date): AsyncGenerator<string, void> {
   const about = { person: userId, made_at: madeAt.toISOString(), amounts: "minor units of the currency", times: "UTC" };
   yield `{"about": ${JSON.stringify(about)}`;
@@ -19,9 +19,9 @@ async function* written(handle: Handle, userId: number, madeAt: Date): AsyncGene
 }
 
 /**
- * Returns everything that is known of a person as a JSON download. It is read as its reader takes it, a hundred rows at
- * a time: neither in memory whole nor ever stored, and a slow reader holds no connection. An error in the middle breaks
- * the download off.
+ * Returns all data about a person as a JSON download. It is read at the reader's pace, a hundred rows at a time:
+ * neither in memory as a whole nor ever stored, and a slow reader holds no connection. An error in the middle aborts
+ * the download.
  */
 export function personFile(handle: Handle, userId: number, madeAt: Date): Response {
   const encoder = new TextEncoder();

@@ -1,26 +1,25 @@
 import type { Database } from "~/db/schema";
 import type { SectionName } from "./section-names";
 
-/** What becomes of a person's rows when they give the account up. */
+/** Fate of a person's rows when they give the account up. */
 export type Fate = "deleted" | "replaced" | "kept";
 
 interface PersonalTable {
-  /** Section of the file of a person's data; null = not in it, and `because` says why. */
+  /** Section of the data file; null = not in it, for the reason in `because`. */
   section: SectionName | null;
   fate: Fate;
   /** Why it is not in the file, or why it is kept. */
   because?: string;
 }
 
-/** A column that refers to a person. */
 type Reference = `${keyof Database}.${string}`;
 
 const business = "what somebody did for a shop is the shop's, and names them by their id alone";
 const books = "the books are kept, and name them by their id alone";
 
 /**
- * Every column of the database that refers to a person: whether the file of their data has it, and what becomes of it
- * when they give the account up. tests/people/personal-tables.test.ts fails when a table comes that says neither.
+ * Every column that refers to a person: its section of the data file, and its fate when the account is given up.
+ * tests/people/personal-tables.test.ts fails for a new table without an entry.
  */
 export const personalTables: Partial<Record<Reference, PersonalTable>> = {
   "users.id": { section: "profile", fate: "replaced" },

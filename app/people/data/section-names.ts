@@ -1,4 +1,4 @@
-/** Sections of the file of a person's data, in their order. */
+/** Sections of the data file, in order. */
 export const sectionNames = [
   "profile",
   "identities",

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 import type { SectionName } from "./section-names";
 
-/** Rows read at a time: an order with all its parts is the largest of them. */
+/** Rows read at a time: an order with all its parts is the largest. */
 const atOnce = 100;
 
 /**
- * The rows of each section: whatever is the person's own, and of others only what was addressed to them. `key` orders
- * the rows and is left out of the file. Amounts are in minor units. Ids of staff and of other people, secrets and
- * hashes are never among the columns.
+ * The rows of each section: the person's own data, and of others' only what was addressed to them. `key` orders the
+ * rows and is not in the file. Amounts are in minor units. Ids of staff and of other people, secrets and hashes are
+ * never among the columns.
  */
 const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
   profile: (userId) => sql`
@@ -119,7 +119,7 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
 };
 
 /**
- * Reads a section of a person's data in parts, each its rows as JSON. A part is a statement: nothing is held open
+ * Reads a section of a person's data in chunks of rows as JSON. Each chunk is one statement: nothing is held open
  * between them.
  */
 export async function* sectionRows(handle: Handle, userId: number, name: SectionName): AsyncGenerator<string[], void> {

@@ -22,13 +22,11 @@ import { type Obstacle, obstaclesOf } from "./obstacles-queries.server";
 type NotForgotten = "notFound" | (Refusal<"notYet"> & { obstacles: Obstacle[] });
 
 /**
- * Gives an account up for good (0257): what names the person is replaced or deleted in every area, as
- * personal-tables.ts says; orders, money and reviews stay without a name. The person asked, twice, and the caller has
- * checked that it is them.
+ * Gives an account up for good (0256): identifying data is replaced or deleted in every area, as in personal-tables.ts;
+ * orders, money and reviews stay without a name. The person confirmed twice, and the caller has authenticated them.
  *
- * The person's row is locked against everything that refers to it, so whoever places an order or sends a recharge at
- * the same moment is either seen here or comes too late. Refuses `notFound` (nobody, or given up already) and `notYet`
- * with what stands in the way.
+ * The person's row is locked against all references to it, so a concurrent order or recharge is either seen here or
+ * comes too late. Refuses `notFound` (unknown, or given up already) and `notYet` with the obstacles.
  */
 export async function forgetPerson(db: Db, userId: number): Promise<Result<null, NotForgotten>> {
   const { afterSaleDays } = (await readSettings(db)).timers;
@@ -51,7 +49,7 @@ export async function forgetPerson(db: Db, userId: number): Promise<Result<null,
     await forgetBuyer(trx, userId);
     await forgetAuthor(trx, userId);
     await forgetFollower(trx, userId);
-    // Asked again: rows that others changed while this waited for them count as they are now.
+    // Checked again: rows changed while waiting for their locks count as they are now.
     const since = await obstaclesOf(trx, userId, afterSaleDays);
     if (since.length > 0) return refuse("notYet", { obstacles: since });
     const subject = { kind: "buyer", id: userId, label: `#${userId}` };

@@ -12,7 +12,6 @@ import { readSettings } from "~/app/settings/api.server";
 import { forgetPerson } from "./forget-person.server";
 import { type ObstacleKind, obstaclesOf } from "./obstacles-queries.server";
 
-/** Where each obstacle is brought to its end. */
 const ways: Record<ObstacleKind, string> = {
   orders: href("/pages/user/order/order"),
   afterSale: href("/pages/user/order/order"),
@@ -24,10 +23,7 @@ const ways: Record<ObstacleKind, string> = {
   application: href("/pages/shop/apply/details"),
 };
 
-/**
- * Loads the page on which a person gives the account up: what stands in the way, or what happens. They have shown who
- * they are.
- */
+/** Loads the page that gives the account up: the obstacles, or the consequences. The person is authenticated. */
 export async function loadLeave(request: Request, context: RequestContext) {
   const { id } = await requireRecentBuyer(request, context);
   const { db, language } = context;
@@ -42,7 +38,7 @@ export async function loadLeave(request: Request, context: RequestContext) {
 const first = z.object({ read: z.literal("on", { error: "personal:errors.read" }) });
 const last = z.object({ sure: z.literal("on", { error: "personal:errors.sure" }) });
 
-/** What the page answers: a refused form, or the second question. */
+/** Reply of the page: a refused form, or the second question. */
 type LeaveReply = FormReply & { asks: "first" | "last" };
 
 /** Handles both questions; after the second one the account is given up and this browser signed out. */

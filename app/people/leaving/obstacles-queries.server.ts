@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** What can stand in the way of giving an account up, in the order in which the page lists it. */
+/** Kinds of obstacles to giving an account up, in display order. */
 export const obstacleKinds = [
   "orders",
   "afterSale",
@@ -15,14 +15,13 @@ export const obstacleKinds = [
 
 export type ObstacleKind = (typeof obstacleKinds)[number];
 
-/** Something that has to come to its end first. */
 export interface Obstacle {
   kind: ObstacleKind;
   count: number;
 }
 
 /**
- * Returns what stands in the way of giving an account up (0257): nothing may wait for anybody, and no money may be
+ * Returns what stands in the way of giving an account up (0256): nothing may wait for anybody, and no money may be
  * left. One statement.
  * @param days after receipt in which a refund can be asked for (setting)
  */

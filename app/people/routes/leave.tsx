@@ -9,7 +9,7 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 import { answerLeave, loadLeave } from "../leaving/leave-page.server";
 import { LeaveForm } from "../ui/leave-form";
 
-/** `/pages/user/setting/leave`: gives the account up, after two questions; or lists what stands in the way. */
+/** `/pages/user/setting/leave`: gives the account up, after two questions; or lists the obstacles. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadLeave(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerLeave(request, context);

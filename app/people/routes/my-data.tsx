@@ -11,7 +11,7 @@ import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { answerMyData, loadMyData } from "../data/my-data-page.server";
 
-/** `/pages/user/setting/data`: everything that is known of a person as a file, and the way to give the account up. */
+/** `/pages/user/setting/data`: the data about a person as a file, and the link to give the account up. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadMyData(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerMyData(request, context);

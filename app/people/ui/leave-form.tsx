@@ -10,8 +10,8 @@ interface LeaveFormProps {
 }
 
 /**
- * Says what is lost and what stays, and asks twice. Works without JavaScript: the second question is the answer to the
- * first.
+ * Explains what is lost and what stays, and asks twice. Works without JavaScript: the second question is the response
+ * to the first.
  */
 export function LeaveForm({ reply }: LeaveFormProps) {
   const { t } = useTranslation(["personal", "forms"]);

@@ -3,13 +3,12 @@ import type { Database } from "~/db/schema";
 
 type Handle = Kysely<Database>;
 
-/** A table and the columns that are written to a backup. */
 export interface TableColumns {
   name: string;
   columns: string[];
 }
 
-/** Of Kysely's own: written by migrating, not by a backup. */
+/** Written by migrations, not by a backup. */
 const bookkeeping = ["kysely_migration", "kysely_migration_lock"];
 
 /** Returns the number of tables, views and sequences in the database, without those of extensions. */
@@ -39,7 +38,7 @@ export async function tablesWithColumns(handle: Handle): Promise<TableColumns[]>
   return inOrder(rows).map(({ name, columns }) => ({ name, columns }));
 }
 
-/** Puts what is referred to first; what refers to each other in a circle stays in the order of the names. */
+/** Referenced tables first; tables that reference each other in a cycle keep the order of their names. */
 function inOrder<Row extends { name: string; refersTo: string[] }>(rows: readonly Row[]): Row[] {
   const left = new Map(rows.map((row) => [row.name, row]));
   const ordered: Row[] = [];
@@ -78,7 +77,6 @@ export async function sequenceStates(handle: Handle): Promise<{ name: string; la
   return states;
 }
 
-/** Sets a sequence. */
 export async function setSequence(
   handle: Handle,
   { name, last, called }: { name: string; last: number; called: boolean },
@@ -99,12 +97,12 @@ export async function picturesAfter(handle: Handle, after: string): Promise<stri
 }
 
 /**
- * Takes foreign keys and triggers away from tables, so that rows can be loaded in any order and as they were, and
- * nothing reacts to them; also empties the tables of what migrations put there. Needs the owner of the tables, no
- * superuser. Returns what to give to `bindTables`.
+ * Drops foreign keys and triggers of tables, so that rows can be loaded in any order and no trigger fires; also empties
+ * the tables of rows inserted by migrations. Requires the owner of the tables, not a superuser. Returns the argument of
+ * `bindTables`.
  */
 export async function looseTables(handle: Handle, tables: readonly string[]): Promise<string[]> {
-  // Migrations have written rows: what they deferred is due, or the tables cannot be altered.
+  // Rows written by migrations: deferred constraints must be checked before the tables can be altered.
   await sql`set constraints all immediate`.execute(handle);
   await sql`set constraints all deferred`.execute(handle);
   const { rows } = await sql<{ table: string; name: string; definition: string }>`
@@ -127,12 +125,11 @@ export async function looseTables(handle: Handle, tables: readonly string[]): Pr
   ];
 }
 
-/** Gives foreign keys and triggers back; every row that is there is checked against the keys. */
+/** Restores foreign keys and triggers; every row is checked against the keys. */
 export async function bindTables(handle: Handle, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(handle);
 }
 
-/** Refreshes the planner's knowledge of what was loaded. */
 export async function analyse(handle: Handle): Promise<void> {
   await sql`analyze`.execute(handle);
 }

@@ -6,10 +6,10 @@ export const backupFormat = 1;
 const name = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 const count = z.number().int().nonnegative();
 
-/** The first file in a backup: what it is. */
+/** The first file in a backup. */
 export const headShape = z.object({ pasarBackup: z.number().int(), at: z.string() });
 
-/** The last but one file in a backup: what is in it. */
+/** The last but one file in a backup. */
 export const manifestShape = z.object({
   format: z.literal(backupFormat),
   at: z.string(),

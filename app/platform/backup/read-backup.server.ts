@@ -5,7 +5,7 @@ import { BackupError } from "./backup-error";
 import { backupFormat, headShape, type Manifest, manifestShape } from "./manifest";
 import { readTar } from "./tar.server";
 
-/** What to do with the contents of a backup, in the order of the file. */
+/** Receives the contents of a backup, in the order of the file. */
 export interface BackupReader {
   part?(table: string, bytes: Buffer): Promise<void>;
   picture?(hash: string, bytes: Buffer): Promise<void>;
@@ -34,7 +34,7 @@ export async function readBackup(file: string, reader: BackupReader = {}): Promi
 async function readEntries(file: string, { part, picture }: BackupReader): Promise<BackupEnd> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
-  // An iterator ends with the error of the stream it reads from.
+  // An iterator ends with the error of its source stream.
   source.on("error", (error) => unpacked.destroy(error));
   const found = new Map<string, { bytes: number; hash: ReturnType<typeof createHash> }>();
   const media = createHash("sha256");

@@ -24,7 +24,7 @@ import { type BackupKeys, openKeys } from "./sealed-keys.server";
 import { forgetSecondFactors } from "./second-factors-queries.server";
 
 export interface RestoreTarget {
-  /** Address of an empty database, as the user who shall own the tables. */
+  /** Address of an empty database, as the future owner of the tables. */
   url: string;
   storage: Pick<Storage, "put">;
   /** Opens the keys of the backup; null when there is none. */
@@ -33,9 +33,9 @@ export interface RestoreTarget {
   withoutKeys?: boolean;
   /** Keeps the keys; throws `BackupError` when they cannot be kept. Called last. */
   keepKeys(keys: BackupKeys): void;
-  /** Returns what does not fit in what was restored and migrated on, as sentences. Nothing is kept if there is any. */
+  /** Returns inconsistencies found after restoring and migrating, as sentences. Any of them rolls the restore back. */
   check(handle: Kysely<Database>, manifest: Manifest): Promise<string[]>;
-  /** Makes what was right on the other server right on this one: transaction numbers. Called after the check. */
+  /** Adapts state of the other server to this one: transaction numbers. Called after the check. */
   adopt(handle: Kysely<Database>): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     await client.query("commit");
     await analyse(handle);
   } finally {
-    // What was not committed is rolled back.
+    // An uncommitted transaction is rolled back.
     await connection.close();
   }
   return manifest;

@@ -3,9 +3,7 @@ import type { Database } from "~/db/schema";
 
 type Handle = Kysely<Database>;
 
-/**
- * What can be read only with the key `totp`: columns that are emptied, and tables that are, when the key stays behind.
- */
+/** Columns and tables readable only with the key `totp`; emptied when the key is not in the backup. */
 const sealedColumns: Record<string, readonly string[]> = {
   users: ["totp_secret", "totp_at"],
   staff: ["totp_secret", "totp_at"],
@@ -20,7 +18,6 @@ export function copyOut(table: string, columns: readonly string[], withKeys: boo
   return `copy (select ${listed.join(", ")} from "${table}"${none}) to stdout`;
 }
 
-/** Counts the second factors that are set up. */
 export async function secondFactorCount(handle: Handle): Promise<number> {
   let count = 0;
   for (const table of Object.keys(sealedColumns)) {
@@ -35,7 +32,7 @@ export async function secondFactorCount(handle: Handle): Promise<number> {
   return count;
 }
 
-/** Takes all second factors and recovery codes away: the key that reads them is not there. */
+/** Deletes all second factors and recovery codes: their key is not there. */
 export async function forgetSecondFactors(handle: Handle): Promise<void> {
   for (const table of sealedTables) await sql`delete from ${sql.table(table)}`.execute(handle);
   for (const [table, columns] of Object.entries(sealedColumns)) {

@@ -1,6 +1,5 @@
 import { BackupError } from "./backup-error";
 
-/** A file within a tar archive. */
 export interface TarEntry {
   name: string;
   bytes: Buffer;
@@ -8,7 +7,7 @@ export interface TarEntry {
 
 const block = 512;
 /** Larger files are not ours: parts of tables and pictures stay far below it. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 /** Two empty blocks end an archive. */
 export const tarEnd = Buffer.alloc(2 * block);
 
@@ -59,12 +58,12 @@ function readHeader(header: Buffer): { name: string; size: number } {
   const sum = Number.parseInt(text(148, 8), 8);
   const summed = header.reduce((all, byte, at) => all + (at >= 148 && at < 156 ? 32 : byte), 0);
   const size = Number.parseInt(text(124, 12), 8);
-  if (sum !== summed || !(size <= mostBytes))
+  if (sum !== summed || !(size <= maxBytes))
     throw new BackupError("The file is damaged: a header in it is unreadable.");
   return { name: text(0, 100), size };
 }
 
-/** Returns what takes the next bytes of a stream, and what says whether nothing is left. */
+/** Returns a reader of the next bytes of a stream, and a test for its end. */
 function taker(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);

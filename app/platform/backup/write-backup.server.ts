@@ -17,7 +17,7 @@ import { type BackupKeys, sealKeys } from "./sealed-keys.server";
 import { copyOut, secondFactorCount } from "./second-factors-queries.server";
 import { tarEnd, tarEntry } from "./tar.server";
 
-/** Size of a part of a table, bytes: what is in memory at a time. */
+/** Size of a part of a table in memory, bytes. */
 const partBytes = 1024 * 1024;
 
 export interface BackupSource {
@@ -72,7 +72,7 @@ async function keepOnDisk(file: string): Promise<void> {
   await handle.close();
 }
 
-/** A link never replaces a file that somebody put there meanwhile. */
+/** A link never replaces a file created meanwhile. */
 async function place(draft: string, file: string, force: boolean): Promise<void> {
   if (force) return rename(draft, file);
   await link(draft, file).catch((error) => {
@@ -80,7 +80,7 @@ async function place(draft: string, file: string, force: boolean): Promise<void>
   });
 }
 
-/** The bytes of the archive, made as they are taken. */
+/** The bytes of the archive, produced lazily. */
 async function* entries(
   connection: OneConnection,
   { storage, keys, facts }: BackupSource,
@@ -105,7 +105,7 @@ async function* entries(
     }
     tables.push({ name, columns, rows: stream.rowCount, bytes, hash: hash.digest("hex") });
   }
-  // After the tables: a sequence never falls back behind rows that were read.
+  // After the tables: a sequence must not be behind rows that were read.
   const sequences = await sequenceStates(handle);
   const media = createHash("sha256");
   const missing: string[] = [];
@@ -141,7 +141,7 @@ async function* entries(
 
 const json = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
-/** Cuts a stream into pieces of `partBytes`, the last one shorter. */
+/** Splits a stream into chunks of `partBytes`, the last one shorter. */
 async function* inParts(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let size = 0;

@@ -2,13 +2,11 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Key, keysOf } from "../secrets/keys.server";
 import { cookieLine, cookieValue, ownCookieName } from "./cookie-value";
 
-/** A small signed value that the browser carries from one step to the next and cannot change. */
+/** A small signed value that the browser carries between steps and cannot change. */
 export interface SealedCookie<Value> {
   /** Reads the value from a Cookie header; null when it is missing, forged or expired. */
   read(cookieHeader: string | null): Value | null;
-  /** Returns the Set-Cookie line with the value. */
   write(value: Value): string;
-  /** Returns the Set-Cookie line that deletes the cookie. */
   clear(): string;
 }
 
@@ -39,8 +37,8 @@ function signedBy(value: string, keys: readonly Key[], sign: (key: Key, text: st
   const given = Buffer.from(parts.at(-1) ?? "", "base64url");
   const able = isNamed ? keys.filter((key) => key.id === id) : keys;
   const right = able.some((key) => {
-    const wanted = sign(key, text);
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+    const requested = sign(key, text);
+    return given.length === requested.length && timingSafeEqual(given, requested);
   });
   return right ? (parts.at(-2) ?? null) : null;
 }

@@ -5,7 +5,6 @@ import type { Language } from "../language/i18n.server";
 import type { TextKey } from "../language/text-keys";
 import { cookieLine, ownCookieValue } from "./cookie-value";
 
-/** Parts of the request context that toasts need. */
 interface ToastContext {
   env: Pick<Env, "publicUrl">;
 }

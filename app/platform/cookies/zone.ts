@@ -30,7 +30,7 @@ export function writeZone(zone: string, secure: boolean): string[] {
   return ownCookie(zoneCookie, encodeURIComponent(zone), { maxAge: 31_536_000, secure });
 }
 
-/** Null for a time zone that does not exist. */
+/** Null for an unknown time zone. */
 function dayIn(zone: string, now: Date): string | null {
   try {
     // The Swedish format is year, month, day.

@@ -25,7 +25,7 @@ function isPattern(source: string): boolean {
   }
 }
 
-/** Half of a pair of keys for web push, base64url. */
+/** One key of a web push key pair, base64url. */
 const pushKey = (length: number) =>
   z
     .string()
@@ -35,10 +35,9 @@ const pushKey = (length: number) =>
     )
     .optional();
 
-/** Returns the parts of a list that is separated by commas. */
 export const listOf = (value: string) => value.split(",").flatMap((part) => part.trim() || []);
 
-/** Plain http reaches a push service on this machine only. */
+/** Plain http is accepted for a push service on this machine only. */
 function isPushService(origin: string): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, hostname, origin: parsed } = new URL(origin);

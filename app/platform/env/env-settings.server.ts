@@ -2,17 +2,16 @@ import path from "node:path";
 import type { z } from "zod";
 import { type envSchema, listOf } from "./env-schema.server";
 
-/** What web push needs (specification §8). */
+/** Settings of web push (specification §8). */
 export interface PushSettings {
   publicKey: string;
   privateKey: string;
-  /** Where push services reach the operator. */
+  /** Contact address for push services. */
   contact: string;
-  /** Origins of push services beside the well-known ones. */
+  /** Origins of push services besides the well-known ones. */
   services: string[];
 }
 
-/** The settings, parsed and validated. */
 export interface Settings {
   port: number;
   /** null = not set. */
@@ -25,14 +24,14 @@ export interface Settings {
   /** Without a trailing slash; null = the address of the request. */
   publicUrl: string | null;
   demo: boolean;
-  /** null = as the shop is. */
+  /** null = only while a demo login has its published password. */
   paymentSimulator: boolean | null;
   pseudoLocale: boolean;
   /** One key per line, the newest first; null = generated and stored in dataDir. */
   codeSecret: string | null;
   /** Same form as `codeSecret`. */
   totpSecret: string | null;
-  /** Of the commands; the shop does not use it. */
+  /** Used by the commands only. */
   backupPassphrase: string | null;
   /** Source of a regular expression without anchors, as the `pattern` attribute of an input takes it. */
   phonePattern: string;
@@ -50,11 +49,11 @@ export interface Settings {
   translator: { url: string; token: string | null } | null;
   /** Range API for breached passwords, with a trailing slash; null = no lookup. */
   breachedPasswordsUrl: string | null;
-  /** Where transfers on a chain are read, or null. Reading needs no key of a wallet, and there is none. */
+  /** API that reads transfers on a chain, or null. It needs no wallet key, and there is none. */
   chainReader: { url: string; key: string | null } | null;
   /** Provider of third-party sign-in, or null. */
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
-  /** Shared with the provider of parcel tracking; null = its reports are not taken. */
+  /** Shared secret of the parcel tracking provider; null = its reports are refused. */
   logisticsSecret: string | null;
   proxyHops: number;
   /** Per network address; 0 = no limit. */
@@ -68,7 +67,6 @@ export interface Settings {
   production: boolean;
 }
 
-/** Converts the validated variables to settings. */
 export function settingsOf(env: z.output<typeof envSchema>): Settings {
   return {
     port: env.PORT,
@@ -124,5 +122,5 @@ export function settingsOf(env: z.output<typeof envSchema>): Settings {
   };
 }
 
-/** Push services ask for an address; a shop without one of its own is a trial on somebody's machine. */
+/** Push services require a contact; a shop without a public address is a local trial. */
 const pushContact = (publicUrl = "") => (publicUrl.startsWith("https:") ? publicUrl : "mailto:operator@localhost");

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "../result";
 import { decimalsOf } from "./money";
 
-/** Why what was typed is no amount; each is a key of the namespace `forms`. */
+/** Why typed text is not an amount; keys of the namespace `forms`. */
 export type AmountFault =
   | "required"
   | "amountDigits"
@@ -12,7 +12,7 @@ export type AmountFault =
   | "amountTooLarge";
 
 /** The largest amount that is taken, in whole units: beyond it people mean something else. */
-const mostUnits = 99_999_999;
+const maxUnits = 99_999_999;
 
 /**
  * Reads a typed amount as an integer of its smallest unit: `12.5` with two decimals is 1250. Digits may be grouped
@@ -27,29 +27,28 @@ export function parseDecimal(text: string, decimals: number): Result<number, Amo
   const plain = ungrouped(typed);
   const [, whole = "", fraction = ""] = /^(\d{1,20})(?:\.(\d*))?$/.exec(plain) ?? [];
   if (whole === "") return refuse("amountShape");
-  const kept = fraction.replace(/0+$/, "");
-  if (kept.length > decimals) return refuse(`amountDecimals|decimals=${decimals}`);
+  const digits = fraction.replace(/0+$/, "");
+  if (digits.length > decimals) return refuse(`amountDecimals|decimals=${decimals}`);
   const units = Number(whole);
-  if (units > mostUnits) return refuse("amountTooLarge");
-  const smallest = Number(whole + kept.padEnd(decimals, "0"));
+  if (units > maxUnits) return refuse("amountTooLarge");
+  const smallest = Number(whole + digits.padEnd(decimals, "0"));
   if (smallest === 0) return refuse("amountZero");
   return Number.isSafeInteger(smallest) ? ok(smallest) : refuse("amountTooLarge");
 }
 
-/** Reads a typed amount in minor units of a currency; see `parseDecimal`. */
 export function parseAmount(text: string, currency: string): Result<number, AmountFault> {
   return parseDecimal(text, decimalsOf(currency));
 }
 
 /**
- * Writes an integer of the smallest unit as a plain number: `1250` with two decimals is `12.50`; `least` decimals are
- * always written.
+ * Writes an integer of the smallest unit as a plain number: `1250` with two decimals is `12.50`; at least `min`
+ * decimals are written.
  */
-export function plainDecimal(smallest: number, decimals: number, least = decimals): string {
+export function plainDecimal(smallest: number, decimals: number, min = decimals): string {
   const digits = String(smallest).padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = decimals === 0 ? "" : digits.slice(-decimals);
-  const kept = fraction.replace(/0+$/, "").padEnd(Math.min(least, decimals), "0");
+  const kept = fraction.replace(/0+$/, "").padEnd(Math.min(min, decimals), "0");
   return kept === "" ? whole : `${whole}.${kept}`;
 }
 

@@ -58,8 +58,8 @@ export function formatDate(ms: number, locale: Locale): string {
 }
 
 /**
- * Formats a moment in a language: day and time of day, with the year where it is not that of `nowMs`. In UTC, and says
- * so.
+ * Formats a moment in a language: day and time, with the year unless it is that of `nowMs`. In UTC, which the text
+ * says.
  */
 export function shortMoment(moment: Date | number, locale: Locale, nowMs: number): string {
   const date = new Date(moment);

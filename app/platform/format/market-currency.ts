@@ -1,5 +1,4 @@
 /**
- * The currency of this marketplace: of all prices, wallets and transfers. Display settings never change it (decisions,
- * Languages and money).
+ * The currency of all prices, wallets and transfers. Display settings never change it (decisions, Languages and money).
  */
 export const marketCurrency = "USD";

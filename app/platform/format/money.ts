@@ -1,4 +1,5 @@
 import type { Locale } from "../language/locales";
+import { marketCurrency } from "./market-currency";
 
 /** The symbol belongs to the language, never to the amount (specification §1; decisions "Languages and money"). */
 const symbols: Record<Locale, string> = {
@@ -23,7 +24,6 @@ function currencyDecimals(currency: string): number {
 
 const decimalsSeen = new Map<string, number>();
 
-/** Returns the number of decimals of a stored currency; remembered. */
 export function decimalsOf(currency: string): number {
   let decimals = decimalsSeen.get(currency);
   if (decimals === undefined) {
@@ -84,3 +84,6 @@ export function plainAmount(minor: number, currency: string): string {
   const { integer, fraction } = priceParts(minor, currency, "en");
   return `${integer.replaceAll(",", "")}${fraction}`;
 }
+
+/** The same for an amount of the market as a form value; "" = none. */
+export const typedAmount = (minor: number | null): string => (minor === null ? "" : plainAmount(minor, marketCurrency));

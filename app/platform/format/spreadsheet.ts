@@ -1,10 +1,7 @@
-/** What a spreadsheet would run as a formula. */
+/** Text that a spreadsheet would run as a formula. */
 const isFormula = (text: string) => /^[=+\-@＝＋－＠\t\r\n]/.test(text);
 
-/**
- * Digits of which a spreadsheet loses some: zeros in front, and what is longer than it shows whole (Excel: 11; it keeps
- * 15).
- */
+/** Digits that a spreadsheet would lose: leading zeros, and digits beyond what it shows (Excel: 11; it keeps 15). */
 const losesDigits = (text: string) => /^0\d+$|^\d{12,}$/.test(text);
 
 const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)";
@@ -15,25 +12,22 @@ const turned = [
   /^(?:true|false)$/i,
 ];
 
-/**
- * Puts an apostrophe before a text that a spreadsheet would run or lose digits of, which `withoutMark` takes away
- * again.
- */
+/** Puts an apostrophe before text that a spreadsheet would run or shorten; `withoutMark` removes it. */
 export const markedText = (text: string): string => (isFormula(text) || losesDigits(text) ? `'${text}` : text);
 
-/** The same of a code that people choose: `3-4` is not the third of April either. */
+/** Same as `markedText`, for codes that people choose: `3-4` is not a date either. */
 export const markedCode = (code: string): string =>
   turned.some((pattern) => pattern.test(code)) ? `'${code}` : markedText(code);
 
-/** Returns a cell without the apostrophe that says that it is text. */
+/** Returns a cell without the apostrophe that marks it as text. */
 export function withoutMark(cell: string): string {
   const text = cell.slice(1);
   return cell.startsWith("'") && (/^\d+$/.test(text) || markedCode(text) !== text) ? text : cell;
 }
 
 /**
- * Whether a spreadsheet has shortened a long number that was in this cell: `2.02611E+15`, or digits that are zeros from
- * the sixteenth on. Of a cell that says that it is text (an apostrophe, hyphens) nothing is lost.
+ * True when a spreadsheet has shortened a long number in this cell: `2.02611E+15`, or zeros from the sixteenth digit
+ * on. A cell marked as text (an apostrophe, hyphens) loses nothing.
  */
 export const isShortened = (cell: string): boolean =>
   /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(cell) || /^\d{15}0+$/.test(cell);

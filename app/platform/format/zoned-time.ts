@@ -5,7 +5,7 @@ const wallTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 /**
  * Max number of cached formats, evicted oldest first: each takes some 50 KB, and a zone can be spelled in many ways.
  */
-const mostFormats = 32;
+const maxFormats = 32;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -14,7 +14,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const;
     format = new Intl.DateTimeFormat("en-CA", { ...parts, hourCycle: "h23", timeZone: zone });
     const [oldest] = formats.keys();
-    if (formats.size >= mostFormats && oldest !== undefined) formats.delete(oldest);
+    if (formats.size >= maxFormats && oldest !== undefined) formats.delete(oldest);
     formats.set(zone, format);
   }
   return format;
@@ -31,7 +31,6 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** Returns the names of all zones, UTC first. */
 export function zoneNames(): string[] {
   return ["UTC", ...Intl.supportedValuesOf("timeZone").filter((name) => name !== "UTC")];
 }

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { Locale } from "../language/locales";
 
-/** The names that a schema reads; of a schema of several forms, those of each. */
+/** The field names of a schema; of a union of several forms, those of each. */
 type Keys<Schema extends z.ZodType> =
   z.input<Schema> extends infer Input ? (Input extends object ? keyof Input & string : never) : never;
 
-/** The fields of a form by its schema; a text in every language (`name.en`, `name.ja` …) is one. */
+/** The field names of a form by its schema; a text in every language (`name.en`, `name.ja` …) counts as one. */
 export type FieldName<Schema extends z.ZodType> =
   Keys<Schema> extends infer Key extends string ? (Key extends `${infer Name}.${Locale}` ? Name : Key) : never;
 
@@ -19,7 +19,7 @@ type StoredOf<Input> = unknown extends Input
       ? { [name: string]: Stored | undefined }
       : string;
 
-/** What a form is filled with: each field of its schema, "" for none. */
+/** The initial values of a form: each field of its schema, "" for none. */
 export type Filling<Schema extends z.ZodType> = {
   [Name in FieldName<Schema>]: Name extends keyof z.input<Schema>
     ? StoredOf<z.input<Schema>[Name]>
@@ -47,7 +47,7 @@ export function formFields<Schema extends z.ZodType>(filling: Filling<Schema>): 
   return fields as FormFields<Schema>;
 }
 
-/** The same of what is new: it has nothing that could be erased, so what it does not start with is empty. */
+/** The fields of a new record: there is nothing to erase, so fields without an initial value are empty. */
 export const newFields = <Schema extends z.ZodType>(filling: Partial<Filling<Schema>>): FormFields<Schema> =>
   formFields<Schema>(filling as Filling<Schema>);
 
@@ -56,7 +56,7 @@ export const ticked = (on: boolean): string => (on ? "on" : "");
 
 type NamesIn<Parts> = { [Part in keyof Parts]: keyof Parts[Part] }[keyof Parts];
 
-/** Parts of a page that hold each field of a form, and nothing else; of a form without a schema whatever there is. */
+/** Parts of a page that contain each field of a form, and nothing else; a form without a schema may have any. */
 export type Complete<Name extends string, Parts> = string extends Name
   ? unknown
   : [Exclude<Name, NamesIn<Parts>>] extends [never]

@@ -6,21 +6,50 @@ import { type Locale, locales } from "../language/locales";
 import type { Texts } from "../language/texts";
 import type { Result } from "../result";
 
-/** A text in one line, without the spaces around it. @param most code points */
-export const line = (most: number) =>
+/** A text in one line, without the spaces around it. @param max code points */
+export const line = (max: number) =>
   z
     .string()
     .default("")
     .transform((typed) => typed.trim())
-    .refine((typed) => lengthOf(typed) <= most, "tooLong")
+    .refine((typed) => lengthOf(typed) <= max, "tooLong")
     .refine(isOneLine, "characters");
 
+interface Filled {
+  /** Error codes. */
+  missing?: string;
+  tooLong?: string;
+}
+
+const filled = (most: number, tidy: (typed: string) => string, { missing = "required", tooLong = "tooLong" }: Filled) =>
+  z
+    .string({ error: missing })
+    .transform(tidy)
+    .refine((typed) => typed !== "", missing)
+    .refine((typed) => lengthOf(typed) <= most, tooLong);
+const oneSpaced = (typed: string) => typed.replace(/\s+/gu, " ").trim();
+
+/** A text in one line that has to be there; letters are composed, white space is one space. @param most code points */
+export const filledLine = (most: number, errors: Filled = {}) =>
+  filled(most, (typed) => oneSpaced(typed.normalize("NFC")), errors).refine(isOneLine, "characters");
+
+/** A reason that has to be given; line breaks are spaces. @param missing code of the error without one */
+export const reasonLine = (most: number, missing: string) => filled(most, oneSpaced, { missing });
+
+/** A required multi-line text. */
+export const filledText = (most: number) => filled(most, (typed) => typed.replace(/\r\n?/g, "\n").trim(), {});
+
+export const tick = z
+  .literal("on")
+  .optional()
+  .transform((typed) => typed === "on");
+
 interface AmountOptions<None> {
-  /** 0 is an amount as well. */
+  /** Accepts 0. */
   zero?: boolean;
-  /** What it is when nothing is typed; without it that is refused. */
+  /** The value when nothing is typed; without it an empty field is refused. */
   none?: None;
-  /** Reads what is typed; by default minor units of the market's currency. */
+  /** Parses the typed text; by default as minor units of the market's currency. */
   parse?: (typed: string) => Result<number, string>;
 }
 
@@ -41,16 +70,23 @@ export function amount<None = never>(options: AmountOptions<None> = {}) {
 }
 
 /** A whole number that is typed. @param error key of what is said of anything else */
-export const quantity = ({ least = 0, most, error }: { least?: number; most: number; error: string }) =>
+export const quantity = ({ min = 0, max, error }: { min?: number; max: number; error: string }) =>
   z
     .string()
     .default("")
     .transform((typed) => typed.trim())
-    .refine((typed) => /^\d{1,7}$/.test(typed) && Number(typed) >= least && Number(typed) <= most, error)
+    .refine((typed) => /^\d{1,7}$/.test(typed) && Number(typed) >= min && Number(typed) <= max, error)
     .transform(Number);
 
-/** The act that a form sends, by the value of the button that was pressed. */
+/** The act of a form: the value of the pressed button. */
 export const intent = <const Names extends readonly [string, ...string[]]>(...names: Names) => z.enum(names);
+
+/** A text in every language as one form field with a part per language; empty ones are dropped. */
+export const texts = (part: z.ZodType<string, string | undefined>) =>
+  z
+    .object(Object.fromEntries(locales.map((locale) => [locale, part])), { error: "required" })
+    .default({})
+    .transform((typed): Texts => Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== "")));
 
 /** A text in every language as fields of one form: `name.en`, `name.ja` … */
 export function inLanguages<Name extends string, Part extends z.ZodType>(name: Name, part: Part) {

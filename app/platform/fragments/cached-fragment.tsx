@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 
 /**
- * The end of `<!--$!-->`, which React leaves where a part could not be rendered. No text of anybody's has it: ">" is
- * escaped everywhere. A page is full of "<", so looking for the whole of it takes twenty times as long.
+ * The end of `<!--$!-->`, which React leaves where a part could not be rendered. No user text contains it, because ">"
+ * is escaped everywhere. A page is full of "<": searching for the whole comment takes twenty times as long.
  */
 export const gap = "$!-->";
 
-/** Takes a fragment out of the page being rendered and returns what marks its place. */
+/** Takes a fragment out of the page being rendered and returns its placeholder. */
 type Collect = (name: string, data: unknown, element: ReactElement) => ReactElement;
 
 /** Set during a synchronous server render; always null in the browser. */
@@ -30,10 +30,9 @@ interface CachedFragmentProps {
 }
 
 /**
- * A part of a page whose HTML is the same for everybody who is shown the same data in the same language: the server
- * renders it once and reuses the HTML (`fragment-cache.server`). The child may use state and effects, and the contexts
- * of the language, but not those of the router: it is rendered outside of the page. Worth it for parts that many people
- * see; others only fill the cache.
+ * A part of a page whose HTML is the same for everybody with the same data and language: the server renders it once and
+ * reuses the HTML (`fragment-cache.server`). The child may use state, effects and the language contexts, but not the
+ * router's: it is rendered outside of the page. Worth it for parts that many people see; others only fill the cache.
  */
 export function CachedFragment({ name, data, children }: CachedFragmentProps): ReactElement {
   return collect === null ? children : collect(name, data, children);

@@ -15,7 +15,7 @@ const cache = new LRUCache<string, Buffer<ArrayBuffer>>({
   sizeCalculation: (html, key) => html.length + key.length,
 });
 
-// Nobody's text can contain the mark: React escapes every "<", and nobody can guess the token.
+// No user text can contain the mark: React escapes every "<", and the token cannot be guessed.
 const token = randomBytes(9).toString("base64url");
 const opening = `<template data-fragment="${token}-`;
 const closing = `"></template>`;
@@ -36,16 +36,16 @@ interface Rendering {
  * rendered, or only with a gap.
  */
 export function renderWithFragments({ page, variant, within, render }: Rendering): Buffer<ArrayBuffer> {
-  const wanted: { key: string; element: ReactElement }[] = [];
+  const needed: { key: string; element: ReactElement }[] = [];
   const outer = collectFragments(
     (name, data, element) => {
-      wanted.push({ key: `${variant} ${name} ${JSON.stringify(data)}`, element });
-      return <template data-fragment={`${token}-${wanted.length - 1}`} />;
+      needed.push({ key: `${variant} ${name} ${JSON.stringify(data)}`, element });
+      return <template data-fragment={`${token}-${needed.length - 1}`} />;
     },
     () => render(page),
   );
-  if (wanted.length === 0) return Buffer.from(outer);
-  const encodedOf = ({ key, element }: (typeof wanted)[number]): Buffer<ArrayBuffer> => {
+  if (needed.length === 0) return Buffer.from(outer);
+  const encodedOf = ({ key, element }: (typeof needed)[number]): Buffer<ArrayBuffer> => {
     const known = cache.get(key);
     if (known !== undefined) return known;
     const html = render(within(element));
@@ -55,7 +55,7 @@ export function renderWithFragments({ page, variant, within, render }: Rendering
     return encoded;
   };
   try {
-    const fragments = wanted.map(encodedOf);
+    const fragments = needed.map(encodedOf);
     const [first = "", ...rest] = outer.split(opening);
     const pieces = rest.flatMap((piece) => {
       const end = piece.indexOf(closing);

@@ -42,7 +42,7 @@ interface Form {
  * meanwhile wait for it. Bodies are compressed once.
  */
 export function createAnswerCache() {
-  const kept = new LRUCache<string, CachedAnswer>({
+  const cache = new LRUCache<string, CachedAnswer>({
     max: 2000,
     maxSize: maxBytes,
     sizeCalculation: ({ plain }) => plain.length + 1,
@@ -59,7 +59,7 @@ export function createAnswerCache() {
         if (!answer) return null;
         const entry = isCacheable(answer);
         // A response invalidated while in flight (by a publication) is not cached: it may be stale.
-        if (underWay.get(key) === making) kept.set(key, entry);
+        if (underWay.get(key) === making) cache.set(key, entry);
         return entry;
       })
       .finally(() => {
@@ -72,7 +72,7 @@ export function createAnswerCache() {
   return {
     /** Sends the cached response immediately; false when there is none. */
     send(key: string, req: IncomingMessage, res: ServerResponse): boolean {
-      const found = kept.get(key);
+      const found = cache.get(key);
       if (found) write(found, req, res);
       return found !== undefined;
     },
@@ -90,9 +90,9 @@ export function createAnswerCache() {
       if (entry) write(entry, req, res);
       return entry !== null;
     },
-    /** Invalidates everything: all later responses are built anew. */
+    /** Invalidates everything: all later responses are rebuilt. */
     forget(): void {
-      kept.clear();
+      cache.clear();
       underWay.clear();
     },
   };

@@ -8,8 +8,8 @@ export const unbuiltPages: readonly string[] = storefrontRoutes.flatMap(([path, 
 const unbuilt = new Set(unbuiltPages);
 
 /**
- * Returns true for an address that nobody may be shown a link to yet, because its page is not built. Documents keep
- * such a link, and show it from the day on which the page has its file in the route table.
+ * True for an address whose page is not built yet and must not be linked. Documents keep such a link, and show it once
+ * the page has its file in the route table.
  */
 export function leadsNowhere(address: string): boolean {
   return unbuilt.has(address.split(/[?#]/, 1)[0] ?? "");

@@ -1,13 +1,13 @@
 /** A call of another server: that of `fetch`, and how long it may take (ms). */
 interface Call extends Omit<RequestInit, "signal" | "redirect"> {
   timeout: number;
-  /** What happens when it sends the call elsewhere; refused if not given. */
+  /** Behaviour on a redirect; refused by default. */
   redirect?: "error" | "manual";
 }
 
 /**
- * Calls another server, asking it not to compress its answer: a small answer could otherwise unfold into a large one,
- * and unpacking is where `fetch` of an old Node has known faults.
+ * Calls another server, asking for an uncompressed response: a small one could otherwise unpack into a large one, and
+ * unpacking is where `fetch` of an old Node has known faults.
  */
 export function callOther(address: string, { timeout, redirect = "error", ...init }: Call): Promise<Response> {
   const headers = new Headers(init.headers);

@@ -43,8 +43,10 @@ export function absoluteMedia(origin: string) {
  */
 export function cachedSuccess(request: Request, data: unknown, context: { clock: Clock; origin: string }): Response {
   const etag = `"${createHash("sha256").update(JSON.stringify(data)).digest("base64url").slice(0, 27)}"`;
-  const kept = (request.headers.get("If-None-Match") ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-  if (kept.includes(etag)) {
+  const knownTags = (request.headers.get("If-None-Match") ?? "")
+    .split(",")
+    .map((tag) => tag.trim().replace(/^W\//, ""));
+  if (knownTags.includes(etag)) {
     return new Response(null, { status: 304, headers: { ETag: etag, "Cache-Control": "private, no-cache" } });
   }
   const answer = success(data, context);

@@ -1,17 +1,17 @@
 // Every text that a client sends passes here: fields of forms, parameters of addresses, JSON.
 
-/** No keyboard has them and PostgreSQL cannot store the first; tabs and line ends are typed. */
+/** Not typed on any keyboard, and PostgreSQL cannot store NUL; tabs and line ends are typed. */
 const controls = /[^\P{Cc}\t\n\r]/gu;
 
-/** The same in an address, where they are encoded. */
+/** The same characters, percent-encoded. */
 const encodedControls = /%(?:0[0-8bcef]|1[0-9a-f]|7f|c2%[89][0-9a-f])/i;
 
-/** Returns a text without control characters; half of a surrogate pair, which is in no UTF-8, becomes U+FFFD. */
+/** Returns a text without control characters; a lone surrogate, which UTF-8 cannot encode, becomes U+FFFD. */
 export function readableText(text: string): string {
   return text.replace(controls, "").replace(/\p{Cs}/gu, "\ufffd");
 }
 
-/** Returns a form with readable names and texts, and readable names of its files. */
+/** Returns a form without control characters in names, texts and file names. */
 export function readableForm(form: FormData): FormData {
   const read = new FormData();
   for (const [name, value] of form) {
@@ -22,8 +22,8 @@ export function readableForm(form: FormData): FormData {
 }
 
 /**
- * Returns an address with readable parameters; as it stands when it has nothing else, so that its other encodings stay,
- * too.
+ * Returns an address without control characters in its parameters; unchanged when there are none, which also keeps its
+ * encoding.
  */
 export function readableQuery(address: string): string {
   const at = address.indexOf("?");
@@ -34,7 +34,7 @@ export function readableQuery(address: string): string {
   return `${address.slice(0, at)}?${read}`;
 }
 
-/** Parses JSON of a client, with readable names and texts. Returns undefined for anything else. */
+/** Parses a client's JSON and removes control characters. Returns undefined for invalid JSON. */
 export function readableJson(text: unknown): unknown {
   if (typeof text !== "string") return undefined;
   try {
@@ -44,7 +44,7 @@ export function readableJson(text: unknown): unknown {
   }
 }
 
-/** A text, or an object whose values are readable already; anything else as it is. */
+/** A text, or an object whose values are clean already; anything else unchanged. */
 function readable(value: unknown): unknown {
   if (typeof value === "string") return readableText(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
@@ -53,7 +53,7 @@ function readable(value: unknown): unknown {
   return Object.fromEntries(members.map(([name, member]) => [readableText(name), member]));
 }
 
-/** Returns true when the path of an address says in UTF-8 what a path can be called. */
+/** True when the path of an address is valid UTF-8 without control characters. */
 export function isReadablePath(path: string): boolean {
   try {
     const decoded = decodeURIComponent(path);

@@ -6,7 +6,7 @@ export function lengthOf(text: string): number {
 // Lone surrogates cannot be stored; control characters and bidirectional controls are never typed.
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
-/** Returns whether the text is a single line that can be stored, and shown beside other text without disturbing it. */
+/** True for a single line that can be stored, and shown within other text without affecting it. */
 export function isOneLine(text: string): boolean {
   return !unprintable.test(text);
 }

@@ -1,12 +1,12 @@
-/** Code points of a search that count, unless something longer is searched for. */
+/** Code points of a search that are used, unless the caller allows more. */
 export const searchLimit = 60;
 
 /**
- * Returns what somebody typed to search for: single spaces, no controls (PostgreSQL cannot store NUL), cut to so many
- * code points; "" = nothing.
+ * Returns typed search words: single spaces, no control characters (PostgreSQL cannot store NUL), cut to `max` code
+ * points; "" = nothing.
  */
 export function typedWords(typed: string | null | undefined, max = searchLimit): string {
   const visible = (typed ?? "").replace(/[^\P{Cc}\s]/gu, "");
-  const words = visible.replace(/\s+/gu, " ").trim();
-  return [...words].slice(0, max).join("").trimEnd();
+  const text = visible.replace(/\s+/gu, " ").trim();
+  return [...text].slice(0, max).join("").trimEnd();
 }

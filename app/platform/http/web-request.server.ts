@@ -4,7 +4,6 @@ import { createReadableStreamFromReadable } from "#router/server";
 import { readableQuery } from "./sent-text";
 import { TextResponse } from "./text-response.server";
 
-/** A handler of Fetch API requests that also gets the Express request and response. */
 type WebHandler = (request: Request, req: ExpressRequest, res: ExpressResponse) => Promise<Response>;
 
 /**
@@ -13,11 +12,11 @@ type WebHandler = (request: Request, req: ExpressRequest, res: ExpressResponse) 
  */
 export function webHandler(handle: WebHandler): RequestHandler {
   return (req, res, next) => {
-    const gone = new AbortController();
+    const closed = new AbortController();
     res.on("close", () => {
-      if (!res.writableFinished) gone.abort();
+      if (!res.writableFinished) closed.abort();
     });
-    handle(requestOf(req, gone.signal), req, res)
+    handle(requestOf(req, closed.signal), req, res)
       .then((response) => send(response, res))
       .catch(next);
   };

@@ -1,6 +1,5 @@
 import { stringsElementId } from "./i18n";
 
-/** Timeout of a request for strings, in ms. */
 const timeoutMs = 10_000;
 
 /** Fetches the strings of one namespace from our server. Throws when the request fails or times out. */

@@ -10,7 +10,6 @@ import { defaultLocale, type Locale, locales } from "./locales";
 import { pseudoTexts } from "./pseudo";
 import { rememberTexts } from "./remembered-texts.server";
 
-/** A language ready to render with: its strings and its number, price and date formats. */
 export interface Language {
   /** Value of `lang`: the locale, or the pseudo-locale, which is rendered with English data. */
   code: string;
@@ -64,8 +63,8 @@ function createLanguage(code: string, locale: Locale, texts: Namespaces): Langua
       const key = namespaces.join();
       let json = cache.get(key);
       if (json === undefined) {
-        const wanted = Object.fromEntries(namespaces.map((name) => [name, texts[name] ?? {}]));
-        json = JSON.stringify(wanted).replaceAll("<", "\\u003c");
+        const needed = Object.fromEntries(namespaces.map((name) => [name, texts[name] ?? {}]));
+        json = JSON.stringify(needed).replaceAll("<", "\\u003c");
         cache.set(key, json);
       }
       return json;

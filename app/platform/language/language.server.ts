@@ -4,7 +4,6 @@ import { defaultLocale, type Locale, locales, matchAcceptLanguage, matchLocale }
 
 export const languageCookie = "lng";
 
-/** The language a request resolves to. */
 export interface LanguageWish {
   /** The language of the response: a locale, or the pseudo-locale. */
   code: string;
@@ -26,8 +25,8 @@ export function chooseLanguage(
   const among = (locale: Locale | null) => (locale && offered.includes(locale) ? locale : null);
   if (wish.query !== null) {
     if (pseudo && wish.query === pseudoLanguage) return { code: pseudoLanguage, chosen: true };
-    const asked = among(matchLocale(wish.query));
-    if (asked) return { code: asked, chosen: true };
+    const preferred = among(matchLocale(wish.query));
+    if (preferred) return { code: preferred, chosen: true };
   }
   if (pseudo && wish.cookie === pseudoLanguage) return { code: pseudoLanguage, chosen: false };
   const stored = wish.cookie === null ? null : among(matchLocale(wish.cookie));

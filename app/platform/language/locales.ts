@@ -5,7 +5,6 @@ export type Locale = (typeof locales)[number];
 /** Default without a stored choice and without Accept-Language: the third entry of the list. */
 export const defaultLocale: Locale = locales[2];
 
-/** Each language's own name for itself, for the language switch. */
 export const localeNames: Record<Locale, string> = {
   en: "English",
   "zh-TW": "繁體中文",
@@ -20,12 +19,12 @@ const traditional = /^zh(-[a-z]+)*-(tw|hk|mo|hant)\b/;
 
 /** Maps a language tag (`zh_CN`, `zh-Hant-HK`, `ko-KR`) to one of our languages, or null. */
 export function matchLocale(tag: string): Locale | null {
-  const wanted = tag.trim().toLowerCase().replaceAll("_", "-");
-  if (/^zh(-|$)/.test(wanted)) {
-    if (wanted.startsWith("zh-hans")) return "zh-CN";
-    return traditional.test(wanted) ? "zh-TW" : "zh-CN";
+  const value = tag.trim().toLowerCase().replaceAll("_", "-");
+  if (/^zh(-|$)/.test(value)) {
+    if (value.startsWith("zh-hans")) return "zh-CN";
+    return traditional.test(value) ? "zh-TW" : "zh-CN";
   }
-  const language = wanted.split("-")[0];
+  const language = value.split("-")[0];
   return locales.find((locale) => locale === language) ?? null;
 }
 

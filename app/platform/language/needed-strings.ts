@@ -3,8 +3,8 @@ type Fetch = (namespaces: readonly string[]) => void;
 let fetchStrings: Fetch | null = null;
 
 /**
- * Registers how the browser fetches missing strings. Screens in the document itself load earlier; it brings their
- * strings.
+ * Registers the loader of missing strings in the browser. Screens of the initial document load earlier; the document
+ * contains their strings.
  */
 export function onNeededStrings(fetch: Fetch): void {
   fetchStrings = fetch;

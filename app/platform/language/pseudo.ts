@@ -38,7 +38,6 @@ function pseudoText(text: string): string {
   return `[${accented}${more}]`;
 }
 
-/** Converts all strings of a tree to pseudo-texts. */
 export function pseudoTexts(value: unknown): unknown {
   if (typeof value === "string") return pseudoText(value);
   if (value && typeof value === "object") {

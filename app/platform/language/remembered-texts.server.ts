@@ -6,7 +6,7 @@ import { LRUCache } from "lru-cache";
  * pages.
  */
 const maxTexts = 4_000;
-/** A filled-in text whose parameters are longer, in UTF-16 code units together, is hardly asked for again. */
+/** Max total length of the parameters of a cached text, in UTF-16 code units: longer ones rarely repeat. */
 const maxParameters = 100;
 
 /**
@@ -57,7 +57,7 @@ function remembering(t: TFunction, name: string, texts: LRUCache<string, string>
   return Object.assign(quick, t) as unknown as TFunction;
 }
 
-/** Returns a name that only calls with the same result share; null for a call that is not cached. */
+/** Returns the cache key of a call; null for a call that is not cached. */
 function nameOf([key, parameters, ...more]: unknown[]): string | null {
   if (typeof key !== "string" || more.length > 0) return null;
   if (parameters === undefined) return key;

@@ -3,8 +3,8 @@ import type { Locale } from "./locales";
 import { sisters } from "./texts";
 
 /**
- * Picks the text of a `Texts` column for a language in SQL, by the rule of `pickText`; "" without any. For rows by the
- * dozen: seven languages of each text would be sent and parsed for one that is shown.
+ * Picks the text of a `Texts` column for a language in SQL, by the rule of `pickText`; "" without any. For lists:
+ * otherwise seven languages per text are sent and parsed for the one shown.
  */
 export function textIn(column: string, locale: Locale): RawBuilder<string> {
   const texts = sql.ref(column);

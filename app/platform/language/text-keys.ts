@@ -26,7 +26,7 @@ export type CodesOf<Group extends string> = Group extends `${infer Name extends 
     ? NamesIn<Namespaces[Group]>
     : never;
 
-/** A code of a group, perhaps with parameters of its sentence: `locked|minutes=5` (`fieldError`). */
+/** A code of a group, optionally with parameters of its sentence: `locked|minutes=5` (`fieldError`). */
 type Said<Code extends string> = Code | `${Code}|${string}`;
 
 /** The locale key of a code of a group. */
@@ -36,7 +36,7 @@ type KeyOf<Group extends string, Code extends string> = Group extends `${string}
 
 /**
  * Returns the locale key of a code's text. The English file is the `Record` of codes and texts: a code that can arrive
- * here and has no text in the group does not compile (docs/decisions/0315-refusals-have-words.md).
+ * here and has no text in the group does not compile (docs/decisions/0061-forms.md).
  * @param group `namespace:path` of the texts, written out, so that tools find the namespace
  */
 export function textKey<Group extends string, Code extends Said<CodesOf<Group>>>(
@@ -55,7 +55,5 @@ type KeysIn<Group, Prefix extends string> = {
 /** The locale key of a text: `checkout:errors.keyUsed`. */
 export type TextKey = { [Name in keyof Namespaces]: KeysIn<Namespaces[Name], `${Name}:`> }[keyof Namespaces];
 
-/**
- * What a form says of a field: a text of the namespace `forms` or of another. One with parameters is not checked here.
- */
+/** The error of a field: a text of the namespace `forms` or of another. One with parameters is not checked here. */
 export type FieldError = CodesOf<"forms"> | TextKey | `${string}|${string}`;

@@ -15,3 +15,12 @@ export function pickText(texts: Texts | string | null | undefined, locale: Local
     texts[locale] || (sister && texts[sister]) || texts.en || Object.values(texts).find((text) => text !== "") || ""
   );
 }
+
+/** Returns each of a record's texts in a language. */
+export function pickTexts<Name extends string>(
+  texts: Record<Name, Texts | null>,
+  locale: Locale,
+): Record<Name, string> {
+  const picked = Object.entries<Texts | null>(texts).map(([name, text]) => [name, pickText(text, locale)]);
+  return Object.fromEntries(picked) as Record<Name, string>;
+}

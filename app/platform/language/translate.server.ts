@@ -42,7 +42,7 @@ const answer = z.object({
  */
 export async function translate(
   { url, token }: NonNullable<Env["translator"]>,
-  asked: { text: string; to: Locale },
+  request: { text: string; to: Locale },
 ): Promise<Result<Translation, "unreachable" | "unreadable">> {
   let body: string | null;
   try {
@@ -53,7 +53,7 @@ export async function translate(
         Accept: "application/json",
         ...(token !== null && { Authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(request),
       timeout,
     });
     if (!response.ok) {

@@ -21,8 +21,8 @@ export function encodedPicture(
 }
 
 /**
- * Writes an uploaded recording anew, beside the server (see `remuxVoice`). What ends its process is broken. Throws the
- * 503 of `storePicture`.
+ * Rewrites an uploaded recording in the separate process (see `remuxVoice`). One that ends the process is broken.
+ * Throws the 503 of `storePicture`.
  */
 export function remuxedVoice(file: string): Promise<RemuxedVoice> {
   return pictureWork({ kind: "voice", file }).catch((error: unknown) => {

@@ -2,14 +2,14 @@ import { sql, type Transaction } from "kysely";
 import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 
-/** Retention of a picture that nothing shows, in hours: longer than a draft upload waits for its form. */
+/** Retention of an unused picture, in hours: longer than a draft upload waits for its form. */
 const keptHours = 48;
 
 /**
- * Deletes pictures uploaded by users that nothing shows any more: drafts whose form never came, replaced avatars.
- * Returns their hashes, at most `limit`. Pictures of staff, merchants and the demo are never among them. The areas that
- * show users' pictures are named here because a single statement has to decide: between a check and a deletion, a form
- * could claim the picture.
+ * Deletes users' pictures that nothing shows any more: drafts whose form never came, replaced avatars. Returns their
+ * hashes, at most `limit`. Never deletes pictures of staff, merchants and the demo. The areas that show users' pictures
+ * are named here because a single statement has to decide: between a check and a deletion, a form could claim the
+ * picture.
  */
 export async function removeUnusedPersonalPictures(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
@@ -39,7 +39,7 @@ export async function removeAbandonedUploads(db: Db): Promise<void> {
   await sql`delete from uploads where created_at < now() - make_interval(hours => ${keptHours / 2})`.execute(db);
 }
 
-/** Step: keeps uploaded pictures for good, because something public shows them from now on. */
+/** Step: keeps uploaded pictures for good, because something public shows them. */
 export async function keepPictures(trx: Transaction<Database>, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   await trx

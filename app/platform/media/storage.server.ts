@@ -54,9 +54,9 @@ export function createStorage(root: string): Storage {
 }
 
 /** Resolves to `missing` when the file does not exist; other failures (no permission, a broken disk) are rethrown. */
-async function orWhenMissing<T, Missing>(asked: Promise<T>, missing: Missing): Promise<T | Missing> {
+async function orWhenMissing<T, Missing>(result: Promise<T>, missing: Missing): Promise<T | Missing> {
   try {
-    return await asked;
+    return await result;
   } catch (error) {
     if (error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR"))
       return missing;

@@ -8,8 +8,8 @@ import { removeAbandonedUploads, removeUnusedPersonalPictures } from "./personal
 const maxSwept = 200;
 
 /**
- * Deletes users' pictures that nothing shows any more, rows first and files second. Returns how many; none while a
- * backup copies them, or another process sweeps.
+ * Deletes users' unused pictures, rows first and files second. Returns how many; none while a backup copies them, or
+ * another process sweeps.
  */
 export async function sweepPersonalPictures({ db, storage }: Pick<RequestContext, "db" | "storage">): Promise<number> {
   await removeAbandonedUploads(db);

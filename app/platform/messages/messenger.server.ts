@@ -4,9 +4,7 @@ import type { Logger } from "../process/log.server";
 import { claimDueMessages, type DueMessage, maxAttempts, messageFailed, messageSent } from "./outbox-queries.server";
 import { createSenders, type SenderSettings } from "./senders.server";
 
-/** Delivers the messages of the outbox. */
 export interface Messenger extends Job {
-  /** Delivers the messages that are due; returns how many it claimed. */
   deliver(): Promise<number>;
 }
 

@@ -3,7 +3,6 @@ import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 
-/** A mail or text message to be sent. */
 export interface Message {
   channel: "sms" | "mail";
   /** Phone number or e-mail address. */
@@ -11,7 +10,7 @@ export interface Message {
   /** Mails only; empty for text messages. */
   subject: string;
   body: string;
-  /** Mails that people may end: the address that ends them with one press (RFC 8058). */
+  /** Only for mails that can be unsubscribed from: the one-click address (RFC 8058). */
   unsubscribe?: string;
 }
 
@@ -24,10 +23,10 @@ export interface DueMessage extends Message {
 
 /** Max delivery attempts; after the last one the message stays in the outbox. */
 export const maxAttempts = 8;
-/** Lease of a claimed message, after which another process may retry it, in seconds. */
+/** Lease of a claimed message, in seconds; then another process may retry it. */
 const leaseSeconds = 120;
 
-/** Queues a message in the transaction of the act that causes it: it is sent once that is committed. */
+/** Queues a message in the transaction of the act that causes it: it is sent after the commit. */
 export async function queueMessage(trx: Transaction<Database>, message: Message): Promise<void> {
   await trx.insertInto("outbox_messages").values(message).execute();
 }
@@ -100,7 +99,7 @@ export async function removeOldMessages(db: Db): Promise<void> {
   await sql`delete from outbox_messages where created_at < now() - interval '7 days'`.execute(db);
 }
 
-/** Deletes the messages to somebody whose account is given up, sent or not. */
+/** Deletes the messages to a person whose account is given up, sent or not. */
 export async function forgetMessagesTo(trx: Transaction<Database>, targets: readonly string[]): Promise<void> {
   if (targets.length > 0) await trx.deleteFrom("outbox_messages").where("target", "in", targets).execute();
 }

@@ -49,8 +49,8 @@ async function sendMail(
 }
 
 /**
- * Returns the headers by which a mail program ends such mails itself, with a POST of its own (RFC 8058). Its one press
- * is for https only; a shop without it names the page.
+ * Returns the headers with which a mail program unsubscribes by a POST (RFC 8058). One-click is for https only; a shop
+ * without it links the page.
  */
 function endingHeaders(address: string): Record<string, string> {
   if (address === "") return {};

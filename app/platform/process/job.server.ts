@@ -2,42 +2,40 @@ import type { Db } from "~/db/client.server";
 import { recordJob } from "./jobs-queries.server";
 import type { Logger } from "./log.server";
 
-/**
- * Work that is done again and again as long as the process lives. Every process does it; locks share the rows out.
- */
+/** Recurring work of a process. Every process does it; locks divide the rows among them. */
 export interface Job {
   /** Does the work once and records how it went, for the jobs page. Never throws. */
   run(): Promise<void>;
-  /** Does it now and after each pause, never twice at a time. */
+  /** Runs it now and after each pause, never concurrently. */
   start(): void;
-  /** Ends it. Waits for the run under way. */
+  /** Stops it. Waits for the current run. */
   close(): Promise<void>;
 }
 
 interface JobDefinition {
-  /** As the jobs page knows it. */
+  /** Name on the jobs page. */
   name: string;
   /** From the start of a run to the start of the next. */
   pauseMs: number;
   /**
-   * Does the work; throws when it cannot be done. A text is what went wrong beside it, and said in the log by whoever
-   * returns it; null = there was nothing to do, which is not recorded.
+   * Does the work; throws when it cannot. A returned text describes a partial failure that the callee has logged; null
+   * = there was nothing to do, which is not recorded.
    */
   work(closing: AbortSignal): Promise<string | null | undefined>;
-  /** Said in the log when it fails. */
+  /** Log message on failure. */
   failure: string;
-  /** Where a run went well and is recorded: what needs somebody nevertheless; "" = nothing. */
+  /** Called after a successful, recorded run: a problem that needs attention; "" = none. */
   wrong?(): Promise<string>;
-  /** The first run is after the first pause. */
+  /** The first run is after the first pause instead of at once. */
   later?: boolean;
-  /** One more run when it ends. */
+  /** One more run on close. */
   finishes?: boolean;
 }
 
-/** Least time between records of runs that went alike, and between lines of the log about failures. */
+/** Min time in ms between records of runs with the same outcome, and between log lines about failures. */
 const recordMs = 60_000;
 
-/** Returns a job that does not run yet. */
+/** Returns a job that is not started yet. */
 export function createJob(
   { db, log }: { db: Db; log: Pick<Logger, "warn"> },
   { name, pauseMs, work, failure, wrong, later, finishes }: JobDefinition,
@@ -52,17 +50,17 @@ export function createJob(
     const started = performance.now();
     let reason = "";
     try {
-      const said = await work(closing.signal);
-      if (said === null) return;
-      reason = said ?? "";
+      const result = await work(closing.signal);
+      if (result === null) return;
+      reason = result ?? "";
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error);
-      // What is tried again every few seconds is said once.
+      // A failure retried every few seconds is logged once.
       if (!failing || pauseMs >= recordMs) log.warn({ err: error }, failure);
     }
-    const turned = failing !== (reason !== "");
+    const changed = failing !== (reason !== "");
     failing = reason !== "";
-    if (!turned && started - recorded < recordMs) return;
+    if (!changed && started - recorded < recordMs) return;
     recorded = started;
     reason ||= (await wrong?.()) ?? "";
     await recordJob(db, name, { ms: performance.now() - started, error: reason });

@@ -1,4 +1,4 @@
-/** Creates a queue that runs at most `limit` tasks at a time, first come, first served. */
+/** Creates a FIFO queue that runs at most `limit` tasks at a time. */
 export function createLane(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

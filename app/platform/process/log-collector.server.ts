@@ -13,15 +13,14 @@ interface CollectorOptions {
   url: string;
   /** Timeout in ms; tests supply their own. */
   silence?: number;
-  /** Called when the collector is lost and when it is back, never per line. */
+  /** Called when the connection to the collector is lost or restored, never per line. */
   onChange(message: string, facts: { reason?: string; leftOut?: number }): void;
 }
 
-/** Destination of the log besides standard error. */
 export interface LogCollector {
-  /** Accepts a line including its newline; never blocks and never throws. */
+  /** Accepts a line including its newline; never blocks or throws. */
   write(line: string): void;
-  /** Gives buffered lines a moment to be sent. */
+  /** Waits briefly for buffered lines to be sent. */
   close(): Promise<void>;
 }
 
@@ -42,7 +41,7 @@ export function createLogCollector({ url, onChange, silence = maxSilenceMs }: Co
   let waiting: string[] = [];
   let waitingBytes = 0;
   let timer: NodeJS.Timeout | undefined;
-  /** Moment at which the other side last accepted data, or had nothing left to accept. */
+  /** When the other side last accepted data, or had nothing left to accept. */
   let tookAt = Date.now();
   const took = () => {
     tookAt = Date.now();

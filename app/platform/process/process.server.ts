@@ -2,7 +2,6 @@ import type { Server } from "node:http";
 import { StartError } from "~/db/start-error.server";
 import type { Logger } from "./log.server";
 
-/** Prints a line for the person at the terminal. */
 export function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }

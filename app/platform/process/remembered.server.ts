@@ -18,10 +18,10 @@ export function createMemory(ttlMs: number, max = 100) {
     if (found) return found;
     const value = work();
     known.set(key, value);
-    const isKept = () => known.peek(key) === value;
+    const isStored = () => known.peek(key) === value;
     value.then(
-      (answer) => lastsMs && isKept() && known.set(key, value, { ttl: lastsMs(answer) }),
-      () => isKept() && known.delete(key),
+      (answer) => lastsMs && isStored() && known.set(key, value, { ttl: lastsMs(answer) }),
+      () => isStored() && known.delete(key),
     );
     return value;
   }

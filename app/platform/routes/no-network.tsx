@@ -24,16 +24,16 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function NoNetwork() {
   const navigate = useNavigate();
   // The cached copy was rendered without `from`, therefore it is read only after hydration.
-  const [wanted, setWanted] = useState<string>(href("/"));
+  const [requested, setWanted] = useState<string>(href("/"));
   useEffect(() => {
-    const asked = new URLSearchParams(window.location.search);
-    const from = localPath(asked.get("from"));
+    const query = new URLSearchParams(window.location.search);
+    const from = localPath(query.get("from"));
     setWanted(from);
-    if (asked.has("kept")) navigate(from, { replace: true });
-    return asked.has("from") ? onceReachable(() => window.location.replace(from)) : undefined;
+    if (query.has("kept")) navigate(from, { replace: true });
+    return query.has("from") ? onceReachable(() => window.location.replace(from)) : undefined;
   }, [navigate]);
   return (
-    <NoConnection address={wanted}>
+    <NoConnection address={requested}>
       <div className="flex justify-end">
         <LanguageSwitch />
       </div>

@@ -4,12 +4,10 @@ import { notFound } from "~/app/platform/http/answers.server";
 import { json } from "~/app/platform/http/text-response.server";
 import { ErrorPage } from "~/app/platform/ui/error-page";
 
-/** Serves every address that is not (yet) a page. */
 export function loader({ context }: LoaderFunctionArgs) {
   return json({ title: context.language.i18n.t("shell:notFound.title") }, { status: 404 });
 }
 
-/** Rejects a form sent to such an address. */
 export function action() {
   throw notFound();
 }

@@ -8,11 +8,11 @@ import { constants } from "../constants";
  */
 export function previewPictures(query: URLSearchParams): { pictures: string[]; current: number } {
   const named = query.getAll("urls").join(",").split(",").map(pictureOf);
-  const wanted = query.get("current") ?? "";
-  const single = pictureOf(wanted);
+  const requested = query.get("current") ?? "";
+  const single = pictureOf(requested);
   const found = new Set([...named, named.every((one) => one === null) ? single : null].filter((one) => one !== null));
   const pictures = [...found].slice(0, constants.uploadMax);
-  const place = /^\d{1,3}$/.test(wanted) ? Number(wanted) : pictures.indexOf(single ?? "");
+  const place = /^\d{1,3}$/.test(requested) ? Number(requested) : pictures.indexOf(single ?? "");
   return { pictures, current: Math.min(Math.max(0, place), Math.max(0, pictures.length - 1)) };
 }
 

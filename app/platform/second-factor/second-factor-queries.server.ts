@@ -77,7 +77,6 @@ export async function takeRecoveryCode(handle: Handle, owner: FactorOwner, hash:
   return numAffectedRows === 1n;
 }
 
-/** Replaces the recovery codes. */
 export async function storeRecoveryCodes(
   trx: Transaction<Database>,
   owner: FactorOwner,
@@ -116,7 +115,6 @@ export async function turnOff(trx: Transaction<Database>, owner: FactorOwner): P
   await sql`delete from ${table} where ${own}`.execute(trx);
 }
 
-/** Returns the number of unused recovery codes. */
 export async function recoveryCodesLeft(handle: Handle, owner: FactorOwner): Promise<number> {
   const { table, own } = codesOf(owner);
   const { rows } = await sql<{ count: number }>`

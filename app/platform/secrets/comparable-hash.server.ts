@@ -4,10 +4,7 @@ import { hashPassword } from "./passwords.server";
 /** Hash of a password that nobody has: verifying against it takes as long as against a real one. */
 let dummy: Promise<string> | undefined;
 
-/**
- * Returns a hash that can be verified whatever the row holds, so that the response time does not reveal unknown
- * accounts.
- */
+/** Checks at most one hash at a time. */
 export async function comparableHash(stored: string | null | undefined): Promise<string> {
   dummy ??= hashPassword(randomBytes(24).toString("base64"));
   return stored?.startsWith("$argon2") ? stored : dummy;

@@ -23,9 +23,9 @@ const disguises: Record<string, string> = {
 const plain = (text: string) => text.toLowerCase().replace(/[013457@$]/g, (sign) => disguises[sign] ?? sign);
 
 /** Min number of letters that must remain besides the words. */
-const leastLetters = 4;
+const minLetters = 4;
 /** Min length of a part of a name; shorter ones occur in many words. */
-const leastName = 4;
+const minName = 4;
 
 /**
  * Returns true when a password is little more than words of the shop or of its account (6.2.11): fewer than four
@@ -45,12 +45,12 @@ export function isContextWord(password: string, names: readonly (string | null |
   // By index in the output of `plain`, whose length differs from the input only for a few capitals, where nothing is
   // lost.
   const left = typed.split("").filter((sign, at) => !covered.has(at) && /\p{L}/u.test(sign));
-  return left.length < leastLetters;
+  return left.length < minLetters;
 }
 
 /** Returns a name and its parts: for `mei.lin@tea.example` also `mei.lin`, and all parts of four characters or more. */
 function partsOf(name: string | null | undefined): string[] {
   const whole = (name ?? "").trim().toLowerCase();
   const parts = whole.split(/[^\p{L}\p{N}]+/u);
-  return [whole, whole.split("@")[0] ?? "", ...parts].filter((part) => part.length >= leastName);
+  return [whole, whole.split("@")[0] ?? "", ...parts].filter((part) => part.length >= minName);
 }

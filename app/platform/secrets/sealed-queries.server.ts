@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { openValue, sealingKey, sealValue } from "~/app/platform/secrets/sealed-value.server";
 import type { Db } from "~/db/client.server";
 
-/** Columns with values of `sealValue`, and columns with `recoveryHash` hashes that can still be used. */
+/** Columns with values of `sealValue`, and columns with unused `recoveryHash` hashes. */
 const sealedColumns = [
   { table: "staff", column: "totp_secret", of: "secondFactors" },
   { table: "users", column: "totp_secret", of: "secondFactors" },
@@ -43,7 +43,7 @@ export async function keysInUse(db: Db): Promise<KeyUse[]> {
  * Reseals every sealed value with the newest key. Returns how many were under other keys, and how many none of our keys
  * opens.
  */
-export async function sealAnew(db: Db, secret: string): Promise<{ sealed: number; lost: number }> {
+export async function resealSecrets(db: Db, secret: string): Promise<{ sealed: number; lost: number }> {
   const newest = sealingKey(sealValue("", secret));
   const done = { sealed: 0, lost: 0 };
   for (const { table, column, value } of await valuesOf(db, sealedColumns, sql`true`)) {

@@ -14,7 +14,7 @@ export function signText(purpose: string, text: string, secret: string): string 
   return signature(purpose, text, newest.secret).toString("base64url");
 }
 
-/** Returns whether one of the keys has signed this text for this purpose. */
+/** True when one of the keys has signed this text for this purpose. */
 export function isSignedText(purpose: string, text: string, given: string, secret: string): boolean {
   const bytes = Buffer.from(given, "base64url");
   return keysOf(secret).some((key) => {

@@ -7,21 +7,19 @@ export interface OfflinePage {
   names: readonly string[];
   /** Query parameters that may be present and do not matter. Any other one excludes the page from the cache. */
   ignored: readonly string[];
-  /** Max number of cached addresses. */
-  most: number;
+  max: number;
 }
 
 interface WorkerConfig {
   /** Part of the cache names; a new build starts new caches. */
   buildId: string;
-  /** Address of the no-network page. */
   offlinePage: string;
   pages: readonly OfflinePage[];
   /** Response header that tells sessions apart (session-mark.server.ts). */
   markHeader: string;
   /** Path prefix of the sign-in and sign-out pages. */
   signInPath: string;
-  /** Address of the notices, to which a push leads that names no page. */
+  /** Address of the notices, the target of a push that names no page. */
   noticesPage: string;
 }
 

@@ -97,7 +97,7 @@ async function forgetPages() {
   await caches.delete(pagesName);
 }
 
-/** Caches the most recently viewed pages of each path: up to `most` addresses, each as a page and as data. */
+/** Caches the most recently viewed pages of each path: up to `max` addresses, each as a page and as data. */
 async function keepPage(key, answer, asked) {
   const cache = await caches.open(pagesName);
   // From here on, a write after `forgetPages` goes into the deleted cache and vanishes with it.
@@ -106,10 +106,10 @@ async function keepPage(key, answer, asked) {
   await cache.delete(key);
   await cache.put(key, answer);
   const { pathname } = new URL(key, location.origin);
-  const most = pages.find(({ path }) => path === pathname).most;
+  const max = pages.find(({ path }) => path === pathname).max;
   const requests = (await cache.keys()).filter(({ url }) => new URL(url).pathname === pathname);
   const addresses = [...new Set(requests.map(({ url }) => addressOf(url)).reverse())];
-  const old = new Set(addresses.slice(most));
+  const old = new Set(addresses.slice(max));
   await Promise.all(requests.filter(({ url }) => old.has(addressOf(url))).map((request) => cache.delete(request)));
 }
 
@@ -192,22 +192,19 @@ function ownAddress(path) {
   }
 }
 
-/**
- * Shows what was pushed. Browsers take the permission away from workers that show nothing, so there is always
- * something.
- */
+/** Shows a push. Browsers revoke the permission of workers that show nothing, so there is always a notification. */
 async function showPush(data) {
   let told = null;
   try {
     told = data?.json();
   } catch {
-    // Not one of ours; it leads to the notices.
+    // Not one of ours: it leads to the notices.
   }
   const { title, text, path, tag } = told ?? {};
   await self.registration.showNotification(String(title || "Pasar"), {
     body: String(text ?? ""),
     icon: "/icons/pasar-192.png",
-    // The same message again replaces itself.
+    // A repeated message replaces itself.
     tag: String(tag ?? ""),
     data: { path },
   });

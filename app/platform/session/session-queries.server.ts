@@ -23,8 +23,8 @@ const young = (table: SessionTable) =>
   sql<boolean>`created_at > now() - make_interval(days => ${sql.lit(absoluteDays[table])})`;
 
 /**
- * Condition: the owner may be here now. Part of the one look-up that every request makes, so that a ban counts from its
- * commit on, also for a session that a sign-in on its way creates afterwards.
+ * Condition: the owner may sign in. Part of the one look-up of every request, so that a ban counts from its commit on,
+ * also for a session created by a sign-in in flight.
  */
 const admitted = {
   user_sessions: sql<boolean>`exists (
@@ -55,9 +55,7 @@ const sessionOf = (table: SessionTable) =>
 
 const sessionFinders = { user_sessions: sessionOf("user_sessions"), staff_sessions: sessionOf("staff_sessions") };
 
-/**
- * Returns the owner of a session by its hash; null when it has ended. It is not seen by this, nor does it live longer.
- */
+/** Returns the owner of a session by its hash; null when it has ended. Does not extend it or update "last seen". */
 export async function sessionOwner(db: Handle, table: SessionTable, hash: string): Promise<number | null> {
   const [row] = await sessionFinders[table](db, { hash });
   return row && new Date(row.expires_at).getTime() > Date.now() ? row.owner_id : null;
@@ -68,7 +66,7 @@ async function sawSession(db: Handle, table: SessionTable, id: string): Promise<
   await db.updateTable(table).set({ seen_at: sql<Date>`now()` }).where("id_hash", "=", sessionHash(id)).execute();
 }
 
-/** Returns the start of a session; null when there is none (any more). */
+/** Returns the start of a session; null when it has ended. */
 export async function sessionStart(db: Handle, table: SessionTable, id: string): Promise<Date | null> {
   const row = await db.selectFrom(table).select("created_at").where("id_hash", "=", sessionHash(id)).executeTakeFirst();
   return row ? new Date(row.created_at) : null;

@@ -21,11 +21,8 @@ declare module "lucia" {
   }
 }
 
-/** The browser behind a session, for the list of devices. */
 export interface Device {
-  /** User agent. */
   agent: string;
-  /** Network address. */
   address: string;
 }
 
@@ -43,7 +40,6 @@ export interface FoundSession extends OpenSession {
   language: string | null;
 }
 
-/** Sessions of one kind of account. */
 export interface Sessions {
   cookieName: string;
   /** Reads the session in a Cookie header; null for a visitor. */
@@ -76,7 +72,6 @@ export interface Sessions {
   cookie(sessionId: string | null): string;
 }
 
-/** Sessions of buyers and of platform staff. */
 export interface SessionKinds {
   users: Sessions;
   staff: Sessions;
@@ -88,7 +83,6 @@ export interface SessionKinds {
  */
 const lifetime = { user_sessions: new TimeSpan(30, "d"), staff_sessions: new TimeSpan(12, "h") };
 
-/** Sessions whose owners are remembered. */
 const maxOwners = 50_000;
 
 /**
@@ -101,14 +95,13 @@ export function createSessions(db: Handle, table: SessionTable, secure: boolean)
     getUserAttributes: ({ language }) => ({ language }),
     sessionCookie: { name: ownCookieName(name, secure), attributes: { secure, sameSite: "lax", path: "/" } },
   });
-  /** By the hashes under which the sessions are stored. */
+  /** Keyed by the hashes under which the sessions are stored. */
   const owners = new LRUCache<string, number>({ max: maxOwners });
-  /** Look-ups under way, of which one per session is enough. */
-  const asked = new Map<string, Promise<number | null>>();
+  const pending = new Map<string, Promise<number | null>>();
   const idIn = (cookieHeader: string | undefined) => {
     // Not lucia's own reader: it decodes every cookie and throws on one such as `promo=50%` from another site.
     const id = cookieValue(cookieHeader, lucia.sessionCookieName);
-    // Ids have 40 characters; anything else is not worth a query.
+    // Ids have 40 characters; anything else needs no query.
     return id && /^[a-z0-9]{40}$/.test(id) ? id : null;
   };
   return {
@@ -127,10 +120,10 @@ export function createSessions(db: Handle, table: SessionTable, secure: boolean)
       const id = idIn(cookieHeader);
       if (!id) return null;
       const hash = sessionHash(id);
-      const known = owners.get(hash) ?? asked.get(hash);
+      const known = owners.get(hash) ?? pending.get(hash);
       if (known !== undefined || !mayAsk()) return known ?? null;
-      const asking = sessionOwner(db, table, hash).finally(() => asked.delete(hash));
-      asked.set(hash, asking);
+      const asking = sessionOwner(db, table, hash).finally(() => pending.delete(hash));
+      pending.set(hash, asking);
       const owner = await asking;
       if (owner !== null) owners.set(hash, owner);
       return owner;

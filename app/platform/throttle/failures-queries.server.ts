@@ -65,7 +65,6 @@ export async function forgetFailures(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom("failure_counters").where("key", "in", keys).execute();
 }
 
-/** Housekeeping: deletes counters whose window and lock have ended. */
 export async function removeOldFailures(db: Db): Promise<void> {
   await sql`delete from failure_counters where window_ends_at < now() and coalesce(locked_until, now()) <= now()`.execute(
     db,

@@ -18,8 +18,8 @@ export const rules = {
    */
   passwordOfAccount: { limit: 10, windowMs: 15 * minute, lockMs: 15 * minute },
   /**
-   * Wrong passwords for one account from anywhere, where there is no other way in: more than a hundred addresses at
-   * work on one account are no person who forgot.
+   * Wrong passwords for one account from anywhere, where there is no other way in: more than a hundred addresses on one
+   * account are an attack, not a forgotten password.
    */
   passwordFromAnywhere: { limit: 1000, windowMs: 60 * minute, lockMs: 60 * minute },
   /** Wrong passwords from one network address, for any account. */
@@ -40,13 +40,13 @@ export const rules = {
   sendOnDevice: { limit: 10, windowMs: 60 * minute, lockMs: 60 * minute },
   /** Uploaded pictures per person. */
   avatarOfPerson: { limit: 20, windowMs: 60 * minute, lockMs: 60 * minute },
-  /** Invitations of a shop to work in it: each tells whether somebody has an account. */
+  /** Invitations of a shop to work in it: each reveals whether an account exists. */
   invitesOfShop: { limit: 20, windowMs: 60 * minute, lockMs: 60 * minute },
   /** Wrong payment passwords per person (decisions "Accounts"). */
   paymentPassword: { limit: 5, windowMs: 30 * minute, lockMs: 30 * minute },
   /** Questions to the service bot: of one person, or of visitors from one network address. */
   botQuestions: { limit: 120, windowMs: 10 * minute, lockMs: 10 * minute },
-  /** What one exchange with the bot says about one of its answers counts once. */
+  /** Votes on an answer of the bot: one per exchange. */
   botVote: { limit: 1, windowMs: 24 * 60 * minute, lockMs: 24 * 60 * minute },
   /** Wrong authenticator codes and recovery codes per person. */
   secondFactor: { limit: 5, windowMs: 30 * minute, lockMs: 30 * minute },
@@ -72,7 +72,7 @@ export interface Counter {
 interface PasswordCounters {
   own: Counter[];
   shared: Counter[];
-  /** All of them, in their order: who is locked by one does not count under those after it. */
+  /** All counters in order: an attempt locked by one is not counted under the following ones. */
   inOrder: Counter[];
 }
 
@@ -121,13 +121,13 @@ function lockedFor(until: Date | null): Locked {
  * Returns how many attempts are left should this one fail. After a successful attempt call `clearAttempts`.
  */
 export async function countAttempt(db: Db, counters: Counter[]): Promise<Result<{ left: number }, Locked>> {
-  let least = Number.POSITIVE_INFINITY;
+  let lowest = Number.POSITIVE_INFINITY;
   for (const counter of counters) {
     const { allowed, left, lockedUntil } = await beginAttempt(db, nameOf(counter), rules[counter.rule]);
     if (!allowed) return refuse(lockedFor(lockedUntil));
-    least = Math.min(least, left);
+    lowest = Math.min(lowest, left);
   }
-  return ok({ left: least });
+  return ok({ left: lowest });
 }
 
 /** Reports a successful attempt: clears the `own` counters and takes back this attempt under the `shared` ones. */

@@ -5,7 +5,7 @@ export function priceText({ symbol, integer, fraction }: PriceText): string {
   return symbol + integer + fraction;
 }
 
-/** Returns functions that write amounts (minor units) with the stored currency code, as pages about paying do. */
+/** Returns functions that format amounts (minor units) with the stored currency code, as pages about paying do. */
 export function useCodeAmounts(currency: string) {
   const format = useFormat();
   const parts = (minor: number): PriceText => ({ ...format.price(minor, currency), symbol: `${currency} ` });
@@ -18,9 +18,7 @@ export function CodeAmount({ minor, currency, size }: { minor: number; currency:
   return <Price price={parts(minor)} size={size} />;
 }
 
-/**
- * Returns a function that writes amounts (minor units) of ledgers: no symbol, minus as "−", plus only when asked for.
- */
+/** Returns a function that formats ledger amounts (minor units): no symbol, minus as "−", plus only when `signed`. */
 export function usePlainAmounts(currency: string): (minor: number, signed?: boolean) => string {
   const format = useFormat();
   return (minor, signed = false) => {

@@ -13,11 +13,11 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
   useEffect(() => setLive(true), []);
   async function onCopy() {
-    const said = await navigator.clipboard.writeText(text).then(
+    const message = await navigator.clipboard.writeText(text).then(
       () => t("copy.done"),
       () => t("copy.failed"),
     );
-    setToast((last) => ({ id: (last?.id ?? 0) + 1, text: said }));
+    setToast((last) => ({ id: (last?.id ?? 0) + 1, text: message }));
   }
   if (!live) return null;
   return (

@@ -1,7 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { constants } from "../constants";
 
-/** A page of a list in a response: `next` is the cursor of the next page; null at the end. */
 export interface RowsPage<Row> {
   rows: Row[];
   next: string | null;
@@ -10,7 +9,7 @@ export interface RowsPage<Row> {
 /** State of an infinite list: the rows fetched so far, and the loading of more at its end. */
 export interface Endless<Row> extends RowsPage<Row> {
   state: "idle" | "loading" | "failed";
-  /** Element that triggers the next fetch when it comes near the viewport. */
+  /** Element that triggers the next fetch when it approaches the viewport. */
   end: RefObject<HTMLDivElement>;
   more(): void;
 }
@@ -59,20 +58,19 @@ async function fetchPage<Row>(address: string): Promise<RowsPage<Row>> {
 }
 
 interface Options<Row> {
-  /** Address of the `RowsPage` after a cursor, as JSON. */
   address(after: string): string;
   /** Returns the unique key of a row. */
   nameOf: NameOf<Row>;
   /**
    * Identity of the list, under which all fetched rows are cached: when the user navigates back, the browser can
-   * restore the scroll position. A reload starts anew. Null: nothing is cached.
+   * restore the scroll position. A reload starts over. Null: nothing is cached.
    */
   place: string | null;
 }
 
 /**
  * Manages an infinite list: starts with the server's rows, or the cached ones, and fetches more. A new first page
- * starts anew.
+ * starts over.
  */
 export function useEndless<Row>(first: RowsPage<Row>, { address, nameOf, place }: Options<Row>): Endless<Row> {
   const [pages, setPages] = useState(() => {

@@ -1,6 +1,6 @@
 import { printedNumber } from "../format/handed-number";
 
-/** A number that people handle, in groups: neither translated nor taken for words. */
+/** A printed number, in groups: neither translated nor taken for words. */
 export function HandedNumber({ number }: { number: string }) {
   return (
     <bdi data-breaks="" translate="no">

@@ -10,7 +10,6 @@ interface InnerPageProps {
   title: string;
   /** Target of "back" without JavaScript, and when this page was opened first. */
   back: Path;
-  /** Query of that target. */
   backQuery?: Record<string, number | string>;
   /** At the end of the bar: `bar-button`s or a `text-button`. */
   action?: Elements;

@@ -3,9 +3,8 @@ import { isRouteErrorResponse } from "#router";
 import { NoConnection } from "./no-connection";
 import { onceReachable } from "./offline/until-reachable";
 
-/** Remix's message when its routes are from an older build than the server's. */
+/** Remix's message when its routes are from another build than the server's. */
 const newBuild = /manifest version mismatch/i;
-/** Browsers' messages when nothing responds. */
 const noAnswer = /failed to fetch|load failed|networkerror/i;
 
 function wordsOf(error: unknown): string {
@@ -46,7 +45,7 @@ export function Interrupted({ error }: { error: unknown }) {
   }, [error]);
   useEffect(() => {
     let end = () => {};
-    // Only after this event: while the server is reachable all along, reloading would loop.
+    // Only after this event: while the server is reachable, reloading would loop.
     const online = () => {
       end();
       end = onceReachable(() => window.location.reload());

@@ -4,7 +4,6 @@ import { type Endless, type RowsPage, useEndless } from "./endless";
 
 interface More<Row> {
   rows: Row[];
-  /** Props of the element at the end of the list. */
   end: EndProps;
 }
 
@@ -47,7 +46,6 @@ interface MoreRowsProps {
   labels: { more: string; loading: string; retry: string };
 }
 
-/** Renders the end of an infinite list: the link to the next page, the loading state, and the retry button. */
 export function MoreRows({ end: { link, state, place, retry }, labels }: MoreRowsProps) {
   return (
     <div className="list-end" ref={place}>

@@ -3,13 +3,10 @@ import type { Elements } from "~/app/design/children/elements";
 import { ErrorState } from "~/app/design/states";
 
 interface NoConnectionProps {
-  /** Address of the intended page, for the retry. */
   address: string;
-  /** Content above the message. */
   children?: Elements;
 }
 
-/** Renders the message that there is no network. */
 export function NoConnection({ address, children }: NoConnectionProps) {
   const { t } = useTranslation("shell");
   return (

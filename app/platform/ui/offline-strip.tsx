@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** Shows on every page that the network is gone, so that nobody mistakes cached content for current content. */
+/** Shows on every page that the network is down, so that nobody mistakes cached content for current content. */
 export function OfflineStrip() {
   const { t } = useTranslation("shell");
   const [offline, setOffline] = useState(false);

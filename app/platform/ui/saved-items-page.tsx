@@ -19,7 +19,7 @@ interface SavedItemsPageProps {
   edit: boolean;
   /** All rows are checked. */
   all: boolean;
-  /** Above the list, also when it is empty. */
+  /** Shown also when the list is empty. */
   above?: Elements;
   /** The rows with the end of the list; null when there are none. */
   list: Elements | null;
@@ -31,10 +31,9 @@ interface SavedItemsPageProps {
     /** Nothing is saved at all: the link leads to the shops. Otherwise it leads to the start of the list. */
     everything: boolean;
   };
-  /** Field name of the rows' checkboxes. */
   tick: string;
   /** Actions on the checked rows. */
-  acts: Elements;
+  actions: Elements;
 }
 
 /**
@@ -53,7 +52,7 @@ export function SavedItemsPage({
   end,
   empty,
   tick,
-  acts,
+  actions,
 }: SavedItemsPageProps) {
   const { t } = useTranslation("belongings");
   const rows = list !== null && (
@@ -93,7 +92,7 @@ export function SavedItemsPage({
             link={href(path, { ...query, edit: 1, all: all ? null : 1 })}
             checked={all}
           >
-            {acts}
+            {actions}
           </ChoosingBar>
         </Form>
       )}

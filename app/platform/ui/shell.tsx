@@ -10,9 +10,7 @@ import { OfflineStrip } from "./offline-strip";
 
 /** Options for the frame that a route sets in its `handle`. */
 interface FrameHandle {
-  /** Renders the tab bar with this tab active. */
   tab?: TabName;
-  /** Renders the floating service button. */
   service?: boolean;
   /** Renders no storefront frame: the operators' console has its own. */
   console?: boolean;
@@ -35,11 +33,9 @@ function useFrame(): FrameHandle {
 }
 
 interface ShellProps {
-  /** Toast of the last action (platform/cookies/toast.server). */
   toast?: { id: string; text: string } | null;
-  /** Count on the "cart" tab. */
   cartBadge?: Elements;
-  /** What has just come, above the page. */
+  /** Incoming news, above the page. */
   news?: Elements;
   /** Operators show the floating service button. */
   serviceButton?: boolean;

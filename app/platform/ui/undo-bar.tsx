@@ -3,9 +3,7 @@ import { Form } from "#router";
 interface UndoBarProps {
   /** Removed items, as the form's `id` field names them. */
   gone: readonly (string | number)[];
-  /** Message about the removal. */
   text: string;
-  /** Label of the button. */
   label: string;
   /** Value of the form's `act` field. */
   act?: string;

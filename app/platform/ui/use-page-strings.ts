@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useMatches } from "#router";
 
-/** The namespaces of a screen's strings, which the build writes into its `handle`. */
+/** The namespaces of a screen's strings, written into its `handle` by the build. */
 interface StringsHandle {
   i18n?: readonly string[];
 }

@@ -14,10 +14,7 @@ import {
   type UploadOwner,
 } from "./uploads-queries.server";
 
-/**
- * Refusals of an upload; each is a key of the namespace `uploads`. `tooManyDrafts`: 52 are waiting for their form
- * already.
- */
+/** Refusals of an upload; keys of the namespace `uploads`. `tooManyDrafts`: 52 are waiting for their form already. */
 export type UploadRefusal = PictureRefusal | "no_room" | "tooManyDrafts";
 
 /**

@@ -12,30 +12,26 @@ import { uploadLimits } from "./upload-limits";
 import { type DraftUpload, type UploadOwner, uploadsOf } from "./uploads-queries.server";
 
 interface Expected {
-  /** Owner of the accepted pictures. */
   ownerId: UploadOwner;
-  /** Max pictures of the form. */
   max: number;
   /** Name of the `PictureField`. */
   field: string;
   /** A second `PictureField` of the form. */
   second?: { field: string; max: number };
   /**
-   * A field with a file that is no picture, at most `uploadLimits.bytes`; of several the last counts. It is deleted
-   * when `take` is done.
+   * A non-picture file field, at most `uploadLimits.bytes`; of several the last counts. The file is deleted after
+   * `take`.
    */
   file?: { field: string; take: (file: { file: string; length: number } | "too_large") => Promise<void> };
   /** Max bytes of all text fields; 64 KiB by default. */
   typedBytes?: number;
 }
 
-/** A parsed form with pictures. */
 export interface UploadedForm {
-  /** The text fields, without the pictures. */
   form: FormData;
   /** Pictures of this form: those accepted earlier, then those just accepted, in order, at most `max`. */
   pictures: DraftUpload[];
-  /** Those of the second field. */
+  /** Drafts of the second field. */
   seconds: DraftUpload[];
   /** Locale key of the first refused picture; null = none. The form is shown again with it. */
   refusal: `uploads:${UploadRefusal}` | null;
@@ -50,7 +46,7 @@ export interface UploadedForm {
  * form.
  */
 const typedLimit = 64 * 1024;
-const leastBody = 32 * 1024 * 1024;
+const minBody = 32 * 1024 * 1024;
 
 /**
  * Reads a form with a `PictureField` as a stream. Each picture is accepted (see `acceptPicture`) as soon as it is
@@ -81,8 +77,8 @@ export async function acceptUploads(
   if (boundary === null) {
     for (const [name, value] of await readForm(request, typedBytes)) form.append(name, value);
   } else {
-    const most = fields.reduce((sum, one) => sum + one.max, 0);
-    const limit = Math.max(most * uploadLimits.bytes, leastBody) + typedBytes;
+    const max = fields.reduce((sum, one) => sum + one.max, 0);
+    const limit = Math.max(max * uploadLimits.bytes, minBody) + typedBytes;
     const left = { typed: typedBytes };
     const parts: ReceivedPicture[] = [];
     const open = (head: PartHead): PartSink => {
@@ -130,11 +126,11 @@ async function finish(
   for (const { field, max, accepted } of fields) {
     const removed = new Set(textsOf(form, `${field}Remove`));
     const ids = textsOf(form, `${field}Id`).filter((id) => !removed.has(id));
-    const kept = await uploadsOf(db, ownerId, ids.slice(0, uploadLimits.drafts));
-    if (kept.length + accepted.length > max) refusals.push("no_room");
+    const stored = await uploadsOf(db, ownerId, ids.slice(0, uploadLimits.drafts));
+    if (stored.length + accepted.length > max) refusals.push("no_room");
     if (removed.size > 0 || form.has(`${field}Add`)) onlyPictures = true;
     for (const name of [field, `${field}Id`, `${field}Add`, `${field}Remove`]) form.delete(name);
-    all.push([...kept, ...accepted].slice(0, max));
+    all.push([...stored, ...accepted].slice(0, max));
   }
   const [refusal] = refusals;
   const [pictures = [], seconds = []] = all;

@@ -1,4 +1,3 @@
-/** The headers of a part. */
 export interface PartHead {
   name: string;
   /** null = a text field; "" = a file input without a file. */

@@ -9,7 +9,6 @@ import type { Handle } from "~/db/transact.server";
 /** Whose uploads: the id of a person, or of a member of staff. */
 export type UploadOwner = number | { staffId: number };
 
-/** Condition: an upload is of this owner. */
 const ownedBy = (owner: UploadOwner) =>
   typeof owner === "number"
     ? sql<SqlBool>`uploads.user_id = ${owner}`
@@ -19,7 +18,6 @@ const ownedBy = (owner: UploadOwner) =>
 export interface DraftUpload {
   /** Sent along with the form. Of no use to anybody but its owner. */
   id: string;
-  /** Hash in `media`. */
   hash: string;
   picture: Picture;
 }
@@ -48,7 +46,7 @@ export async function insertUpload(
   return ok(row.id);
 }
 
-/** Returns the number of somebody's pictures that wait for a form. */
+/** Returns the number of an owner's pictures that wait for a form. */
 export async function countUploads(handle: Handle, ownerId: UploadOwner): Promise<number> {
   const row = await handle
     .selectFrom("uploads")
@@ -63,23 +61,22 @@ export async function countUploads(handle: Handle, ownerId: UploadOwner): Promis
  * out.
  */
 export async function uploadsOf(handle: Handle, ownerId: UploadOwner, ids: string[]): Promise<DraftUpload[]> {
-  const wanted = [...new Set(ids)].filter((id) => uuid.test(id));
-  if (wanted.length === 0) return [];
+  const requested = [...new Set(ids)].filter((id) => uuid.test(id));
+  if (requested.length === 0) return [];
   const rows = await handle
     .selectFrom("uploads")
     .innerJoin("media", "media.hash", "uploads.media")
     .where(ownedBy(ownerId))
-    .where("uploads.id", "in", wanted)
+    .where("uploads.id", "in", requested)
     .select(["uploads.id", "media.hash", "media.width", "media.height", "media.tint"])
     .execute();
   return rows
-    .sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
+    .sort((a, b) => requested.indexOf(a.id) - requested.indexOf(b.id))
     .map((row) => ({ id: row.id, hash: row.hash, picture: storedPicture(row) }));
 }
 
 /**
- * Returns a stored picture, and the draft of this owner that it is (null = none); an empty list when there is no such
- * picture.
+ * Returns a stored picture, and this owner's draft of it (null = none); an empty list when there is no such picture.
  */
 export async function pictureByHash(handle: Handle, ownerId: UploadOwner, hash: string) {
   const row = await handle
@@ -99,7 +96,6 @@ export async function takeUploads(handle: Handle, ownerId: UploadOwner, ids: str
   await handle.deleteFrom("uploads").where(ownedBy(ownerId)).where("id", "in", ids).execute();
 }
 
-/** Deletes somebody's pictures whose form never came. */
 export async function removeOldUploads(handle: Handle, ownerId: UploadOwner): Promise<void> {
   await handle
     .deleteFrom("uploads")

@@ -4,7 +4,6 @@ import type { FieldPicture } from "~/app/design/form/picture-field";
 import { sendPicture } from "./send-picture";
 import { uploadLimits } from "./upload-limits";
 
-/** Returns the upload function, hint and labels of a `PictureField`. */
 export function usePictureUpload() {
   const { t } = useTranslation("uploads");
   const upload = useCallback(

@@ -3,20 +3,20 @@ import { readVersion } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import type { Db } from "~/db/client.server";
-import { aboveMost, readAmountOf, readWords } from "../claim-form.server";
+import { aboveMax, readAmountOf, readWords } from "../claim-form.server";
 import { refundLimits } from "../refund-states";
-import type { MovedOn, RefundAct, RefundParty } from "../verbs/act-on-refund.server";
+import type { MovedOn, RefundAction, RefundParty } from "../verbs/act-on-refund.server";
 import { agreeRefund, signReturn } from "../verbs/agree.server";
 import { addProof, askPlatform, cancelRefund, sendBack } from "../verbs/buyer-acts.server";
 import { refuseRefund } from "../verbs/refuse-refund.server";
 import type { RefundView } from "../viewing/refund-view.server";
 
-/** What the pages of both sides send. */
+/** Acts on the pages of both sides. */
 const intents = ["agree", "cancel", "refuse", "sendBack", "sign", "intervene", "prove"] as const;
 export type RefundIntent = (typeof intents)[number];
 
-/** What became of an act: done; refused with errors of the form; or somebody else was faster (key of a toast). */
-type Acted = { done: RefundIntent } | { errors: FormErrors } | { toast: TextKey } | "notFound";
+/** Outcome of an action: done; refused with errors of the form; or another person was faster (key of a toast). */
+type ActionResult = { done: RefundIntent } | { errors: FormErrors } | { toast: TextKey } | "notFound";
 
 interface Sent {
   by: Extract<RefundParty, { actor: "buyer" | "shop" }>;
@@ -26,13 +26,13 @@ interface Sent {
   locale: Locale;
 }
 
-/** Reads which act a form is; null when it is none. */
+/** Parses the act of a form; null when invalid. */
 export function readIntent(form: FormData): RefundIntent | null {
   return intents.find((one) => one === form.get("intent")) ?? null;
 }
 
-/** Does what a form of either side says with a refund. The verbs judge whether it can be done. */
-export async function actAs(db: Db, intent: RefundIntent, sent: Sent): Promise<Acted> {
+/** Applies the form of either side to a refund. The verbs check whether it is possible. */
+export async function actAs(db: Db, intent: RefundIntent, sent: Sent): Promise<ActionResult> {
   const { form, view, locale } = sent;
   const { words, error } = readWords(form, "words", refundLimits.words);
   if (error) return { errors: { words: error } };
@@ -45,7 +45,7 @@ export async function actAs(db: Db, intent: RefundIntent, sent: Sent): Promise<A
     case "movedOn":
       return { toast: movedOnKey(done) };
     case "tooMuch":
-      return { errors: { amount: aboveMost(done.mostMinor, view.refund.currency, locale) } };
+      return { errors: { amount: aboveMax(done.maxMinor, view.refund.currency, locale) } };
     case "noWords":
     case "nothing":
       return { errors: { words: "required" } };
@@ -72,7 +72,7 @@ export function movedOnKey({ actor, kind }: Pick<MovedOn, "actor" | "kind">): Te
 
 async function perform(db: Db, intent: RefundIntent, sent: Sent & { words: string }) {
   const { by, form, pictures, view, words } = sent;
-  const act: RefundAct = { refundId: view.refund.id, by, version: readVersion(form.get("version")) };
+  const act: RefundAction = { refundId: view.refund.id, by, version: readVersion(form.get("version")) };
   switch (intent) {
     case "agree":
       return agreeRefund(db, act);
@@ -101,10 +101,7 @@ async function perform(db: Db, intent: RefundIntent, sent: Sent & { words: strin
   }
 }
 
-/**
- * How many pieces of a line came, and how many of them can be sold again. A field that is not a number counts as too
- * many.
- */
+/** Received and resellable pieces of a line. A field that is not a number counts as too many. */
 function countsOf(form: FormData, lineId: number, quantity: number) {
   const count = (name: string, empty: number) => {
     const typed = String(form.get(name) ?? "").trim();

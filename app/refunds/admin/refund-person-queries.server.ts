@@ -1,6 +1,6 @@
 import type { Handle } from "~/db/transact.server";
 
-/** Returns whose refund it is; null = there is none. */
+/** Returns the buyer of a refund; null = no such refund. */
 export async function personOfRefund(handle: Handle, refundId: number): Promise<number | null> {
   const row = await handle
     .selectFrom("refunds")

@@ -38,7 +38,7 @@ export default function Apply() {
       ) : (
         <div className="rf flex flex-1-0-auto flex-column gap-8px pt-8px">
           {both && (
-            <div className="rf-tabs">
+            <div className="px-12px">
               <Segmented
                 label={t("apply.about")}
                 choices={[

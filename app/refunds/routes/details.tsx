@@ -5,7 +5,7 @@ import { countdownStyles } from "~/app/orders/ui";
 import { href } from "~/app/platform/http/href";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { BuyerActs, RefundHead, RefundLines, RefundTalk } from "../ui/buyer-refund";
+import { BuyerActions, RefundHead, RefundLines, RefundTalk } from "../ui/buyer-refund";
 import styles from "../ui/refunds.css?url";
 import type { ClaimReply } from "../viewing/apply-page.server";
 import { answerRefund, loadRefund } from "../viewing/details-page.server";
@@ -13,10 +13,7 @@ import { answerRefund, loadRefund } from "../viewing/details-page.server";
 export const links: LinksFunction = () =>
   [countdownStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/**
- * `/pages/user/refund/details?id=`: a refund of mine: who has to act, what silence means, the offers of both sides,
- * what I can do.
- */
+/** `/pages/user/refund/details?id=`: a refund of the buyer. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadRefund(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerRefund(request, context);
@@ -37,9 +34,9 @@ export default function RefundDetails() {
         <RefundHead data={data} />
         <RefundLines data={data} />
         <RefundTalk data={data} />
-        <section className="rf-card" aria-label={t("facts")}>
-          <dl className="rf-facts font-sm">
-            <div>
+        <section className="card block mx-12px p-12px" aria-label={t("facts")}>
+          <dl className="font-sm">
+            <div className="flex flex-wrap justify-between gap-0-12px py-4px">
               <dt className="text-ink-2">{t("order")}</dt>
               <dd className="min-w-0 wrap-anywhere">
                 <a className="text-accent" href={href("/pages/user/order/details", { id: refund.orderId })}>
@@ -47,20 +44,20 @@ export default function RefundDetails() {
                 </a>
               </dd>
             </div>
-            <div>
+            <div className="flex flex-wrap justify-between gap-0-12px py-4px">
               <dt className="text-ink-2">{t("request")}</dt>
               <dd className="min-w-0 wrap-anywhere">
                 <HandedNumber number={refund.refundNumber} />
               </dd>
             </div>
-            <div>
+            <div className="flex flex-wrap justify-between gap-0-12px py-4px">
               <dt className="text-ink-2">{t("seller")}</dt>
               <dd className="min-w-0 wrap-anywhere">
                 <bdi>{refund.shop}</bdi>
               </dd>
             </div>
             {refund.waybill !== "" && (
-              <div>
+              <div className="flex flex-wrap justify-between gap-0-12px py-4px">
                 <dt className="text-ink-2">{refund.courier}</dt>
                 <dd className="min-w-0 wrap-anywhere" translate="no" data-breaks="">
                   {refund.waybill}
@@ -69,7 +66,7 @@ export default function RefundDetails() {
             )}
           </dl>
         </section>
-        <BuyerActs key={refund.version} data={data} reply={reply} />
+        <BuyerActions key={refund.version} data={data} reply={reply} />
       </div>
     </InnerPage>
   );

@@ -15,9 +15,7 @@ import { answerEdit, loadEdit } from "../viewing/details-page.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/**
- * `/pages/user/refund/edit?id=`: asks for something else instead, before the shop has answered or after its refusal.
- */
+/** `/pages/user/refund/edit?id=`: amends a refund, before the shop has answered or after its refusal. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadEdit(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerEdit(request, context);
@@ -34,7 +32,7 @@ export default function EditRefund() {
   const reply = useActionData<typeof action>() as ClaimReply | undefined;
   const form = useErrorFocus(reply);
   const pending = useNavigation().formMethod === "POST";
-  const { currency, mostMinor } = refund;
+  const { currency, maxMinor } = refund;
   return (
     <InnerPage title={title} back="/pages/user/refund/details" backQuery={{ id: refund.id }}>
       <Form
@@ -44,17 +42,17 @@ export default function EditRefund() {
         ref={form}
       >
         <input type="hidden" name="version" value={reply?.values.version ?? refund.version} />
-        <FormError text={fieldError(t, reply?.errors[""])} />
+        <FormError text={fieldError(t, reply?.errors[""])} className="mx-12px" />
         <ClaimFields
           reply={reply}
           first={refund}
           amount={{
             value: amount,
             symbol: format.price(0, currency).symbol,
-            hint: t("apply.atMost", { amount: priceText(format.price(mostMinor, currency)) }),
+            hint: t("apply.atMost", { amount: priceText(format.price(maxMinor, currency)) }),
           }}
         />
-        <div className="act-bar rf-bar is-end">
+        <div className="act-bar rf-bar justify-end">
           <SubmitButton pending={pending}>{t("apply.send")}</SubmitButton>
         </div>
       </Form>

@@ -7,7 +7,7 @@ import { EmptyState } from "~/app/design/states";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { isOverRefund } from "../refund-states";
+import { isClosedRefund } from "../refund-states";
 import styles from "../ui/refunds.css?url";
 import { loadRefunds } from "../viewing/list-page.server";
 
@@ -37,32 +37,36 @@ export default function Refunds() {
       <ul className="rf rf-list flex flex-1-0-auto flex-column gap-8px pt-8px">
         {rows.map((refund) => (
           <li key={refund.id}>
-            <a className="rf-card" href={href("/pages/user/refund/details", { id: refund.id })}>
-              <span className="rf-row flex flex-wrap items-center justify-between gap-4-12px">
-                <b>
+            <a className="card block mx-12px p-12px" href={href("/pages/user/refund/details", { id: refund.id })}>
+              <span className="flex flex-wrap items-center justify-between gap-4-12px">
+                <b className="font-sm wrap-anywhere">
                   <bdi>{refund.shop}</bdi>
                 </b>
                 <span
                   className={
-                    isOverRefund(refund.state)
-                      ? "rf-state text-accent font-sm font-medium is-over"
-                      : "rf-state text-accent font-sm font-medium"
+                    isClosedRefund(refund.state) ? "text-ink-3 font-sm font-medium" : "text-accent font-sm font-medium"
                   }
                 >
                   {t(`state.${refund.state}`)}
                 </span>
               </span>
-              <span className="rf-row is-top flex flex-wrap items-center justify-between gap-4-12px">
-                <span className="rf-picture flex-none overflow-clip rounded-inner size-56px">
+              <span className="flex flex-wrap items-start justify-between gap-4-12px mt-8px">
+                <span className="flex-none overflow-clip rounded-inner size-56px">
                   <Photo picture={refund.picture} place="tile" cover />
                 </span>
-                <span className="rf-words flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
+                <span className="flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
                   <span className="clamp-2" dir="auto">
                     {refund.title}
                   </span>
-                  {refund.spec !== "" && <small dir="auto">{refund.spec}</small>}
-                  <small>{t("pieces", { count: refund.pieces })}</small>
-                  {refund.by !== null && <small>{t("until", { at: refund.by })}</small>}
+                  {refund.spec !== "" && (
+                    <small className="block mt-2px hint leading-16" dir="auto">
+                      {refund.spec}
+                    </small>
+                  )}
+                  <small className="block mt-2px hint leading-16">{t("pieces", { count: refund.pieces })}</small>
+                  {refund.by !== null && (
+                    <small className="block mt-2px hint leading-16">{t("until", { at: refund.by })}</small>
+                  )}
                 </span>
                 <Price
                   price={format.price(
@@ -76,7 +80,7 @@ export default function Refunds() {
         ))}
       </ul>
       {next !== null && (
-        <p className="rf-more">
+        <p className="p-12px text-center">
           <a className="button button-outline" href={href("/pages/user/refund/lists", { after: next })}>
             {t("lists.older")}
           </a>

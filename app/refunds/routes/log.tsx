@@ -7,7 +7,7 @@ import { loadRefund } from "../viewing/details-page.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/user/refund/log?id=`: everything that happened to a refund of mine. */
+/** `/pages/user/refund/log?id=`: the full log of a refund. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadRefund(request, context);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

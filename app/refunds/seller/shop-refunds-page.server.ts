@@ -19,50 +19,50 @@ import { refundCard, refundView } from "../viewing/refund-view.server";
 
 const path = "/pages/store/transaction/refund";
 const pageSize = 20;
-/** A queue has no pages: what is answered makes room. */
+/** Queues have no pages: answering one makes room. */
 const queueSize = 100;
 
 /**
- * Loads `/pages/store/transaction/refund?tab=&after=&id=`: refunds of the shop by whose turn it is, or one of them.
- * Throws a 404 `Response` for one that is not there or another shop's.
+ * Loads `/pages/store/transaction/refund?tab=&after=&id=`: refunds of the shop by pending side, or one of them. Throws
+ * a 404 `Response` for a missing or another shop's refund.
  */
 export async function loadShopRefunds(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "orders");
   const { db, language, clock } = context;
   const search = new URL(request.url).searchParams;
-  const looker = { as: "shop", shopId } as const;
-  const words = { locale: language.locale, nowMs: clock.now().getTime() };
+  const viewer = { as: "shop", shopId } as const;
+  const format = { locale: language.locale, nowMs: clock.now().getTime() };
   const id = readId(search.get("id"));
   const title = language.i18n.t("refunds:shop.title");
   if (search.has("id")) {
-    const view = id === null ? null : await refundView(db, { id, looker, ...words });
+    const view = id === null ? null : await refundView(db, { id, viewer, ...format });
     if (!view) throw notFound();
     return { title, view, list: null };
   }
   const tab = shopRefundTabs.find((one) => one === search.get("tab")) ?? shopRefundTabs[0];
-  const over = tab === "over";
-  const asked = { from: over ? search.get("after") : null, size: over ? pageSize : queueSize };
+  const ended = tab === "over";
+  const query = { from: ended ? search.get("after") : null, size: ended ? pageSize : queueSize };
   const [{ rows, next }, counts] = await Promise.all([
-    readPage(byId, asked, (before, limit) => listedRefunds(db, { looker, list: tab, before, limit })),
-    refundCounts(db, looker),
+    readPage(byId, query, (before, limit) => listedRefunds(db, { looker: viewer, list: tab, before, limit })),
+    refundCounts(db, viewer),
   ]);
   return {
     title,
     view: null,
-    list: { tab, counts, next: over ? next : null, rows: rows.map((row) => refundCard(row, words)) },
+    list: { tab, counts, next: ended ? next : null, rows: rows.map((row) => refundCard(row, format)) },
   };
 }
 
 export type ShopRefundReply = FormReply & { pictures: FieldPicture[] };
 
-/** Handles an act of the shop with one refund: back to it with a toast, or with what is missing. */
+/** Handles an act of the shop on a refund: redirects back with a toast, or returns the errors. */
 export async function answerShopRefund(request: Request, context: RequestContext): Promise<Response> {
   const { shopId, id: userId } = await requireShopStaff(request, context, "orders");
   const { db, language, clock } = context;
   const id = readId(new URL(request.url).searchParams.get("id"));
   const { locale } = language;
-  const looker = { as: "shop", shopId } as const;
-  const view = id === null ? null : await refundView(db, { id, looker, locale, nowMs: clock.now().getTime() });
+  const viewer = { as: "shop", shopId } as const;
+  const view = id === null ? null : await refundView(db, { id, viewer, locale, nowMs: clock.now().getTime() });
   if (!view) throw notFound();
   const { form, pictures, refusal, onlyPictures } = await acceptUploads(request, context, {
     ownerId: userId,

@@ -7,7 +7,7 @@ import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
-import { mostOf, useMoneyWords, wayBack } from "~/app/orders/ui";
+import { maxRefundOf, useMoneyWords, wayBack } from "~/app/orders/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { plainAmount } from "~/app/platform/format/money";
 import { fieldError } from "~/app/platform/http/field-error";
@@ -16,7 +16,7 @@ import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { ApplyData, ClaimReply } from "../viewing/apply-page.server";
 import { ClaimFields } from "./claim-fields";
 
-/** The form that asks for a refund: lines by tick and number, what is wanted, why, and how much at most. */
+/** The form that requests a refund: lines by checkbox and quantity, kind, reason, and the maximum. */
 export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | undefined }) {
   const { t } = useTranslation(["refunds", "forms"]);
   const format = useFormat();
@@ -33,9 +33,9 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
   );
   const parts = lines.flatMap((line) => {
     const pieces = chosen[line.lineId] ?? 0;
-    return pieces > 0 ? [{ line, pieces, most: mostOf(line, pieces, !unsent) }] : [];
+    return pieces > 0 ? [{ line, pieces, max: maxRefundOf(line, pieces, !unsent) }] : [];
   });
-  const most = parts.reduce((sum, part) => sum + part.most, 0);
+  const max = parts.reduce((sum, part) => sum + part.max, 0);
   const price = (minor: number) => priceText(format.price(minor, currency));
   function read({ currentTarget, target }: FormEvent<HTMLFormElement>) {
     const { name = "" } = target as HTMLInputElement;
@@ -45,11 +45,11 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
     const ticked = lines.filter(({ lineId }) => ids.includes(lineId));
     const now = ticked.map((line) => ({ line, pieces: piecesOf(sent.get(`quantity-${line.lineId}`), line.left) }));
     setChosen(Object.fromEntries(now.map(({ line, pieces }) => [line.lineId, pieces])));
-    const all = now.reduce((sum, { line, pieces }) => sum + mostOf(line, pieces, !unsent), 0);
+    const all = now.reduce((sum, { line, pieces }) => sum + maxRefundOf(line, pieces, !unsent), 0);
     const amount = currentTarget.elements.namedItem("amount");
     if (amount instanceof HTMLInputElement) amount.value = plainAmount(all, currency);
   }
-  const to = useMoneyWords(price).to(wayBack(data.paid, most));
+  const to = useMoneyWords(price).to(wayBack(data.paid, max));
   const pieces = parts.reduce((sum, part) => sum + part.pieces, 0);
   return (
     <Form
@@ -61,15 +61,15 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
     >
       <input type="hidden" name="key" value={values.key ?? key} />
       {unsent && <input type="hidden" name="way" value="unsent" />}
-      <FormError text={error("")} />
-      <section className="rf-card" aria-label={t("apply.about")}>
+      <FormError text={error("")} className="mx-12px" />
+      <section className="card block mx-12px p-12px" aria-label={t("apply.about")}>
         <h2 className="font-sm font-semibold">{t("apply.about")}</h2>
-        <p className="rf-small">
+        <p className="hint leading-16">
           <bdi>{data.shop}</bdi> · <HandedNumber number={data.number} />
         </p>
         <ul className="rf-lines">
           {lines.map((line) => (
-            <li key={line.lineId} className={line.left === 0 ? "is-off" : undefined}>
+            <li key={line.lineId}>
               <label>
                 <span className="tick">
                   <input
@@ -81,15 +81,21 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
                   />
                   <Icon name="check" />
                 </span>
-                <span className="rf-picture flex-none overflow-clip rounded-inner size-56px">
+                <span className={`flex-none overflow-clip rounded-inner size-56px${line.left === 0 ? " faded" : ""}`}>
                   <Photo picture={line.picture} place="tile" cover />
                 </span>
-                <span className="rf-words flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
+                <span
+                  className={`flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere${line.left === 0 ? " text-ink-3" : ""}`}
+                >
                   <span className="clamp-2" dir="auto">
                     {line.title}
                   </span>
-                  {line.spec !== "" && <small dir="auto">{line.spec}</small>}
-                  <small>
+                  {line.spec !== "" && (
+                    <small className="block mt-2px hint leading-16" dir="auto">
+                      {line.spec}
+                    </small>
+                  )}
+                  <small className="block mt-2px hint leading-16">
                     {line.left > 0 ? t("apply.each", { amount: price(line.priceMinor) }) : t("apply.nothingLeft")}
                   </small>
                 </span>
@@ -105,7 +111,7 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
                     defaultValue={typedOf(line)}
                     aria-label={t("apply.pieces", { title: line.title })}
                   />
-                  <small>{t("apply.of", { left: line.left })}</small>
+                  <small className="hint leading-16">{t("apply.of", { left: line.left })}</small>
                 </span>
               )}
             </li>
@@ -124,15 +130,15 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
           unsent
             ? null
             : {
-                value: plainAmount(most, currency),
+                value: plainAmount(max, currency),
                 symbol: format.price(0, currency).symbol,
-                hint: t("apply.atMost", { amount: price(most) }),
+                hint: t("apply.atMost", { amount: price(max) }),
               }
         }
       />
-      <details className="rf-card rf-why font-sm">
-        <summary>{t("apply.why", { amount: price(most) })}</summary>
-        {parts.map(({ line, pieces: asked, most: part }) => (
+      <details className="card block mx-12px p-12px rf-why font-sm">
+        <summary>{t("apply.why", { amount: price(max) })}</summary>
+        {parts.map(({ line, pieces: quantity, max: part }) => (
           <dl className="my-8px" key={line.lineId}>
             <Row name={`${line.quantity} × ${price(line.priceMinor)}`} value={price(line.quantity * line.priceMinor)} />
             {line.shopDiscountMinor > 0 && (
@@ -143,12 +149,12 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
             )}
             <Row name={t("apply.paid")} value={price(line.paidMinor)} />
             {line.refundedMinor > 0 && <Row name={t("apply.before")} value={`−${price(line.refundedMinor)}`} />}
-            <Row strong name={t("apply.part", { pieces: asked, all: line.quantity })} value={price(part)} />
+            <Row strong name={t("apply.part", { pieces: quantity, all: line.quantity })} value={price(part)} />
           </dl>
         ))}
-        <p className="rf-small">{t(unsent ? "apply.freightBack" : "apply.freightStays")}</p>
+        <p className="hint leading-16">{t(unsent ? "apply.freightBack" : "apply.freightStays")}</p>
       </details>
-      <p className="rf-note">
+      <p className="note-box mx-12px p-8-10px rounded-inner bg-card text-ink-2 leading-17">
         <Icon className="flex-none size-16px" name="clock" />
         <span>
           {unsent ? [t("apply.atOnce"), to].filter(Boolean).join(" · ") : t("apply.next", { count: data.sellerDays })}
@@ -157,7 +163,7 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
       <div className="act-bar rf-bar">
         <p className="flex-1-1-7rem hint">
           <span>{[t("pieces", { count: pieces }), to].filter(Boolean).join(" · ")}</span>
-          <Price price={format.price(most, currency)} size="total" />
+          <Price price={format.price(max, currency)} size="total" />
         </p>
         <SubmitButton pending={pending}>{t(unsent ? "apply.refund" : "apply.send")}</SubmitButton>
       </div>
@@ -165,7 +171,7 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
   );
 }
 
-/** How many pieces a typed number means; 0 = it is no number of pieces. */
+/** Pieces of a typed number; 0 = invalid. */
 function piecesOf(typed: unknown, left: number): number {
   const pieces = Number(typed);
   return Number.isSafeInteger(pieces) && pieces > 0 ? Math.min(pieces, left) : 0;
@@ -173,7 +179,7 @@ function piecesOf(typed: unknown, left: number): number {
 
 function Row({ name, value, strong }: { name: string; value: string; strong?: boolean }) {
   return (
-    <div className={strong ? "is-strong" : undefined}>
+    <div className={`flex flex-wrap justify-between gap-0-12px py-4px${strong ? " font-semibold" : ""}`}>
       <dt className="text-ink-2" translate={/\p{L}/u.test(name) ? undefined : "no"}>
         {name}
       </dt>

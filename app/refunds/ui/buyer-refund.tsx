@@ -21,7 +21,7 @@ import type { ClaimReply } from "../viewing/apply-page.server";
 import type { DetailsData } from "../viewing/details-page.server";
 import { Entry } from "./refund-parts";
 
-/** The sentence of who has to act, the time that is left, and what silence means. */
+/** Whose turn it is, the time left, and the result of inaction. */
 export function RefundHead({ data }: { data: DetailsData }) {
   const { t } = useTranslation("refunds");
   const format = useFormat();
@@ -41,46 +41,52 @@ export function RefundHead({ data }: { data: DetailsData }) {
         </p>
       )}
       {(secondsLeft !== null || state === "platform") && (
-        <p className="rf-small mt-4px">
+        <p className="mt-4px hint leading-16">
           {t(escalated ? "else.late" : `else.${silent}`, { amount: price(amountMinor) })}
         </p>
       )}
-      {ended.length > 0 && <p className="rf-small mt-4px">{ended.join(" · ")}</p>}
+      {ended.length > 0 && <p className="mt-4px hint leading-16">{ended.join(" · ")}</p>}
     </header>
   );
 }
 
-/** What the refund is for, and what is asked or was paid. */
+/** The lines of the refund, and the amount requested or paid. */
 export function RefundLines({ data }: { data: DetailsData }) {
   const { t } = useTranslation("refunds");
   const format = useFormat();
   const { refund, lines } = data;
-  const { currency, state, paidMinor, amountMinor, mostMinor } = refund;
+  const { currency, state, paidMinor, amountMinor, maxMinor } = refund;
   return (
-    <section className="rf-card" aria-label={t("apply.about")}>
+    <section className="card block mx-12px p-12px" aria-label={t("apply.about")}>
       <ul className="rf-lines">
         {lines.map((line) => (
           <li key={line.lineId}>
-            <span className="rf-picture flex-none overflow-clip rounded-inner size-56px">
+            <span className="flex-none overflow-clip rounded-inner size-56px">
               <Photo picture={line.picture} place="tile" cover />
             </span>
-            <span className="rf-words flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
+            <span className="flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
               <a className="clamp-2" href={href("/pages/product/goods", { id: line.goodsId })} dir="auto">
                 {line.title}
               </a>
-              {line.spec !== "" && <small dir="auto">{line.spec}</small>}
-              <small>{t("ofBought", { pieces: line.quantity, all: line.bought })}</small>
+              {line.spec !== "" && (
+                <small className="block mt-2px hint leading-16" dir="auto">
+                  {line.spec}
+                </small>
+              )}
+              <small className="block mt-2px hint leading-16">
+                {t("ofBought", { pieces: line.quantity, all: line.bought })}
+              </small>
             </span>
           </li>
         ))}
       </ul>
       <p className="rf-sum flex flex-wrap items-center justify-between gap-4-12px">
         <span>{t(`way.${refund.way}`)}</span>
-        <span>
+        <span className="ms-auto text-end">
           <Price price={format.price(state === "complete" ? paidMinor : amountMinor, currency)} size="total" />
           {state !== "complete" && (
             <small className="block hint text-end">
-              {t("apply.atMost", { amount: priceText(format.price(mostMinor, currency)) })}
+              {t("apply.atMost", { amount: priceText(format.price(maxMinor, currency)) })}
             </small>
           )}
         </span>
@@ -89,7 +95,7 @@ export function RefundLines({ data }: { data: DetailsData }) {
   );
 }
 
-/** The offers of both sides and what happened, oldest first. */
+/** The offers of both sides and the events, oldest first. */
 export function RefundTalk({ data, all }: { data: DetailsData; all?: boolean }) {
   const { t } = useTranslation("refunds");
   const shown = all ? data.entries : data.entries.slice(-6);
@@ -112,8 +118,8 @@ export function RefundTalk({ data, all }: { data: DetailsData; all?: boolean }) 
   );
 }
 
-/** What the buyer can do now: the moves of the table, the likely one last. */
-export function BuyerActs({ data, reply }: { data: DetailsData; reply: ClaimReply | undefined }) {
+/** The buyer's possible moves, the most likely one last. */
+export function BuyerActions({ data, reply }: { data: DetailsData; reply: ClaimReply | undefined }) {
   const { t } = useTranslation(["refunds", "forms", "ask"]);
   const format = useFormat();
   const { refund, moves, couriers } = data;
@@ -124,7 +130,7 @@ export function BuyerActs({ data, reply }: { data: DetailsData; reply: ClaimRepl
   const pictureUpload = usePictureUpload();
   if (moves.length === 0) {
     return (
-      <div className="act-bar rf-bar is-end">
+      <div className="act-bar rf-bar justify-end">
         <a className="button button-outline" href={href("/pages/user/order/details", { id: refund.orderId })}>
           {t("toOrder")}
         </a>
@@ -136,7 +142,7 @@ export function BuyerActs({ data, reply }: { data: DetailsData; reply: ClaimRepl
     <>
       <FormError text={error("")} />
       {can("sendBack") && (
-        <ActForm data={data} intent="sendBack" title={t("act.sendBack")}>
+        <ActionForm data={data} intent="sendBack" title={t("act.sendBack")}>
           <label className="field">
             <span className="field-label">{t("courier")}</span>
             <span className="field-box" data-invalid={error("courier") ? "" : undefined}>
@@ -164,10 +170,10 @@ export function BuyerActs({ data, reply }: { data: DetailsData; reply: ClaimRepl
             spellCheck={false}
             required
           />
-        </ActForm>
+        </ActionForm>
       )}
       {can("prove") && (
-        <ActForm data={data} intent="prove" title={t("act.prove")} kind="tint">
+        <ActionForm data={data} intent="prove" title={t("act.prove")} kind="tint">
           <TextArea
             label={t("apply.words")}
             name="words"
@@ -184,14 +190,14 @@ export function BuyerActs({ data, reply }: { data: DetailsData; reply: ClaimRepl
             error={error("picture")}
             {...pictureUpload}
           />
-        </ActForm>
+        </ActionForm>
       )}
-      <div className="act-bar rf-bar is-end">
+      <div className="act-bar rf-bar justify-end">
         {can("cancel") && (
           <ConfirmAct name="cancelRefund" label={t("act.cancel")} question={t("ask.cancel")} look="text-button">
-            <PlainAct data={data} intent="cancel">
+            <PlainAction data={data} intent="cancel">
               <SubmitButton kind="danger">{t("act.cancel")}</SubmitButton>
-            </PlainAct>
+            </PlainAction>
           </ConfirmAct>
         )}
         {can("amend") && (
@@ -206,9 +212,9 @@ export function BuyerActs({ data, reply }: { data: DetailsData; reply: ClaimRepl
             question={t("ask.intervene")}
             look="button button-tint"
           >
-            <PlainAct data={data} intent="intervene">
+            <PlainAction data={data} intent="intervene">
               <SubmitButton>{t("act.intervene")}</SubmitButton>
-            </PlainAct>
+            </PlainAction>
           </ConfirmAct>
         )}
         {(can("agreeRefund") || can("agreeReturn")) && offerWay !== null && (
@@ -218,9 +224,9 @@ export function BuyerActs({ data, reply }: { data: DetailsData; reply: ClaimRepl
             question={t(`ask:take.${offerWay}`, { amount: offer })}
             look="button"
           >
-            <PlainAct data={data} intent="agree">
+            <PlainAction data={data} intent="agree">
               <SubmitButton>{t(`act.take.${offerWay}`, { amount: offer })}</SubmitButton>
-            </PlainAct>
+            </PlainAction>
           </ConfirmAct>
         )}
       </div>
@@ -228,13 +234,13 @@ export function BuyerActs({ data, reply }: { data: DetailsData; reply: ClaimRepl
   );
 }
 
-interface ActProps {
+interface ActionProps {
   data: DetailsData;
   intent: string;
   children: Elements;
 }
 
-function PlainAct({ data, intent, children }: ActProps) {
+function PlainAction({ data, intent, children }: ActionProps) {
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />
@@ -244,16 +250,21 @@ function PlainAct({ data, intent, children }: ActProps) {
   );
 }
 
-function ActForm({
+function ActionForm({
   data,
   intent,
   title,
   kind = "fill",
   children,
-}: ActProps & { title: string; kind?: "fill" | "tint" }) {
+}: ActionProps & { title: string; kind?: "fill" | "tint" }) {
   const pending = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" encType="multipart/form-data" className="rf-card form" aria-label={title}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="card flex flex-column gap-16px mx-12px p-12px"
+      aria-label={title}
+    >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={data.refund.version} />
       {children}

@@ -15,10 +15,7 @@ interface ClaimFieldsProps {
   amount: { value: string; hint: string; symbol: string } | null;
 }
 
-/**
- * Whether it came, what is wanted, and why: what both forms of a claim ask. Without an amount only the reason, the
- * words and the proofs.
- */
+/** Fields of both claim forms: received, kind, reason. Without an amount only the reason, the text and the proofs. */
 export function ClaimFields({ reply, first, amount }: ClaimFieldsProps) {
   const { t } = useTranslation(["refunds", "forms"]);
   const { values = {}, errors = {}, pictures = [] } = reply ?? {};
@@ -27,7 +24,7 @@ export function ClaimFields({ reply, first, amount }: ClaimFieldsProps) {
   return (
     <>
       {amount && (
-        <section className="rf-card form" aria-label={t("apply.wanted")}>
+        <section className="card flex flex-column gap-16px mx-12px p-12px" aria-label={t("apply.wanted")}>
           <ChoiceChips
             label={t("apply.received")}
             name="received"
@@ -44,7 +41,7 @@ export function ClaimFields({ reply, first, amount }: ClaimFieldsProps) {
           </div>
         </section>
       )}
-      <section className="rf-card form" aria-label={t("apply.reason")}>
+      <section className="card flex flex-column gap-16px mx-12px p-12px" aria-label={t("apply.reason")}>
         <label className="field">
           <span className="field-label">{t("apply.reason")}</span>
           <span className="field-box" data-invalid={error("reason") ? "" : undefined}>

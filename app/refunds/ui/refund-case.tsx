@@ -8,7 +8,7 @@ import { Entry } from "./refund-parts";
 
 type View = SerializeFrom<RefundView>;
 
-/** How soon something happens by itself: red under six hours, amber under two days. */
+/** Time to the next automatic step: red under six hours, amber under two days. */
 export function RefundTime({ refund }: { refund: View["refund"] }) {
   const { t } = useTranslation("refunds");
   if (refund.escalated) return <span className="c-pill is-bad">{t("late")}</span>;
@@ -17,7 +17,7 @@ export function RefundTime({ refund }: { refund: View["refund"] }) {
   return <span className={`c-pill ${tone}`}>{t("until", { at: refund.by })}</span>;
 }
 
-/** What a refund is for, line by line, with what was paid and who bore the coupons. */
+/** The lines of a refund, with the amount paid and who bore the coupons. */
 export function CaseLines({ view }: { view: View }) {
   const { t } = useTranslation("refunds");
   const format = useFormat();
@@ -28,42 +28,48 @@ export function CaseLines({ view }: { view: View }) {
       <ul className="rf-lines rf-case-lines">
         {lines.map((line) => (
           <li key={line.lineId}>
-            <span className="rf-picture flex-none overflow-clip rounded-inner size-56px">
+            <span className="flex-none overflow-clip rounded-inner size-56px">
               <Photo picture={line.picture} place="tile" cover />
             </span>
-            <span className="rf-words flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
+            <span className="flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
               <b dir="auto">{line.title}</b>
-              {line.spec !== "" && <small dir="auto">{line.spec}</small>}
-              <small>
+              {line.spec !== "" && (
+                <small className="block mt-2px hint leading-16" dir="auto">
+                  {line.spec}
+                </small>
+              )}
+              <small className="block mt-2px hint leading-16">
                 {`${t("ofBought", { pieces: line.quantity, all: line.bought })} · ${t(refund.received ? "came" : "notCame")}`}
               </small>
             </span>
             <dl className="rf-shares">
               <div>
-                <dt>{t("price")}</dt>
-                <dd translate="no">{price(line.goodsMinor)}</dd>
+                <dt className="hint">{t("price")}</dt>
+                <dd className="tabular-nums" translate="no">
+                  {price(line.goodsMinor)}
+                </dd>
               </div>
               {line.shopDiscountMinor > 0 && (
                 <div>
-                  <dt>{t("shopCoupon")}</dt>
-                  <dd translate="no">{`−${price(line.shopDiscountMinor)}`}</dd>
+                  <dt className="hint">{t("shopCoupon")}</dt>
+                  <dd className="tabular-nums" translate="no">{`−${price(line.shopDiscountMinor)}`}</dd>
                 </div>
               )}
               {line.platformDiscountMinor > 0 && (
                 <div>
-                  <dt>{t("ourCoupon")}</dt>
-                  <dd translate="no">{`−${price(line.platformDiscountMinor)}`}</dd>
+                  <dt className="hint">{t("ourCoupon")}</dt>
+                  <dd className="tabular-nums" translate="no">{`−${price(line.platformDiscountMinor)}`}</dd>
                 </div>
               )}
               <div>
-                <dt>{t("buyerPaid")}</dt>
-                <dd>
+                <dt className="hint">{t("buyerPaid")}</dt>
+                <dd className="tabular-nums">
                   <b translate="no">{price(line.paidMinor)}</b>
                 </dd>
               </div>
               <div>
-                <dt>{t("atMostOf")}</dt>
-                <dd>
+                <dt className="hint">{t("atMostOf")}</dt>
+                <dd className="tabular-nums">
                   <b translate="no">{price(line.capMinor)}</b>
                 </dd>
               </div>
@@ -94,7 +100,7 @@ export function Evidence({ view }: { view: View }) {
             {said.length === 0 ? (
               <p className="c-card-body c-quiet">{t("nothingSaid")}</p>
             ) : (
-              <ul className="rf-evidence">
+              <ul className="rf-evidence lines">
                 {said.map((entry) => (
                   <Entry key={entry.id} entry={entry} view={view} viewer="staff" />
                 ))}
@@ -107,7 +113,7 @@ export function Evidence({ view }: { view: View }) {
   );
 }
 
-/** Everything that happened, newest first, a line each. */
+/** The log, newest first, one line each. */
 export function CaseLog({ view }: { view: View }) {
   const { t } = useTranslation("refunds");
   const format = useFormat();
@@ -119,7 +125,7 @@ export function CaseLog({ view }: { view: View }) {
         <h2 id="case-log">{t("happened")}</h2>
         {refund.state === "platform" && <span className="c-quiet">{t("stillAgree")}</span>}
       </div>
-      <ol className="rf-rows">
+      <ol className="rf-rows lines">
         {entries.toReversed().map(({ id, actor, kind, at, amountMinor }) => (
           <li key={id}>
             <small>{at}</small>

@@ -8,7 +8,7 @@ import type { RefundView } from "../viewing/refund-view.server";
 
 type View = SerializeFrom<RefundView>;
 
-/** Proofs of an entry; each opens in full. */
+/** Pictures of an entry; each opens in full. */
 export function Proofs({ proofs }: { proofs: View["entries"][number]["proofs"] }) {
   const { t } = useTranslation("refunds");
   if (proofs.length === 0) return null;
@@ -18,6 +18,7 @@ export function Proofs({ proofs }: { proofs: View["entries"][number]["proofs"] }
       {proofs.map((picture, at) => (
         <li key={picture.src}>
           <a
+            className="block overflow-clip rounded-inner size-56px"
             href={`${href("/preview-image", { current: at, urls })}#p-${at + 1}`}
             aria-label={t("proof", { number: at + 1 })}
           >
@@ -29,7 +30,6 @@ export function Proofs({ proofs }: { proofs: View["entries"][number]["proofs"] }
   );
 }
 
-/** What an entry of the log says: who, when, what, how much, why. */
 export function Entry({
   entry,
   view: { refund },
@@ -58,7 +58,7 @@ export function Entry({
         {amount !== null && (stands === false ? <s translate="no">{amount}</s> : <b translate="no">{amount}</b>)}
       </p>
       {facts.some((fact) => fact !== "") && (
-        <p className="rf-small">{facts.filter((fact) => fact !== "").join(" · ")}</p>
+        <p className="rf-small hint leading-16">{facts.filter((fact) => fact !== "").join(" · ")}</p>
       )}
       {words !== "" && (
         <p className="rf-said" dir="auto">

@@ -10,12 +10,12 @@ import { RefundTime } from "./refund-case";
 interface QueueProps {
   rows: readonly SerializeFrom<RefundCard>[];
   link(id: number): string;
-  /** Whose name stands beside the number. */
+  /** Whose name is shown next to the number. */
   who: "buyer" | "both";
   chosen?: number | null;
 }
 
-/** Refunds as cards: what is asked, at most how much, why, and how soon something happens by itself. */
+/** Refunds as cards: request, maximum, reason, and time to the next automatic step. */
 export function RefundQueue({ rows, link, who, chosen }: QueueProps) {
   const { t } = useTranslation("refunds");
   const format = useFormat();
@@ -23,11 +23,11 @@ export function RefundQueue({ rows, link, who, chosen }: QueueProps) {
     <ul className="rf-queue">
       {rows.map((refund) => {
         const price = (minor: number) => priceText(format.price(minor, refund.currency));
-        const over = refund.state === "complete";
+        const ended = refund.state === "complete";
         return (
           <li key={refund.id}>
             <a href={link(refund.id)} aria-current={refund.id === chosen ? "true" : undefined}>
-              <span className="rf-row flex flex-wrap items-center justify-between gap-4-12px">
+              <span className="flex flex-wrap items-center justify-between gap-4-12px">
                 <span>
                   <b>
                     <HandedNumber number={refund.refundNumber} />
@@ -47,21 +47,21 @@ export function RefundQueue({ rows, link, who, chosen }: QueueProps) {
                   )}
                 </span>
               </span>
-              <span className="rf-row is-top flex flex-wrap items-center justify-between gap-4-12px">
-                <span className="rf-picture flex-none overflow-clip rounded-inner size-56px">
+              <span className="flex flex-wrap items-start justify-between gap-4-12px">
+                <span className="flex-none overflow-clip rounded-inner size-56px">
                   <Photo picture={refund.picture} place="tile" cover />
                 </span>
-                <span className="rf-words flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
+                <span className="flex-1-1-7rem min-w-0 font-sm leading-19 wrap-anywhere">
                   <span className="clamp-2" dir="auto">
                     {refund.title}
                   </span>
-                  <small>
+                  <small className="block mt-2px hint leading-16">
                     {`${t("pieces", { count: refund.pieces })} · ${t(refund.received ? "came" : "notCame")}`}
                   </small>
                 </span>
                 <span className="text-end">
-                  <b translate="no">{price(over ? refund.paidMinor : refund.amountMinor)}</b>
-                  <small className="block">{t("of", { amount: price(refund.mostMinor) })}</small>
+                  <b translate="no">{price(ended ? refund.paidMinor : refund.amountMinor)}</b>
+                  <small className="block">{t("of", { amount: price(refund.maxMinor) })}</small>
                 </span>
               </span>
               <small className="c-quiet">{`${t(`way.${refund.way}`)} · ${t(`reason.${refund.reason}`)}`}</small>

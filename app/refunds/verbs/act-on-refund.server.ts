@@ -18,7 +18,7 @@ import {
   refundRow,
   writeMove,
 } from "../refund-queries.server";
-import { canMoveRefund, isOverRefund, type RefundActor, type RefundMove, refundAfter } from "../refund-states";
+import { canMoveRefund, isClosedRefund, type RefundActor, type RefundMove, refundAfter } from "../refund-states";
 import { refundNews } from "./refund-news.server";
 
 export type RefundTimers = Awaited<ReturnType<typeof readSettings>>["timers"];
@@ -32,33 +32,32 @@ export interface OpenedRefund {
   timers: RefundTimers;
 }
 
-/** Who acts: on a refund of theirs, of their shop, or of anybody. */
+/** Acting party: on their own refund, on one of their shop, or on any. */
 export type RefundParty =
   | { actor: "buyer"; userId: number }
   | { actor: "shop"; shopId: number; userId: number }
   | { actor: "staff"; staffId: number }
   | { actor: "timer" };
 
-/** An act on a refund as it was shown. */
-export interface RefundAct {
+export interface RefundAction {
   refundId: number;
   by: RefundParty;
-  /** Of the refund when it was shown. */
+  /** Version of the refund shown. */
   version: number;
 }
 
-/** What became of an act: done now, or by the same person a moment ago. */
+/** Outcome of an act: done now, or by the same person a moment ago. */
 export interface RefundDone {
   repeated: boolean;
 }
 
-/** The other side, or the time, was faster: nothing was changed. */
+/** The other side, or the timer, was faster: nothing was changed. */
 export type MovedOn = Refusal<"movedOn"> & { actor: RefundActor; kind: string };
 
-/** Why an act on a refund is refused whatever it is. */
-export type ActRefusal = "notFound" | "notPossible" | MovedOn;
+/** Refusals common to all acts on a refund. */
+export type ActionRefusal = "notFound" | "notPossible" | MovedOn;
 
-/** Step: locks a refund with its order (and its purchase), and reads them; null = not there, or not theirs. */
+/** Step: locks a refund with its order (and its purchase), and reads them; null = missing or not accessible. */
 export async function openRefund(
   trx: Transaction<Database>,
   refundId: number,
@@ -75,34 +74,34 @@ export async function openRefund(
   return { ...found, ...(await refundRow(trx, refundId)), timers };
 }
 
-/** Id of who acts; null for the timer. */
+/** Id of the actor; null for the timer. */
 export function actorIdOf(by: RefundParty): number | null {
   if (by.actor === "timer") return null;
   return by.actor === "staff" ? by.staffId : by.userId;
 }
 
 /**
- * The outer form of the verbs: one transaction with the refund locked and its move judged by the table (`refundMoves`).
- * An act that names an older version is answered as done when the same person had made the same move, and refused with
- * who moved it otherwise.
+ * Frame of the verbs: one transaction with the refund locked and its move checked by the table (`refundMoves`). An act
+ * on an older version counts as done when the same person made the same move, and is otherwise refused with who moved
+ * it.
  *
- * Refuses `notFound`, `notPossible` (the table does not have it) and `movedOn`.
+ * Refuses `notFound`, `notPossible` (the table does not allow it) and `movedOn`.
  */
 export async function actOnRefund<Said extends Refusal<string> = never>(
   db: Db,
-  { refundId, by, version }: RefundAct,
+  { refundId, by, version }: RefundAction,
   move: (opened: OpenedRefund) => RefundMove | null,
   step: (
     trx: Transaction<Database>,
     opened: OpenedRefund,
     move: RefundMove,
   ) => Promise<{ ok: true; value: null } | Said>,
-): Promise<Result<RefundDone, ActRefusal> | Said> {
+): Promise<Result<RefundDone, ActionRefusal> | Said> {
   const { timers } = await readSettings(db);
-  return transact(db, async (trx): Promise<Result<RefundDone, ActRefusal> | Said> => {
+  return transact(db, async (trx): Promise<Result<RefundDone, ActionRefusal> | Said> => {
     const opened = await openRefund(trx, refundId, by, timers);
     if (!opened) return refuse("notFound");
-    const wanted = move(opened);
+    const requested = move(opened);
     if (opened.refund.version !== version) {
       const latest = await latestEvent(trx, refundId);
       const { actor = "timer", kind = "" } = latest ?? {};
@@ -110,13 +109,13 @@ export async function actOnRefund<Said extends Refusal<string> = never>(
       if (own && opened.refund.version === version + 1) return ok({ repeated: true });
       return refuse("movedOn", { actor, kind });
     }
-    if (wanted === null || !canMoveRefund(opened.refund, wanted, by.actor)) return refuse("notPossible");
-    const done = await step(trx, opened, wanted);
+    if (requested === null || !canMoveRefund(opened.refund, requested, by.actor)) return refuse("notPossible");
+    const done = await step(trx, opened, requested);
     return done.ok ? ok({ repeated: false }) : done;
   });
 }
 
-interface Noted {
+interface RecordedMove {
   by: RefundParty;
   move: RefundMove;
   change?: RefundChange;
@@ -124,20 +123,20 @@ interface Noted {
 }
 
 /**
- * Step: makes a move of the table: state, deadline, log, and what the other side is told. When the last refund of the
- * order ends, its receipt goes on. Returns the new state.
+ * Step: makes a move of the table: state, deadline, log, and the notice to the other side. When the last refund of the
+ * order ends, its receipt deadline resumes. Returns the new state.
  */
-export async function noteMove(
+export async function recordMove(
   trx: Transaction<Database>,
   { refund, order }: OpenedRefund,
-  { by, move, change = {}, event = {} }: Noted,
+  { by, move, change = {}, event = {} }: RecordedMove,
 ): Promise<void> {
   const state = refundAfter(refund.state, move, by.actor);
   if (state === null) throw new Error(`Refund ${refund.id} cannot ${move} while ${refund.state}`);
   await writeMove(trx, refund.id, state, change);
   const { actor } = by;
   await insertRefundEvent(trx, { refundId: refund.id, kind: move, actor, actorId: actorIdOf(by), ...event });
-  if (isOverRefund(state)) await resumeReceipt(trx, order.id);
+  if (isClosedRefund(state)) await resumeReceipt(trx, order.id);
   const [buyer, shop] = [refundNews[move].buyer, refundNews[move].shop];
   await addNotices(trx, [
     ...(actor !== "buyer" && buyer ? [{ userId: order.userId, event: buyer, subjectId: refund.id }] : []),

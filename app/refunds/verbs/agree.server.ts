@@ -4,21 +4,21 @@ import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import { agreementOf } from "../refund-states";
 import {
-  type ActRefusal,
+  type ActionRefusal,
   actOnRefund,
-  noteMove,
   type OpenedRefund,
-  type RefundAct,
+  type RefundAction,
   type RefundDone,
   type RefundParty,
+  recordMove,
 } from "./act-on-refund.server";
 import { payOut, type SignedLine } from "./pay-out.server";
 
 /**
- * Agrees: the shop to what the buyer asked for, the buyer to what the shop offered. Money alone is paid at once; for
- * goods the buyer has the time of the setting to send them back. Refuses as every act does.
+ * Agrees: the shop to the buyer's request, the buyer to the shop's offer. Money alone is paid at once; for goods the
+ * buyer has the days of the setting to send them back. Refuses as every act does.
  */
-export function agreeRefund(db: Db, act: RefundAct): Promise<Result<RefundDone, ActRefusal>> {
+export function agreeRefund(db: Db, act: RefundAction): Promise<Result<RefundDone, ActionRefusal>> {
   return actOnRefund<never>(
     db,
     act,
@@ -30,7 +30,7 @@ export function agreeRefund(db: Db, act: RefundAct): Promise<Result<RefundDone, 
   );
 }
 
-/** Step: somebody agrees, or the timer for a silent shop. The move was judged. */
+/** Step: agrees for an actor, or the timer for a silent shop. The move was checked. */
 export async function agree(trx: Transaction<Database>, opened: OpenedRefund, by: RefundParty): Promise<void> {
   const { refund, timers } = opened;
   const move = agreementOf(refund, by.actor);
@@ -40,7 +40,7 @@ export async function agree(trx: Transaction<Database>, opened: OpenedRefund, by
   const agreed = { way, amountMinor, offer: null };
   if (move === "agreeReturn") {
     const change = { ...agreed, days: timers.courierDays };
-    return noteMove(trx, opened, { by, move, change, event: { way, amountMinor } });
+    return recordMove(trx, opened, { by, move, change, event: { way, amountMinor } });
   }
   await complete(trx, opened, { by, move: "agreeRefund", ...agreed, freightMinor: 0, words: "" });
 }
@@ -54,31 +54,28 @@ interface Completed {
   words: string;
 }
 
-/**
- * Step: pays a refund without anything to sign any more, and completes it. Goods that were sent back count as arrived.
- */
+/** Step: pays a refund without a signature, and completes it. Goods sent back count as received. */
 export async function complete(trx: Transaction<Database>, opened: OpenedRefund, paid: Completed): Promise<void> {
   const { by, move, way, amountMinor, freightMinor, words } = paid;
   const signed = opened.refund.sentBack ? allOf(opened) : null;
   const paidMinor = await payOut(trx, opened, { by, amountMinor, freightMinor, signed });
   const change = { way, amountMinor, freightMinor, offer: null, paidMinor };
-  await noteMove(trx, opened, { by, move, change, event: { way, amountMinor: paidMinor, words } });
+  await recordMove(trx, opened, { by, move, change, event: { way, amountMinor: paidMinor, text: words } });
 }
 
-/** Everything came back; what can be sold again nobody has said. */
+/** Everything was returned; which pieces are resellable is unknown. */
 function allOf({ parts }: OpenedRefund): SignedLine[] {
   return parts.map(({ lineId, quantity }) => ({ lineId, quantity, sellable: 0 }));
 }
 
 /**
- * Confirms that goods came back, all or some: what came is paid, and what can be sold again returns to stock. Refuses
- * `badCount` with the line (more than was asked for, or more to be sold than came), `nothingCame`, and as every act
- * does.
+ * Confirms the return of all or some goods: received ones are paid, resellable ones restocked. Refuses `badCount` with
+ * the line (more than requested, or more resellable than received), `nothingCame`, and as every act does.
  */
 export function signReturn(
   db: Db,
-  act: RefundAct & { lines: readonly SignedLine[] },
-): Promise<Result<RefundDone, ActRefusal | "nothingCame" | (Refusal<"badCount"> & { lineId: number })>> {
+  act: RefundAction & { lines: readonly SignedLine[] },
+): Promise<Result<RefundDone, ActionRefusal | "nothingCame" | (Refusal<"badCount"> & { lineId: number })>> {
   return actOnRefund<Refusal<"nothingCame"> | (Refusal<"badCount"> & { lineId: number })>(
     db,
     act,
@@ -106,5 +103,5 @@ export async function sign(
   const { amountMinor, freightMinor, way } = opened.refund;
   const signed = lines ?? allOf(opened);
   const paidMinor = await payOut(trx, opened, { by, amountMinor, freightMinor, signed });
-  await noteMove(trx, opened, { by, move: "sign", change: { paidMinor }, event: { way, amountMinor: paidMinor } });
+  await recordMove(trx, opened, { by, move: "sign", change: { paidMinor }, event: { way, amountMinor: paidMinor } });
 }

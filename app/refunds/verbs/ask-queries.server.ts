@@ -3,14 +3,14 @@ import type { Database } from "~/db/schema";
 import { insertRefundEvent } from "../refund-queries.server";
 import type { NewRefund } from "./new-refund";
 
-/** A line that can be asked for, with the most for its pieces, minor units. */
-export interface JudgedLine {
+/** A refundable line, with the maximum for its pieces, minor units. */
+export interface CheckedLine {
   lineId: number;
   quantity: number;
   capMinor: number;
 }
 
-/** Returns whether the after-sale days of an order are over by the clock of the database. */
+/** True when the after-sale period of an order is over by the database's clock. */
 export async function isTooLate(trx: Transaction<Database>, orderId: number, days: number): Promise<boolean> {
   const { rows } = await sql<{ late: boolean }>`
     select coalesce(received_at + make_interval(days => greatest(${days}::int, after_sale_days)) <= now(), false) as late
@@ -27,7 +27,7 @@ export function refundOfKey(trx: Transaction<Database>, { key, orderId }: Pick<N
     .executeTakeFirst();
 }
 
-export async function openRefundOf(trx: Transaction<Database>, lines: readonly JudgedLine[]): Promise<number | null> {
+export async function openRefundOf(trx: Transaction<Database>, lines: readonly CheckedLine[]): Promise<number | null> {
   const row = await trx
     .selectFrom("refund_lines")
     .select("refund_id")
@@ -42,13 +42,13 @@ export async function openRefundOf(trx: Transaction<Database>, lines: readonly J
   return row?.refund_id ?? null;
 }
 
-/** Inserts a refund with its lines and the first entry of its log. What is paid at once opens none of its lines. */
+/** Inserts a refund with its lines and the first entry of its log. One paid at once does not mark its lines as open. */
 export async function insertRefund(
   trx: Transaction<Database>,
-  asked: NewRefund & { days: number },
-  lines: readonly JudgedLine[],
+  request: NewRefund & { days: number },
+  lines: readonly CheckedLine[],
 ): Promise<number> {
-  const { orderId, key, way, received, reason, amountMinor, days, words, userId } = asked;
+  const { orderId, key, way, received, reason, amountMinor, days, words, userId } = request;
   const unsent = way === "unsent";
   const { id } = await trx
     .insertInto("refunds")
@@ -83,8 +83,8 @@ export async function insertRefund(
     way,
     amountMinor,
     reason,
-    words,
-    pictures: asked.pictures.map(({ hash }) => hash),
+    text: words,
+    pictures: request.pictures.map(({ hash }) => hash),
   });
   return id;
 }

@@ -1,5 +1,12 @@
 import { addNotices } from "~/app/chat/api.server";
-import { type AfterLine, canMove, mostOf, orderForRefund, suspendReceipt, unshippedOf } from "~/app/orders/api.server";
+import {
+  type AfterLine,
+  canMove,
+  maxRefundOf,
+  orderForRefund,
+  suspendReceipt,
+  unshippedOf,
+} from "~/app/orders/api.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { takeUploads } from "~/app/platform/uploads/uploads-queries.server";
 import { readSettings } from "~/app/settings/api.server";
@@ -8,8 +15,8 @@ import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { refundRow } from "../refund-queries.server";
 import type { RefundWay } from "../refund-states";
-import { noteMove } from "./act-on-refund.server";
-import { insertRefund, isTooLate, type JudgedLine, openRefundOf, refundOfKey } from "./ask-queries.server";
+import { recordMove } from "./act-on-refund.server";
+import { type CheckedLine, insertRefund, isTooLate, openRefundOf, refundOfKey } from "./ask-queries.server";
 import type { NewRefund } from "./new-refund";
 import { payOut } from "./pay-out.server";
 
@@ -20,61 +27,59 @@ type AskRefusal =
   | "noLines"
   | "noAmount"
   | (Refusal<"tooMany"> & { lineId: number; left: number })
-  | (Refusal<"tooMuch"> & { mostMinor: number })
+  | (Refusal<"tooMuch"> & { maxMinor: number })
   | (Refusal<"openBefore"> & { refundId: number });
 
 export interface AskedRefund {
   refundId: number;
-  /** It was paid at once. */
   paid: boolean;
   repeated: boolean;
 }
 
-/** Returns how many pieces of a line can be asked for: of those that were sent, or of those that were not. */
+/** Returns the refundable pieces of a line: shipped or unshipped ones. */
 export function askable(line: AfterLine, way: RefundWay): number {
   return way === "unsent" ? unshippedOf(line) : line.shippedQuantity - (line.refundedQuantity - line.withheldQuantity);
 }
 
 /**
- * Asks for a refund of lines of an order. What was never sent is agreed and paid at once; for what was sent the shop
- * has the time of the setting to answer, and the receipt of the order rests meanwhile. The same key is the same
- * request.
+ * Requests a refund of lines of an order. Unshipped goods are agreed and paid at once; for shipped ones the shop has
+ * the days of the setting to answer, and the order's receipt deadline is suspended. The same key is the same request.
  *
- * Refuses `notFound`, `notRefundable` (unpaid or ended), `tooLate` (the after-sale days are over), `noLines`, `tooMany`
- * with what is left of a line, `noAmount`, `tooMuch` with the most that can be asked for, and `openBefore` with the
- * open refund of one of the lines.
+ * Refuses `notFound`, `notRefundable` (unpaid or ended), `tooLate` (the after-sale period is over), `noLines`,
+ * `tooMany` with the rest of a line, `noAmount`, `tooMuch` with the maximum, and `openBefore` with the open refund of
+ * one of the lines.
  */
-export async function askRefund(db: Db, asked: NewRefund): Promise<Result<AskedRefund, AskRefusal>> {
+export async function askRefund(db: Db, request: NewRefund): Promise<Result<AskedRefund, AskRefusal>> {
   const { timers } = await readSettings(db);
   return transact(db, async (trx): Promise<Result<AskedRefund, AskRefusal>> => {
-    const found = await orderForRefund(trx, asked.orderId, { userId: asked.userId });
+    const found = await orderForRefund(trx, request.orderId, { userId: request.userId });
     if (!found) return refuse("notFound");
     const { order, lines } = found;
-    const before = await refundOfKey(trx, asked);
+    const before = await refundOfKey(trx, request);
     if (before) return ok({ refundId: before.id, paid: before.state === "complete", repeated: true });
     if (!canMove(order.state, "askRefund", "buyer")) return refuse("notRefundable");
     if (await isTooLate(trx, order.id, timers.afterSaleDays)) return refuse("tooLate");
-    const judged = judgeLines(asked, lines);
-    if (!judged.ok) return judged;
-    const open = await openRefundOf(trx, judged.value);
-    if (open !== null && asked.way !== "unsent") return refuse("openBefore", { refundId: open });
-    const most = judged.value.reduce((sum, { capMinor }) => sum + capMinor, 0);
-    const amountMinor = asked.way === "unsent" ? most : asked.amountMinor;
-    if (amountMinor > most) return refuse("tooMuch", { mostMinor: most });
-    if (amountMinor === 0 && (most > 0 || asked.way === "money")) return refuse("noAmount");
-    const refundId = await insertRefund(trx, { ...asked, amountMinor, days: timers.sellerDays }, judged.value);
+    const checked = checkLines(request, lines);
+    if (!checked.ok) return checked;
+    const open = await openRefundOf(trx, checked.value);
+    if (open !== null && request.way !== "unsent") return refuse("openBefore", { refundId: open });
+    const max = checked.value.reduce((sum, { capMinor }) => sum + capMinor, 0);
+    const amountMinor = request.way === "unsent" ? max : request.amountMinor;
+    if (amountMinor > max) return refuse("tooMuch", { maxMinor: max });
+    if (amountMinor === 0 && (max > 0 || request.way === "money")) return refuse("noAmount");
+    const refundId = await insertRefund(trx, { ...request, amountMinor, days: timers.sellerDays }, checked.value);
     await takeUploads(
       trx,
-      asked.userId,
-      asked.pictures.map(({ id }) => id),
+      request.userId,
+      request.pictures.map(({ id }) => id),
     );
-    if (asked.way === "unsent") {
+    if (request.way === "unsent") {
       await lockRows(trx, "refunds", [refundId]);
       const opened = { ...found, ...(await refundRow(trx, refundId)), timers };
       const by = { actor: "timer" } as const;
       const paidMinor = await payOut(trx, opened, { by, amountMinor, freightMinor: 0, signed: null });
-      const event = { way: asked.way, amountMinor: paidMinor };
-      await noteMove(trx, opened, { by, move: "agreeRefund", change: { paidMinor }, event });
+      const event = { way: request.way, amountMinor: paidMinor };
+      await recordMove(trx, opened, { by, move: "agreeRefund", change: { paidMinor }, event });
       return ok({ refundId, paid: true, repeated: false });
     }
     await suspendReceipt(trx, order.id);
@@ -83,9 +88,12 @@ export async function askRefund(db: Db, asked: NewRefund): Promise<Result<AskedR
   });
 }
 
-function judgeLines({ lines: wanted, way }: NewRefund, lines: readonly AfterLine[]): Result<JudgedLine[], AskRefusal> {
-  const judged: JudgedLine[] = [];
-  for (const { lineId, quantity } of wanted) {
+function checkLines(
+  { lines: requested, way }: NewRefund,
+  lines: readonly AfterLine[],
+): Result<CheckedLine[], AskRefusal> {
+  const checked: CheckedLine[] = [];
+  for (const { lineId, quantity } of requested) {
     const line = lines.find(({ id }) => id === lineId);
     if (!line) return refuse("notFound");
     const left = askable(line, way);
@@ -93,10 +101,10 @@ function judgeLines({ lines: wanted, way }: NewRefund, lines: readonly AfterLine
       !Number.isSafeInteger(quantity) ||
       quantity < 1 ||
       quantity > left ||
-      judged.some((one) => one.lineId === lineId)
+      checked.some((one) => one.lineId === lineId)
     )
       return refuse("tooMany", { lineId, left });
-    judged.push({ lineId, quantity, capMinor: mostOf(line, quantity, way !== "unsent") });
+    checked.push({ lineId, quantity, capMinor: maxRefundOf(line, quantity, way !== "unsent") });
   }
-  return judged.length === 0 ? refuse("noLines") : ok(judged);
+  return checked.length === 0 ? refuse("noLines") : ok(checked);
 }

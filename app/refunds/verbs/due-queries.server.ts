@@ -3,8 +3,8 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
 /**
- * Claims the refund whose deadline passed first, with its order and purchase, until the transaction ends; null = there
- * is none, or others have them. The locks are the lease. Never waits.
+ * Claims the refund with the earliest passed deadline, with its order and purchase, until the transaction ends; null =
+ * none, or all locked by others. The locks are the lease. Never waits.
  */
 export async function claimDue(
   trx: Transaction<Database>,
@@ -19,7 +19,7 @@ export async function claimDue(
   return rows[0] ?? null;
 }
 
-/** A refund whose timer failed is tried again later, at most a day. */
+/** Postpones a refund whose timer failed, at most a day. */
 export async function putOff(handle: Handle, refundId: number): Promise<void> {
   await sql`
     update refunds set attempts = attempts + 1,

@@ -4,12 +4,12 @@ import { readSettings } from "~/app/settings/api.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { openRefundsOf, refundRow } from "../refund-queries.server";
-import { noteMove } from "./act-on-refund.server";
+import { recordMove } from "./act-on-refund.server";
 
 /**
- * Step: closes the open refunds of an order that ends and is paid back as a whole by somebody else, and tells both
- * sides; nothing is paid here. For those who end orders below the refunds. The order is locked; call it before anything
- * of the order is paid (money.md, order of locks).
+ * Step: closes the open refunds of an order paid back as a whole by another act, and notifies both sides; nothing is
+ * paid here. For areas below the refunds that end orders. The order is locked; call it before anything of the order is
+ * paid (money.md, order of locks).
  */
 export async function endRefundsOfOrder(trx: Transaction<Database>, orderId: number): Promise<void> {
   const ids = await openRefundsOf(trx, orderId);
@@ -19,6 +19,6 @@ export async function endRefundsOfOrder(trx: Transaction<Database>, orderId: num
   await lockRows(trx, "refunds", ids);
   for (const id of ids) {
     const opened = { ...found, ...(await refundRow(trx, id)), timers };
-    await noteMove(trx, opened, { by: { actor: "timer" }, move: "orderEnded" });
+    await recordMove(trx, opened, { by: { actor: "timer" }, move: "orderEnded" });
   }
 }

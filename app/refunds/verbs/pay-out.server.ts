@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import { allocate, payRefund } from "~/app/orders/api.server";
 import type { Database } from "~/db/schema";
-import { notePaidLine, notePaidShares } from "../refund-queries.server";
+import { recordPaidLine, recordPaidShares } from "../refund-queries.server";
 import { actorIdOf, type OpenedRefund, type RefundParty } from "./act-on-refund.server";
 
-/** What came back of a line, and how much of it can be sold again. */
+/** Returned pieces of a line, and the resellable ones. */
 export interface SignedLine {
   lineId: number;
   quantity: number;
@@ -13,17 +13,17 @@ export interface SignedLine {
 
 interface PayOut {
   by: RefundParty;
-  /** For all its pieces, minor units; what was never sent goes by its pieces. */
+  /** For all its pieces, minor units; unshipped ones are paid by quantity. */
   amountMinor: number;
   freightMinor: number;
-  /** The goods are back; null = the buyer keeps them, or never had them. */
+  /** The returned goods; null = the buyer keeps them, or never had them. */
   signed: readonly SignedLine[] | null;
 }
 
 /**
- * Step: pays a refund by the one way that there is (`payRefund`). The amount is shared among its lines in proportion to
- * what can be asked for them; of a line that came back in part, its part is paid. Pieces count as refunded when they
- * are not with the buyer, or when all was paid for them. Returns what the buyer got, minor units.
+ * Step: pays a refund by the one way that there is (`payRefund`). The amount is split over its lines in proportion to
+ * their maximum; a partly returned line pays its part. Pieces count as refunded when they are not with the buyer, or
+ * when they are fully paid back. Returns the buyer's amount, minor units.
  */
 export async function payOut(trx: Transaction<Database>, opened: OpenedRefund, pay: PayOut): Promise<number> {
   const { refund, parts, order, lines, timers } = opened;
@@ -53,8 +53,8 @@ export async function payOut(trx: Transaction<Database>, opened: OpenedRefund, p
   });
   for (const { lineId, quantity, sellable } of paid) {
     const minor = byLine.get(lineId) ?? 0;
-    await notePaidLine(trx, { refundId: refund.id, lineId, minor, signed: signed ? quantity : 0, sellable });
+    await recordPaidLine(trx, { refundId: refund.id, lineId, minor, signed: signed ? quantity : 0, sellable });
   }
-  await notePaidShares(trx, refund.id, moved);
+  await recordPaidShares(trx, refund.id, moved);
   return paidMinor;
 }

@@ -3,7 +3,7 @@ import type { RefundMove } from "../refund-states";
 
 type EventTo<Side extends "buyer" | "shop"> = Extract<NewNotice, { side?: Side }>["event"] & `refund_${string}`;
 
-/** What a move tells each side; the side that made it is not told. */
+/** Notices of a move; the side that made it gets none. */
 export const refundNews: Record<RefundMove, { buyer?: EventTo<"buyer">; shop?: EventTo<"shop"> }> = {
   agreeRefund: { buyer: "refund_agree_refund", shop: "refund_agree_refund" },
   agreeReturn: { buyer: "refund_agree_return", shop: "refund_agree_return" },

@@ -4,11 +4,10 @@ import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
-import { noteMove, openRefund, type RefundTimers } from "./act-on-refund.server";
+import { openRefund, type RefundTimers, recordMove } from "./act-on-refund.server";
 import { agree, sign } from "./agree.server";
 import { claimDue, putOff } from "./due-queries.server";
 
-/** What a sweep did. */
 export interface SweptRefunds {
   acted: number;
   failed: number;
@@ -17,10 +16,10 @@ export interface SweptRefunds {
 const by = { actor: "timer" } as const;
 
 /**
- * Does what is due to refunds by the deadline on them, each in a transaction of its own: a silent shop agrees, a buyer
- * who does not send back and a refusal that nobody answers close it, a return that nobody signs counts as received, and
- * a judgement that is late goes to the top of the list. Any number of processes may do it at once. A refund that fails
- * is tried again after 1, 2, 4 … minutes; the others go on.
+ * Processes refunds whose deadline passed, each in a transaction of its own: a silent shop agrees, a missing return or
+ * an unanswered refusal closes it, an unsigned return counts as received, and an overdue judgement goes to the top of
+ * the list. Any number of processes may run it at once. A failed refund is retried after 1, 2, 4 … minutes; the others
+ * continue.
  */
 export async function sweepRefunds(db: Db, { limit = 500 }: { limit?: number } = {}): Promise<SweptRefunds> {
   const { timers } = await readSettings(db);
@@ -41,7 +40,7 @@ async function actOnNext(db: Db, timers: RefundTimers): Promise<"none" | "acted"
       const due = await claimDue(trx);
       if (!due) return "none";
       claimed = due.id;
-      // Claimed already: noted for the order of locks.
+      // Already locked by the claim: registered for the lock order.
       await lockRows(trx, "order_groups", [due.groupId]);
       await lockRows(trx, "orders", [due.orderId]);
       await actOnDue(trx, due.id, timers);
@@ -63,11 +62,11 @@ async function actOnDue(trx: Transaction<Database>, refundId: number, timers: Re
       return agree(trx, opened, by);
     case "refused":
     case "awaiting_return":
-      return noteMove(trx, opened, { by, move: "expire" });
+      return recordMove(trx, opened, { by, move: "expire" });
     case "awaiting_sign":
       return sign(trx, opened, by, null);
     case "platform":
-      return noteMove(trx, opened, { by, move: "escalate", change: { days: 0, escalated: true } });
+      return recordMove(trx, opened, { by, move: "escalate", change: { days: 0, escalated: true } });
     default:
       throw new Error(`Refund ${refundId} has a deadline while ${state}`);
   }

@@ -14,14 +14,13 @@ import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import { readSettings } from "~/app/settings/api.server";
-import { aboveMost, readClaim } from "../claim-form.server";
+import { aboveMax, readClaim } from "../claim-form.server";
 import { refundLimits } from "../refund-states";
 import { askRefund } from "../verbs/ask-refund.server";
 import { type AskableLine, askableLines } from "./askable-queries.server";
 
 const day = 86_400_000;
-/** Lines of one request. */
-const mostLines = 50;
+const maxLines = 50;
 
 async function linesAsked(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
@@ -35,16 +34,15 @@ async function linesAsked(request: Request, context: RequestContext) {
 }
 
 /**
- * Loads `/pages/user/refund/apply?id=&order=&unsent=`: the lines of an order with what can be asked back of each: of
- * what was sent, or of what was not (`unsent=1`; by default whichever there is). Throws a 404 `Response` for a line
- * that is not there or somebody else's.
+ * Loads `/pages/user/refund/apply?id=&order=&unsent=`: the lines of an order with their refundable pieces: shipped, or
+ * unshipped (`unsent=1`; by default whichever exist). Throws a 404 `Response` for a missing or foreign line.
  */
 export async function loadApply(request: Request, context: RequestContext) {
   const { lineId, rows, first, unsentWanted } = await linesAsked(request, context);
   const { locale, i18n } = context.language;
   const [{ timers }, { paid }] = await Promise.all([readSettings(context.db), moneyOfOrder(context.db, first.orderId)]);
   const now = context.clock.now().getTime();
-  const over =
+  const ended =
     !canMove(first.state, "askRefund", "buyer") ||
     (first.receivedAt !== null &&
       now >= first.receivedAt + Math.max(timers.afterSaleDays, first.promisedDays ?? 0) * day);
@@ -53,7 +51,7 @@ export async function loadApply(request: Request, context: RequestContext) {
   const leftOf = (row: AskableLine) => (row.refundId === null ? sentOf(row) : 0);
   const some = { unsent: rows.some((row) => unsentOf(row) > 0), sent: rows.some((row) => sentOf(row) > 0) };
   const unsent = some.unsent && (!some.sent || unsentWanted === "1");
-  const wanted = rows.find((row) => row.lineId === lineId && leftOf(row) > 0) ?? rows.find((row) => leftOf(row) > 0);
+  const requested = rows.find((row) => row.lineId === lineId && leftOf(row) > 0) ?? rows.find((row) => leftOf(row) > 0);
   const lines = rows.map((row) => ({
     ...row,
     title: pickText(row.title, locale),
@@ -63,7 +61,7 @@ export async function loadApply(request: Request, context: RequestContext) {
       .join(", "),
     picture: storedPicture(row.picture),
     left: unsent ? unsentOf(row) : leftOf(row),
-    chosen: unsent ? lineId === null || row.lineId === lineId : row.lineId === wanted?.lineId,
+    chosen: unsent ? lineId === null || row.lineId === lineId : row.lineId === requested?.lineId,
   }));
   return {
     title: i18n.t("refunds:apply.title"),
@@ -71,12 +69,12 @@ export async function loadApply(request: Request, context: RequestContext) {
     orderId: first.orderId,
     number: first.number,
     currency: first.currency,
-    over,
+    over: ended,
     unsent,
-    /** How it was paid, which is how it goes back. */
+    /** Payment shares; a refund goes back the same way. */
     paid,
     shop: pickText(first.shop, locale),
-    /** Both kinds are there: the other one is a link. */
+    /** Both kinds exist: the other one is a link. */
     both: some.unsent && some.sent,
     lines,
     sellerDays: timers.sellerDays,
@@ -88,10 +86,7 @@ export type ApplyData = Awaited<ReturnType<typeof loadApply>>;
 
 export type ClaimReply = FormReply & { pictures: FieldPicture[]; lines: number[] };
 
-/**
- * Handles a request for a refund: on to the refund, or back with what is missing. What was typed and accepted comes
- * back.
- */
+/** Handles a refund request: redirects to the refund, or returns the errors with the typed values. */
 export async function answerApply(request: Request, context: RequestContext): Promise<Response> {
   const { buyer, rows, first } = await linesAsked(request, context);
   const max = refundLimits.proofs;
@@ -100,7 +95,7 @@ export async function answerApply(request: Request, context: RequestContext): Pr
     max,
     field: "picture",
   });
-  const ids = readIds(form.getAll("line"), mostLines).filter((id) => rows.some(({ lineId }) => lineId === id));
+  const ids = readIds(form.getAll("line"), maxLines).filter((id) => rows.some(({ lineId }) => lineId === id));
   const values = typedValues(form);
   const back = (errors: FormErrors, status = 400, more: Record<string, string> = {}) =>
     json<ClaimReply>(
@@ -122,7 +117,7 @@ export async function answerApply(request: Request, context: RequestContext): Pr
   const key = actKey.safeParse(form.get("key"));
   if (!key.success) return back({ "": "again" }, 400, { key: randomUUID() });
   const lines = ids.map((lineId) => ({ lineId, quantity: Number(form.get(`quantity-${lineId}`) ?? 1) }));
-  const asked = await askRefund(context.db, {
+  const submitted = await askRefund(context.db, {
     ...claim,
     userId: buyer.id,
     orderId: first.orderId,
@@ -131,22 +126,22 @@ export async function answerApply(request: Request, context: RequestContext): Pr
     pictures,
     way: unsent ? "unsent" : claim.way,
   });
-  if (asked.ok) {
-    const toast = asked.value.paid ? "refunds:toast.paid" : "refunds:toast.asked";
-    return redirectWithToast(context, href("/pages/user/refund/details", { id: asked.value.refundId }), toast);
+  if (submitted.ok) {
+    const toast = submitted.value.paid ? "refunds:toast.paid" : "refunds:toast.asked";
+    return redirectWithToast(context, href("/pages/user/refund/details", { id: submitted.value.refundId }), toast);
   }
-  switch (asked.code) {
+  switch (submitted.code) {
     case "notFound":
       throw notFound();
     case "openBefore":
-      return seeOther(href("/pages/user/refund/details", { id: asked.refundId }));
+      return seeOther(href("/pages/user/refund/details", { id: submitted.refundId }));
     case "tooMuch":
-      return back({ amount: aboveMost(asked.mostMinor, first.currency, context.language.locale) });
+      return back({ amount: aboveMax(submitted.maxMinor, first.currency, context.language.locale) });
     case "noAmount":
       return back({ amount: "required" });
     case "tooMany":
-      return back({ line: `refunds:errors.tooMany|left=${asked.left}` }, 409);
+      return back({ line: `refunds:errors.tooMany|left=${submitted.left}` }, 409);
     default:
-      return back({ "": textKey("refunds:errors", asked.code) }, 409);
+      return back({ "": textKey("refunds:errors", submitted.code) }, 409);
   }
 }

@@ -3,7 +3,7 @@ import type { Texts } from "~/db/columns";
 import type { OrdersTable } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 
-/** A line of an order with what can be asked back of it. Amounts in minor units. */
+/** A line of an order with its refundable amounts, minor units. */
 export interface AskableLine {
   lineId: number;
   orderId: number;
@@ -12,7 +12,7 @@ export interface AskableLine {
   state: OrdersTable["state"]["__select__"];
   /** ms since 1970. */
   receivedAt: number | null;
-  /** Days after receipt that the shop promised; null = as the platform. */
+  /** Refund period in days after receipt, promised by the shop; null = the platform's. */
   promisedDays: number | null;
   shop: Texts;
   title: Texts;
@@ -28,13 +28,12 @@ export interface AskableLine {
   freightMinor: number;
   paidMinor: number;
   refundedMinor: number;
-  /** Its open refund. */
   refundId: number | null;
 }
 
 /**
- * Returns the lines of a person's order, by the order or by one of its lines; [] when it is not there or somebody
- * else's. One statement.
+ * Returns the lines of a person's order, by the order or by one of its lines; [] when missing or foreign. One
+ * statement.
  */
 export async function askableLines(
   handle: Handle,

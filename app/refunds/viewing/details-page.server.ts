@@ -13,7 +13,7 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import { actAs, movedOnKey, readIntent } from "../acting/act-as.server";
-import { aboveMost, readClaim } from "../claim-form.server";
+import { aboveMax, readClaim } from "../claim-form.server";
 import { refundLimits } from "../refund-states";
 import { amendRefund } from "../verbs/buyer-acts.server";
 import type { ClaimReply } from "./apply-page.server";
@@ -27,14 +27,14 @@ async function viewOf(request: Request, context: RequestContext) {
   const { locale } = context.language;
   const nowMs = context.clock.now().getTime();
   const view =
-    id === null ? null : await refundView(context.db, { id, looker: { as: "buyer", userId: buyer.id }, locale, nowMs });
+    id === null ? null : await refundView(context.db, { id, viewer: { as: "buyer", userId: buyer.id }, locale, nowMs });
   if (!view) throw notFound();
   return { buyer, view };
 }
 
 /**
- * Loads `/pages/user/refund/details?id=` and `log?id=`: a refund of mine. Throws a 404 `Response` for one that is not
- * there or somebody else's.
+ * Loads `/pages/user/refund/details?id=` and `log?id=`: a refund of the buyer. Throws a 404 `Response` for a missing or
+ * foreign one.
  */
 export async function loadRefund(request: Request, context: RequestContext) {
   const { view } = await viewOf(request, context);
@@ -44,7 +44,7 @@ export async function loadRefund(request: Request, context: RequestContext) {
   const money = state === "complete" ? await moneyOfOrder(context.db, orderId) : null;
   return {
     ...view,
-    /** Where the money went; null = nothing was paid. */
+    /** Destination of the money; null = nothing was paid. */
     back: money?.backs.find(({ refundId }) => refundId === id) ?? null,
     title: i18n.t("refunds:title"),
     couriers: couriers.map(({ code, name }) => ({ code, name: pickText(name, locale) })),
@@ -53,7 +53,7 @@ export async function loadRefund(request: Request, context: RequestContext) {
 
 export type DetailsData = Awaited<ReturnType<typeof loadRefund>>;
 
-/** Handles an act of the buyer. When the other side was faster, the page is loaded again with a toast that says so. */
+/** Handles an act of the buyer. When the other side was faster, the page reloads with a toast that says so. */
 export async function answerRefund(request: Request, context: RequestContext): Promise<Response> {
   const { buyer, view } = await viewOf(request, context);
   const { form, pictures, refusal, onlyPictures } = await acceptUploads(request, context, {
@@ -85,7 +85,7 @@ export async function answerRefund(request: Request, context: RequestContext): P
   );
 }
 
-/** Loads `/pages/user/refund/edit?id=`: amends a refund; one that cannot be amended any more leads to its page. */
+/** Loads `/pages/user/refund/edit?id=`: amends a refund; redirects to its page when it cannot be amended any more. */
 export async function loadEdit(request: Request, context: RequestContext) {
   const { view } = await viewOf(request, context);
   const { refund } = view;
@@ -97,7 +97,6 @@ export async function loadEdit(request: Request, context: RequestContext) {
   };
 }
 
-/** Handles an amendment. */
 export async function answerEdit(request: Request, context: RequestContext): Promise<Response> {
   const { buyer, view } = await viewOf(request, context);
   const { refund } = view;
@@ -129,7 +128,7 @@ export async function answerEdit(request: Request, context: RequestContext): Pro
     case "notFound":
       throw notFound();
     case "tooMuch":
-      return back({ amount: aboveMost(done.mostMinor, refund.currency, context.language.locale) });
+      return back({ amount: aboveMax(done.maxMinor, refund.currency, context.language.locale) });
     case "noAmount":
       return back({ amount: "required" });
     case "movedOn":

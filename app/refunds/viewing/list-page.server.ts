@@ -7,13 +7,13 @@ import { refundCard } from "./refund-view.server";
 
 const pageSize = 20;
 
-/** Loads `/pages/user/refund/lists?after=`: my refunds, latest first. */
+/** Loads `/pages/user/refund/lists?after=`: the buyer's refunds, latest first. */
 export async function loadRefunds(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const from = new URL(request.url).searchParams.get("after");
-  const looker = { as: "buyer", userId: buyer.id } as const;
+  const viewer = { as: "buyer", userId: buyer.id } as const;
   const { rows, next } = await readPage(byId, { from, size: pageSize }, (before, limit) =>
-    listedRefunds(context.db, { looker, list: "all", before, limit }),
+    listedRefunds(context.db, { looker: viewer, list: "all", before, limit }),
   );
   const { locale, i18n } = context.language;
   const nowMs = context.clock.now().getTime();

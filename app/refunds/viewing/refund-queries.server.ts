@@ -1,16 +1,13 @@
 import { type SqlBool, sql } from "kysely";
-import { courierNames } from "~/app/orders/api.server";
+import { courierNames, type Viewer } from "~/app/orders/api.server";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import type { RefundActor, RefundState, RefundWay } from "../refund-states";
 
-/** Whose refunds somebody sees. */
-export type Looker = { as: "buyer"; userId: number } | { as: "shop"; shopId: number } | { as: "staff" };
-
 /** A refund with its order, as screens show it. Amounts in minor units, moments in ms since 1970. */
 export interface ShownRefund {
   id: number;
-  /** Of the refund; `number` is the order's. */
+  /** Number of the refund; `number` is the order's. */
   refundNumber: string;
   orderId: number;
   number: string;
@@ -27,16 +24,16 @@ export interface ShownRefund {
   courier: Texts;
   waybill: string;
   paidMinor: number;
-  mostMinor: number;
+  maxMinor: number;
   /** Freight of its lines that a judgement can give back. */
-  mostFreightMinor: number;
+  maxFreightMinor: number;
   version: number;
   createdAt: number;
   endedAt: number | null;
   deadlineAt: number | null;
   secondsLeft: number | null;
   escalated: boolean;
-  /** The order is settled: the shop pays it back. */
+  /** The order is settled: the shop pays. */
   settled: boolean;
   shopId: number;
   shop: Texts;
@@ -44,19 +41,19 @@ export interface ShownRefund {
   title: Texts;
   spec: { value: Texts }[];
   picture: { hash: string; width: number; height: number; tint: number };
-  /** Pieces that it is for, and lines beside the one that is shown. */
+  /** Its pieces, and its lines besides the one shown. */
   pieces: number;
   others: number;
 }
 
-const theirs = (looker: Looker) => {
-  if (looker.as === "buyer") return sql<SqlBool>`orders.user_id = ${looker.userId}`;
-  return looker.as === "shop" ? sql<SqlBool>`orders.shop_id = ${looker.shopId}` : sql<SqlBool>`true`;
+const theirs = (viewer: Viewer) => {
+  if (viewer.as === "buyer") return sql<SqlBool>`orders.user_id = ${viewer.userId}`;
+  return viewer.as === "shop" ? sql<SqlBool>`orders.shop_id = ${viewer.shopId}` : sql<SqlBool>`true`;
 };
 
 const ms = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 
-/** Refunds with the first of their lines. Everything else of a list is in `where` and `rest`. */
+/** Refunds with their first line. Conditions and order of a list are in `where` and `rest`. */
 const refunds = (where: ReturnType<typeof sql<SqlBool>>, rest = sql``) => sql<ShownRefund>`
   select refunds.id, refunds.number as "refundNumber", orders.id as "orderId", orders.number, orders.currency, refunds.state, refunds.way, refunds.received,
     refunds.reason, refunds.amount_minor as "amountMinor", refunds.offer_way as "offerWay", refunds.offer_minor as "offerMinor",
@@ -78,19 +75,19 @@ const refunds = (where: ReturnType<typeof sql<SqlBool>>, rest = sql``) => sql<Sh
     where part.refund_id = refunds.id order by line.id limit 1
   ) first
   cross join lateral (
-    select sum(part.quantity)::int as pieces, count(*)::int - 1 as others, sum(part.cap_minor)::bigint as "mostMinor",
-      sum(line.freight_minor - line.refunded_freight_minor)::bigint as "mostFreightMinor"
+    select sum(part.quantity)::int as pieces, count(*)::int - 1 as others, sum(part.cap_minor)::bigint as "maxMinor",
+      sum(line.freight_minor - line.refunded_freight_minor)::bigint as "maxFreightMinor"
     from refund_lines part join order_lines line on line.id = part.line_id where part.refund_id = refunds.id
   ) sums
   where ${where} ${rest}`;
 
 /** Returns one refund; null when it is not there, or not theirs. One statement. */
-export async function shownRefund(handle: Handle, id: number, looker: Looker): Promise<ShownRefund | null> {
-  const { rows } = await refunds(sql<SqlBool>`refunds.id = ${id} and ${theirs(looker)}`).execute(handle);
+export async function shownRefund(handle: Handle, id: number, viewer: Viewer): Promise<ShownRefund | null> {
+  const { rows } = await refunds(sql<SqlBool>`refunds.id = ${id} and ${theirs(viewer)}`).execute(handle);
   return rows[0] ?? null;
 }
 
-/** Lists of refunds, by whose turn it is. */
+/** Lists of refunds, by pending side. */
 export const refundLists = {
   all: null,
   shop: ["awaiting_seller", "awaiting_sign"],
@@ -108,7 +105,7 @@ export type RefundList = keyof typeof refundLists;
  */
 export async function listedRefunds(
   handle: Handle,
-  { looker, list, before, limit }: { looker: Looker; list: RefundList; before: number | null; limit: number },
+  { looker, list, before, limit }: { looker: Viewer; list: RefundList; before: number | null; limit: number },
 ): Promise<ShownRefund[]> {
   const states = refundLists[list];
   const inList = states ? sql<SqlBool>`refunds.state = any(${[...states]}::text[])` : sql<SqlBool>`true`;
@@ -121,10 +118,10 @@ export async function listedRefunds(
   return (await refunds(where, sql`${order} limit ${limit}`).execute(handle)).rows;
 }
 
-/** Counts open refunds by whose turn it is. One statement. */
+/** Counts open refunds by pending side. One statement. */
 export async function refundCounts(
   handle: Handle,
-  looker: Looker,
+  viewer: Viewer,
 ): Promise<{ shop: number; buyer: number; platform: number; late: number }> {
   const { rows } = await sql<{ shop: number; buyer: number; platform: number; late: number }>`
     select count(*) filter (where refunds.state in ('awaiting_seller', 'awaiting_sign'))::int as shop,
@@ -132,18 +129,18 @@ export async function refundCounts(
       count(*) filter (where refunds.state = 'platform')::int as platform,
       count(*) filter (where refunds.escalated_at is not null)::int as late
     from refunds join orders on orders.id = refunds.order_id
-    where refunds.state not in ('complete', 'closed') and refunds.key is not null and ${theirs(looker)}`.execute(
+    where refunds.state not in ('complete', 'closed') and refunds.key is not null and ${theirs(viewer)}`.execute(
     handle,
   );
   return rows[0] ?? { shop: 0, buyer: 0, platform: 0, late: 0 };
 }
 
-/** Returns how many refunds wait for an answer of a shop. One statement. */
+/** Returns the number of refunds that await a shop's answer. One statement. */
 export async function refundsToAnswer(handle: Handle, shopId: number): Promise<number> {
   return (await refundCounts(handle, { as: "shop", shopId })).shop;
 }
 
-/** A line of a refund with what was paid for it, minor units. */
+/** A line of a refund with the amount paid, minor units. */
 export interface ShownRefundLine {
   lineId: number;
   goodsId: number;
@@ -161,7 +158,6 @@ export interface ShownRefundLine {
   sellableQuantity: number;
 }
 
-/** Returns the lines of a refund. One statement. */
 export async function shownRefundLines(handle: Handle, refundId: number): Promise<ShownRefundLine[]> {
   const { rows } = await sql<ShownRefundLine>`
     select line.id as "lineId", line.goods_id as "goodsId", line.title, line.spec, part.quantity, line.quantity as bought,
@@ -174,7 +170,6 @@ export async function shownRefundLines(handle: Handle, refundId: number): Promis
   return rows;
 }
 
-/** An entry of the log of a refund. */
 export interface ShownRefundEvent {
   id: number;
   kind: string;
@@ -185,11 +180,9 @@ export interface ShownRefundEvent {
   words: string;
   /** ms since 1970. */
   at: number;
-  /** Hashes in `media`. */
   proofs: string[];
 }
 
-/** Returns the log of a refund, oldest first. One statement. */
 export async function shownRefundEvents(handle: Handle, refundId: number): Promise<ShownRefundEvent[]> {
   const { rows } = await sql<ShownRefundEvent>`
     select event.id, event.kind, event.actor, event.way, event.amount_minor as "amountMinor", event.reason, event.words,

@@ -2,4 +2,4 @@
 export const shopRefundTabs = ["shop", "buyer", "platform", "over"] as const;
 
 /** Tabs of the judgement queue, what waits for the platform first. */
-export const judgingTabs = ["platform", "shop", "buyer", "over"] as const;
+export const decisionTabs = ["platform", "shop", "buyer", "over"] as const;

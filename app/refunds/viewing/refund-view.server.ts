@@ -1,4 +1,5 @@
 import type { Picture } from "~/app/design/picture";
+import type { Viewer } from "~/app/orders/api.server";
 import { shortMoment } from "~/app/platform/format/dates";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
@@ -6,7 +7,6 @@ import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 import { movesOfRefund, type RefundMove } from "../refund-states";
 import {
-  type Looker,
   type ShownRefund,
   type ShownRefundEvent,
   shownRefund,
@@ -14,9 +14,8 @@ import {
   shownRefundLines,
 } from "./refund-queries.server";
 
-/** A refund of a list, in a language. */
 export interface RefundCard extends Omit<ShownRefund, "shop" | "title" | "spec" | "picture" | "courier"> {
-  /** In words: when it was asked for, ended, and does the next thing by itself. */
+  /** Formatted times: request, end, and next automatic step. */
   asked: string;
   ended: string | null;
   by: string | null;
@@ -34,7 +33,6 @@ const specText = (spec: readonly { value: Parameters<typeof pickText>[0] }[], lo
     .filter((text) => text !== "")
     .join(", ");
 
-/** Returns a refund as a list shows it. */
 export function refundCard(
   { shop, title, spec, picture, courier, ...row }: ShownRefund,
   { locale, nowMs }: { locale: Locale; nowMs: number },
@@ -53,16 +51,15 @@ export function refundCard(
   };
 }
 
-/** An entry of the log with its proofs as pictures. */
 export interface RefundEntry extends Omit<ShownRefundEvent, "proofs" | "at"> {
-  /** In words. */
+  /** Formatted. */
   at: string;
   proofs: Picture[];
-  /** An offer that stands; null = it is none. */
+  /** The offer is the current one; null = not an offer. */
   stands: boolean | null;
 }
 
-/** What is offered by an entry of the log: whose offers follow one another. */
+/** Entries of the log that are offers, and their side. */
 const offers: Partial<Record<string, "buyer" | "shop">> = { ask: "buyer", amend: "buyer", refuse: "shop" };
 
 function entriesOf(
@@ -83,18 +80,15 @@ function entriesOf(
   });
 }
 
-/**
- * A refund with its lines and its log, and what the looker can do with it. Three statements; null when it is not there,
- * or not theirs.
- */
+/** A refund with its lines, its log and the viewer's possible moves. Three statements; null when missing or foreign. */
 export async function refundView(
   handle: Handle,
-  { id, looker, locale, nowMs }: { id: number; looker: Looker; locale: Locale; nowMs: number },
+  { id, viewer, locale, nowMs }: { id: number; viewer: Viewer; locale: Locale; nowMs: number },
 ) {
-  const refund = await shownRefund(handle, id, looker);
+  const refund = await shownRefund(handle, id, viewer);
   if (!refund) return null;
   const [lines, events] = await Promise.all([shownRefundLines(handle, id), shownRefundEvents(handle, id)]);
-  const moves: RefundMove[] = movesOfRefund(refund, looker.as);
+  const moves: RefundMove[] = movesOfRefund(refund, viewer.as);
   return {
     refund: refundCard(refund, { locale, nowMs }),
     lines: lines.map(({ title, spec, picture, ...line }) => ({

@@ -1,20 +1,19 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
-/** A refund of a person in a few words. */
 export interface RefundOfPerson {
   id: number;
-  /** Of the refund; `number` is the order's. */
+  /** Number of the refund; `number` is the order's. */
   refundNumber: string;
   orderId: number;
   number: string;
   state: string;
-  /** Minor units: what is asked for. */
+  /** Requested amount, minor units. */
   amountMinor: number;
   currency: string;
 }
 
-/** Returns the latest refunds of a buyer, at all shops. The caller has judged who may see them. One statement. */
+/** Returns the latest refunds of a buyer, at all shops. The caller has checked access. One statement. */
 export async function refundsOfPerson(
   handle: Handle,
   { userId, limit }: { userId: number; limit: number },

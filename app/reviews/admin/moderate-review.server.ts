@@ -8,7 +8,7 @@ import { lockReview, setReviewState } from "./reviews-queries.server";
 
 /**
  * Hides a review from everybody or shows it again, with a reason. Refuses `notFound`, and `nothing` when the review
- * already has that state (somebody else was faster).
+ * already has that state (another person was faster).
  */
 export async function moderateReview(
   db: Db,

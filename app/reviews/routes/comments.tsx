@@ -40,9 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = language;
   const goodsId = goods.id;
   const summary = await context.remembered(`reviews:${goodsId}:${locale}`, () => reviewSummary(db, goodsId, locale));
-  const wanted = query.get("bought");
+  const requested = query.get("bought");
   // A value that nobody bought is ignored as a filter.
-  const bought = summary?.bought.find(({ key }) => key === wanted)?.key ?? null;
+  const bought = summary?.bought.find(({ key }) => key === requested)?.key ?? null;
   const [sort, after] = [readSort(query.get("sort")), query.get("after")];
   const translates = context.env.translator !== null;
   const { rows, next } = await reviewsPage(db, { goodsId, tag, sort, bought, after, locale, translates });

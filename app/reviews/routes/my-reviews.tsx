@@ -15,7 +15,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const path = "/pages/user/comment/comment";
 
-/** `/pages/user/comment/comment?tab=&after=`: what waits for my review, and with `tab=written` what I wrote. */
+/** `/pages/user/comment/comment?tab=&after=`: lines to review, and with `tab=written` the person's reviews. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await loadMyReviews(request, context)), title: context.language.i18n.t("reviewing:mine") };
 }

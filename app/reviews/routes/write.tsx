@@ -13,8 +13,7 @@ import { answerReview, loadReview, type ReviewReply } from "../writing/review-pa
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * `/pages/user/order/comment?id=&line=`: reviews of the lines of an order: one is written at a time, the others are
- * named.
+ * `/pages/user/order/comment?id=&line=`: reviews of the lines of an order: one form at a time, the others are linked.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await loadReview(request, context)), title: context.language.i18n.t("reviewing:title") };

@@ -39,13 +39,13 @@ function Card({ review, short }: ReviewCardProps) {
   const format = useFormat();
   const { name, avatar, anonymous, stars, bought, body, pictures, reply, writtenAt, followUp } = review;
   const Heading = short ? "h3" : "h2";
-  const words = short ? "review-body is-short" : "review-body";
+  const classes = short ? "review-body is-short" : "review-body";
   const urls = pictures.map(({ src }) => src).join(",");
   return (
     <article className="review" id={`review-${review.id}`}>
       <header className="flex flex-wrap items-center gap-8px min-w-0">
         <Avatar picture={avatar} name={anonymous ? "?" : name} size="small" />
-        <Heading>
+        <Heading className="overflow-hidden min-w-0 font-medium text-ellipsis whitespace-nowrap">
           <bdi>{name}</bdi>
         </Heading>
         <StarRow stars={stars} label={t("stars", { count: stars })} />
@@ -55,10 +55,10 @@ function Card({ review, short }: ReviewCardProps) {
       </header>
       {review.translation ? (
         <Suspense>
-          <ReviewWords review={review} className={words} />
+          <ReviewWords review={review} className={classes} />
         </Suspense>
       ) : (
-        <p className={words} dir="auto">
+        <p className={classes} dir="auto">
           {body || t("noWords")}
         </p>
       )}

@@ -10,7 +10,6 @@ interface ReviewFiltersProps {
   sort: ReviewSort;
   totals: Record<ReviewTag | "all", number>;
   values: ReviewSummary["bought"];
-  /** Returns the URL of the page with another choice. */
   address(other: { tag?: ReviewTag | null; bought?: string | null; sort?: ReviewSort | null }): string;
 }
 
@@ -42,7 +41,7 @@ export function ReviewFilters({ tag, bought, sort, totals, values, address }: Re
         </Chips>
       )}
       {totals.all > 1 && (
-        <nav className="comments-sorts" aria-label={t("sort.name")}>
+        <nav className="comments-sorts accent-current" aria-label={t("sort.name")}>
           {reviewSorts.map((one) => (
             <a
               key={one}

@@ -25,7 +25,7 @@ interface ReviewFormProps {
   children: Elements;
 }
 
-/** The form of a review: four scores, words, pictures, and whether the name is shown. */
+/** The form of a review: four scores, text, pictures, and anonymity. */
 export function ReviewForm({ line, reply, masked, children }: ReviewFormProps) {
   const { t } = useTranslation(["reviewing", "forms"]);
   const { values = {}, errors = {}, pictures = [] } = reply ?? {};
@@ -43,7 +43,7 @@ export function ReviewForm({ line, reply, masked, children }: ReviewFormProps) {
       ref={form}
     >
       <input type="hidden" name="line" value={line.lineId} />
-      <FormError text={error("")} />
+      <FormError text={error("")} className="mx-12px" />
       <section className="mx-12px p-12px card" aria-label={line.title}>
         <LineHead line={line} />
         <div className="mt-12px pt-4px border-t-line">
@@ -85,7 +85,7 @@ export function ReviewForm({ line, reply, masked, children }: ReviewFormProps) {
         />
       </ul>
       {children}
-      <div className="rv-bar">
+      <div className="act-bar rv-bar">
         <p className="flex-1-1-7rem hint leading-16">
           {missing.length > 0 && (
             <>
@@ -94,7 +94,9 @@ export function ReviewForm({ line, reply, masked, children }: ReviewFormProps) {
             </>
           )}
         </p>
-        <SubmitButton pending={pending}>{t("post")}</SubmitButton>
+        <SubmitButton className="ms-auto max-w-full" pending={pending}>
+          {t("post")}
+        </SubmitButton>
       </div>
     </Form>
   );

@@ -45,8 +45,8 @@ export function ReviewWords({ review, className }: { review: Review; className: 
           <p className={className} dir="auto">
             {answer.text}
           </p>
-          <details className="review-translated">
-            <summary>
+          <details className="review-translated text-ink-2 font-xs">
+            <summary className="py-8px cursor-pointer">
               <span>{`${t("translate.from", { language: answer.from })} ·`}</span>{" "}
               <span>{t("translate.original")}</span>
             </summary>
@@ -56,7 +56,7 @@ export function ReviewWords({ review, className }: { review: Review; className: 
       ) : (
         original
       )}
-      {refused && <p className="review-translated">{t(textKey("reviews:translate", refused))}</p>}
+      {refused && <p className="review-translated text-ink-2 font-xs">{t(textKey("reviews:translate", refused))}</p>}
       {(answer === null || answer === "asked" || (refused && refused !== "same")) && (
         <form method="post" action={href(path)} onSubmit={ask}>
           <input type="hidden" name="id" value={id} />

@@ -12,7 +12,7 @@ import { reviewLimits, scoreNames } from "../writing/review-rules";
 import type { OwnReview, ReviewedLine } from "../writing/reviewed-line";
 import { StarRow } from "./star-row";
 
-/** The goods of a line: picture, title, what was chosen, and when it came. */
+/** The goods of a line: picture, title, specification, and when it was received. */
 export function LineHead({ line, children }: { line: ReviewedLine; children?: Elements }) {
   const { t } = useTranslation("reviewing");
   const format = useFormat();
@@ -38,11 +38,11 @@ export function LineHead({ line, children }: { line: ReviewedLine; children?: El
 interface ReviewedCardProps {
   line: ReviewedLine;
   review: OwnReview;
-  /** Draws the form that adds to it; its reply belongs to the review that it names. */
+  /** Renders the follow-up form; its reply belongs to the review named in it. */
   adding?: { reply: FormReply | undefined; pending: boolean };
 }
 
-/** A review as its author sees it: scores, words, pictures, what was added, and the shop's answer. */
+/** A review for its author: scores, text, pictures, follow-up, and the shop's reply. */
 export function ReviewedCard({ line, review, adding }: ReviewedCardProps) {
   const { t } = useTranslation(["reviewing", "forms"]);
   const format = useFormat();
@@ -54,8 +54,8 @@ export function ReviewedCard({ line, review, adding }: ReviewedCardProps) {
       <LineHead line={line} />
       <dl className="rv-given">
         {scoreNames.map((name) => (
-          <div key={name}>
-            <dt>{t(`score.${name}`)}</dt>
+          <div className="flex justify-between gap-8px" key={name}>
+            <dt className="text-ink-3">{t(`score.${name}`)}</dt>
             <dd>
               <StarRow stars={review.scores[name]} label={t(`word.${review.scores[name]}`)} />
             </dd>
@@ -83,13 +83,14 @@ export function ReviewedCard({ line, review, adding }: ReviewedCardProps) {
       )}
       <p className="block mt-2px hint leading-16">{review.anonymous ? `${written} · ${t("anonymous")}` : written}</p>
       {review.followUp && (
-        <p className="rv-added" dir="auto">
-          <b>{t("added", { date: format.date(review.followUp.at) })}</b> <span>{review.followUp.text}</span>
+        <p className="bg-well rounded-inner mt-8px p-8-10px text-ink-2 text-sm wrap-anywhere" dir="auto">
+          <b className="font-semibold text-ink">{t("added", { date: format.date(review.followUp.at) })}</b>{" "}
+          <span>{review.followUp.text}</span>
         </p>
       )}
       {review.reply !== "" && (
-        <p className="rv-added" dir="auto">
-          <b>{t("reply")}</b> <span>{review.reply}</span>
+        <p className="bg-well rounded-inner mt-8px p-8-10px text-ink-2 text-sm wrap-anywhere" dir="auto">
+          <b className="font-semibold text-ink">{t("reply")}</b> <span>{review.reply}</span>
         </p>
       )}
       {review.canAdd && adding && (

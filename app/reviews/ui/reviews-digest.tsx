@@ -18,7 +18,7 @@ export function ReviewsDigest({ goodsId, totals, reviews }: ReviewsDigestProps) 
   const all = href("/pages/product/comment", { id: goodsId });
   const percent = totals.all === 0 ? 0 : Math.floor((totals.good * 100) / totals.all);
   return (
-    <section className="digest" id="reviews">
+    <section className="digest pb-12px" id="reviews">
       <div className="flex flex-wrap items-center justify-between gap-0-12px min-h-44px px-12px">
         <h2 className="text-base font-semibold">
           {t("title")}{" "}
@@ -38,7 +38,7 @@ export function ReviewsDigest({ goodsId, totals, reviews }: ReviewsDigestProps) 
       {reviews.map((review) => (
         <ReviewCard key={review.id} review={review} short />
       ))}
-      {totals.all === 0 && <p className="digest-none">{t("none")}</p>}
+      {totals.all === 0 && <p className="px-12px text-ink-3 font-sm">{t("none")}</p>}
       {totals.all > reviews.length && (
         <p className="digest-more pt-4px text-center">
           <a className="button button-small button-outline" href={all}>

@@ -5,13 +5,13 @@ import { type ScoreName, stars } from "../writing/review-rules";
 
 interface ScoreRowProps {
   name: ScoreName;
-  /** Chosen before, "1" to "5"; "" = none. */
+  /** Selected before, "1" to "5"; "" = none. */
   value: string;
   error?: string;
   onChoose(name: ScoreName): void;
 }
 
-/** A score as a row of five stars, with a word for the chosen one. Radio buttons, so it works without JavaScript. */
+/** A score as a row of five stars, with a word for the selected one. Radio buttons, so it works without JavaScript. */
 export function ScoreRow({ name, value, error, onChoose }: ScoreRowProps) {
   const { t } = useTranslation("reviewing");
   const [chosen, setChosen] = useState(value);

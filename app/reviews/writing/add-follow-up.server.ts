@@ -6,8 +6,8 @@ import { canFollowUp } from "./follow-up-time";
 import { reviewToAddTo, setFollowUp } from "./writing-queries.server";
 
 /**
- * Adds a text (1 to 140 code points) to a person's own review, once, within 90 days. The same text again is answered as
- * added. Refuses `notFound` (no such review, somebody else's, or posted by itself), `addedBefore` and `tooLate`.
+ * Adds a text (1 to 140 code points) to a person's own review, once, within 90 days. A repeat counts as done. Refuses
+ * `notFound` (missing, foreign, or posted automatically), `addedBefore` and `tooLate`.
  */
 export function addFollowUp(
   db: Db,

@@ -8,7 +8,7 @@ import { type LineToReview, waitingLines, writtenLines } from "./writing-queries
 const pageSize = 10;
 
 /**
- * Loads `/pages/user/comment/comment?tab=&after=`: what waits for my review, or with `tab=written` what I wrote; newest
+ * Loads `/pages/user/comment/comment?tab=&after=`: lines to review, or with `tab=written` the person's reviews; newest
  * first. One statement.
  */
 export async function loadMyReviews(request: Request, context: RequestContext) {

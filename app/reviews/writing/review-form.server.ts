@@ -11,7 +11,6 @@ const words = z
 
 const score = z.enum(["1", "2", "3", "4", "5"], "reviewing:errors.score").transform(Number);
 
-/** The form of a review; errors are locale keys. */
 export const reviewForm = z
   .object({
     line: rowId,
@@ -29,7 +28,6 @@ export const reviewForm = z
     anonymous: anonymous === "on",
   }));
 
-/** The form of what is added to a review later. */
 export const followUpForm = z.object({
   review: rowId,
   followUp: words.refine((text) => text !== "", "required"),

@@ -21,7 +21,7 @@ const path = "/pages/user/order/comment";
 
 /**
  * Loads `/pages/user/order/comment?id=&line=`: the lines of an order that can be reviewed, or were. Throws a 404
- * `Response` for an order that is not there or somebody else's.
+ * `Response` for a missing or foreign order.
  */
 export async function loadReview(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
@@ -34,13 +34,12 @@ export async function loadReview(request: Request, context: RequestContext) {
   const now = context.clock.now().getTime();
   const lines = rows.map((row) => lineView(row, { locale, now }));
   const open = lines.filter(({ place }) => place === "open");
-  const wanted = readId(query.get("line"));
+  const requested = readId(query.get("line"));
   return {
     orderId,
     lines,
-    /** The line whose form is open. */
-    current: open.find(({ lineId }) => lineId === wanted) ?? open[0] ?? null,
-    /** When a review is posted by itself, ms since 1970; null = none is. */
+    current: open.find(({ lineId }) => lineId === requested) ?? open[0] ?? null,
+    /** When a review is posted automatically, ms since 1970; null = never. */
     until: open.length > 0 && first.deadlineAt ? first.deadlineAt.getTime() : null,
     masked: maskName(buyer.nickname),
   };
@@ -48,7 +47,7 @@ export async function loadReview(request: Request, context: RequestContext) {
 
 export type ReviewReply = FormReply & { pictures: FieldPicture[] };
 
-/** Handles a review, or what is added to one: on to the next line, or back with what is missing. */
+/** Handles a review or a follow-up: redirects to the next line, or returns the errors. */
 export async function answerReview(request: Request, context: RequestContext): Promise<Response> {
   const buyer = await requireBuyer(request, context);
   const sent = await acceptUploads(request, context, {

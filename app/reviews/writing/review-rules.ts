@@ -1,14 +1,14 @@
-/** Limits of a review: lengths in code points, and the days in which something can be added to it. */
+/** Limits of a review: lengths in code points, and the days for a follow-up. */
 export const reviewLimits = { body: 140, pictures: 9, followUpDays: 90 } as const;
 
-/** What is scored with one to five stars, in the order of the form. */
+/** The scores with one to five stars, in the order of the form. */
 export const scoreNames = ["description", "delivery", "service", "shop"] as const;
 export type ScoreName = (typeof scoreNames)[number];
 export type Scores = Record<ScoreName, number>;
 
 export const stars = [1, 2, 3, 4, 5] as const;
 
-/** Good, medium or bad: by how well the goods match their description, which is the score that lists show. */
+/** Good, medium or bad by the description score, which lists show. */
 export function ratingOf({ description }: Pick<Scores, "description">): "good" | "medium" | "bad" {
   if (description >= 4) return "good";
   return description === 3 ? "medium" : "bad";

@@ -6,7 +6,7 @@ import { canFollowUp } from "./follow-up-time";
 import type { Scores } from "./review-rules";
 import type { LineToReview } from "./writing-queries.server";
 
-/** A bought line as its buyer sees it on the way to a review, or with it. Times in ms since 1970. */
+/** A bought line for its buyer, with or without a review. Times in ms since 1970. */
 export interface ReviewedLine {
   lineId: number;
   orderId: number;
@@ -15,7 +15,7 @@ export interface ReviewedLine {
   spec: string;
   picture: Picture;
   receivedAt: number | null;
-  /** It waits for a review, has one, or can have none (refunded, or the time is over). */
+  /** Awaits a review, has one, or cannot have one (refunded, or too late). */
   place: "open" | "written" | "over";
   review: OwnReview | null;
 }
@@ -29,7 +29,7 @@ export interface OwnReview {
   reply: string;
   writtenAt: number;
   followUp: { text: string; at: number } | null;
-  /** Something can still be added. */
+  /** A follow-up is possible. */
   canAdd: boolean;
 }
 

@@ -8,7 +8,6 @@ import { transact } from "~/db/transact.server";
 import { ratingOf, type Scores } from "./review-rules";
 import { insertReview, type LineToReview, linesOfOrder, orderOfLine } from "./writing-queries.server";
 
-/** A review of a bought line. */
 export interface NewReview {
   userId: number;
   lineId: number;
@@ -17,23 +16,22 @@ export interface NewReview {
   /** At most 140 code points. */
   body: string;
   anonymous: boolean;
-  /** Uploads of this person that no form has used yet; at most 9. */
+  /** Unused uploads of this person; at most 9. */
   pictures: readonly { id: string; hash: string }[];
 }
 
-/** What became of a review. */
 export interface PostedReview {
   reviewId: number;
-  /** With it the order is completed: nothing else of it waits for a review. */
+  /** The order is now completed: nothing else of it awaits a review. */
   completed: boolean;
-  /** The same review had been posted before. */
+  /** The same review was posted before. */
   repeated: boolean;
 }
 
 /**
- * Posts a buyer's review of a line that they received, once. With the last line of the order that was kept the order is
- * completed. The same review sent again is answered as posted. Refuses `notFound` (no such line, or somebody else's),
- * `reviewedBefore` and `notReviewable` (not received yet, all of it was refunded, or the time is over).
+ * Posts a buyer's review of a received line, once. With the last kept line of the order the order is completed. A
+ * repeat counts as done. Refuses `notFound` (missing or foreign), `reviewedBefore` and `notReviewable` (not received
+ * yet, all of it was refunded, or too late).
  */
 export function writeReview(
   db: Db,

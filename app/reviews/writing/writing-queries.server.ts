@@ -5,21 +5,19 @@ import type { ReviewsTable } from "~/db/tables/browsing-schema";
 import type { OrdersTable } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 
-/** A bought line with the review of it. */
 export interface LineToReview {
   lineId: number;
   orderId: number;
   goodsId: number;
-  /** Whose shop it is. */
   ownerId: number;
   state: OrdersTable["state"]["__select__"];
   receivedAt: Date | null;
-  /** Until a review is posted by itself; null = none is. */
+  /** When a review is posted automatically; null = never. */
   deadlineAt: Date | null;
   title: Texts;
   spec: { name: Texts; value: Texts }[];
   picture: { hash: string; width: number; height: number; tint: number };
-  /** All of it was refunded: it needs no review. */
+  /** Fully refunded: needs no review. */
   refunded: boolean;
   review: WrittenReview | null;
 }
@@ -59,10 +57,7 @@ const lines = (where: ReturnType<typeof sql<SqlBool>>, rest = sql`order by line.
   left join reviews on reviews.line_id = line.id and not reviews.automatic
   where ${where} ${rest}`;
 
-/**
- * Returns the lines of a person's order with what they wrote of them; [] when it is not there or somebody else's. One
- * statement.
- */
+/** Returns the lines of a person's order with their reviews; [] for a missing or foreign order. One statement. */
 export async function linesOfOrder(
   handle: Handle,
   { userId, orderId }: { userId: number; orderId: number },
@@ -70,7 +65,7 @@ export async function linesOfOrder(
   return (await lines(sql<SqlBool>`orders.user_id = ${userId} and orders.id = ${orderId}`).execute(handle)).rows;
 }
 
-/** Returns the order of a person's line; null when it is not there or somebody else's. */
+/** Returns the order of a person's line; null when missing or foreign. */
 export async function orderOfLine(
   handle: Handle,
   { userId, lineId }: { userId: number; lineId: number },
@@ -87,12 +82,12 @@ export async function orderOfLine(
 
 interface Page {
   userId: number;
-  /** Only lines (or reviews) older than this id. */
+  /** Only lines (or reviews) before this id. */
   before: number | null;
   limit: number;
 }
 
-/** Returns a person's received lines that nobody reviewed, newest first. */
+/** Returns a person's received lines without a review, newest first. */
 export async function waitingLines(handle: Handle, { userId, before, limit }: Page): Promise<LineToReview[]> {
   const { rows } = await lines(
     sql<SqlBool>`orders.user_id = ${userId} and orders.state = 'awaiting_comment' and orders.hidden_at is null
@@ -103,7 +98,6 @@ export async function waitingLines(handle: Handle, { userId, before, limit }: Pa
   return rows;
 }
 
-/** Returns the reviews that a person wrote, newest first. */
 export async function writtenLines(handle: Handle, { userId, before, limit }: Page): Promise<LineToReview[]> {
   const { rows } = await lines(
     sql<SqlBool>`reviews.user_id = ${userId} and reviews.id < ${before ?? Number.MAX_SAFE_INTEGER}`,
@@ -117,7 +111,7 @@ export async function insertReview(trx: Transaction<Database>, values: Insertabl
   return id;
 }
 
-/** Returns a person's review as far as adding to it is concerned; null when it is not there or somebody else's. */
+/** Returns the data of a person's review for a follow-up; null when missing or foreign. */
 export async function reviewToAddTo(handle: Handle, { userId, reviewId }: { userId: number; reviewId: number }) {
   const row = await handle
     .selectFrom("reviews")

@@ -6,7 +6,6 @@ import { forgetSettings, readSetting } from "../read-settings.server";
 import type { SettingName, Settings } from "../settings";
 import { isArticle, lockSetting, storeSetting } from "../settings-queries.server";
 
-/** A requested change of a setting. */
 interface SettingChange<Name extends SettingName> {
   staff: { id: number; name: string; role: string };
   address: string;
@@ -19,7 +18,7 @@ interface SettingChange<Name extends SettingName> {
 
 /**
  * Saves a setting and records its changed fields in the audit log. Takes effect in this process at once, in the others
- * within about a second. Refuses with `stale` (saved by somebody else since) and `noArticle` (general: a referenced
+ * within about a second. Refuses with `stale` (saved by another person since) and `noArticle` (general: a referenced
  * article does not exist). Unchanged values are not saved.
  */
 export async function changeSetting<Name extends SettingName>(

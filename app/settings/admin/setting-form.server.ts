@@ -1,7 +1,7 @@
 import { type FormErrors, issueErrors } from "~/app/platform/http/form.server";
 import { locales } from "~/app/platform/language/locales";
 import { settingSchemas } from "../schemas.server";
-import { type SettingName, type Settings, themeTabs } from "../settings";
+import { type SettingName, type Settings, type TabTheme, type ThemeTab, themeTabs } from "../settings";
 
 /** Values by field name, as a form shows and submits them. A checked box is "on". */
 export type SettingFields = Record<string, string>;
@@ -50,7 +50,7 @@ function readerOf(fields: SettingFields) {
   };
 }
 
-/** Each reads every part of its setting: what is left out would be erased by the next save. */
+/** Each reads every part of its setting: a missing one would be erased by the next save. */
 const readers: {
   [Name in SettingName]: (form: ReturnType<typeof readerOf>) => Record<keyof Settings[Name], unknown>;
 } = {
@@ -75,11 +75,11 @@ const readers: {
   look: ({ text }) => ({
     categoryStyle: text("categoryStyle"),
     ...(Object.fromEntries(
-      themeTabs.map((tab) => [
+      themeTabs.map((tab): [ThemeTab, TabTheme] => [
         tab,
         { image: text(`${tab}.image`), colour: text(`${tab}.colour`), ink: text(`${tab}.ink`) },
       ]),
-    ) as Record<(typeof themeTabs)[number], unknown>),
+    ) as Record<ThemeTab, TabTheme>),
   }),
   signIn: ({ on, text, number }) => ({
     passwordMin: number("passwordMin"),

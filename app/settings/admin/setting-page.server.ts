@@ -15,7 +15,7 @@ import { changeSetting } from "./change-setting.server";
 import { fieldsOf, parseSetting, type SettingFields } from "./setting-form.server";
 import { partPath, type SettingPart, settingParts } from "./setting-parts";
 
-/** Reply to a refused form; `conflict` tells who saved in the meantime, if that is the reason. `at`: ms since 1970. */
+/** Reply to a refused form; `conflict` names who saved in the meantime. `at`: ms since 1970. */
 export interface SettingReply extends FormReply {
   conflict: { by: string; at: number } | null;
   /** The settings page to which the user wanted to switch although this one has unsaved changes. */
@@ -88,7 +88,7 @@ async function store({
     return redirectWithToast(context, href(partPath(name)), "operator:toast.saved");
   }
   if (done.code === "noArticle") return refused(values, { agreement: "setup:errors.noArticle" });
-  // The current version is included: whoever submits the form again has seen the conflict and overwrites deliberately.
+  // Includes the current version: whoever resubmits has seen the conflict and overwrites deliberately.
   const now = await settingState(db, name);
   const conflict = { by: now.by, at: now.at };
   return json<SettingReply>(

@@ -4,12 +4,12 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { ApplicationPicture } from "./application";
 
-/** A sealed picture, and the application that it opens under. */
+/** A sealed picture, and the application that authenticates it. */
 export interface SealedPicture extends SealedBytes {
   applicationId: number;
 }
 
-/** Replaces a picture of an application; the earlier one is gone. */
+/** Replaces a picture of an application; the previous one is deleted. */
 export async function replacePicture(
   trx: Transaction<Database>,
   {
@@ -47,7 +47,7 @@ function sealedPictures(handle: Handle, kind: ApplicationPicture) {
     .where("picture.kind", "=", kind);
 }
 
-/** Returns a picture of a person's own newest application that is not passed. */
+/** Returns a picture of a person's own newest application, unless passed. */
 export async function ownPicture(
   handle: Handle,
   { userId, kind }: { userId: number; kind: ApplicationPicture },
@@ -59,7 +59,7 @@ export async function ownPicture(
   return row ?? null;
 }
 
-/** Returns a picture of an application that was sent. For staff; who looks is logged by the caller. */
+/** Returns a picture of a submitted application. For staff; the caller logs the look. */
 export async function sentPicture(
   handle: Handle,
   { applicationId, kind }: { applicationId: number; kind: ApplicationPicture },

@@ -4,7 +4,7 @@ export type { ApplicationPicture, ApplicationStep, ApplicationType };
 
 export const applicationTypes = ["personal", "enterprise", "flagship"] as const satisfies ApplicationType[];
 
-/** The steps that are filled in; the fourth sends them. */
+/** The steps with fields; the fourth submits them. */
 export const applicationSteps = ["account", "qualification", "shop"] as const satisfies ApplicationStep[];
 export const applySteps = [...applicationSteps, "submit"] as const;
 export type ApplyStep = (typeof applySteps)[number];
@@ -26,16 +26,15 @@ export const applicationLimits = {
 } as const;
 
 /**
- * What merchants agree to; its texts are `selling.rules` of the namespace `apply`. A change of them is a new version.
+ * Rules that merchants accept; the texts are `selling.rules` of the namespace `apply`. Changing them requires a new
+ * version.
  */
 export const sellingRules = { version: 1 } as const;
 
-/** Returns the pictures that a type of shop needs. */
 export function picturesFor(type: ApplicationType | null): readonly ApplicationPicture[] {
   return type === "personal" || type === null ? ["id_front", "id_back"] : applicationPictures;
 }
 
-/** What was filled in so far. */
 export interface Filled {
   type: ApplicationType | null;
   phone: string;

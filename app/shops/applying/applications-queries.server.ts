@@ -7,7 +7,7 @@ import type { Handle } from "~/db/transact.server";
 import type { ApplicationPicture, ApplicationStep, Filled } from "./application";
 import type { ApplicationState } from "./application-moves";
 
-/** A person's application as they see it. Moments in ms since 1970. */
+/** A person's application for themselves. Moments in ms since 1970. */
 export interface MyApplication extends Filled {
   id: number;
   number: string;
@@ -21,7 +21,7 @@ export interface MyApplication extends Filled {
   decidedAt: number | null;
   shopId: number | null;
   version: number;
-  /** Ids change with the picture. */
+  /** A new picture has a new id. */
   pictures: readonly { kind: ApplicationPicture; id: number }[];
 }
 
@@ -38,7 +38,7 @@ const columns = sql`
     from application_pictures picture where picture.application_id = application.id
   ), '[]') as pictures`;
 
-/** Returns a person's newest application: the live one, or the one that passed last. */
+/** Returns a person's newest application: the live one, or the last passed one. */
 export async function applicationOf(handle: Handle, userId: number): Promise<MyApplication | null> {
   const { rows } = await sql<MyApplication>`
     select ${columns} from shop_applications application
@@ -46,7 +46,7 @@ export async function applicationOf(handle: Handle, userId: number): Promise<MyA
   return rows[0] ?? null;
 }
 
-/** Returns whether a person has a shop that is not closed. */
+/** True when a person has a shop that is not closed. */
 export async function hasShop(handle: Handle, userId: number): Promise<boolean> {
   const row = await handle
     .selectFrom("shops")
@@ -82,7 +82,7 @@ export interface Changes {
   address?: string;
 }
 
-/** Writes what was filled in. The row is locked. */
+/** Writes changed fields. The row is locked. */
 export async function changeApplication(trx: Transaction<Database>, id: number, changes: Changes): Promise<void> {
   await trx
     .updateTable("shop_applications")
@@ -91,7 +91,7 @@ export async function changeApplication(trx: Transaction<Database>, id: number, 
     .execute();
 }
 
-/** Writes that an application was sent; what was sent before stays beside it. The row is locked. */
+/** Marks an application as submitted; the previous submission is kept for comparison. The row is locked. */
 export async function markSent(
   trx: Transaction<Database>,
   id: number,

@@ -19,8 +19,8 @@ import { submitApplication } from "./submit-application.server";
 const stepAddress = (step: ApplyStep) => href("/pages/shop/apply/apply", { step });
 const stateAddress = () => href("/pages/shop/apply/details");
 
-/** Who asks, their live application, and the step that the address names. */
-async function asked(request: Request, context: RequestContext) {
+/** The person, their live application, and the requested step. */
+async function parseQuery(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const found = await applicationOf(context.db, buyer.id);
   const live = found?.state === "passed" ? null : found;
@@ -28,17 +28,17 @@ async function asked(request: Request, context: RequestContext) {
   const step = applySteps.find((one) => one === named) ?? null;
   const today = context.clock.now().toISOString().slice(0, 10);
   const next: ApplyStep = live ? nextStep(live, today) : "account";
-  // Whoever works in somebody else's shop may open one of their own, and so may who closed theirs.
+  // Members of another's shop may open one of their own, and so may those who closed theirs.
   const shopId = buyer.shopRole === "owner" && buyer.shopState !== "closed" ? buyer.shopId : null;
   return { buyer, shopId, live, step, today, next };
 }
 
 /**
- * Loads the page about selling, or with `step=` one of its four steps. A step that cannot be reached yet leads to the
- * one before.
+ * Loads the page about selling, or with `step=` one of its four steps. A step that is not reachable yet redirects to
+ * the one before.
  */
 export async function loadApply(request: Request, context: RequestContext) {
-  const { buyer, shopId, live, step, today, next } = await asked(request, context);
+  const { buyer, shopId, live, step, today, next } = await parseQuery(request, context);
   const { phonePattern } = await signInRules(context);
   const common = {
     title: context.language.i18n.t("apply:title"),
@@ -55,7 +55,7 @@ export async function loadApply(request: Request, context: RequestContext) {
   return { ...common, step, filled: await filledOf(context, live, buyer.mobile) };
 }
 
-/** What is filled in so far, as the applicant sees it: the number of their document is not among it. */
+/** The applicant's fields so far, without their document number. */
 async function filledOf({ db }: RequestContext, live: MyApplication | null, mobile: string | null) {
   if (!live) return { ...nothing, phone: mobile ?? "" };
   const { idNumber: _, sent: __, icon, phone, ...shown } = live;
@@ -82,10 +82,10 @@ const nothing = {
 };
 
 /**
- * Handles the form of a step: on to the next one, or back with what is wrong; accepted pictures stay in either case.
+ * Handles the form of a step: redirects to the next one, or returns the errors; accepted pictures stay in either case.
  */
 export async function answerApply(request: Request, context: RequestContext): Promise<Response> {
-  const { buyer, shopId, live, step, next } = await asked(request, context);
+  const { buyer, shopId, live, step, next } = await parseQuery(request, context);
   if (step === null || shopId !== null) throw seeOther(href("/pages/shop/apply/apply"));
   if (live?.state === "in_review") throw seeOther(stateAddress());
   if (applySteps.indexOf(step) > applySteps.indexOf(next)) throw seeOther(stepAddress(next));
@@ -95,16 +95,16 @@ export async function answerApply(request: Request, context: RequestContext): Pr
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const saved = await saveStep(context.db, { userId: buyer.id, secret: context.totpSecret, values: parsed.value });
   if (!saved.ok) return refused(sent.form, textKey("apply:errors", saved.code));
-  const after = await asked(request, context);
+  const after = await parseQuery(request, context);
   const following = applySteps[applySteps.indexOf(step) + 1] ?? "submit";
-  // After a refusal one step is put right, and the others are as they were.
+  // After a refusal only one step needs correction; the others are complete.
   const there = live?.state === "refused" || following === "submit" ? after.next : following;
   return leadOn(stepAddress(there));
 }
 
 type ParsedStep = { ok: true; value: StepValues } | { ok: false; reply: FormReply };
 
-/** Parses a step's fields, together with the pictures that it needs. */
+/** Parses a step's fields, together with its required pictures. */
 async function parsedStep(
   context: RequestContext,
   { step, userId, sent }: { step: Exclude<ApplyStep, "submit">; userId: number; sent: StepForm },
@@ -115,7 +115,7 @@ async function parsedStep(
     const parsed = parseForm(form, accountForm((await signInRules(context)).phonePattern));
     return parsed.ok ? { ok: true, value: { step, ...parsed.value } } : parsed;
   }
-  // Read again: this form may have brought pictures.
+  // Read again: this form may have stored pictures.
   const live = await applicationOf(context.db, userId);
   if (step === "shop") {
     if (!live?.icon) errors.icon ??= "apply:errors.picture";
@@ -148,7 +148,7 @@ async function send(context: RequestContext, userId: number, { form }: StepForm)
   const today = context.clock.now().toISOString().slice(0, 10);
   const done = await submitApplication(context.db, { userId, today });
   if (done.ok) return redirectWithToast(context, stateAddress(), "apply:sentToast");
-  // The second tap of two finds it in review.
+  // A double submit finds it in review.
   if (done.code === "notNow") return seeOther(stateAddress());
   return refused(form, textKey("apply:errors", done.code));
 }

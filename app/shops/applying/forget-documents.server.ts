@@ -7,9 +7,9 @@ import { documentsToForget, forgetDocumentsOf } from "./old-documents-queries.se
 const inOneGo = 100;
 
 /**
- * Deletes the pictures of documents, and the sealed number, of applications that were refused at least so many days ago
- * and not touched since. Each is logged. Who sends such an application again is led back to the step that needs them. 0
- * days = they are kept.
+ * Deletes the document pictures and the sealed number of applications refused at least `days` days ago and untouched
+ * since. Each deletion is logged. Resubmitting such an application leads back to the step that needs them. 0 days =
+ * never.
  */
 export async function forgetDocuments(db: Db, days: number): Promise<void> {
   if (days === 0) return;
@@ -18,7 +18,7 @@ export async function forgetDocuments(db: Db, days: number): Promise<void> {
     found = await transact(db, async (trx) => {
       const old = await documentsToForget(trx, { days, limit: inOneGo });
       await lockRows(trx, "shop_applications", old);
-      // Somebody may have sent new ones before the lock.
+      // New ones may have been sent before the lock.
       const still = await documentsToForget(trx, { days, limit: inOneGo, among: old });
       await forgetDocumentsOf(trx, still);
       for (const id of still)

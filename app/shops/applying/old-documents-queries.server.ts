@@ -2,8 +2,8 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
 /**
- * Returns applications that were refused at least so many days ago, not touched since, and still have documents; the
- * oldest first. One statement.
+ * Returns applications refused at least `days` days ago, untouched since, that still have documents; the oldest first.
+ * One statement.
  */
 export async function documentsToForget(
   trx: Transaction<Database>,
@@ -19,8 +19,8 @@ export async function documentsToForget(
 }
 
 /**
- * Deletes the documents of locked applications; the version counts up, so that a page that shows them is known to be
- * old. Two statements.
+ * Deletes the documents of locked applications; increments the version, so that a page showing them is stale. Two
+ * statements.
  */
 export async function forgetDocumentsOf(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {
   const among = sql<number>`any(${[...ids]}::bigint[])`;

@@ -8,8 +8,8 @@ import { applicationOf, hasShop, insertApplication, type MyApplication } from ".
 export type NotOpen = "hasShop" | "notNow";
 
 /**
- * Step: returns a person's live application, locked and open for changes; starts one if they have none. Refuses
- * `hasShop` (they run a shop that is not closed) and `notNow` (it is in review).
+ * Step: returns a person's live application, locked and editable; starts one if they have none. Refuses `hasShop` (they
+ * run a shop that is not closed) and `notNow` (it is in review).
  */
 export async function openApplication(
   trx: Transaction<Database>,
@@ -20,7 +20,7 @@ export async function openApplication(
   const known = await applicationOf(trx, userId);
   if (!known || known.state === "passed") await insertApplication(trx, userId);
   else await lockRows(trx, "shop_applications", [known.id]);
-  // Read again: it may have been decided while the lock was awaited.
+  // Read again: it may have been decided while waiting for the lock.
   const found = await applicationOf(trx, userId);
   if (!found || stateAfter(found.state, "save", "applicant") === null) return refuse("notNow");
   return ok(found);

@@ -6,7 +6,6 @@ import type { SealedPicture } from "./application-pictures-queries.server";
 
 const nameOf = (applicationId: number, kind: ApplicationPicture) => `application ${applicationId} ${kind}`;
 
-/** Encrypts a picture of an application. */
 export function sealPicture(
   { bytes }: Pick<EncodedPicture, "bytes">,
   { applicationId, kind, secret }: { applicationId: number; kind: ApplicationPicture; secret: string },
@@ -14,7 +13,7 @@ export function sealPicture(
   return sealBytes(bytes, { of: nameOf(applicationId, kind), secret });
 }
 
-/** Answers with a decrypted picture that no cache keeps; 404 when there is none, or none that our keys open. */
+/** Responds with a decrypted picture that no cache stores; 404 when missing, or when none of our keys opens it. */
 export function pictureResponse(
   picture: SealedPicture | null,
   { kind, secret }: { kind: ApplicationPicture; secret: string },

@@ -6,9 +6,9 @@ import { encodedPicture, storePicture } from "~/app/platform/media/media.server"
 import type { PictureInput } from "~/app/platform/media/picture-input.server";
 import { readPictureForm } from "~/app/platform/uploads/picture-form.server";
 import { applicationPictures } from "./application";
-import { keepIcon, keepPicture } from "./keep-picture.server";
+import { saveIcon, savePicture } from "./save-picture.server";
 
-/** A step's form: its text fields, and refused pictures as a locale key by name. */
+/** A step's form: its text fields, and a locale key per refused picture. */
 export interface StepForm {
   form: FormData;
   errors: FormErrors;
@@ -19,7 +19,7 @@ type Kept = Pick<RequestContext, "db" | "storage" | "totpSecret">;
 /** Side of a shop's icon, pixels. */
 const iconSide = 512;
 
-/** Reads the form of a step. Its pictures are kept at once, so that they stay whatever else is wrong with the form. */
+/** Reads the form of a step. Its pictures are stored at once, so that they survive other errors of the form. */
 export async function readStepForm(request: Request, context: Kept, userId: number): Promise<StepForm> {
   const errors: FormErrors = {};
   const form = await readPictureForm(request, [...applicationPictures, "icon"], async (name, picture) => {
@@ -29,7 +29,7 @@ export async function readStepForm(request: Request, context: Kept, userId: numb
   return { form, errors };
 }
 
-/** Keeps a picture under the name of its field; returns the locale key of a refusal. */
+/** Stores a picture under the name of its field; returns the locale key of a refusal. */
 async function keep(
   { db, storage, totpSecret: secret }: Kept,
   { userId, name, picture }: { userId: number; name: string; picture: PictureInput },
@@ -38,11 +38,11 @@ async function keep(
   if (kind === undefined) {
     const stored = await storePicture(db, storage, picture, { personal: true, square: iconSide });
     if (!stored.ok) return textKey("uploads", stored.code);
-    const kept = await keepIcon(db, { userId, icon: stored.value.hash });
+    const kept = await saveIcon(db, { userId, icon: stored.value.hash });
     return kept.ok ? null : textKey("apply:errors", kept.code);
   }
   const encoded = await encodedPicture(picture);
   if (!encoded.ok) return textKey("uploads", encoded.code);
-  const kept = await keepPicture(db, { userId, kind, picture: encoded.value, secret });
+  const kept = await savePicture(db, { userId, kind, picture: encoded.value, secret });
   return kept.ok ? null : textKey("apply:errors", kept.code);
 }

@@ -7,13 +7,12 @@ import { removePicture } from "./application-pictures-queries.server";
 import { type Changes, changeApplication } from "./applications-queries.server";
 import { type NotOpen, openApplication } from "./open-application.server";
 
-/** What a step writes. */
 export type StepValues =
   | { step: "account"; type: ApplicationType; phone: string }
   | {
       step: "qualification";
       realName: string;
-      /** Null = the one that was saved before. */
+      /** Null = unchanged. */
       idNumber: string | null;
       company: string;
       licenceNumber: string;
@@ -57,7 +56,7 @@ function changesOf(values: StepValues, { idNumber, secret }: { idNumber: string 
     return { shop_name: shopName, profile, city, address, locale };
   }
   const { realName, company, licenceNumber, licenceUntil, brand } = values;
-  // The same number stays sealed as it is, so that it does not count as changed.
+  // An unchanged number keeps its sealed value, so that it does not count as changed.
   const fresh =
     values.idNumber !== null && (idNumber === null || openValue(idNumber, secret) !== values.idNumber)
       ? { id_number: sealValue(values.idNumber, secret), id_number_end: values.idNumber.slice(-4) }

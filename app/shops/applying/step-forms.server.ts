@@ -1,18 +1,10 @@
 import { z } from "zod";
 import { isPhone } from "~/app/account/api.server";
-import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
+import { filledLine } from "~/app/platform/forms/form-parts.server";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import { type ApplicationType, applicationLimits, applicationTypes } from "./application";
 
 const limits = applicationLimits;
-
-/** Schema of a single line of 1 to `max` code points. */
-const line = (max: number) =>
-  z
-    .string({ error: "required" })
-    .transform((text) => text.normalize("NFC").replace(/\s+/gu, " ").trim())
-    .refine((text) => text !== "", { error: "required" })
-    .refine((text) => lengthOf(text) <= max, { error: "tooLong" })
-    .refine(isOneLine, { error: "characters" });
 
 /** Schema of step 1: the type of shop, and where the applicant is reached. */
 export function accountForm(phonePattern: string) {
@@ -51,12 +43,12 @@ export function qualificationForm({
 }) {
   const company = type === "enterprise" || type === "flagship";
   return z.object({
-    realName: line(limits.realName),
+    realName: filledLine(limits.realName),
     idNumber: known
       ? idNumber.optional().transform((text) => text ?? null)
       : z.string({ error: "required" }).pipe(idNumber),
-    company: company ? line(limits.company) : none,
-    licenceNumber: company ? line(limits.licenceNumber) : none,
+    company: company ? filledLine(limits.company) : none,
+    licenceNumber: company ? filledLine(limits.licenceNumber) : none,
     licenceUntil: company
       ? z
           .string({ error: "required" })
@@ -66,11 +58,11 @@ export function qualificationForm({
           .unknown()
           .optional()
           .transform(() => null),
-    brand: type === "flagship" ? line(limits.brand) : none,
+    brand: type === "flagship" ? filledLine(limits.brand) : none,
   });
 }
 
-/** A field that this type of shop does not have. */
+/** A field that must be empty for this type of shop. */
 const none = z
   .unknown()
   .optional()
@@ -80,14 +72,14 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(tex
 
 /** Schema of step 3, without the icon. */
 export const shopForm = z.object({
-  shopName: line(limits.shopName).refine((text) => lengthOf(text) >= 2, { error: "apply:errors.shopName" }),
+  shopName: filledLine(limits.shopName).refine((text) => lengthOf(text) >= 2, { error: "apply:errors.shopName" }),
   profile: z
     .string({ error: "required" })
     .transform((text) => text.normalize("NFC").replace(/\r\n?/g, "\n").trim())
     .refine((text) => text !== "", { error: "required" })
     .refine((text) => lengthOf(text) <= limits.profile, { error: "tooLong" }),
-  city: line(limits.city),
-  address: line(limits.address),
+  city: filledLine(limits.city),
+  address: filledLine(limits.address),
 });
 
 /** Schema of step 4. */

@@ -32,7 +32,7 @@ export function submitApplication(
   });
 }
 
-/** What was sent, by field. Private values are marks that tell whether they changed. */
+/** The submitted values, by field. Private values are marks that tell whether they changed. */
 function sentOf(application: MyApplication): SentApplication {
   const { type, phone, realName, company, licenceNumber, licenceUntil, brand } = application;
   const { shopName, icon, profile, city, address, idNumber, pictures } = application;
@@ -58,13 +58,10 @@ function sentOf(application: MyApplication): SentApplication {
   };
 }
 
-/** Fields whose earlier value is not shown. */
+/** Fields whose previous value is not shown. */
 const privateFields = ["idNumber", "id_front", "id_back", "licence", "icon"];
 
-/**
- * Returns the fields that changed since an application was sent before, with their earlier values; null = private, or a
- * picture.
- */
+/** Returns the fields changed since the previous submission, with their old values; null = private, or a picture. */
 export function changedFields(
   sent: SentApplication | null,
   before: SentApplication | null,

@@ -3,9 +3,9 @@ import type { Handle } from "~/db/transact.server";
 import type { CommissionTerms } from "./commission-terms";
 
 /**
- * The rule that counts for goods of a category in a shop: of both before of the shop before of the category before the
- * platform's; a category's rule counts for those below it, unless they have their own. In the words of the index of the
- * rules that count.
+ * The commission rule for a category in a shop: that of both takes precedence over the shop's, the category's and the
+ * platform's; a category's rule applies to its subcategories, unless they have their own. Matches the index of current
+ * rules.
  */
 const termsFor = (shop: RawBuilder<unknown>, category: RawBuilder<unknown>) => sql<CommissionTerms>`(
   select jsonb_build_object('ruleId', rule.id, 'permille', rule.rate_permille, 'minMinor', rule.min_minor, 'maxMinor', rule.max_minor)
@@ -18,12 +18,12 @@ const termsFor = (shop: RawBuilder<unknown>, category: RawBuilder<unknown>) => s
 )`;
 
 /**
- * For statements of other areas that join `shops` and `goods`: what the platform keeps of a sale of these goods now, as
- * a column.
+ * For statements of other areas that join `shops` and `goods`: the current commission terms of these goods, as a
+ * column.
  */
 export const commissionOfGoods = termsFor(sql.raw("shops.id"), sql.raw("goods.category_id"));
 
-/** For statements that join `shops`: what the platform keeps in categories without a rule, as a column. */
+/** For statements that join `shops`: the commission terms in categories without a rule, as a column. */
 export const commissionOfShop = termsFor(sql.raw("shops.id"), sql`null::bigint`);
 
 /**
@@ -41,7 +41,7 @@ export async function commissionFor(
   return row.terms;
 }
 
-/** What a new shop's sales are charged, per mille, as its applicant is told. */
+/** Commission of a new shop, per mille, as shown to applicants. */
 export async function defaultPermille(handle: Handle): Promise<number> {
   return (await commissionFor(handle, { shopId: null, categoryId: null })).permille;
 }

@@ -26,7 +26,7 @@ const path = "/pages/user/follow";
 /** Max shops named in one form, and restored by "undo". */
 const max = 100;
 
-/** `/pages/user/follow?edit=&all=&after=&gone=`: the shops I follow. `gone` are those just unfollowed, for undo. */
+/** `/pages/user/follow?edit=&all=&after=&gone=`: the followed shops. `gone` are those just unfollowed, for undo. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const { searchParams } = new URL(request.url);
@@ -91,7 +91,7 @@ export default function Follow() {
       }
       empty={{ icon: "store", title: t("follow.empty.title"), text: t("follow.empty.text"), everything: first }}
       tick="id"
-      acts={
+      actions={
         <ConfirmAct name="unfollow" label={t("follow.let")} question={t("follow.question")}>
           <SubmitButton kind="danger" name="intent" value="remove">
             {t("follow.let")}

@@ -1,5 +1,5 @@
 import { z } from "zod";
 import { rowId } from "~/app/platform/http/form.server";
 
-/** Schema of the answer to a shop that asks somebody to work for it, or that they work for. */
+/** Schema of the answer to an invitation, or of leaving a shop. */
 export const employmentForm = z.object({ shopId: rowId, intent: z.enum(["accept", "end"], { error: "choose" }) });

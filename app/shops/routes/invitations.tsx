@@ -19,7 +19,7 @@ import { employmentsOf } from "../seller/members/members-queries.server";
 import { removeMember } from "../seller/members/remove-member.server";
 import { employmentForm } from "./invitation-form.server";
 
-/** `/pages/store/invitations`: shops that ask me to work for them, and the one I work for. */
+/** `/pages/store/invitations`: invitations to work in shops, and the current work. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = await requireBuyer(request, context);
   const { locale, i18n } = context.language;

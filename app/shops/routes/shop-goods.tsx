@@ -38,8 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const { shop, origin } = await openShop(args, "shop_id");
   const categories = await shopCategories(db, { shopId: shop.id, pictures: 0, locale });
-  const wanted = searchParams.get("category_id");
-  const category = wanted ? categories.find(({ id }) => id === readId(wanted)) : null;
+  const requested = searchParams.get("category_id");
+  const category = requested ? categories.find(({ id }) => id === readId(requested)) : null;
   if (category === undefined) throw notFound();
   const keyword = typedWords(searchParams.get("keyword"), 100);
   const sort = readShelfSort(searchParams.get("sort"));
@@ -110,7 +110,7 @@ export default function ShopGoods() {
         <ShopNotice shop={shop} />
         {rows.length > 0 && (
           <>
-            <p className="shop-total">
+            <p className="hint p-8-12-0px leading-16">
               {t("goods", { count: total, shown: total > 999 ? "999+" : format.count(total) })}
             </p>
             <GoodsShelf key={key} page={{ rows, next }} address={(after) => href(path, { ...here, after })}>

@@ -23,7 +23,7 @@ export const handle = { cached: ["id"] };
 
 export const links: LinksFunction = () => [styles, info].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/shop/info?id=`: a shop's description of itself, and its buyers' ratings. */
+/** `/pages/shop/info?id=`: a shop's own description, and its ratings. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, remembered, language } = args.context;
   const [frame, average] = await Promise.all([
@@ -72,9 +72,11 @@ export default function ShopInfo() {
         {shop.scores && <Scores scores={shop.scores} average={average} rated={shop.rated} />}
         {shop.description && (
           <section className="shop-card">
-            <h2>{t("info.about")}</h2>
-            {shop.description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            <h2 className="mb-8px font-base font-semibold">{t("info.about")}</h2>
+            {shop.description.split(/\n{2,}/).map((paragraph, place) => (
+              <p className={place > 0 ? "mt-8px" : undefined} key={paragraph}>
+                {paragraph}
+              </p>
             ))}
           </section>
         )}
@@ -93,7 +95,7 @@ export default function ShopInfo() {
               icon="phone"
               label={t("info.phone")}
               value={
-                <a className="shop-phone" href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`}>
+                <a className="touch font-medium text-accent" href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`}>
                   <bdi translate="no">{shop.phone}</bdi>
                 </a>
               }

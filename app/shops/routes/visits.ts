@@ -6,10 +6,7 @@ import { countVisit } from "../visits/count-visit.server";
 
 const form = z.object({ shop: rowId });
 
-/**
- * `/visits`: a page of a shop tells that somebody has it open (use-visit.ts). The answer never says whether that
- * counted.
- */
+/** `/visits`: reports a view of a shop's page (use-visit.ts). The response never tells whether it counted. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const parsed = parseForm(await readForm(request, 1024), form);
   if (!parsed.ok) throw badRequest();
@@ -17,5 +14,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return new Response(null, { status: 204 });
 }
 
-/** POST only: there is no page at this path. */
 export const loader = () => new Response(null, { status: 405, headers: { Allow: "POST" } });

@@ -12,19 +12,19 @@ import { dayOf } from "../visits/count-visit.server";
 import { visitsOf } from "../visits/visits-queries.server";
 import { lastDays, type SalesDay, salesDays, startsOf } from "./sales-days";
 
-/** Stock of a SKU that counts as running out. */
+/** SKU stock that counts as low. */
 const low = 5;
-/** The longest chart, and enough to compare today with a week ago. */
+/** Days of the longest chart; enough to compare today with a week ago. */
 const longest = 30;
 
 export interface MerchantHome {
   currency: string;
-  /** Each person once a day (UTC). */
+  /** Each person counts once a day (UTC). */
   visits: { total: number; today: number };
   goods: { onSale: number; favourites: number; inCarts: number; followers: number };
-  /** Null = the role has nothing to do with goods. */
+  /** Null = the role has no access to goods. */
   lowStock: { count: number; lowest: string } | null;
-  /** That wait for an answer. Null = the role has nothing to do with orders. */
+  /** Refunds to answer. Null = the role has no access to orders. */
   refunds: number | null;
   /** Null = the role sees neither orders nor money. Amounts in minor units. */
   sales: {
@@ -39,7 +39,7 @@ export interface MerchantHome {
   } | null;
 }
 
-/** Returns what the console's home shows to somebody at work in a shop. Five statements, whatever the shop holds. */
+/** Returns the data of the console's home for a member of a shop. Five statements, however large the shop is. */
 export async function merchantHome(
   db: Handle,
   { worker, zone, now, locale }: { worker: ShopWorker; zone: string; now: Date; locale: Locale },

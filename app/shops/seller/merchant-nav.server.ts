@@ -3,7 +3,7 @@ import type { IconName } from "~/app/design/icons";
 import { leadsNowhere } from "~/app/platform/http/built-pages";
 import type { Path } from "~/app/platform/http/href";
 
-/** Where a merchant's page belongs: a tab on a phone, a part of the rail on a desktop. */
+/** Section of a merchant's page: a tab on a phone, a part of the rail on a desktop. */
 export const merchantTabs = ["home", "orders", "goods", "money", "shop"] as const;
 export type MerchantTab = (typeof merchantTabs)[number];
 
@@ -15,7 +15,7 @@ export interface MerchantItem {
   tab: MerchantTab;
 }
 
-/** Items in their order, with what a role needs to see them; the first of a tab is where the tab leads. */
+/** Items in order, with the required permissions; a tab links to its first item. */
 const items = [
   ["/pages/store/console/index", "home", "house", "home", null],
   ["/pages/store/transaction/order", "orders", "receipt", "orders", "orders"],
@@ -36,7 +36,7 @@ const items = [
   ["/pages/store/profile/staff", "staff", "users", "shop", "staff"],
 ] as const satisfies readonly (readonly [Path, string, IconName, MerchantTab, ShopPermission | null])[];
 
-/** Returns the pages that are built and open to somebody's role. */
+/** Returns the existing pages open to a member's role. */
 export function merchantItems({ role }: Pick<ShopWorker, "role">): MerchantItem[] {
   return items.flatMap(([path, name, icon, tab, permission]) => {
     return !leadsNowhere(path) && (permission === null || mayInShop(role, permission))

@@ -1,6 +1,5 @@
 import { momentOf, wallTimeAt } from "~/app/platform/format/zoned-time";
 
-/** A day of the chart. */
 export interface SalesDay {
   /** `YYYY-MM-DD` */
   date: string;
@@ -9,7 +8,7 @@ export interface SalesDay {
   paidMinor: number;
 }
 
-/** Returns the last days as `YYYY-MM-DD`, today last, where a time zone's calendar says so. */
+/** Returns the last days as `YYYY-MM-DD`, today last, by a time zone's calendar. */
 export function lastDays(now: Date, zone: string, count: number): string[] {
   const today = Date.parse(wallTimeAt(now.getTime(), zone).slice(0, 10));
   return Array.from({ length: count }, (_, i) =>
@@ -17,12 +16,12 @@ export function lastDays(now: Date, zone: string, count: number): string[] {
   );
 }
 
-/** Returns when days begin in a time zone. */
+/** Returns the first moments of days in a time zone. */
 export function startsOf(dates: readonly string[], zone: string): Date[] {
   return dates.map((date) => momentOf(`${date}T00:00`, zone) ?? new Date(date));
 }
 
-/** Returns every day with its sales, those without any too. */
+/** Returns the sales of every day, including days without any. */
 export function salesDays(
   dates: readonly string[],
   sold: readonly { day: number; orders: number; paidMinor: number }[],

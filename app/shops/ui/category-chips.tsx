@@ -7,7 +7,6 @@ interface CategoryChipsProps {
   address(categoryId: number | null): string;
 }
 
-/** A shop's own categories as a strip of chips. */
 export function CategoryChips({ categories, current, address }: CategoryChipsProps) {
   const { t } = useTranslation("shop");
   if (categories.length === 0) return null;

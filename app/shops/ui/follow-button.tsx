@@ -16,7 +16,7 @@ export function useFollowing(shopId: number, now: Following): Following {
   return { followed, followers: Math.max(0, now.followers + change) };
 }
 
-/** Shared fetcher key, so that the button and the count beside it observe the same request. */
+/** Shared fetcher key, so that the button and the count next to it observe the same request. */
 const keyOf = (shopId: number) => `follow-${shopId}`;
 
 /** Follows or unfollows a shop by posting to the current page; visitors sign in first. */

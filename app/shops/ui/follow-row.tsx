@@ -14,7 +14,6 @@ interface FollowRowProps {
   checked: boolean;
 }
 
-/** A row with a followed shop and its newest goods. */
 export function FollowRow({ shop, edit, checked }: FollowRowProps) {
   const { t } = useTranslation(["belongings", "shop"]);
   const format = useFormat();
@@ -35,7 +34,7 @@ export function FollowRow({ shop, edit, checked }: FollowRowProps) {
               {shop.state === "open" ? (
                 <span>{t("shop:followers", { count: shop.followers, shown: format.count(shop.followers) })}</span>
               ) : (
-                <span className="shop-state">{t(`shop:state.${shop.state}.title`)}</span>
+                <span className="font-medium text-warn">{t(`shop:state.${shop.state}.title`)}</span>
               )}
               {shop.city && <span className="clamp-1">{shop.city}</span>}
             </span>
@@ -59,7 +58,7 @@ export function FollowRow({ shop, edit, checked }: FollowRowProps) {
       {shop.newest.length > 0 && (
         <ul className="shop-shots" aria-label={t("follow.newest")}>
           {shop.newest.map(({ id, picture, title }) => (
-            <li key={id}>
+            <li className="block square overflow-clip rounded-inner" key={id}>
               <a href={href("/pages/product/goods", { id })}>
                 <Photo picture={picture} place="tile" cover alt={title} />
               </a>

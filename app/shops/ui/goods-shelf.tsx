@@ -14,17 +14,17 @@ interface ShelfSortsProps {
 export function ShelfSorts({ sort, address }: ShelfSortsProps) {
   const { t } = useTranslation("shop");
   const price = sort === "priceUp" || sort === "priceDown";
-  const turned = sort === "priceUp" ? "priceDown" : "priceUp";
+  const toggled = sort === "priceUp" ? "priceDown" : "priceUp";
   return (
-    <nav className="shop-sorts" aria-label={t("sort.label")}>
+    <nav className="shop-sorts accent-current flex flex-wrap bg-card" aria-label={t("sort.label")}>
       {(["overall", "sales", "newest"] as const).map((one) => (
         <a key={one} href={address(one)} aria-current={one === sort ? "true" : undefined}>
           {t(`sort.${one}`)}
         </a>
       ))}
-      <a href={address(turned)} aria-current={price ? "true" : undefined} aria-label={t(`sort.${turned}`)}>
+      <a href={address(toggled)} aria-current={price ? "true" : undefined} aria-label={t(`sort.${toggled}`)}>
         {t("sort.price")}
-        {price && <Icon name={sort === "priceUp" ? "arrow-up" : "arrow-down"} />}
+        {price && <Icon className="size-14px" name={sort === "priceUp" ? "arrow-up" : "arrow-down"} />}
       </a>
     </nav>
   );

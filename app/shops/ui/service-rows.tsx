@@ -12,7 +12,6 @@ const icons: Record<ShopService, IconName> = {
   warranty: "award",
 };
 
-/** A shop's service promises, each in a sentence. */
 export function ServiceRows({ services }: { services: ShopService[] }) {
   const { t } = useTranslation("shop");
   return (

@@ -10,7 +10,6 @@ interface ShopBarProps {
   shopId: number;
   /** Target of "back" without JavaScript, and when this page was the first one opened. */
   back: string;
-  /** Current search keyword. */
   keyword?: string;
   /** Layout of the results, preserved by a new search. */
   view?: string;
@@ -27,7 +26,7 @@ export function ShopBar({ shopId, back, keyword = "", view, children }: ShopBarP
       <a className="bar-button" href={back} aria-label={t("back")} onClick={onBack}>
         <Icon name="chevron-left" className="mirrored" />
       </a>
-      <Form method="get" action={href("/pages/shop/productList")} role="search" className="shop-search">
+      <Form method="get" action={href("/pages/shop/productList")} role="search" className="shop-search small-hint">
         <input type="hidden" name="shop_id" value={shopId} />
         {view && <input type="hidden" name="view" value={view} />}
         <button type="submit" aria-label={t("search")}>

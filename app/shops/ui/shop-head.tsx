@@ -13,7 +13,7 @@ interface ShopHeadProps {
   about?: string;
 }
 
-/** The head of a shop's page: its identity, and whether I follow it. */
+/** The header of a shop's page: its identity and the follow button. */
 export function ShopHead({ shop, followed, about }: ShopHeadProps) {
   const { t } = useTranslation("shop");
   const format = useFormat();

@@ -2,11 +2,10 @@ import { useTranslation } from "react-i18next";
 import { href } from "~/app/platform/http/href";
 import { type ShopTab, shopTabs } from "../shop-tabs";
 
-/** The tabs of a shop's page, each with a URL of its own. */
 export function ShopTabs({ shopId, current }: { shopId: number; current: ShopTab }) {
   const { t } = useTranslation("shop");
   return (
-    <nav className="shop-tabs" aria-label={t("tab.label")}>
+    <nav className="shop-tabs tab-line accent-current" aria-label={t("tab.label")}>
       {shopTabs.map((tab) => (
         <a
           key={tab}

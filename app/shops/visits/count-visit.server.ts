@@ -3,15 +3,14 @@ import { isFromRobot } from "~/app/content/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { keysOf } from "~/app/platform/secrets/keys.server";
 import { addressKey } from "~/app/platform/throttle/address-key.server";
-import { noteVisitor } from "./visits-queries.server";
+import { recordVisitor } from "./visits-queries.server";
 
 /** The day (UTC) of a moment: `2026-11-23`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /**
- * Counts whoever asks as a visitor of a shop, once a day; robots are not counted. What is kept of a person is a keyed
- * hash of address and program that differs from day to day and is deleted when the day is over
- * (docs/decisions/0236-visits.md).
+ * Counts a visitor of a shop, once a day; robots are not counted. Stores only a keyed hash of address and program,
+ * which differs each day and is deleted when the day is over (docs/decisions/0236-visits.md).
  */
 export async function countVisit(
   request: Request,
@@ -25,5 +24,5 @@ export async function countVisit(
     createHmac("sha256", key.secret).update(`visit\n${day}\n${part}`).digest().subarray(0, 16);
   const place = addressKey(context.address);
   const program = `${request.headers.get("User-Agent")} ${request.headers.get("Accept-Language")}`;
-  await noteVisitor(context.db, { shopId, day, place: hash(place), program: hash(`${place} ${program}`) });
+  await recordVisitor(context.db, { shopId, day, place: hash(place), program: hash(`${place} ${program}`) });
 }

@@ -4,7 +4,7 @@ import { foldVisitors } from "./visits-queries.server";
 
 const inOneGo = 10_000;
 
-/** Makes one number a shop and day of the visitors of days that are over, and forgets them. */
+/** Folds the visitors of past days into one number per shop and day, and deletes them. */
 export async function foldVisits(db: Db, now = new Date()): Promise<void> {
   let found: number;
   do found = await foldVisitors(db, { day: dayOf(now), limit: inOneGo });

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 
 /** Programs at one network address that count as visitors of a shop in a day: a household, an office. */
-const mostOfPlace = 30;
+const maxPerPlace = 30;
 
-/** Somebody at a shop; `place` and `program` are hashes of 16 bytes. */
+/** A visitor of a shop; `place` and `program` are hashes of 16 bytes. */
 export interface Visitor {
   shopId: number;
   /** `2026-11-23`, UTC. */
@@ -14,19 +14,19 @@ export interface Visitor {
 }
 
 /**
- * Notes that somebody was at a shop that is there and not closed; a second time the same day changes nothing. One
- * statement, which waits for nobody.
+ * Records a visitor of an existing shop that is not closed; idempotent within a day. One statement, which waits for no
+ * lock.
  */
-export async function noteVisitor(handle: Handle, { shopId, day, place, program }: Visitor): Promise<void> {
+export async function recordVisitor(handle: Handle, { shopId, day, place, program }: Visitor): Promise<void> {
   await sql`
     insert into shop_visitors (shop_id, day, place, program)
     select id, ${day}::date, ${place}::bytea, ${program}::bytea from shops
-    where id = ${shopId} and state <> 'closed' and ${mostOfPlace} > (
+    where id = ${shopId} and state <> 'closed' and ${maxPerPlace} > (
       select count(*) from shop_visitors where shop_id = ${shopId} and day = ${day}::date and place = ${place}::bytea)
     on conflict do nothing`.execute(handle);
 }
 
-/** Visitors of a shop: in all, and today (UTC); each person once a day. One statement. */
+/** Visitors of a shop: in all, and today (UTC); each person counts once a day. One statement. */
 export async function visitsOf(handle: Handle, { shopId, day }: { shopId: number; day: string }) {
   const { rows } = await sql<{ total: number; today: number }>`
     select today.number as today, today.number + before.number + (
@@ -39,8 +39,8 @@ export async function visitsOf(handle: Handle, { shopId, day }: { shopId: number
 }
 
 /**
- * Counts visitors of days before `day`, and forgets them. At most `limit` in one statement, which another process may
- * run at the same time: each of them is counted by one. Returns how many there were.
+ * Counts visitors of days before `day`, and deletes them. At most `limit` in one statement, which is safe to run
+ * concurrently: each is counted once. Returns how many there were.
  */
 export async function foldVisitors(handle: Handle, { day, limit }: { day: string; limit: number }): Promise<number> {
   const { rows } = await sql<{ number: number }>`

@@ -3,9 +3,9 @@ import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 
 /** Search criteria; empty = everything. */
-export interface ActFilter {
+export interface ActionFilter {
   /** Words of a name, a subject or an address. */
-  words?: string;
+  searchText?: string;
   staffId?: number;
   /** A whole action or its prefix (`staff.`). */
   action?: string;
@@ -16,8 +16,7 @@ export interface ActFilter {
   to?: string;
 }
 
-/** A row of the audit log. */
-export interface Act {
+export interface AuditAction {
   id: number;
   /** Ms since 1970. */
   at: number;
@@ -32,11 +31,11 @@ export interface Act {
   after: Record<string, unknown> | null;
 }
 
-function filtered(handle: Handle, { words, staffId, action, subject, from, to }: ActFilter) {
+function filtered(handle: Handle, { searchText, staffId, action, subject, from, to }: ActionFilter) {
   let query = handle.selectFrom("audit_log");
-  if (words) {
+  if (searchText) {
     const haystack = sql`lower(staff_name || ' ' || subject_label || ' ' || address)`;
-    query = query.where(sql<boolean>`${haystack} like ${containing(words.toLowerCase())}`);
+    query = query.where(sql<boolean>`${haystack} like ${containing(searchText.toLowerCase())}`);
   }
   if (staffId) query = query.where("staff_id", "=", staffId);
   if (action) query = query.where("action", "=", action);
@@ -48,11 +47,11 @@ function filtered(handle: Handle, { words, staffId, action, subject, from, to }:
 }
 
 /** Returns acts below `before`, latest first. */
-export async function listActs(
+export async function listActions(
   handle: Handle,
-  filter: ActFilter,
+  filter: ActionFilter,
   { before, limit }: { before?: number | null; limit: number },
-): Promise<Act[]> {
+): Promise<AuditAction[]> {
   let query = filtered(handle, filter)
     .select(["id", "staff_name as name", "staff_role as role", "action", "subject_kind as kind"])
     .select(["subject_id as subjectId", "subject_label as label", "address", "before", "after"])
@@ -62,7 +61,7 @@ export async function listActs(
 }
 
 /** Returns the number of matching acts, counted up to a thousand. */
-export async function countActs(handle: Handle, filter: ActFilter): Promise<number> {
+export async function countActions(handle: Handle, filter: ActionFilter): Promise<number> {
   const { count } = await handle
     .selectFrom(filtered(handle, filter).select("id").limit(1000).as("found"))
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -71,7 +70,7 @@ export async function countActs(handle: Handle, filter: ActFilter): Promise<numb
 }
 
 /** Returns the people and actions on record, for the log's filters. */
-export async function actChoices(handle: Handle) {
+export async function actionChoices(handle: Handle) {
   const [people, actions] = await Promise.all([
     handle.selectFrom("staff").select(["id", "name"]).orderBy("name").limit(500).execute(),
     handle.selectFrom("audit_log").select("action").distinct().orderBy("action").limit(200).execute(),

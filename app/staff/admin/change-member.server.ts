@@ -17,7 +17,6 @@ interface FactorReset {
   notice: (member: { name: string }) => { subject: string; body: string };
 }
 
-/** The possible changes to a member of staff. */
 export type MemberChange = { role: StaffRole } | { disabled: boolean } | FactorReset;
 
 /**
@@ -54,10 +53,14 @@ export async function changeMember(
       await queueMessage(trx, { channel: "mail", target: member.email, ...change.notice(member) });
     }
     await endOtherStaffSessions(trx, id, null);
-    const acts = { role: "roleChanged", disabled: after ? "disabled" : "enabled", secondFactor: "secondFactorReset" };
+    const actions = {
+      role: "roleChanged",
+      disabled: after ? "disabled" : "enabled",
+      secondFactor: "secondFactorReset",
+    };
     await audit(trx, {
       staff,
-      action: `staff.${acts[name as keyof typeof acts]}`,
+      action: `staff.${actions[name as keyof typeof actions]}`,
       subject: { kind: "staff", id, label: member.name },
       before: { [name]: before },
       after: { [name]: after, ...("proof" in change && { proof: change.proof }) },

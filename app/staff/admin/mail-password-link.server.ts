@@ -39,9 +39,9 @@ export async function mailPasswordLink(
   await transact(db, async (trx) => {
     const { id, role, email: target } = member;
     await insertInvite(trx, { token, email: target, role, staffId: id, invitedBy: null, minutes: mailedLinkMinutes });
-    const words = { link: `${origin}/operator/invite/${token}`, minutes: mailedLinkMinutes };
+    const values = { link: `${origin}/operator/invite/${token}`, minutes: mailedLinkMinutes };
     const subject = t("operator:message.linkSubject");
-    await queueMessage(trx, { channel: "mail", target, subject, body: t("operator:message.linkBody", words) });
+    await queueMessage(trx, { channel: "mail", target, subject, body: t("operator:message.linkBody", values) });
     const about = { kind: "staff", id, label: member.name };
     await audit(trx, { staff: null, action: "staff.passwordLinkMailed", subject: about, address });
   });

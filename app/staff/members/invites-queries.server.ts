@@ -7,7 +7,6 @@ import type { StaffRole } from "../permissions";
 /** Lifetime in hours of a link issued by another member of staff. */
 export const inviteHours = 48;
 
-/** A link that is still valid. */
 export interface Invite {
   id: number;
   email: string;
@@ -26,7 +25,6 @@ interface NewInvite extends Omit<Invite, "id"> {
   minutes: number;
 }
 
-/** Revokes every open link for a mail. */
 export async function withdrawInvites(trx: Transaction<Database>, email: string): Promise<void> {
   await trx
     .updateTable("staff_invites")
@@ -37,7 +35,6 @@ export async function withdrawInvites(trx: Transaction<Database>, email: string)
     .execute();
 }
 
-/** Stores a new link. */
 export async function insertInvite(
   trx: Transaction<Database>,
   { token, email, role, staffId, invitedBy, minutes }: NewInvite,
@@ -87,7 +84,6 @@ export async function takeInvite(trx: Transaction<Database>, token: string): Pro
   return row ?? null;
 }
 
-/** Returns the open links, latest first. */
 export async function listInvites(handle: Handle) {
   return good(handle)
     .select(["id", "email", "role"])

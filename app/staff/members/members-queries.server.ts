@@ -4,7 +4,6 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import { type Permission, rolesWith, type StaffRole } from "../permissions";
 
-/** A member of staff as listed. */
 export interface Member {
   id: number;
   name: string;

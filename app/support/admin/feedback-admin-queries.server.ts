@@ -4,7 +4,7 @@ import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Filter by state: open (oldest first), answered, or all (latest first). */
+/** State filter: open (oldest first), answered, or all (latest first). */
 type FeedbackState = "open" | "answered" | "all";
 
 interface FeedbackFilter {

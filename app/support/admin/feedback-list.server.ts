@@ -7,7 +7,7 @@ import { adminFeedback } from "./feedback-admin-queries.server";
 
 const states = ["open", "answered", "all"] as const;
 
-/** What users wrote to the platform; by default what still waits for a reply. */
+/** By default the unanswered feedback. */
 export const feedbackList = defineList({
   guard: (request, context) => requireStaff(request, context, "support.read"),
   filter: (search) => ({

@@ -10,13 +10,13 @@ const pageSize = 10;
 /** A complaint as its sender sees it, or a decision as the other side sees it. Times in ms since 1970. */
 export interface ComplaintCard {
   id: number;
-  /** Its id where a complaint is told of: the number says on which day it was sent. */
+  /** Its id for the other side: the number would reveal the day on which it was sent. */
   number: string;
   about: ComplaintRef;
   reason: string;
   body: string;
   pictures: Picture[];
-  /** When it was sent; null = that is not told. */
+  /** When it was sent; null = hidden. */
   at: number | null;
   decision: { outcome: ComplaintOutcome; text: string; at: number } | null;
 }
@@ -48,7 +48,7 @@ export async function myComplaints(
   }));
 }
 
-/** Kinds that name the complainant to whoever sees which one it is: an order has one buyer, a message one reader. */
+/** Kinds that would reveal the complainant if the subject is named: an order has one buyer, a message one reader. */
 const telling: readonly ComplaintKind[] = ["order", "message"];
 
 /**

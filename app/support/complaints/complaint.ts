@@ -1,4 +1,4 @@
-/** What a complaint can be about, each named by its id (specification §3). */
+/** Subjects of complaints, each named by its id (specification §3). */
 export const complaintKinds = ["goods", "shop", "order", "review", "message"] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];
 
@@ -21,20 +21,18 @@ export const complaintReasons = [
 ] as const;
 export type ComplaintReason = (typeof complaintReasons)[number];
 
-/** How a complaint ends. */
 export const complaintOutcomes = ["upheld", "dismissed"] as const;
 export type ComplaintOutcome = (typeof complaintOutcomes)[number];
 
-/** Limits in code points (specification §5), pictures, and complaints of one person within 24 hours. */
+/** Limits in code points (specification §5), pictures, and complaints per person within 24 hours. */
 export const complaintLimits = { body: 140, pictures: 9, perDay: 10, answer: 500 } as const;
 
-/** What a complaint is about. */
 export interface ComplaintRef {
   kind: ComplaintKind;
   id: number;
 }
 
-/** Reads what somebody wants to complain about; null for anything that cannot be it. */
+/** Validates a reference; null if it cannot be a subject. */
 export function readComplaintRef(kind: string | null, id: number | null): ComplaintRef | null {
   const found = complaintKinds.find((one) => one === kind);
   return found && id !== null ? { kind: found, id } : null;

@@ -4,7 +4,7 @@ import type { ComplaintsTable } from "~/db/tables/complaints-schema";
 import type { Handle } from "~/db/transact.server";
 import type { ComplaintRef } from "./complaint";
 
-/** Returns the id of somebody's open complaint about something; null = there is none. */
+/** Returns the id of a person's open complaint about a subject; null = none. */
 export async function openComplaint(
   handle: Handle,
   { userId, kind, id }: ComplaintRef & { userId: number },
@@ -20,7 +20,6 @@ export async function openComplaint(
   return row?.id ?? null;
 }
 
-/** Counts a person's complaints since a point in time. */
 export async function countComplaints(handle: Handle, userId: number, since: Date): Promise<number> {
   const row = await handle
     .selectFrom("complaints")
@@ -31,7 +30,7 @@ export async function countComplaints(handle: Handle, userId: number, since: Dat
   return Number(row.count);
 }
 
-/** Inserts a complaint with its pictures, in their order. */
+/** Inserts a complaint with its pictures, in order. */
 export async function insertComplaint(
   trx: Transaction<Database>,
   values: Insertable<ComplaintsTable>,
@@ -72,7 +71,7 @@ export function complaintRows(
     .execute();
 }
 
-/** The stored pictures of a complaint, in their order. */
+/** The stored pictures of a complaint, in order. */
 export const picturesOf = sql<{ hash: string; width: number; height: number; tint: number }[]>`
   coalesce((
     select json_agg(json_build_object('hash', hash, 'width', width, 'height', height, 'tint', tint) order by place)
@@ -100,7 +99,7 @@ export function toldRows(
     .execute();
 }
 
-/** Returns how many complaints are open, and the oldest few. One statement. */
+/** Returns the number of open complaints, and the oldest few. One statement. */
 export async function openComplaints(
   handle: Handle,
   few: number,

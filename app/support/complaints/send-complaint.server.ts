@@ -11,20 +11,23 @@ const day = 86_400_000;
 interface Complaint {
   userId: number;
   about: ComplaintRef;
-  /** The other side, as its area says: who is told of a decision, the shop, and who of the staff must not judge it. */
+  /**
+   * The other side, as reported by its area: the person notified of a decision, the shop, and the member of staff who
+   * must not decide it.
+   */
   against: { userId: number | null; shopId: number | null; staffId: number | null };
   reason: ComplaintReason;
   /** 1 to 140 code points. */
   body: string;
-  /** Uploads of this person that no form has used yet, at most nine. */
+  /** Uploads of this person not used by a form yet, at most nine. */
   pictures: readonly { id: string; hash: string }[];
   now: Date;
 }
 
 /**
- * Stores a complaint and returns its id (specification §3, §9); takes its uploads. Refuses `own` (about oneself),
- * `openBefore` with the open complaint about the same, which a form that is sent twice also hears, and `tooMany` when
- * ten were sent within 24 hours.
+ * Stores a complaint and returns its id (specification §3, §9); claims its uploads. Refuses `own` (about oneself),
+ * `openBefore` with the open complaint about the same, also for a form submitted twice, and `tooMany` when ten were
+ * sent within 24 hours.
  */
 export function sendComplaint(
   db: Db,

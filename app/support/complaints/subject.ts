@@ -3,33 +3,31 @@ import type { Locale } from "~/app/platform/language/locales";
 import type { Handle } from "~/db/transact.server";
 import type { ComplaintRef } from "./complaint";
 
-/** What a complaint is about, as its area shows it. */
 export interface ComplaintSubject {
   id: number;
   title: string;
-  /** What was written: a review, a message; "" = nothing. */
+  /** The text of a review or a message; "" = none. */
   text: string;
   picture: Picture | null;
-  /** Seconds of what was spoken; null = nothing was. */
+  /** Seconds of a recording; null = not a recording. */
   voice?: number | null;
-  /** The shop that it is of, by id and name; null = none. */
+  /** Its shop, by id and name; null = none. */
   shop: { id: number; name: string } | null;
-  /** The goods, or those that a review is of; null = none. */
+  /** The goods, or those of a review; null = none. */
   goodsId: number | null;
-  /** Whom a complaint is about: a shop's owner, the writer of a review or of a message. */
+  /** The accused: a shop's owner, the writer of a review or of a message. */
   ownerId: number | null;
-  /** Member of staff who wrote it; null = nobody of them did. */
+  /** Member of staff who wrote it; null = none did. */
   staffId?: number | null;
 }
 
 /**
- * Reads things that people complain about, in one statement: those that are not there, or not this person's to see, are
- * left out. `userId` null = a member of staff, who sees what is hidden or deleted as well.
+ * Reads subjects of complaints, in one statement: missing ones and those not visible to this person are left out.
+ * `userId` null = a member of staff, who also sees hidden and deleted ones.
  */
 export type SubjectReader = (
   handle: Handle,
   wanted: { ids: readonly number[]; userId: number | null; locale: Locale },
 ) => Promise<ComplaintSubject[]>;
 
-/** Key of a subject among those of several kinds. */
 export const refKey = ({ kind, id }: ComplaintRef): string => `${kind} ${id}`;

@@ -6,8 +6,8 @@ import { refKey } from "../complaints/subject";
 import { complaintSubjects } from "./complaint-subjects.server";
 
 /**
- * Loads `/pages/user/complaint/lists?about=&before=`: my complaints with their results, or (`about=me`) what I was told
- * about complaints against me, as a shop's owner or as the writer of a review.
+ * Loads `/pages/user/complaint/lists?about=&before=`: the user's complaints with their results, or (`about=me`) the
+ * decisions against them, as a shop's owner or as the writer of a review.
  */
 export async function loadComplaints(request: Request, context: RequestContext) {
   const { id: userId } = await requireBuyer(request, context);
@@ -24,7 +24,7 @@ export async function loadComplaints(request: Request, context: RequestContext) 
   return {
     title: language.i18n.t("support:complaint.mine"),
     about,
-    /** Whether there is anything on the other tab, which most people never see. */
+    /** Most people never have anything on the other tab. */
     tabs: about || (told?.rows.length ?? 0) > 0,
     rows: page.rows.map((row) => {
       const subject = subjects.get(refKey(row.about));

@@ -19,7 +19,8 @@ import { complaintSubjects } from "./complaint-subjects.server";
 const path = "/pages/user/complaint/complaint";
 
 /**
- * Who complains about what. Throws a 404 `Response` for what is not there, not theirs to see, or of an unknown kind.
+ * The subject in the address. Throws a 404 `Response` if it does not exist, is not visible to the person, or is of an
+ * unknown kind.
  */
 async function subjectAsked(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
@@ -33,7 +34,7 @@ async function subjectAsked(request: Request, context: RequestContext) {
   return { buyer, about, subject };
 }
 
-/** Loads `/pages/user/complaint/complaint?type=&id=`: what it is about, and the open complaint where there is one. */
+/** Loads `/pages/user/complaint/complaint?type=&id=`: the subject, and the open complaint about it if there is one. */
 export async function loadComplaint(request: Request, context: RequestContext) {
   const { buyer, about, subject } = await subjectAsked(request, context);
   const { ownerId, title, text, picture, shop } = subject;
@@ -49,8 +50,8 @@ export async function loadComplaint(request: Request, context: RequestContext) {
 export type ComplaintReply = FormReply & { pictures: FieldPicture[] };
 
 /**
- * Handles a complaint: on to the list, or back with what is missing. What was typed, and pictures that were accepted,
- * come back.
+ * Handles a complaint: redirects to the list, or returns the missing fields with the typed text and the accepted
+ * pictures.
  */
 export async function answerComplaint(request: Request, context: RequestContext): Promise<Response> {
   const { buyer, about, subject } = await subjectAsked(request, context);
@@ -66,7 +67,7 @@ export async function answerComplaint(request: Request, context: RequestContext)
   const parsed = parseForm(form, complaintSchema);
   if (!parsed.ok) return back({ ...parsed.reply, errors: { ...parsed.reply.errors, ...picture } });
   if (refusal) return back(refuseForm(parsed.values, picture));
-  // A review is its writer's, whatever shop sells the goods.
+  // A review is its writer's, whichever shop sells the goods.
   const shopId = about.kind === "review" ? null : (subject.shop?.id ?? null);
   const against = { userId: subject.ownerId, shopId, staffId: subject.staffId ?? null };
   const sent = await sendComplaint(context.db, {
@@ -78,7 +79,7 @@ export async function answerComplaint(request: Request, context: RequestContext)
     now: context.clock.now(),
   });
   if (sent.ok) return redirectWithToast(context, href("/pages/user/complaint/lists"), "support:complaint.sent");
-  // The page says that there is an open one, and leads to it.
+  // The page shows that there is an open one, with a link.
   if (sent.code === "openBefore") return seeOther(href(path, { type: about.kind, id: about.id }));
   return back(refuseForm(parsed.values, { "": textKey("support:complaint", sent.code) }), 409);
 }

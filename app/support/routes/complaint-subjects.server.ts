@@ -17,9 +17,8 @@ const readers: Record<ComplaintKind, SubjectReader> = {
 };
 
 /**
- * Reads what complaints are about through the doors of the areas, by `refKey`: one statement for each kind that is
- * asked for. What is gone, or not this person's to see, is left out. `userId` null = a member of staff, who sees
- * everything.
+ * Reads subjects of complaints through the interfaces of their areas, by `refKey`: one statement per kind. Missing ones
+ * and those not visible to this person are left out. `userId` null = a member of staff, who sees everything.
  */
 export async function complaintSubjects(
   handle: Handle,

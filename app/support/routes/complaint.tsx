@@ -21,7 +21,9 @@ import { answerComplaint, type ComplaintReply, loadComplaint } from "./complaint
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/user/complaint/complaint?type=&id=`: complains about goods, a shop, an order, a review or a message. */
+/**
+ * `/pages/user/complaint/complaint?type=&id=`: the complaint form about goods, a shop, an order, a review or a message.
+ */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadComplaint(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerComplaint(request, context);

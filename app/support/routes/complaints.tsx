@@ -14,8 +14,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 const path = "/pages/user/complaint/lists";
 
 /**
- * `/pages/user/complaint/lists?about=&before=`: my complaints with what became of them, and what I was told about
- * complaints against me.
+ * `/pages/user/complaint/lists?about=&before=`: the user's complaints with their results, and the decisions against
+ * them.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadComplaints(request, context);
 
@@ -31,7 +31,7 @@ export default function Complaints() {
   return (
     <InnerPage title={title} back="/pages/user/user">
       {tabs && (
-        <div className="complaint-tabs">
+        <div className="p-8-12-0px">
           <Segmented
             label={title}
             choices={[

@@ -24,7 +24,7 @@ import { StarsField } from "~/app/support/ui/stars-field";
 
 type Reply = FormReply & { pictures: FieldPicture[] };
 
-/** `/pages/user/feedback/feedback`: sends the platform a problem, an idea or praise. */
+/** `/pages/user/feedback/feedback`: the feedback form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireBuyer(request, context);
   return { title: context.language.i18n.t("support:feedback.title") };

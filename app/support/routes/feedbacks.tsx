@@ -9,7 +9,7 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 import { myFeedback } from "~/app/support/my-feedback.server";
 import { FeedbackCard } from "~/app/support/ui/feedback-card";
 
-/** `/pages/user/feedback/lists?before=`: the feedback I sent, with its replies. */
+/** `/pages/user/feedback/lists?before=`: the user's feedback with its replies. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const before = readId(new URL(request.url).searchParams.get("before"));

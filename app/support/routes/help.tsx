@@ -104,7 +104,7 @@ function Answer({ article, blocks, rows }: Pick<Extract<Data, { view: "article" 
   const format = useFormat();
   return (
     <>
-      <article className="help-answer">
+      <article className="help-answer card m-8-12px p-16px">
         <a className="help-of" href={href("/pages/user/help", { category: article.category.id })}>
           {article.category.name}
         </a>

@@ -13,7 +13,6 @@ interface ComplaintCardProps {
   nowMs: number;
 }
 
-/** A complaint with what became of it. */
 export function ComplaintCard({ complaint, nowMs }: ComplaintCardProps) {
   const { t } = useTranslation("support");
   const format = useFormat();

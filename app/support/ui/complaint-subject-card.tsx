@@ -8,19 +8,18 @@ const icons = { goods: "package", shop: "store", order: "receipt", review: "star
 
 interface SubjectProps {
   kind: ComplaintKind;
-  /** Null = it is gone, or it is not said which one. */
+  /** Null = deleted, or not revealed. */
   title: string | null;
   text?: string;
   picture: Picture | null;
   shop: string | null;
 }
 
-/** What a complaint is about: its kind, its name, its picture, the shop that it is of. */
 export function ComplaintSubjectCard({ kind, title, text = "", picture, shop }: SubjectProps) {
   const { t } = useTranslation("support");
   return (
     <div className="complaint-subject flex items-center gap-12px min-w-0 p-10-12px rounded-inner bg-well">
-      <span className="complaint-picture">
+      <span className="grid flex-none place-center overflow-clip rounded-inner bg-card text-ink-3 size-48px">
         {picture ? <Photo picture={picture} place="tile" cover /> : <Icon name={icons[kind]} />}
       </span>
       <span className="grid flex-1-1-7rem gap-2px min-w-0 font-sm leading-19 wrap-anywhere">

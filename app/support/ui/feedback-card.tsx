@@ -18,7 +18,7 @@ export function FeedbackCard({ feedback, now }: { feedback: SentFeedback; now: n
       body={body}
       pictures={pictures}
       foot={
-        <p className="feedback-foot">
+        <p className="flex flex-wrap items-center justify-between gap-4-12px text-xs text-ink-3">
           <Stars score={score} label={t("feedback.stars", { count: score })} />
           {contact !== "" && <bdi>{contact}</bdi>}
         </p>

@@ -11,7 +11,7 @@ const path = "/pages/user/help";
 export function HelpSearch({ text }: { text: string }) {
   const { t } = useTranslation(["shell", "support"]);
   return (
-    <Form method="get" action={href(path)} role="search" className="help-search" key={text}>
+    <Form method="get" action={href(path)} role="search" className="help-search small-hint" key={text}>
       <Icon className="text-brand size-18px" name="search" />
       <input
         type="search"
@@ -38,7 +38,7 @@ export function HelpCategories({ categories }: { categories: HelpCategory[] }) {
             <span className="grid flex-none place-center rounded-full bg-tint text-brand size-40px">
               <Icon className="size-20px" name={icon} />
             </span>
-            <span>
+            <span className="min-w-0">
               <b className="block text-sm font-semibold hyphens-auto">{name}</b>
               <small className="hint leading-16">{t("help.articles", { count: articles })}</small>
             </span>
@@ -56,7 +56,7 @@ export function HelpTitles({ rows, withCategory }: { rows: HelpTitle[]; withCate
       {rows.map(({ id, title, category, excerpt }) => (
         <li key={id}>
           <a className="flex items-center gap-8px min-h-52px p-10-12px text-sm" href={href(path, { id })}>
-            <span>
+            <span className="flex-1-1-0 min-w-0">
               <span>{title}</span>
               {excerpt && <small>{excerpt}</small>}
               {withCategory && <em>{category}</em>}

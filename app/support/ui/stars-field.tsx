@@ -36,12 +36,11 @@ export function StarsField({ label, name, value, names, error }: StarsFieldProps
   );
 }
 
-/** A given rating, in a list. */
 export function Stars({ score, label }: { score: number; label: string }) {
   return (
     <span className="stars" role="img" aria-label={label}>
       {scores.map((one) => (
-        <Icon key={one} name="star" className={one <= score ? "is-on" : undefined} />
+        <Icon key={one} name="star" className={one <= score ? "is-on size-14px" : "size-14px"} />
       ))}
     </span>
   );

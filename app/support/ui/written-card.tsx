@@ -7,20 +7,22 @@ import { pictureAddress } from "~/app/platform/media/media-source";
 
 interface WrittenCardProps {
   id?: string;
-  /** What it begins with: its number, its time. */
+  /** Its number and time. */
   head: Elements;
   /** How far it is, and the mark that colours it. */
-  state: { text: string; mark?: string };
+  state: { text: string; mark?: keyof typeof marks };
   /** What it is about. */
   about?: Elements;
-  /** Its reason, in the words of the platform. */
+  /** A predefined text. */
   quick?: string | false | null;
   body: string;
   pictures: readonly Picture[];
   foot?: Elements;
-  /** What the platform answered. `at`: ms since 1970. */
+  /** The platform's answer. `at`: ms since 1970. */
   answer: { title: string; at: number; text: string } | null;
 }
+
+const marks = { answered: "tone-ok", upheld: "tone-ok", dismissed: "tone-quiet" };
 
 /** What a member wrote to the platform, as the member sees it, with its answer. */
 export function WrittenCard(props: WrittenCardProps) {
@@ -29,14 +31,14 @@ export function WrittenCard(props: WrittenCardProps) {
   const format = useFormat();
   return (
     <li className="grid gap-8px p-12px card text-sm" id={id}>
-      <p className="feedback-head">
+      <p className="flex flex-wrap items-center justify-between gap-4-12px text-xs text-ink-3">
         {head}
-        <span className={state.mark ? `feedback-state is-${state.mark}` : "feedback-state"}>{state.text}</span>
+        <span className={`feedback-state ${state.mark ? marks[state.mark] : "tone-warn"}`}>{state.text}</span>
       </p>
       {about}
       {quick && <p className="justify-self-start p-2-8px rounded-tag bg-well text-ink-2 text-xs">{quick}</p>}
       {body !== "" && (
-        <p className="feedback-body text-ink text-base" dir="auto">
+        <p className="whitespace-pre-line text-ink text-base" dir="auto">
           {body}
         </p>
       )}
@@ -44,7 +46,12 @@ export function WrittenCard(props: WrittenCardProps) {
         <ul className="feedback-pictures">
           {pictures.map((picture, index) => (
             <li key={picture.src}>
-              <a href={pictureAddress(picture.src)} target="_blank" rel="noreferrer">
+              <a
+                className="block overflow-clip rounded-inner size-64px"
+                href={pictureAddress(picture.src)}
+                target="_blank"
+                rel="noreferrer"
+              >
                 <Photo picture={picture} place="tile" cover alt={t("feedback.picture", { number: index + 1 })} />
               </a>
             </li>
@@ -54,11 +61,13 @@ export function WrittenCard(props: WrittenCardProps) {
       {foot}
       {answer && (
         <div className="feedback-reply grid gap-4px p-10-12px rounded-inner bg-well text-ink-2">
-          <p>
+          <p className="flex flex-wrap items-center justify-between gap-4-12px text-xs text-ink-3">
             <b className="text-accent-strong font-semibold">{answer.title}</b>
             <time dateTime={new Date(answer.at).toISOString()}>{format.date(answer.at)}</time>
           </p>
-          <p dir="auto">{answer.text}</p>
+          <p className="whitespace-pre-line" dir="auto">
+            {answer.text}
+          </p>
         </div>
       )}
     </li>

@@ -12,19 +12,19 @@ import { decidable, decideRecharge, markPurchasePaid } from "./recharges-admin-q
 
 interface Approval extends Actor {
   id: number;
-  /** What arrived, minor units of the recharge's currency. */
+  /** Amount received, minor units of the recharge's currency. */
   creditedMinor: number;
   purchases: RechargedPurchases;
-  /** Of the bank, when a line of its statement says so. */
+  /** The bank's reference, when matched to a statement line. */
   reference?: string;
 }
 
 /**
- * Credits a recharge, once, with the amount that arrived: to the sender's wallet, or to the balance of the shop that it
- * is for. When that is exactly what was sent for a purchase, and the purchase is still as its buyer saw it, the
- * purchase is paid as well; otherwise it stays open, with its usual time to pay. Returns whether it was paid.
+ * Credits a recharge, once, with the amount received: to the sender's wallet, or to the balance of its shop. When that
+ * is exactly the amount sent for a purchase, and the purchase is unchanged since its buyer saw it, the purchase is paid
+ * as well; otherwise it stays open, with its usual time to pay. Returns whether it was paid.
  *
- * Refuses `notFound` and `decided` (somebody else was faster).
+ * Refuses `notFound` and `decided` (another person was faster).
  */
 export function approveRecharge(
   db: Db,
@@ -33,7 +33,7 @@ export function approveRecharge(
   return transact(db, (trx) => creditRecharge(trx, approval));
 }
 
-/** Step: does what `approveRecharge` does, within a transaction that has locked nothing behind recharges. */
+/** Step of `approveRecharge`, within a transaction that has locked nothing behind recharges. */
 export async function creditRecharge(
   trx: Transaction<Database>,
   { staff, address, id, creditedMinor, purchases, reference }: Approval,
@@ -44,7 +44,7 @@ export async function creditRecharge(
   if (recharge.state !== "in_review") return refuse("decided");
   const { userId, shopId, currency, amountMinor, groupId, shown } = recharge;
   const account = shopId === null ? { kind: "wallet", ownerId: userId } : { kind: "shop_balance", ownerId: shopId };
-  // Before the accounts, as the order of locks has it.
+  // Before the accounts, by the order of locks.
   if (groupId !== null) await purchases.lock(trx, { userId, groupId });
   const posted = await postTransfer(trx, {
     key: `recharge-${id}`,

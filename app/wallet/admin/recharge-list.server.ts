@@ -7,10 +7,9 @@ import { requireStaff } from "~/app/staff/api.server";
 import { coinDecimals } from "../recharges/recharge-amount";
 import { adminRecharges } from "./recharges-admin-queries.server";
 
-/** The states as tabs name them, the first by default. */
+/** Tabs by state, the first by default. */
 export const rechargeTabs = ["in_review", "approved", "refused"] as const;
 
-/** Recharges of a state. */
 export const rechargeList = defineList({
   guard: (request, context) => requireStaff(request, context, "finance.read"),
   filter: (search) => ({ state: rechargeTabs.find((one) => one === search.get("state")) ?? rechargeTabs[0] }),

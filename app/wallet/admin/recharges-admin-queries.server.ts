@@ -5,7 +5,7 @@ import type { ChainReading } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 import type { RechargeMethod, RechargeState } from "../recharges/recharge";
 
-/** A recharge as finance sees it. Amounts in minor units of `currency`, moments in ms since 1970. */
+/** A recharge for finance. Amounts in minor units of `currency`, moments in ms since 1970. */
 export interface AdminRecharge {
   id: number;
   number: string;
@@ -21,7 +21,7 @@ export interface AdminRecharge {
   rateMicro: number | null;
   chainId: string | null;
   logIndex: number;
-  /** On a chain: where the coins had to go. */
+  /** On a chain: the token contract. */
   contract: string | null;
   recipient: string | null;
   /** The shop whose balance is topped up; null = the sender's wallet. */
@@ -36,16 +36,16 @@ export interface AdminRecharge {
   reviewedBy: string | null;
   transferId: number | null;
   screenshot: { hash: string; width: number; height: number; tint: number };
-  /** Another recharge with the same transaction, or the same picture; the newest. */
+  /** The newest other recharge with the same transaction, or the same picture. */
   sameChain: { id: number; number: string } | null;
   samePicture: { id: number; number: string } | null;
-  /** What the chain said and when; "" or why it could not be read since. */
+  /** Reading of the chain and its time; "" or the error of the last attempt. */
   reading: ChainReading | null;
   readAt: number | null;
   readingError: string;
 }
 
-/** The newest other recharge that something is true of. */
+/** The newest other recharge that meets a condition. */
 const newest = (same: ReturnType<typeof sql>) => sql`(
   select json_build_object('id', other.id, 'number', other.number) from recharges other
   where ${same} and other.id <> recharge.id order by other.id desc limit 1)`;
@@ -73,9 +73,7 @@ const from = sql`
   left join shops on shops.id = recharge.shop_id
   left join staff on staff.id = recharge.reviewed_by`;
 
-/**
- * Returns recharges in a state: those that wait oldest first, the others newest first, behind `after`. One statement.
- */
+/** Returns recharges in a state: pending ones oldest first, the others newest first, after `after`. One statement. */
 export async function adminRecharges(
   handle: Handle,
   { state, after, limit }: { state: RechargeState; after: number | null; limit: number },
@@ -94,7 +92,7 @@ export async function adminRecharge(handle: Handle, id: number): Promise<AdminRe
   return rows[0] ?? null;
 }
 
-/** How many recharges there are by state, and how old the oldest that waits is, whole minutes. */
+/** Number of recharges by state, and the age of the oldest pending one, whole minutes. */
 export interface RechargeCounts {
   in_review: number;
   approved: number;
@@ -113,7 +111,7 @@ export async function rechargeCounts(handle: Handle): Promise<RechargeCounts> {
   return row;
 }
 
-/** How many recharges of a person were credited and refused. */
+/** Returns the number of a person's credited and refused recharges. */
 export async function rechargesSoFar(handle: Handle, userId: number): Promise<{ credited: number; refused: number }> {
   const { rows } = await sql<{ credited: number; refused: number }>`
     select count(*) filter (where state = 'approved')::int as credited, count(*) filter (where state = 'refused')::int as refused
@@ -121,7 +119,6 @@ export async function rechargesSoFar(handle: Handle, userId: number): Promise<{ 
   return rows[0] ?? { credited: 0, refused: 0 };
 }
 
-/** A recharge as deciding about it needs it. */
 export interface Decidable {
   userId: number;
   shopId: number | null;
@@ -142,7 +139,7 @@ export async function decidable(trx: Transaction<Database>, id: number): Promise
   return row ?? null;
 }
 
-/** Writes a decision about a recharge that is in review; false = somebody has decided. */
+/** Writes a decision on a recharge in review; false = decided already. */
 export async function decideRecharge(
   trx: Transaction<Database>,
   id: number,
@@ -177,12 +174,11 @@ export async function decideRecharge(
   return row !== undefined;
 }
 
-/** Notes that a recharge paid its purchase. */
 export async function markPurchasePaid(trx: Transaction<Database>, id: number): Promise<void> {
   await trx.updateTable("recharges").set({ paid: true }).where("id", "=", id).execute();
 }
 
-/** Returns how many recharges wait for review, and the oldest of them. One statement. */
+/** Returns the number of recharges to review, and the oldest. One statement. */
 export async function rechargesToReview(
   handle: Handle,
   few: number,

@@ -3,12 +3,11 @@ import type { RequestContext } from "~/app/context.server";
 import { balancesOf } from "~/app/ledger/api.server";
 import { rechargedPurchases } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { amount, intent } from "~/app/platform/forms/form-parts.server";
+import { amount, intent, reasonLine } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
-import { lengthOf } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
 import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
@@ -16,7 +15,7 @@ import { refuse } from "~/app/platform/result";
 import { readSettings } from "~/app/settings/api.server";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
-import { judgeReading, outcomeOfReading } from "../chain/judge-reading";
+import { checkReading, outcomeOfReading } from "../chain/check-reading";
 import { readChain } from "../chain/read-chain.server";
 import { chainReader } from "../chain/readers.server";
 import { rechargeLimits } from "../recharges/recharge";
@@ -25,7 +24,7 @@ import { rechargeList } from "./recharge-list.server";
 import { type AdminRecharge, adminRecharge, rechargeCounts, rechargesSoFar } from "./recharges-admin-queries.server";
 import { refuseRecharge } from "./refuse-recharge.server";
 
-/** Loads the queue and one case: the one that the address names, or the first that waits. */
+/** Loads the queue and one case: that of the address, or the first pending one. */
 export async function loadRecharges(request: Request, context: RequestContext) {
   const staff = await rechargeList.guard(request, context);
   const { db, clock, language } = context;
@@ -58,7 +57,7 @@ export async function loadRecharges(request: Request, context: RequestContext) {
       chain: chosen.chainId === null ? null : linesOf(chosen, set.confirmations),
     },
     reads: (await chainReader(context)) !== null,
-    /** The case was chosen, which is a page of its own on a phone. */
+    /** The case was selected, which is a page of its own on a phone. */
     opened: found !== null,
     decides: may(staff, "finance.decide"),
     seesPeople: may(staff, "people.read"),
@@ -70,9 +69,9 @@ const shopOf = ({ language }: RequestContext, { shopName }: AdminRecharge) =>
   shopName && pickText(shopName, language.locale);
 
 const linesOf = ({ logIndex, contract, recipient, sentMicro, reading }: AdminRecharge, confirmations: number) =>
-  judgeReading({ logIndex, contract, recipient, sentMicro, confirmations }, reading);
+  checkReading({ logIndex, contract, recipient, sentMicro, confirmations }, reading);
 
-/** What deciding needs to know beside the recharge: the balance, the purchase, and the sender's history. */
+/** Data for the decision: the balance, the purchase, and the sender's history. */
 async function factsOf({ db }: RequestContext, { userId, shopId, groupId, state, currency }: AdminRecharge) {
   const waits = state === "in_review";
   const [soFar, balances, purchase] = await Promise.all([
@@ -91,24 +90,20 @@ const approval = z.object({
   intent: intent("approve"),
   id: rowId,
   amount: amount(),
-  /** The picture was sent before: both were compared. */
+  /** The picture was sent before: the reviewer has compared both. */
   compared: z.literal("on").optional(),
 });
 
 const refusal = z.object({
   intent: intent("refuse"),
   id: rowId,
-  reason: z
-    .string({ error: "finance:recharges.reasonNeeded" })
-    .transform((text) => text.replace(/\s+/gu, " ").trim())
-    .refine((text) => text !== "", "finance:recharges.reasonNeeded")
-    .refine((text) => lengthOf(text) <= rechargeLimits.reason, "tooLong"),
+  reason: reasonLine(rechargeLimits.reason, "finance:recharges.reasonNeeded"),
 });
 
-/** Asks the chain again. It decides nothing, and whatever comes of it nothing stands in the way of a decision. */
+/** Asks the chain again. Decides nothing, and its failure blocks no decision. */
 const look = z.object({ intent: intent("read"), id: rowId });
 
-/** Handles a decision; the next case opens. A refusal of the form keeps what was typed. */
+/** Handles a decision, after which the next case opens. A refusal returns the typed values. */
 export async function answerRecharges(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.decide");
   const { db, address } = context;

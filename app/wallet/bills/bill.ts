@@ -1,4 +1,4 @@
-/** Kinds of bills (specification §3). `system` is what none of the others is. */
+/** Kinds of bills (specification §3). `system` is everything else. */
 export const billKinds = ["pay", "recharge", "withdraw", "refund", "system"] as const;
 
 export type BillKind = (typeof billKinds)[number];
@@ -11,24 +11,22 @@ const causes: Record<Exclude<BillKind, "system">, readonly string[]> = {
   refund: ["refund"],
 };
 
-/** What a list of bills can be filtered by. */
 export const billFilters = ["in", "out", ...billKinds] as const;
 
 export type BillFilter = (typeof billFilters)[number];
 
-/** Returns the kind of a bill by the cause of its transfer. */
 export function billKind(cause: string): BillKind {
   return billKinds.find((kind) => kind !== "system" && causes[kind].includes(cause)) ?? "system";
 }
 
-/** Returns a filter as the ledger takes it. */
+/** Returns a filter in the ledger's terms. */
 export function entryFilter(filter: BillFilter | null) {
   if (filter === "in" || filter === "out") return { flow: filter };
   if (filter === "system") return { notKinds: Object.values(causes).flat() };
   return filter === null ? {} : { kinds: causes[filter] };
 }
 
-/** A bill as lists show it. Amounts in minor units. */
+/** A bill in a list. Amounts in minor units. */
 export interface Bill {
   entryId: number;
   kind: BillKind;
@@ -36,14 +34,13 @@ export interface Bill {
   balanceMinor: number;
   /** ms since 1970. */
   at: number;
-  /** Name of the shop that was paid, when it was one; the number of shops otherwise. */
+  /** Name of the shop paid, when it was one; the number of shops otherwise. */
   shop: string | null;
   shops: number;
-  /** Of the order that was paid, when it was one. */
+  /** Number of the order paid, when it was one. */
   number: string | null;
   method: "bank" | "crypto" | null;
-  /** Of a withdrawal: the account it goes to, the end of its number only. */
+  /** Masked account of a withdrawal. */
   to: string | null;
-  /** Where its details are. */
   href: string;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ChainReading } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Returns the transaction of a recharge; null for a recharge that is not on a chain, or is not there. */
+/** Returns the transaction of a recharge; null for one that is missing or not on a chain. */
 export async function chainIdOf(handle: Handle, id: number): Promise<string | null> {
   const row = await handle.selectFrom("recharges").select("chain_id").where("id", "=", id).executeTakeFirst();
   return row?.chain_id ?? null;
@@ -31,8 +31,7 @@ export async function claimUnread(
   return rows;
 }
 
-/** Keeps what the chain said about a recharge. */
-export async function keepReading(handle: Handle, id: number, reading: ChainReading): Promise<void> {
+export async function saveReading(handle: Handle, id: number, reading: ChainReading): Promise<void> {
   await handle
     .updateTable("recharges")
     .set({
@@ -45,8 +44,8 @@ export async function keepReading(handle: Handle, id: number, reading: ChainRead
     .execute();
 }
 
-/** Notes that the chain could not be read. What was read before stays. */
-export async function keepReadingError(handle: Handle, id: number, error: string): Promise<void> {
+/** Records that the chain could not be read. An earlier reading stays. */
+export async function saveReadingError(handle: Handle, id: number, error: string): Promise<void> {
   await handle
     .updateTable("recharges")
     .set({ chain_error: error, chain_asked_at: sql<Date>`now()` })

@@ -3,9 +3,9 @@ import type { ChainReading } from "~/db/tables/orders-schema";
 
 export type ChainTransaction = NonNullable<ChainReading["transaction"]>;
 
-/** Reads transactions of a chain. It holds no key of a wallet and can move nothing. */
+/** Reads transactions of a chain. It holds no wallet key and can move nothing. */
 export interface ChainReader {
-  /** Kept with what it read: `tron`, `simulator`. */
+  /** Stored with its readings: `tron`, `simulator`. */
   name: string;
   /**
    * Returns a transaction, null when the chain knows none of that id. Refuses `unreachable` (no answer in time, or a

@@ -1,16 +1,16 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
-import { chainIdOf, claimUnread, keepReading, keepReadingError } from "./chain-queries.server";
+import { chainIdOf, claimUnread, saveReading, saveReadingError } from "./chain-queries.server";
 import type { ChainReader } from "./chain-reader";
 
-/** Recharges that a sweep asks about. */
+/** Recharges per sweep. */
 const atOnce = 5;
 
 /**
- * Asks the chain about a recharge and keeps the answer beside it; decided ones too. No transaction is open meanwhile,
- * and deciding does not wait for it. Refuses `notFound` (no such recharge, or it is not on a chain), and `unreachable`
- * and `unreadable`, which are kept as well.
+ * Asks the chain about a recharge and stores the answer; decided ones too. No transaction is open meanwhile, and
+ * decisions do not wait for it. Refuses `notFound` (no such recharge, or it is not on a chain), and `unreachable` and
+ * `unreadable`, which are stored as well.
  */
 export async function readChain(
   db: Db,
@@ -26,16 +26,14 @@ async function readOne(
 ): Promise<Result<null, "unreachable" | "unreadable">> {
   const found = await reader.read(chainId);
   if (!found.ok) {
-    await keepReadingError(db, id, found.code);
+    await saveReadingError(db, id, found.code);
     return found;
   }
-  await keepReading(db, id, { reader: reader.name, transaction: found.value });
+  await saveReading(db, id, { reader: reader.name, transaction: found.value });
   return ok(null);
 }
 
-/**
- * Asks about recharges that wait and were not read yet, or were not certain yet. Returns how many could not be read.
- */
+/** Asks about pending recharges not read or not confirmed yet. Returns how many could not be read. */
 export async function sweepChain(db: Db, reader: ChainReader): Promise<{ read: number; failed: number }> {
   const { recharges } = await readSettings(db);
   const due = await claimUnread(db, { confirmations: recharges.confirmations, limit: atOnce });

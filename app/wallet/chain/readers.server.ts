@@ -5,8 +5,8 @@ import { createSimulator } from "./simulator.server";
 import { createTronReader } from "./tron.server";
 
 /**
- * Returns what reads the chain: the API that the environment names; otherwise the simulator, where money is simulated
- * too; otherwise null, and finance looks transfers up by hand.
+ * Returns the chain reader: the API in the environment; otherwise the simulator, where money is simulated too;
+ * otherwise null, and finance checks transfers by hand.
  */
 export async function chainReader({
   db,

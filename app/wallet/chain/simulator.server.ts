@@ -2,7 +2,6 @@ import { ok, refuse } from "~/app/platform/result";
 import { tronAddressOf } from "~/app/settings/api.server";
 import type { ChainReader } from "./chain-reader";
 
-/** How a simulated transfer turned out. */
 const outcomes = ["fine", "failed", "unreachable", "unreadable"] as const;
 
 interface Simulated {
@@ -10,13 +9,13 @@ interface Simulated {
   confirmations?: number;
   /** In millionths. */
   amountMicro: number;
-  /** The 20 bytes of the account it went to, in hex. */
+  /** The recipient's 20 bytes, in hex. */
   account: string;
-  /** One byte in hex that tells ids of equal transfers apart. */
+  /** One byte in hex that distinguishes ids of equal transfers. */
   mark?: string;
 }
 
-/** Returns a transaction id under which the simulator finds a transfer. */
+/** Returns a transaction id for which the simulator finds a transfer. */
 export function simulatedId({ outcome = "fine", confirmations = 60, amountMicro, account, mark = "00" }: Simulated) {
   const hex = (value: number, digits: number) => value.toString(16).padStart(digits, "0");
   return `feed${hex(outcomes.indexOf(outcome), 1)}${hex(confirmations, 3)}${hex(amountMicro, 14)}${account}${mark}`;

@@ -5,11 +5,11 @@ import { ok, refuse } from "~/app/platform/result";
 import { tronAddressOf } from "~/app/settings/api.server";
 import type { ChainReader } from "./chain-reader";
 
-/** Time for the whole of an answer, ms. */
+/** Timeout of the whole response, ms. */
 const usualTimeout = 5000;
-/** Max size of an answer in bytes; a block with all its transactions has a few hundred kilobytes. */
+/** Max size of a response in bytes; a block with all its transactions has a few hundred kilobytes. */
 const maxAnswerBytes = 2 * 1024 * 1024;
-/** Transfers of a transaction that are kept. */
+/** Max number of transfers kept per transaction. */
 const maxTransfers = 20;
 
 /** Topic of the event `Transfer(address,address,uint256)`. */
@@ -22,7 +22,7 @@ const transactionInfo = z.object({
   id: hex(64),
   blockNumber: block,
   blockTimeStamp: z.number().int().min(0).max(8.64e15).optional(),
-  /** Only there when it failed. */
+  /** Only present on failure. */
   result: z.string().max(40).optional(),
   receipt: z.object({ result: z.string().max(40).optional() }).default({}),
   log: z
@@ -31,7 +31,7 @@ const transactionInfo = z.object({
     .default([]),
 });
 
-/** A transaction that the node does not know is an empty object. */
+/** An unknown transaction is an empty object. */
 const answered = z.union([transactionInfo, z.strictObject({})]);
 
 const newestBlock = z.object({ block_header: z.object({ raw_data: z.object({ number: block }) }) });
@@ -100,7 +100,7 @@ export function createTronReader({
 function transfersIn(log: z.output<typeof transactionInfo>["log"]) {
   const transfers = log.flatMap(({ address, topics, data = "" }, logIndex) => {
     const [topic, , to] = topics;
-    // Tokens that are not counted in units have a fourth topic and no data.
+    // Non-fungible tokens have a fourth topic and no data.
     if (topic?.toLowerCase() !== transferTopic || !to || !/^[0-9a-f]{64}$/i.test(data)) return [];
     return [
       {

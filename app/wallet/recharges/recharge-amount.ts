@@ -1,6 +1,6 @@
 const million = 1_000_000n;
 
-/** Decimals of a coin's amount, and of the rate. */
+/** Decimals of a coin amount, and of the rate. */
 export const coinDecimals = 6;
 
 /**
@@ -13,7 +13,7 @@ export function creditedMinor(sentMicro: number, rateMicro: number, decimals: nu
   return Number((BigInt(sentMicro) * BigInt(rateMicro) * 10n ** BigInt(decimals)) / (million * million));
 }
 
-/** Returns the least coin amount, in millionths, that is worth at least `minor`. */
+/** Returns the smallest coin amount, in millionths, worth at least `minor`. */
 export function coinsFor(minor: number, rateMicro: number, decimals: number): number {
   const divisor = BigInt(rateMicro) * 10n ** BigInt(decimals);
   return Number((BigInt(minor) * million * million + divisor - 1n) / divisor);

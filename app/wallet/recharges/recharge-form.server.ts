@@ -5,7 +5,6 @@ import { amount } from "~/app/platform/forms/form-parts.server";
 import { actKey } from "~/app/platform/http/form.server";
 import { coinDecimals, creditedMinor } from "./recharge-amount";
 
-/** Schema of a top-up by bank: the amount in the market's currency. */
 export function bankRecharge(currency: string) {
   return z
     .object({ key: actKey, amount: amount({ parse: (typed) => parseAmount(typed, currency) }) })
@@ -33,7 +32,7 @@ export function cryptoRecharge(currency: string, rateMicro: number) {
         .string({ error: "required" })
         .transform((text) => text.trim().toLowerCase().replace(/^0x/, ""))
         .refine((text) => /^[0-9a-f]{64}$/.test(text), "money:errors.chainId"),
-      // Nearly every transaction has one transfer, and it is the first event of its log.
+      // Nearly every transaction has one transfer, the first event of its log.
       logIndex: z
         .string()
         .default("0")

@@ -18,7 +18,7 @@ interface Sender {
 }
 
 /**
- * Reads a sent form with its screenshot. What is wrong comes back as the response; an accepted picture survives every
+ * Reads a submitted form with its screenshot. Errors are returned as the response; an accepted picture survives every
  * error.
  */
 export async function readRechargeForm(
@@ -47,7 +47,7 @@ export async function readRechargeForm(
   });
 }
 
-/** Returns the errors of the form for a refusal of `sendRecharge`. */
+/** Returns the form errors of a refusal of `sendRecharge`. */
 export function rechargeErrors(
   refusal: Extract<Result<number, SendRefusal>, { ok: false }>,
   context: RequestContext,

@@ -6,11 +6,11 @@ import type { Handle } from "~/db/transact.server";
 import { type RechargeMethod, rechargeMethods } from "./recharge";
 import { coinDecimals } from "./recharge-amount";
 
-/** Returns the ways that finance has set up, the one that is wanted or the first, and finance's rate in millionths. */
-export async function rechargeWays(handle: Handle, wanted: string | null) {
+/** Returns the methods configured by finance, the requested one or the first, and finance's rate in millionths. */
+export async function rechargeWays(handle: Handle, requested: string | null) {
   const { recharges: set } = await readSettings(handle);
   const methods = rechargeMethods.filter((one) => (one === "bank" ? set.number !== "" : set.address !== ""));
-  const method: RechargeMethod | null = methods.find((one) => one === wanted) ?? methods[0] ?? null;
+  const method: RechargeMethod | null = methods.find((one) => one === requested) ?? methods[0] ?? null;
   const rate = parseDecimal(set.rate, coinDecimals);
   const rateMicro = rate.ok ? rate.value : 10 ** coinDecimals;
   return { set, methods, method, rateMicro };

@@ -6,16 +6,16 @@ export type RechargeMethod = RechargesTable["method"];
 export const rechargeMethods = ["bank", "crypto"] as const satisfies RechargeMethod[];
 
 export const rechargeLimits = {
-  /** Recharges of a person that wait for review. */
+  /** Max pending recharges per person. */
   waiting: 10,
-  /** Code points of the reason of a refusal. */
+  /** Max code points of a refusal's reason. */
   reason: 140,
 } as const;
 
-/** Sums offered where no purchase says how much, in whole units. */
+/** Suggested amounts without a purchase, in whole units. */
 export const quickSums = [50, 100, 200, 500] as const;
 
-/** Returns what a person, or somebody of a shop, names in a bank transfer, so that finance finds it. */
+/** Returns the reference for a person's or a shop's bank transfer, by which finance finds it. */
 export function bankReference({ memberCode, shopId }: { memberCode: string; shopId: number | null }): string {
   return shopId === null ? `PASAR ${memberCode}` : `PASAR SHOP ${shopId}`;
 }

@@ -3,37 +3,35 @@ import type { Result } from "~/app/platform/result";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** A purchase that waits for payment, as its buyer sees it. */
+/** A purchase awaiting payment, for its buyer. */
 export interface OpenPurchase {
   groupId: number;
   /** Numbers of its orders. */
   numbers: string[];
-  /** What the buyer pays, minor units of `currency`. */
+  /** The amount the buyer pays, minor units of `currency`. */
   totalMinor: number;
   currency: string;
   orders: { id: number; amountVersion: number }[];
 }
 
-/** Why a purchase can no longer be paid. */
 export type NotOpen = "purchaseGone" | "purchaseExpired";
 
 /**
- * What a recharge does with the purchase that it names. Purchases belong to the orders, which lie above the wallet:
- * they implement this (`rechargedPurchases` of their door), and the screens, which may enter every door, bring both
- * together.
+ * Payment of the purchase that a recharge names. Purchases belong to the orders, which lie above the wallet: they
+ * implement this (`rechargedPurchases` of their door), and the screens, which may enter every door, connect both.
  */
 export interface RechargedPurchases {
-  /** Returns a purchase of a person that is to be paid as a whole. */
+  /** Returns a person's purchase to be paid as a whole. */
   find(handle: Handle, purchase: { userId: number; groupId: number }): Promise<Result<OpenPurchase, NotOpen>>;
   /** Step: locks a purchase until the transaction ends. */
   lock(trx: Transaction<Database>, purchase: { userId: number; groupId: number }): Promise<void>;
   /** Step: moves the deadline of a locked purchase to `hours` from now. */
   keep(trx: Transaction<Database>, purchase: { groupId: number; hours: number }): Promise<void>;
-  /** Step: gives a locked purchase that is not paid its usual time again. */
+  /** Step: restores the usual deadline of a locked, unpaid purchase. */
   release(trx: Transaction<Database>, purchase: { groupId: number }): Promise<void>;
   /**
-   * Step: pays a locked purchase from the wallet as it was shown; false = it cannot be paid so any more, and nothing
-   * was done.
+   * Step: pays a locked purchase from the wallet as it was shown; false = it cannot be paid like that any more, and
+   * nothing was done.
    */
   pay(
     trx: Transaction<Database>,

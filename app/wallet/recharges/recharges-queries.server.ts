@@ -3,14 +3,14 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { RechargeMethod, RechargeState } from "./recharge";
 
-/** A recharge as its sender sees it. Amounts in minor units of `currency`. */
+/** A recharge for its sender. Amounts in minor units of `currency`. */
 export interface MyRecharge {
   id: number;
   number: string;
   method: RechargeMethod;
   state: RechargeState;
   currency: string;
-  /** What was said to be sent, and on a chain how much of the coin in millionths. */
+  /** The claimed amount, and on a chain the coins in millionths. */
   amountMinor: number;
   sentMicro: number | null;
   chainId: string | null;
@@ -18,7 +18,6 @@ export interface MyRecharge {
   creditedMinor: number | null;
   reason: string;
   groupId: number | null;
-  /** It paid its purchase. */
   paid: boolean;
   transferId: number | null;
   /** Moments in ms since 1970. */
@@ -27,7 +26,7 @@ export interface MyRecharge {
   screenshot: { hash: string; width: number; height: number; tint: number };
 }
 
-/** Whose balance recharges are for: a person's wallet, or a shop's balance. */
+/** Owner of the recharged balance: a person's wallet, or a shop's balance. */
 export type RechargeOwner = { userId: number } | { shopId: number };
 
 function recharges(handle: Handle, owner: RechargeOwner) {
@@ -62,7 +61,7 @@ const asSent = ({ hash, width, height, tint, at, reviewedAt, ...row }: Row): MyR
   screenshot: { hash, width, height, tint },
 });
 
-/** Returns the recharges of a wallet or of a shop's balance, newest first, before an id. */
+/** Returns the recharges of a wallet or a shop's balance, newest first, before an id. */
 export async function rechargesOf(
   handle: Handle,
   owner: RechargeOwner,
@@ -73,13 +72,12 @@ export async function rechargesOf(
   return (await query.orderBy("recharges.id", "desc").limit(limit).execute()).map(asSent);
 }
 
-/** Returns one of the recharges of a wallet or of a shop's balance. */
 export async function rechargeOf(handle: Handle, owner: RechargeOwner, id: number): Promise<MyRecharge | null> {
   const row = await recharges(handle, owner).where("recharges.id", "=", id).executeTakeFirst();
   return row ? asSent(row) : null;
 }
 
-/** Returns the newest recharges of a wallet that wait for review. */
+/** Returns the newest pending recharges of a wallet. */
 export async function waitingRecharges(handle: Handle, userId: number, limit: number): Promise<MyRecharge[]> {
   const rows = await recharges(handle, { userId })
     .where("state", "=", "in_review")
@@ -89,7 +87,7 @@ export async function waitingRecharges(handle: Handle, userId: number, limit: nu
   return rows.map(asSent);
 }
 
-/** Returns those of a person's recharges, as their causes in a statement. */
+/** Returns a person's recharges by id, as causes in a statement. */
 export async function rechargesById(handle: Handle, userId: number, ids: readonly number[]): Promise<MyRecharge[]> {
   if (ids.length === 0) return [];
   const rows = await recharges(handle, { userId })
@@ -98,14 +96,13 @@ export async function rechargesById(handle: Handle, userId: number, ids: readonl
   return rows.map(asSent);
 }
 
-/** What stands in the way of a new recharge. */
 interface Before {
-  /** The recharge that the same form sent; null = none. */
+  /** The recharge sent with the same key; null = none. */
   known: number | null;
   waiting: number;
-  /** The one that waits for a purchase. */
+  /** The pending one for the same purchase. */
   forPurchase: number | null;
-  /** When the transfer on the chain was used before, without saying by whom; null = never. */
+  /** When the chain transfer was used before, without telling by whom; null = never. */
   usedAt: Date | null;
 }
 
@@ -126,30 +123,29 @@ export async function rechargesBefore(
   return row;
 }
 
-/** A recharge as it is written. */
 export interface NewRecharge {
   userId: number;
-  /** Made with the form; the same key is the same recharge. */
+  /** Idempotency key from the form. */
   key: string;
   method: RechargeMethod;
   amountMinor: number;
   currency: string;
   screenshot: string;
   chainId: string | null;
-  /** Place of the transfer in the log of its transaction. */
+  /** Index of the transfer in its transaction's log. */
   logIndex: number;
-  /** On a chain: where the coins had to go. */
+  /** On a chain: the token contract. */
   contract: string | null;
   recipient: string | null;
   sentMicro: number | null;
   rateMicro: number | null;
-  /** Whose balance is topped up; null = the person's wallet. */
+  /** Shop whose balance is topped up; null = the person's wallet. */
   shopId: number | null;
   groupId: number | null;
   shown: { id: number; amountVersion: number }[] | null;
 }
 
-/** Inserts a recharge; null when its transfer on the chain was used a moment ago by somebody else. */
+/** Inserts a recharge; null when its chain transfer was used by another person a moment ago. */
 export async function insertRecharge(trx: Transaction<Database>, recharge: NewRecharge): Promise<number | null> {
   const { userId, amountMinor, chainId, logIndex, sentMicro, rateMicro, shopId, groupId, shown, ...same } = recharge;
   const row = await trx

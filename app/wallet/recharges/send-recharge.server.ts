@@ -50,7 +50,6 @@ export async function sendRecharge(
     shopId?: number | null;
     groupId: number | null;
     purchases: RechargedPurchases;
-    /** Of the currency. */
     decimals: number;
   },
 ): Promise<Result<number, SendRefusal>> {
@@ -59,7 +58,7 @@ export async function sendRecharge(
   if (sentMicro !== null && creditedMinor(sentMicro, rateMicro ?? 0, decimals) !== amountMinor)
     throw new Error("The amount of a recharge is not what its coins are worth");
   const { minimum } = recharges;
-  const few = sentMicro !== null && groupId === null && sentMicro < leastMicro(minimum);
+  const few = sentMicro !== null && groupId === null && sentMicro < minMicro(minimum);
   const onChain = chainId !== null;
   return transact(db, async (trx) => {
     await lockRows(trx, "users", [userId]);
@@ -97,12 +96,12 @@ export async function sendRecharge(
 }
 
 /** Returns the setting in millionths of a coin. */
-function leastMicro(minimum: string): number {
+function minMicro(minimum: string): number {
   const found = parseDecimal(minimum, coinDecimals);
   return found.ok ? found.value : 0;
 }
 
-/** Whether an amount is exactly what is missing: on a chain, the least coins that are worth it. */
+/** True when an amount is exactly what is missing: on a chain, the min coins worth it. */
 function pays(
   missingMinor: number,
   {

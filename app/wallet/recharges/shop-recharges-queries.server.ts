@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 import type { RechargeMethod, RechargeState } from "./recharge";
 
-/** A top-up of a shop's balance as the shop lists it. Amounts in minor units. */
+/** A top-up in the shop's list. Amounts in minor units. */
 export interface ShopRecharge {
   id: number;
   method: RechargeMethod;
@@ -10,13 +10,12 @@ export interface ShopRecharge {
   amountMinor: number;
   creditedMinor: number | null;
   reason: string;
-  /** Name of the person of the shop that sent it. */
+  /** Nickname of the member who sent it. */
   sender: string;
   /** ms since 1970. */
   at: number;
 }
 
-/** Returns the top-ups of a shop's balance, newest first, before an id. */
 export async function shopRecharges(
   handle: Handle,
   shopId: number,

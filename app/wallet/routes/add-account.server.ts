@@ -13,10 +13,7 @@ function wantedKind(request: Request): "bank" | "wallet" {
   return new URL(request.url).searchParams.get("kind") === "wallet" ? "wallet" : "bank";
 }
 
-/**
- * Requires a payment password, without which no payout account can be added; a buyer who has none is sent to set it and
- * comes back.
- */
+/** Requires a payment password, without which no payout account can be added; redirects to set one and back. */
 async function requirePaymentPassword(request: Request, context: RequestContext, path: Path) {
   const buyer = await requireBuyer(request, context);
   if (buyer.hasPaymentPassword) return buyer;
@@ -24,13 +21,12 @@ async function requirePaymentPassword(request: Request, context: RequestContext,
   throw redirect(href("/pages/user/auth/paymentPassword", { next }));
 }
 
-/** Loads the form that adds a payout account, wherever it stands. */
 export async function loadAddAccount(request: Request, context: RequestContext, path: Path) {
   await requirePaymentPassword(request, context, path);
   return { title: context.language.i18n.t("wallet:accounts.add"), kind: wantedKind(request) };
 }
 
-/** Adds a payout account of the buyer, and leads on with the new one. */
+/** Adds a payout account of the buyer, and redirects onwards with it selected. */
 export async function answerAddAccount(
   request: Request,
   context: RequestContext,

@@ -7,7 +7,7 @@ import { answerAddAccount, loadAddAccount } from "./add-account.server";
 const path = "/pages/user/money/addressManage";
 const back = "/pages/user/money/address";
 
-/** `/pages/user/money/addressManage?kind=bank|wallet`: adds a payout account, to withdraw to it. */
+/** `/pages/user/money/addressManage?kind=bank|wallet`: adds a payout account for a withdrawal. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAddAccount(request, context, path);
 
 export const action = ({ request, context }: ActionFunctionArgs) =>

@@ -17,7 +17,8 @@ import styles from "../ui/withdraw/withdraw.css?url";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * `/pages/user/money/address?account=`: picks where a withdrawal goes; the same accounts as `/pages/user/bank/bank`.
+ * `/pages/user/money/address?account=`: selects the target of a withdrawal; the same accounts as
+ * `/pages/user/bank/bank`.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);

@@ -8,7 +8,7 @@ import { answerRecharge, loadRecharge } from "./recharge-page.server";
 
 export const links: LinksFunction = () => [bills, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/user/money/bankusdttrc?group=`: tops up the wallet with USDT on TRC20, for a purchase if it names one. */
+/** `/pages/user/money/bankusdttrc?group=`: tops up the wallet with USDT on TRC20, optionally for a purchase. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadRecharge(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerRecharge(request, context);

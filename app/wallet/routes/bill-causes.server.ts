@@ -9,12 +9,12 @@ import { type Bill, billKind } from "../bills/bill";
 import { rechargesById } from "../recharges/recharges-queries.server";
 import { withdrawalsById } from "../withdrawals/withdrawals-queries.server";
 
-/** The wallet of a person, as the ledger names it. */
+/** A person's wallet, in the ledger's terms. */
 export const walletOf = (ownerId: number) => ({ kind: "wallet", ownerId, currency: marketCurrency });
 
 /**
- * Adds the causes to entries: the shops that were paid, the ways of top-ups, where withdrawals go. Three statements,
- * however many entries.
+ * Adds the causes to entries: the shops paid, recharge methods, withdrawal accounts. Three statements, however many
+ * entries.
  */
 export async function billsOf(
   db: Handle,

@@ -17,7 +17,7 @@ import { billsOf, walletOf } from "./bill-causes.server";
 
 /**
  * Loads one bill of the signed-in buyer: an entry of their wallet, or with `type=recharge` one of their top-ups, which
- * may have no entry yet. Throws 404 for anything else, somebody else's too.
+ * may have no entry yet. Throws 404 when missing or foreign.
  */
 export async function loadBill(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
@@ -57,10 +57,7 @@ export async function loadBill(request: Request, context: RequestContext) {
   };
 }
 
-/**
- * Adds to a top-up until when it should be reviewed (ms since 1970), and where its purchase can be paid if it is still
- * open.
- */
+/** Adds to a top-up its review deadline (ms since 1970), and the payment link of its purchase while it is open. */
 async function withWayOn(db: Handle, recharge: MyRecharge, userId: number) {
   const { recharges } = await readSettings(db);
   const { groupId, paid, screenshot, state } = recharge;

@@ -3,9 +3,9 @@ import { balancesOf, entriesOf, monthsOf, type StatementRow } from "~/app/ledger
 import { byNumber } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { readPage } from "~/app/platform/read-page";
-import type { Handle } from "~/db/transact.server";
-import { type BillFilter, billFilters, entryFilter } from "../bills/bill";
+import { billFilters, entryFilter } from "../bills/bill";
 import { waitingRecharges } from "../recharges/recharges-queries.server";
+import { readMonth } from "../seller/statement.server";
 import { heldWithdrawals } from "../withdrawals/withdrawals-queries.server";
 import { billsOf, walletOf } from "./bill-causes.server";
 
@@ -13,25 +13,23 @@ const perPage = 20;
 const byEntry = byNumber(({ entryId }: StatementRow) => entryId);
 
 /** Reads the filter of a list of bills from its address; what it does not know is left out. */
-export function billsAsked(request: Request) {
-  const { searchParams } = new URL(request.url);
-  const month = searchParams.get("month") ?? "";
+export function billsAsked(searchParams: URLSearchParams) {
   return {
     filter: billFilters.find((one) => one === searchParams.get("kind")) ?? null,
-    month: /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(month) ? month : null,
+    month: readMonth(searchParams.get("month")),
     after: searchParams.get("after"),
   };
 }
 
 /**
- * Loads a page of a buyer's bills, newest first, with the months that have some. The number of statements is constant.
+ * Loads a page of a buyer's bills, newest first, with the months that have any. The number of statements is constant.
  */
 export async function loadBills(request: Request, { db, language }: RequestContext, userId: number) {
-  const { filter, month, after } = billsAsked(request);
-  const asked = { ...entryFilter(filter), month: month ?? undefined };
+  const { filter, month, after } = billsAsked(new URL(request.url).searchParams);
+  const query = { ...entryFilter(filter), month: month ?? undefined };
   const [{ rows: entries, next }, months] = await Promise.all([
     readPage(byEntry, { from: after, size: perPage }, (before, limit) =>
-      entriesOf(db, walletOf(userId), { ...asked, before: before ?? undefined, limit }),
+      entriesOf(db, walletOf(userId), { ...query, before: before ?? undefined, limit }),
     ),
     monthsOf(db, walletOf(userId)),
   ]);
@@ -43,14 +41,6 @@ export async function loadBills(request: Request, { db, language }: RequestConte
     rows: await billsOf(db, entries, { userId, locale: language.locale }),
     next,
   };
-}
-
-/** Returns all bills of a filter, for a file. @param limit of rows */
-export async function allBills(
-  db: Handle,
-  { userId, filter, month, limit }: { userId: number; filter: BillFilter | null; month: string | null; limit: number },
-): Promise<StatementRow[]> {
-  return entriesOf(db, walletOf(userId), { ...entryFilter(filter), month: month ?? undefined, limit });
 }
 
 /** Loads the balances of a buyer, minor units, the newest top-ups in review, and what is held for withdrawals. */

@@ -1,18 +1,21 @@
-import type { LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
-import { csvAmount, csvTable, isoTime, maxExported } from "~/app/console/csv/csv.server";
+import { csvAmount, defineFile, isoTime } from "~/app/console/csv/csv.server";
+import { entriesOf } from "~/app/ledger/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { billKind } from "../bills/bill";
-import { allBills, billsAsked } from "./bills.server";
+import { billKind, entryFilter } from "../bills/bill";
+import { walletOf } from "./bill-causes.server";
+import { billsAsked } from "./bills.server";
 
 /**
  * `/pages/user/money/list.csv?kind=&month=`: the signed-in buyer's bills that match the list's filter, at most 10,000.
  */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const buyer = await requireBuyer(request, context);
-  const { filter, month } = billsAsked(request);
-  const rows = await allBills(context.db, { userId: buyer.id, filter, month, limit: maxExported });
-  return csvTable("wallet.csv", rows, {
+export const loader = defineFile({
+  guard: requireBuyer,
+  filter: billsAsked,
+  read: ({ context, who, filter: { filter, month } }, limit) =>
+    entriesOf(context.db, walletOf(who.id), { ...entryFilter(filter), month: month ?? undefined, limit }),
+  file: "wallet.csv",
+  columns: () => ({
     entry: ({ entryId }) => entryId,
     at: ({ at }) => isoTime(at.getTime()),
     kind: ({ kind }) => billKind(kind),
@@ -21,5 +24,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     currency: () => marketCurrency,
     amount: ({ amountMinor }) => csvAmount(amountMinor, marketCurrency),
     balance: ({ balanceMinor }) => csvAmount(balanceMinor, marketCurrency),
-  });
-}
+  }),
+});

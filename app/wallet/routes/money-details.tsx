@@ -10,7 +10,7 @@ import { loadBill } from "./bill-page.server";
 
 export const links: LinksFunction = () => [bills, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/user/money/details?id=&type=`: one bill with what it was for; `type=recharge`: one of my top-ups. */
+/** `/pages/user/money/details?id=&type=`: one bill with its cause; `type=recharge`: one of the buyer's top-ups. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = await loadBill(request, context);
   return { title: context.language.i18n.t(found.recharge ? "money:rechargeTitle" : "money:details"), ...found };

@@ -11,7 +11,7 @@ import { loadBills } from "./bills.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/user/money/list?kind=&month=&after=`: the bills of the wallet, with a file of them. */
+/** `/pages/user/money/list?kind=&month=&after=`: the bills of the wallet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const bills = await loadBills(request, context, buyer.id);

@@ -16,7 +16,7 @@ import { loadBalances, loadBills } from "./bills.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/user/money/money`: the wallet: balance, what waits for review, and the bills. */
+/** `/pages/user/money/money`: the wallet: balance, pending top-ups, and bills. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const [balances, bills] = await Promise.all([loadBalances(context, buyer.id), loadBills(request, context, buyer.id)]);
@@ -39,7 +39,7 @@ export default function Money() {
       {withdrawals.map(({ id, amountMinor, at, to }) => (
         <a key={id} className="wallet-waits" href={href("/pages/user/money/witlist", { id })}>
           <Icon className="flex-none text-warn size-20px" name="hourglass" />
-          <span>
+          <span className="flex-1-1-8rem min-w-0">
             <span>{t("withdrawing", { amount: text(amountMinor) })}</span>
             <small className="block hint leading-16">
               <bdi>{to}</bdi> <span>{`· ${moment(at)}`}</span>
@@ -51,7 +51,7 @@ export default function Money() {
       {waiting.map(({ id, method, amountMinor, at }) => (
         <a key={id} className="wallet-waits" href={href("/pages/user/money/details", { id, type: "recharge" })}>
           <Icon className="flex-none text-warn size-20px" name="clock" />
-          <span>
+          <span className="flex-1-1-8rem min-w-0">
             <span>{t("waits", { amount: text(amountMinor) })}</span>
             <small className="block hint leading-16">{`${t(`method.${method}`)} · ${moment(at)}`}</small>
           </span>

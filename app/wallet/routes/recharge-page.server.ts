@@ -25,10 +25,9 @@ const decimals = decimalsOf(currency);
 const perPage = 20;
 
 /**
- * What the address asks for, with what the shop has set up. Throws a redirect where a purchase cannot, or need not, be
- * topped up for.
+ * Parses the address, with the configured methods. Redirects where a purchase cannot, or need not, be topped up for.
  */
-async function asked(request: Request, context: RequestContext) {
+async function parseQuery(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const { db } = context;
   const { pathname, search, searchParams } = new URL(request.url);
@@ -46,14 +45,14 @@ async function asked(request: Request, context: RequestContext) {
  * top-ups.
  */
 export async function loadRecharge(request: Request, context: RequestContext) {
-  const { buyer, db, ways, method, groupId, onChain } = await asked(request, context);
+  const { buyer, db, ways, method, groupId, onChain } = await parseQuery(request, context);
   const { set, methods, rateMicro } = ways;
   const { searchParams } = new URL(request.url);
   const t = context.language.i18n.t;
   const common = { currency, key: randomUUID(), financeHours: set.financeHours };
   if (searchParams.has("list")) {
-    const asked = { from: searchParams.get("after"), size: perPage };
-    const { rows, next } = await readPage(byId, asked, (before, limit) =>
+    const query = { from: searchParams.get("after"), size: perPage };
+    const { rows, next } = await readPage(byId, query, (before, limit) =>
       rechargesOf(db, { userId: buyer.id }, { before, limit }),
     );
     const shown = rows.map(({ id, method: by, state, amountMinor, creditedMinor, reason, at }) => ({
@@ -80,7 +79,7 @@ export async function loadRecharge(request: Request, context: RequestContext) {
       purchase,
       ...whereMoneyGoes(ways, bankReference({ memberCode: buyer.memberCode, shopId: null })),
       minimum: missing === null ? set.minimum : null,
-      /** What has to be sent, as it is typed; null = the buyer says how much. */
+      /** The amount to send, as typed; null = the buyer chooses. */
       exactly:
         missing === null
           ? null
@@ -91,7 +90,7 @@ export async function loadRecharge(request: Request, context: RequestContext) {
   };
 }
 
-/** A purchase with what is missing, minor units; `refused` = why it cannot be topped up for. */
+/** A purchase with the missing amount, minor units; `refused` = why it cannot be topped up for. */
 async function purchaseOf({ db }: RequestContext, { userId, groupId }: { userId: number; groupId: number }) {
   const { forPurchase } = await rechargesBefore(db, { userId, key: randomUUID(), chainId: null });
   const nothing = { numbers: [] as string[], missingMinor: null, waitingId: forPurchase };
@@ -105,11 +104,10 @@ async function purchaseOf({ db }: RequestContext, { userId, groupId }: { userId:
 }
 
 /**
- * Handles "Send for review": on to the top-up's state, or back with what is wrong; an accepted picture survives every
- * error.
+ * Handles "Send for review": redirects to the top-up, or returns the errors; an accepted picture survives every error.
  */
 export async function answerRecharge(request: Request, context: RequestContext): Promise<Response> {
-  const { buyer, db, ways, method, groupId } = await asked(request, context);
+  const { buyer, db, ways, method, groupId } = await parseQuery(request, context);
   const read = await readRechargeForm(request, context, { userId: buyer.id, method, rateMicro: ways.rateMicro });
   if (!read.ok) return read.response;
   const { value, screenshot, form, refused } = read.value;

@@ -9,8 +9,8 @@ import { answerRecharge, loadRecharge } from "./recharge-page.server";
 export const links: LinksFunction = () => [bills, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 /**
- * `/pages/user/money/recharge?method=&group=`: tops up the wallet by bank, for a purchase if it names one; `?list=1`:
- * my top-ups.
+ * `/pages/user/money/recharge?method=&group=`: tops up the wallet by bank, optionally for a purchase; `?list=1`: the
+ * buyer's top-ups.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadRecharge(request, context);
 

@@ -12,7 +12,7 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 import styles from "../ui/withdraw/withdraw.css?url";
 import { WithdrawForm } from "../ui/withdraw/withdraw-form";
 import { WithdrawalRow } from "../ui/withdraw/withdrawal-row";
-import { answerAsking, loadAsking } from "../withdrawals/withdraw-page.server";
+import { answerWithdrawalForm, loadWithdrawalData } from "../withdrawals/withdraw-page.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const picked = readId(new URL(request.url).searchParams.get("account"));
-  const asking = await loadAsking(context, { userId: buyer.id }, picked);
+  const asking = await loadWithdrawalData(context, { userId: buyer.id }, picked);
   return {
     title: context.language.i18n.t("withdraw:title"),
     ...asking,
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
-  const asked = await answerAsking(request, context, { by: { userId: buyer.id }, afterSaleEnd });
+  const asked = await answerWithdrawalForm(request, context, { by: { userId: buyer.id }, afterSaleEnd });
   if ("reply" in asked) return json<FormReply>(asked.reply, { status: asked.status });
   return redirectWithToast(context, href("/pages/user/money/witlist", { id: asked.id }), "withdraw:sent");
 }
@@ -64,7 +64,7 @@ export default function Withdraw() {
               {t("allOf")}
             </a>
           </h2>
-          <ul className="card">
+          <ul className="lines card">
             {log.map((row) => (
               <WithdrawalRow key={row.id} row={row} />
             ))}

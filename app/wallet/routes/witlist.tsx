@@ -24,7 +24,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 const perPage = 20;
 
-/** `/pages/user/money/witlist?after=`: my withdrawals; `?id=`: one of them, with what happened when. */
+/** `/pages/user/money/witlist?after=`: the buyer's withdrawals; `?id=`: one of them, with its log. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const by = { userId: buyer.id };
@@ -48,7 +48,7 @@ async function ownOne(request: Request, { db }: RequestContext, userId: number):
   return one;
 }
 
-/** Takes the withdrawal back. */
+/** Cancels the withdrawal. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const { id } = await ownOne(request, context, buyer.id);
@@ -93,7 +93,7 @@ function List({ list }: { list: { rows: MyWithdrawal[]; next: string | null } })
   return (
     <>
       <section className="wd-log" aria-label={t("list")}>
-        <ul className="card">
+        <ul className="lines card">
           {rows.map((row) => (
             <WithdrawalRow key={row.id} row={row} />
           ))}

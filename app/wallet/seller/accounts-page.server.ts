@@ -13,7 +13,7 @@ import { payoutAccountsOf } from "../payout-accounts-queries.server";
 
 const path = "/pages/store/finance/accounts";
 
-/** Loads `/pages/store/finance/accounts?kind=`: where a shop's money is paid out to; only its owner changes them. */
+/** Loads `/pages/store/finance/accounts?kind=`: a shop's payout accounts; only its owner changes them. */
 export async function loadShopAccounts(request: Request, context: RequestContext) {
   const { shopId, role, hasPaymentPassword } = await requireShopStaff(request, context, "finance");
   const kind = new URL(request.url).searchParams.get("kind") === "wallet" ? ("wallet" as const) : ("bank" as const);

@@ -13,12 +13,11 @@ import { balanceOf, readMonth } from "./statement.server";
 import { weekOf } from "./week";
 
 /** Lines that a statement for print lists; all of them stand in the file. */
-const mostLines = 2000;
+const maxLines = 2000;
 
 /**
- * Loads `/pages/store/finance/month?month=`: the statement of a month for print: from balance to balance, sales and
- * refunds taken apart and compared with the ledger, by week and by order line. Throws 404 for a month in which nothing
- * moved.
+ * Loads `/pages/store/finance/month?month=`: the printable statement of a month: from balance to balance, sales and
+ * refunds broken down and compared with the ledger, by week and by order line. Throws 404 for a month without entries.
  */
 export async function loadMonth(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
@@ -73,7 +72,7 @@ export async function loadMonth(request: Request, context: RequestContext) {
     sums: sumLines(lines),
     now: open ? { heldMinor: held.shop_held, escrow } : null,
     seal: seal ? { transferId: seal.transferId, hash: seal.hash, at: seal.at.getTime() } : null,
-    lines: lines.slice(0, mostLines).map(({ id, number, title, quantity, ...line }) => ({
+    lines: lines.slice(0, maxLines).map(({ id, number, title, quantity, ...line }) => ({
       id,
       number,
       quantity,
@@ -84,7 +83,7 @@ export async function loadMonth(request: Request, context: RequestContext) {
       commissionMinor: line.commissionMinor,
       title: pickText(title, language.locale),
     })),
-    moreLines: Math.max(0, lines.length - mostLines),
+    moreLines: Math.max(0, lines.length - maxLines),
   };
 }
 

@@ -21,16 +21,16 @@ const currency = marketCurrency;
 const decimals = decimalsOf(currency);
 const perPage = 20;
 
-/** Loads `/pages/store/finance/recharge`: the shop's balance, how to top it up, and what was sent so far. */
+/** Loads `/pages/store/finance/recharge`: the shop's balance, the methods, and earlier top-ups. */
 export async function loadShopRecharge(request: Request, context: RequestContext) {
   const { shopId, memberCode } = await requireShopStaff(request, context, "finance");
   const { db, language } = context;
   const { searchParams } = new URL(request.url);
-  const asked = { from: searchParams.get("after"), size: perPage };
+  const query = { from: searchParams.get("after"), size: perPage };
   const [ways, balances, { rows, next }] = await Promise.all([
     rechargeWays(db, searchParams.get("method")),
     balancesOf(db, { ownerId: shopId, currency, kinds: ["shop_balance"] }),
-    readPage(byId, asked, (before, limit) => shopRecharges(db, shopId, { before, limit })),
+    readPage(byId, query, (before, limit) => shopRecharges(db, shopId, { before, limit })),
   ]);
   const { set, methods, method, rateMicro } = ways;
   const missingMinor = Math.max(0, -balances.shop_balance);
@@ -41,7 +41,7 @@ export async function loadShopRecharge(request: Request, context: RequestContext
     financeHours: set.financeHours,
     balanceMinor: balances.shop_balance,
     missingMinor,
-    /** The missing amount as it is typed; "" = none is missing. */
+    /** The missing amount, as typed; "" = none. */
     suggested:
       missingMinor === 0
         ? ""
@@ -61,7 +61,7 @@ export async function loadShopRecharge(request: Request, context: RequestContext
   };
 }
 
-/** Handles "Send for review": the top-up is for the balance of the shop in which the sender may see to the money. */
+/** Handles "Send for review": the top-up is for the shop whose money the sender may manage. */
 export async function answerShopRecharge(request: Request, context: RequestContext): Promise<Response> {
   const { id: userId, shopId } = await requireShopStaff(request, context, "finance");
   const { db } = context;

@@ -23,7 +23,7 @@ import {
 const perPage = 20;
 const byEntry = byNumber(({ entryId }: StatementRow) => entryId);
 
-/** The account of a shop's money, as the ledger names it. */
+/** The account of a shop's balance, in the ledger's terms. */
 export const balanceOf = (shopId: number) => ({ kind: "shop_balance", ownerId: shopId, currency: marketCurrency });
 
 /** A row of a shop's statement. Amounts in minor units. */
@@ -34,20 +34,19 @@ export interface StatementEntry {
   balanceMinor: number;
   /** ms since 1970. */
   at: number;
-  /** Of the order it is about. */
+  /** Number of the order. */
   number: string | null;
-  /** Of a sale: what was sold, and what was taken off. */
+  /** Of a sale: its goods and deductions. */
   sale: SaleSums | null;
 }
 
-/** Reads a month in UTC (`2026-11`); null for anything else. */
+/** Parses a month in UTC (`2026-11`); null when invalid. */
 export function readMonth(text: string | null): string | null {
   return text !== null && /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
 }
 
 /** Reads the filter of a statement from its address; what it does not know is left out. */
-export function statementAsked(request: Request) {
-  const { searchParams } = new URL(request.url);
+export function statementAsked(searchParams: URLSearchParams) {
   return {
     kind: statementKinds.find((one) => one === searchParams.get("kind")) ?? null,
     month: readMonth(searchParams.get("month")),
@@ -55,7 +54,7 @@ export function statementAsked(request: Request) {
   };
 }
 
-/** Adds to entries what they are about. One statement, however many entries. */
+/** Adds the subjects of entries. One statement, however many entries. */
 export async function statementEntries(
   handle: Handle,
   shopId: number,
@@ -86,12 +85,12 @@ export async function statementEntries(
 export async function loadStatement(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
   const { db, language } = context;
-  const { kind, month, after } = statementAsked(request);
+  const { kind, month, after } = statementAsked(new URL(request.url).searchParams);
   const account = balanceOf(shopId);
-  const asked = { ...statementFilter(kind), month: month ?? undefined };
+  const query = { ...statementFilter(kind), month: month ?? undefined };
   const [{ rows: shown, next }, months, balances, escrow] = await Promise.all([
     readPage(byEntry, { from: after, size: perPage }, (before, limit) =>
-      entriesOf(db, account, { ...asked, before: before ?? undefined, limit }),
+      entriesOf(db, account, { ...query, before: before ?? undefined, limit }),
     ),
     monthsWithEntries(db, account),
     balancesOf(db, { ownerId: shopId, currency: marketCurrency, kinds: ["shop_balance", "shop_held"] }),
@@ -119,10 +118,7 @@ export async function loadStatement(request: Request, context: RequestContext) {
   };
 }
 
-/**
- * Loads `/pages/store/finance/details?id=`: an entry with the lines of its order. Throws 404 for what is not this
- * shop's.
- */
+/** Loads `/pages/store/finance/details?id=`: an entry with the lines of its order. Throws 404 for another shop's. */
 export async function loadEntry(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
   const { db, language } = context;

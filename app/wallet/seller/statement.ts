@@ -1,9 +1,8 @@
-/** Kinds of entries in a shop's statement. `other` is what none of the others is. */
+/** Kinds of entries in a shop's statement. `other` is everything else. */
 export const statementKinds = ["sale", "refund", "withdraw", "recharge", "other"] as const;
 
 export type StatementKind = (typeof statementKinds)[number];
 
-/** Causes of transfers by kind. */
 export const causesOf: Record<Exclude<StatementKind, "other">, readonly string[]> = {
   sale: ["settle"],
   refund: ["refund"],
@@ -11,18 +10,17 @@ export const causesOf: Record<Exclude<StatementKind, "other">, readonly string[]
   recharge: ["recharge", "payment_credit"],
 };
 
-/** Returns the kind of an entry by the cause of its transfer. */
 export function statementKind(cause: string): StatementKind {
   return statementKinds.find((kind) => kind !== "other" && causesOf[kind].includes(cause)) ?? "other";
 }
 
-/** Returns a filter as the ledger takes it. */
+/** Returns a filter in the ledger's terms. */
 export function statementFilter(kind: StatementKind | null) {
   if (kind === "other") return { notKinds: Object.values(causesOf).flat() };
   return kind === null ? {} : { kinds: causesOf[kind] };
 }
 
-/** What became of a sale, minor units: `credited` is what is left of it for the shop. */
+/** Breakdown of a sale, minor units: `credited` is the shop's rest. */
 export interface SaleSums {
   goodsMinor: number;
   freightMinor: number;
@@ -34,13 +32,13 @@ export interface SaleSums {
 type LineAmounts = Omit<SaleSums, "creditedMinor">;
 
 /**
- * Returns what a line brings its shop, minor units: goods and freight, less the shop's own coupon and the commission.
+ * Returns a line's proceeds for the shop, minor units: goods and freight, less the shop's own coupon and the
+ * commission.
  */
 export function netOf({ goodsMinor, freightMinor, shopDiscountMinor, commissionMinor }: LineAmounts): number {
   return goodsMinor + freightMinor - shopDiscountMinor - commissionMinor;
 }
 
-/** Adds lines up. */
 export function sumLines(lines: readonly LineAmounts[]): SaleSums {
   const sum = (pick: (line: LineAmounts) => number) => lines.reduce((total, line) => total + pick(line), 0);
   return {

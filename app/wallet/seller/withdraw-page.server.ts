@@ -10,19 +10,19 @@ import { json } from "~/app/platform/http/text-response.server";
 import { readId, readVersion } from "~/app/platform/ids";
 import { readPage } from "~/app/platform/read-page";
 import { cancelWithdrawal } from "../withdrawals/cancel-withdrawal.server";
-import { answerAsking, loadAsking } from "../withdrawals/withdraw-page.server";
+import { answerWithdrawalForm, loadWithdrawalData } from "../withdrawals/withdraw-page.server";
 import { withdrawalOf, withdrawalsOf } from "../withdrawals/withdrawals-queries.server";
 
 const path = "/pages/store/finance/withdraw";
 const perPage = 20;
 
-/** Loads `/pages/store/finance/withdraw?after=`: withdrawing a shop's balance, and its log. */
+/** Loads `/pages/store/finance/withdraw?after=`: the withdrawal form of a shop, and earlier withdrawals. */
 export async function loadShopWithdraw(request: Request, context: RequestContext) {
   const { id: userId, shopId, role, hasPaymentPassword } = await requireShopStaff(request, context, "finance");
   const by = { userId, shopId };
   const from = new URL(request.url).searchParams.get("after");
   const [asking, { rows, next }] = await Promise.all([
-    loadAsking(context, by, null),
+    loadWithdrawalData(context, by, null),
     readPage(byId, { from, size: perPage }, (before, limit) => withdrawalsOf(context.db, by, { before, limit })),
   ]);
   return {
@@ -35,7 +35,7 @@ export async function loadShopWithdraw(request: Request, context: RequestContext
   };
 }
 
-/** Asks for a withdrawal of the shop, or takes one back that nobody has decided about. */
+/** Requests a withdrawal of the shop, or cancels an undecided one. */
 export async function answerShopWithdraw(request: Request, context: RequestContext) {
   const { id: userId, shopId } = await requireShopStaff(request, context, "finance");
   const by = { userId, shopId };
@@ -47,7 +47,7 @@ export async function answerShopWithdraw(request: Request, context: RequestConte
     if (done.ok) return redirectWithToast(context, href(path), "withdraw:cancelled");
     return json<FormReply>(refuseForm({}, { "": "withdraw:errors.tooLate" }), { status: 409 });
   }
-  const asked = await answerAsking(request, context, { by, afterSaleEnd });
-  if ("reply" in asked) return json<FormReply>(asked.reply, { status: asked.status });
+  const result = await answerWithdrawalForm(request, context, { by, afterSaleEnd });
+  if ("reply" in result) return json<FormReply>(result.reply, { status: result.status });
   return redirectWithToast(context, href(path), "withdraw:sent");
 }

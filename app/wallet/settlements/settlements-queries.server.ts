@@ -4,19 +4,18 @@ import type { Handle } from "~/db/transact.server";
 import { causesOf } from "../seller/statement";
 import type { Settlement, SettlementSort } from "./settlement";
 
-/** A month of a shop in the list, with the shop's name. */
 export interface ListedSettlement extends Settlement {
   name: Texts;
-  /** What the list is sorted by: minor units, or the id. */
+  /** Sort key: minor units, or the id. */
   place: number;
 }
 
-/** The list of a month: a page of it, and the sums and number of all shops in it. */
+/** The list of a month: a page of it, and the sums and number of all its shops. */
 export interface SettlementList {
   rows: ListedSettlement[];
   shops: number;
   totals: Settlement | null;
-  /** Shops whose report differs from the ledger. */
+  /** Number of shops whose report differs from the ledger. */
   differing: number;
 }
 
@@ -33,9 +32,9 @@ const boundsOf = (month: string) => ({
 });
 
 /**
- * A balance at a moment is that of the last entry before it. Transactions may take the account's lock in another order
- * than they began: entries around the last one that stand on the other side of it are taken off or added. No
- * transaction takes an hour.
+ * The balance at a moment is that of the last entry before it. Transactions may lock the account in another order than
+ * they began: entries near the last one but on the other side of the moment are subtracted or added. No transaction
+ * takes an hour.
  */
 const balanceAt = (moment: RawBuilder<unknown>) => sql`
   coalesce((
@@ -108,7 +107,7 @@ function settlements({ month, currency }: Asked, shop: RawBuilder<unknown>) {
     where ${shop}`;
 }
 
-/** Figures that are added up, in the order of `Settlement`. */
+/** Figures to be summed, in the order of `Settlement`. */
 const figures = [
   ...["startMinor", "endMinor", "settledMinor", "takenMinor", "payoutsMinor", "topUpsMinor", "adjustmentsMinor"],
   ...["orders", "goodsMinor", "freightMinor", "shopCouponsMinor", "platformCouponsMinor", "refundedBeforeMinor"],
@@ -130,8 +129,8 @@ const places: Record<SettlementSort, RawBuilder<unknown>> = {
 };
 
 /**
- * Returns the shops that had or moved money in a month, the largest first, behind `after`, with the sums of all of
- * them. One statement, however many shops and orders; it looks at the orders, refunds and entries of that month.
+ * Returns the shops with a balance or entries in a month, the largest first, after `after`, with the sums of all of
+ * them. One statement, however many shops and orders; it reads the orders, refunds and entries of that month.
  */
 export async function settlementList(
   handle: Handle,
@@ -161,7 +160,7 @@ export async function settlementList(
   return { ...found, rows: found.rows ?? [] };
 }
 
-/** Returns a month of one shop; undefined when there is no such shop. One statement, however many orders. */
+/** Returns a month of one shop; undefined for an unknown shop. One statement, however many orders. */
 export async function settlementOfShop(
   handle: Handle,
   { shopId, ...asked }: Asked & { shopId: number },
@@ -173,8 +172,8 @@ export async function settlementOfShop(
 }
 
 /**
- * Returns what the platform's commission moved in a month by the ledger, minor units, and the first month that has
- * transfers. One statement.
+ * Returns the platform's commission in a month by the ledger, minor units, and the first month with transfers. One
+ * statement.
  */
 export async function commissionInLedger(
   handle: Handle,

@@ -14,13 +14,12 @@ import { WalletFields } from "./wallet-fields";
 
 interface AddAccountProps {
   kind: "bank" | "wallet";
-  /** Of this page, and of the list that it leads back to. */
+  /** Path of this page, and of the list that it returns to. */
   path: Path;
   back: Path;
   reply: FormReply | undefined;
 }
 
-/** The page that adds a payout account: a bank card or a wallet address. */
 export function AddAccount({ kind, path, back, reply }: AddAccountProps) {
   const { t } = useTranslation(["wallet", "forms", "account"]);
   const form = useErrorFocus(reply);

@@ -5,13 +5,10 @@ import { Field } from "~/app/design/form/field";
 import { payoutLimits } from "../payout-rules";
 
 interface FieldsProps {
-  /** Values of the last submission. */
   values: Record<string, string>;
-  /** Returns the translated error of a field. */
   error: (name: string) => string | undefined;
 }
 
-/** The fields of a bank card or account (specification §3). */
 export function BankFields({ values, error }: FieldsProps) {
   const { t } = useTranslation("wallet");
   const doubt = error("numberIsRight");

@@ -4,13 +4,10 @@ import { Field } from "~/app/design/form/field";
 import { payoutCurrencies } from "../payout-rules";
 
 interface FieldsProps {
-  /** Values of the last submission. */
   values: Record<string, string>;
-  /** Returns the translated error of a field. */
   error: (name: string) => string | undefined;
 }
 
-/** The fields of a wallet address: the currency with its network, and the address. */
 export function WalletFields({ values, error }: FieldsProps) {
   const { t } = useTranslation("wallet");
   return (

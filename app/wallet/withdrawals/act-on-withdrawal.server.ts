@@ -6,27 +6,27 @@ import { transact } from "~/db/transact.server";
 import { lockWithdrawal, type MovingWithdrawal } from "./move-queries.server";
 import type { WithdrawalActor, WithdrawalMove } from "./withdrawal-states";
 
-/** An act on a withdrawal, with the version that was seen. */
-export interface WithdrawalAct {
+/** An act on a withdrawal, with the version shown. */
+export interface WithdrawalAction {
   id: number;
   version: number;
 }
 
-/** Somebody else was faster: who, and what they did. */
+/** Another person was faster: the actor and their move. */
 export type MovedOn = Refusal<"movedOn"> & { kind: string; actor: WithdrawalActor };
 
-/** What an act came to: the move that was made, null when the same person had made it before. */
-export interface Acted {
+/** Outcome of an act: the move, null when the same person had made it before. */
+export interface ActionResult {
   did: WithdrawalMove | null;
 }
 
-export type ActRefusal = "notFound" | "notPossible" | MovedOn;
+export type ActionRefusal = "notFound" | "notPossible" | MovedOn;
 
 /**
- * Runs one act on a withdrawal in a transaction, the withdrawal locked. An act that was seen done already by the same
- * person with the version before is answered as done; anybody else hears who was faster.
+ * Runs one act on a locked withdrawal in a transaction. A repeat by the same person with the version before counts as
+ * done; others are told who was faster.
  *
- * Refuses `notFound` (`sees` says no as well), `movedOn`, and whatever the act does.
+ * Refuses `notFound` (also when `sees` denies access), `movedOn`, and as the act does.
  */
 export function actOnWithdrawal<Said extends string | Refusal<string>>(
   db: Db,
@@ -37,16 +37,16 @@ export function actOnWithdrawal<Said extends string | Refusal<string>>(
     actorId,
     kinds,
     sees = () => true,
-  }: WithdrawalAct & {
+  }: WithdrawalAction & {
     actor: WithdrawalActor;
     actorId: number;
-    /** What the act writes into the log. */
+    /** Log entries written by the act. */
     kinds: readonly string[];
     sees?: (withdrawal: MovingWithdrawal) => boolean;
   },
   act: (trx: Transaction<Database>, withdrawal: MovingWithdrawal) => Promise<Result<WithdrawalMove, Said>>,
-): Promise<Result<Acted, Said | "notFound" | MovedOn>> {
-  type Answer = Result<Acted, Said | "notFound" | MovedOn>;
+): Promise<Result<ActionResult, Said | "notFound" | MovedOn>> {
+  type Answer = Result<ActionResult, Said | "notFound" | MovedOn>;
   return transact(db, async (trx): Promise<Answer> => {
     const found = await lockWithdrawal(trx, id);
     if (!found || !sees(found.withdrawal)) return refuse("notFound") as Answer;

@@ -5,25 +5,23 @@ import { payoutLimits } from "../payout-rules";
 import type { Withdrawer } from "./withdrawal";
 import { heldStates } from "./withdrawal-states";
 
-/**
- * What stands in the way of a withdrawal, read with its owner locked. Moments in ms since 1970; null = nothing does.
- */
+/** Obstacles to a withdrawal, read with its owner locked. Moments in ms since 1970; null = none. */
 interface Asking {
-  /** The withdrawal that the same form sent. */
+  /** The withdrawal sent with the same key. */
   known: number | null;
-  /** Withdrawals that are not decided or not paid yet. */
+  /** Number of withdrawals not decided or not paid yet. */
   open: number;
-  /** The account is there, and the owner's. */
+  /** The account exists and belongs to the owner. */
   account: boolean;
-  /** The account is new, or the payment password was reset: from then on. */
+  /** Usable from then on: the account is new, or the payment password was reset. */
   accountFrom: number | null;
   passwordFrom: number | null;
-  /** Of a shop: it is closed, and the person is its owner. */
+  /** For a shop: it is closed, and the person is its owner. */
   closed: boolean;
   ownsShop: boolean;
 }
 
-/** Whose a row of withdrawals or payout accounts is. */
+/** Condition: a row of withdrawals or payout accounts belongs to this owner. */
 export function ownedBy({ userId, shopId }: Withdrawer, table: "withdrawal" | "account"): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return shopId === undefined
@@ -31,19 +29,19 @@ export function ownedBy({ userId, shopId }: Withdrawer, table: "withdrawal" | "a
     : sql<boolean>`${column("shop_id")} = ${shopId}`;
 }
 
-/** A day after a moment, ms since 1970, while that is to come. */
+/** A day after a moment, ms since 1970, while that is in the future. */
 const waitsFrom = (moment: RawBuilder<unknown>) => {
-  const over = sql`${moment} + make_interval(hours => ${payoutLimits.waitHours})`;
-  return sql`case when ${over} > now() then ceil(extract(epoch from ${over}) * 1000)::bigint end`;
+  const deadline = sql`${moment} + make_interval(hours => ${payoutLimits.waitHours})`;
+  return sql`case when ${deadline} > now() then ceil(extract(epoch from ${deadline}) * 1000)::bigint end`;
 };
 
-/** Locks whose money it is: withdrawals of an owner come one after the other, and a shop is not closed meanwhile. */
+/** Locks the owner: withdrawals of an owner are serialised, and a shop is not closed meanwhile. */
 export async function lockWithdrawer(trx: Transaction<Database>, { userId, shopId }: Withdrawer): Promise<void> {
   await lockRows(trx, "users", [userId]);
   if (shopId !== undefined) await lockRows(trx, "shops", [shopId]);
 }
 
-/** Reads what decides about a new withdrawal. One statement. */
+/** Reads the obstacles to a new withdrawal. One statement. */
 export async function askingOf(
   trx: Transaction<Database>,
   by: Withdrawer,
@@ -67,7 +65,7 @@ export async function askingOf(
   return row;
 }
 
-/** Writes a withdrawal in review with the account as it is now, and returns its id. */
+/** Inserts a withdrawal in review with a copy of the account, and returns its id. */
 export async function insertWithdrawal(
   trx: Transaction<Database>,
   {

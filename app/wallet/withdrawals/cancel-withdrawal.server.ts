@@ -1,19 +1,24 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
-import { type Acted, type ActRefusal, actOnWithdrawal, type WithdrawalAct } from "./act-on-withdrawal.server";
+import {
+  type ActionRefusal,
+  type ActionResult,
+  actOnWithdrawal,
+  type WithdrawalAction,
+} from "./act-on-withdrawal.server";
 import { voidWithdrawn } from "./held-money.server";
 import { insertWithdrawalEvent, updateWithdrawal } from "./move-queries.server";
 import type { Withdrawer } from "./withdrawal";
 import { withdrawalAfter } from "./withdrawal-states";
 
 /**
- * Takes a withdrawal back that nobody has decided about: what was held is available again. Refuses `notFound` (also
- * somebody else's), `movedOn` and `notPossible`.
+ * Cancels an undecided withdrawal: the hold is released. Refuses `notFound` (missing or foreign), `movedOn` and
+ * `notPossible`.
  */
 export function cancelWithdrawal(
   db: Db,
-  { by, ...act }: WithdrawalAct & { by: Withdrawer },
-): Promise<Result<Acted, ActRefusal>> {
+  { by, ...act }: WithdrawalAction & { by: Withdrawer },
+): Promise<Result<ActionResult, ActionRefusal>> {
   const { userId, shopId = null } = by;
   return actOnWithdrawal(
     db,

@@ -1,6 +1,6 @@
 import { momentOf, offsetAt, wallTimeAt } from "~/app/platform/format/zoned-time";
 
-/** When finance pays: times of day (`09:00`) in a zone. */
+/** Finance's hours: times of day (`09:00`) in a zone. */
 interface FinanceHours {
   opens: string;
   closes: string;

@@ -3,7 +3,7 @@ import { postTransfer } from "~/app/ledger/api.server";
 import type { Result } from "~/app/platform/result";
 import type { Database } from "~/db/schema";
 
-/** A withdrawal as its transfers need it. Amounts in minor units of `currency`. */
+/** Input of a withdrawal's transfers. Amounts in minor units of `currency`. */
 interface Withdrawn {
   id: number;
   userId: number;
@@ -27,15 +27,15 @@ const held = ({ userId, shopId }: Withdrawn) =>
 
 const common = ({ id, currency }: Withdrawn) => ({ causeId: id, currency });
 
-/** What leaves the platform, and what it keeps. */
+/** The amount leaving the platform, and its fee. */
 const outside = ({ amountMinor, feeMinor }: Withdrawn, sign: 1 | -1) => [
   { account: { kind: "money_out" }, amountMinor: sign * (amountMinor - feeMinor) },
   { account: { kind: "fees" }, amountMinor: sign * feeMinor },
 ];
 
 /**
- * Step: holds the amount of a new withdrawal. Refuses `notCovered` when it is more than what is available: a wallet's
- * account never goes below zero, and a shop's must not with this transfer.
+ * Step: holds the amount of a new withdrawal. Refuses `notCovered` when it exceeds the available balance: a wallet's
+ * account is never negative, and a shop's must not be by this transfer.
  */
 export function holdWithdrawn(trx: Transaction<Database>, withdrawn: Withdrawn): Posted {
   const { id, amountMinor } = withdrawn;
@@ -52,7 +52,8 @@ export function holdWithdrawn(trx: Transaction<Database>, withdrawn: Withdrawn):
 }
 
 /**
- * Step: posts the hold: the money is out. Refuses `notCovered` when the balance of the shop fell below zero meanwhile.
+ * Step: posts the hold: the money has left. Refuses `notCovered` when the balance of the shop became negative
+ * meanwhile.
  */
 export function postWithdrawn(trx: Transaction<Database>, withdrawn: Withdrawn): Posted {
   return postTransfer(trx, {
@@ -64,7 +65,7 @@ export function postWithdrawn(trx: Transaction<Database>, withdrawn: Withdrawn):
   });
 }
 
-/** Step: voids the hold: everything goes back to where it came from. */
+/** Step: voids the hold: everything returns to its source. */
 export async function voidWithdrawn(trx: Transaction<Database>, withdrawn: Withdrawn): Promise<number> {
   const { id, amountMinor } = withdrawn;
   return transferOf(
@@ -81,10 +82,7 @@ export async function voidWithdrawn(trx: Transaction<Database>, withdrawn: Withd
   );
 }
 
-/**
- * Step: the bank sent it back after it was paid: the counter-transfer of the posting, the fee too, to where the money
- * came from.
- */
+/** Step: the bank returned the payment: the counter-transfer of the posting, including the fee. */
 export async function returnWithdrawn(trx: Transaction<Database>, withdrawn: Withdrawn): Promise<number> {
   return transferOf(
     withdrawn,

@@ -3,7 +3,7 @@ import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { WithdrawalActor, WithdrawalState } from "./withdrawal-states";
 
-/** A withdrawal as its moves need it. Amounts in minor units of `currency`. */
+/** A withdrawal as read by its moves. Amounts in minor units of `currency`. */
 export interface MovingWithdrawal {
   id: number;
   userId: number;
@@ -18,14 +18,13 @@ export interface MovingWithdrawal {
   version: number;
 }
 
-/** The latest entry of its log. */
 interface LatestMove {
   kind: string;
   actor: WithdrawalActor;
   actorId: number | null;
 }
 
-/** Locks a withdrawal and reads it with its latest move; null = there is none. */
+/** Locks a withdrawal and reads it with its latest move; null = missing. */
 export async function lockWithdrawal(
   trx: Transaction<Database>,
   id: number,
@@ -49,7 +48,6 @@ export async function lockWithdrawal(
   return { withdrawal, latest: latest ?? null };
 }
 
-/** An entry of the log of a withdrawal. */
 export interface WithdrawalEvent {
   kind: string;
   actor: WithdrawalActor;
@@ -70,8 +68,7 @@ export async function insertWithdrawalEvent(
 }
 
 /**
- * Writes the state after a move of a locked withdrawal. Throws when its version is another one: that is a bug of the
- * caller.
+ * Writes the state after a move of a locked withdrawal. Throws when its version differs: that is a bug of the caller.
  */
 export async function updateWithdrawal(
   trx: Transaction<Database>,
@@ -95,7 +92,7 @@ export async function updateWithdrawal(
   if (!row) throw new Error(`Withdrawal ${id} was not at version ${version}`);
 }
 
-/** Whether a transaction on a chain paid another withdrawal. */
+/** True when a chain transaction paid another withdrawal. */
 export async function referenceUsed(trx: Transaction<Database>, reference: string): Promise<boolean> {
   const row = await trx
     .selectFrom("withdrawals")

@@ -4,12 +4,12 @@ import { amount } from "~/app/platform/forms/form-parts.server";
 import { actKey, rowId } from "~/app/platform/http/form.server";
 
 /**
- * Schema of asking for a withdrawal (specification §5: account and correct amount); errors are keys of the namespace
- * `forms`, or with their own.
+ * Schema of a withdrawal request (specification §5: account and correct amount); errors are keys of the namespace
+ * `forms`, or of their own.
  */
 export function withdrawForm(currency: string) {
   return z.object({
-    // Only our own page sends it, so a wrong one is nobody's typing error.
+    // Sent by our own page only, so an invalid one is not a typing error.
     key: actKey,
     account: rowId.catch(0).refine((id) => id > 0, "withdraw:errors.noAccount"),
     amount: amount({ parse: (typed) => parseAmount(typed, currency) }),

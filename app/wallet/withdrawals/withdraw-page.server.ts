@@ -26,17 +26,17 @@ import { withdrawalsOf } from "./withdrawals-queries.server";
 const currency = marketCurrency;
 const few = 4;
 
-/** Whose accounts a withdrawal goes to. */
+/** Owner of the target accounts of a withdrawal. */
 export const accountsOf = ({ userId, shopId }: Withdrawer) => (shopId === undefined ? { userId } : { shopId });
 
-/** Returns what is available for withdrawals, minor units; below zero for a shop that owes. */
+/** Returns the available balance, minor units; negative for a shop in debt. */
 async function availableMinor({ db }: RequestContext, { userId, shopId }: Withdrawer): Promise<number> {
   const kind = shopId === undefined ? "wallet" : "shop_balance";
   return (await balancesOf(db, { ownerId: shopId ?? userId, currency, kinds: [kind] }))[kind] ?? 0;
 }
 
 /** Loads what the page that withdraws shows. @param accountId the account that was picked; null = the newest */
-export async function loadAsking(context: RequestContext, by: Withdrawer, accountId: number | null) {
+export async function loadWithdrawalData(context: RequestContext, by: Withdrawer, accountId: number | null) {
   const { db, clock } = context;
   const [settings, accounts, available, log] = await Promise.all([
     readSettings(db),
@@ -53,22 +53,22 @@ export async function loadAsking(context: RequestContext, by: Withdrawer, accoun
     account,
     log,
     availableMinor: available,
-    /** All of it, as it is typed. */
+    /** The whole balance, as typed. */
     all: plainAmount(Math.max(0, available), currency),
     terms: termsOf(settings, currency),
     hours: financeNow(settings.withdrawals, nowMs),
-    /** When withdrawals to the account begin, ms since 1970; null = now. */
+    /** First moment of withdrawals to the account, ms since 1970; null = now. */
     accountFrom: account && account.usableFrom > nowMs ? account.usableFrom : null,
   };
 }
 
 /**
- * What asking came to: the id of the withdrawal, or the form again. "All" is the form again, with the amount filled in.
+ * Outcome of a request: the id of the withdrawal, or the form again. "All" returns the form with the amount filled in.
  */
 type Asked = { id: number } | { reply: FormReply; status: number };
 
-/** Handles the form that asks for a withdrawal, of a person or of a shop that they work in. */
-export async function answerAsking(
+/** Handles the withdrawal form, of a person or of a shop that they work in. */
+export async function answerWithdrawalForm(
   request: Request,
   context: RequestContext,
   { by, afterSaleEnd }: { by: Withdrawer; afterSaleEnd: AfterSaleEnd },
@@ -94,7 +94,7 @@ export async function answerAsking(
   return { reply: refuseForm(values, errorOf(done, context)), status: 400 };
 }
 
-/** The sentence for a refusal, at the field that it is about. */
+/** The sentence for a refusal, by field. */
 function errorOf(
   refusal: Exclude<AskRefusal, string> | { code: Extract<AskRefusal, string> },
   { language }: RequestContext,

@@ -1,9 +1,9 @@
 import type { WalletTables } from "~/db/tables/wallet-schema";
 
-/** State of a withdrawal (specification §4). `approved_once` waits for a second person. */
+/** State of a withdrawal (specification §4). `approved_once` awaits a second person. */
 export type WithdrawalState = WalletTables["withdrawals"]["state"]["__select__"];
 
-/** Who may make a move: whose money it is, staff, or the books when the money is no longer there. */
+/** Actors of moves: the owner, staff, or the books when the balance is no longer sufficient. */
 export type WithdrawalActor = "owner" | "staff" | "books";
 
 interface Move {
@@ -12,9 +12,9 @@ interface Move {
 }
 
 /**
- * The table of moves of a withdrawal: what is not in it is refused. Pages print from it what can be done, verbs ask it
- * with the withdrawal locked, tests walk it. Nobody takes back what somebody has decided about; what the bank took is
- * only returned, never rejected.
+ * The table of moves of a withdrawal: any other move is refused. Pages list possible moves from it, verbs check it with
+ * the withdrawal locked, tests walk it. Nobody cancels a decided withdrawal; one that the bank has taken is only
+ * returned, never rejected.
  */
 export const withdrawalMoves = {
   in_review: {
@@ -42,10 +42,9 @@ export const withdrawalMoves = {
 
 type MovesOf<Table> = Table extends Record<string, infer Moves> ? (Moves extends object ? keyof Moves : never) : never;
 
-/** Names of the moves. */
 export type WithdrawalMove = MovesOf<typeof withdrawalMoves>;
 
-/** Returns the state after a move, or null when the table does not have it for this state and actor. */
+/** Returns the state after a move, or null when the table does not allow it for this state and actor. */
 export function withdrawalAfter(
   state: WithdrawalState,
   move: WithdrawalMove,
@@ -56,5 +55,4 @@ export function withdrawalAfter(
   return found?.by === actor ? found.to : null;
 }
 
-/** States in which the amount is held. */
 export const heldStates = ["in_review", "approved_once", "approved"] as const satisfies WithdrawalState[];

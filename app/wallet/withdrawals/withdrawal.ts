@@ -2,24 +2,24 @@ import { parseAmount } from "~/app/platform/format/amount";
 import type { Settings } from "~/app/settings/api.server";
 import type { PayoutAccount } from "../payout-accounts-queries.server";
 
-/** Whose money it is: a person's wallet, or the balance of a shop that `userId` works in. */
+/** Owner of the money: a person's wallet, or the balance of a shop that `userId` works in. */
 export type Withdrawer = { userId: number; shopId?: number };
 
 export const withdrawalLimits = {
-  /** Withdrawals of an owner that are not decided yet. */
+  /** Max undecided withdrawals per owner. */
   open: 10,
-  /** Code points of a reason. */
+  /** Max code points of a reason. */
   reason: 140,
-  /** Characters of a bank's reference. */
+  /** Max characters of a bank's reference. */
   reference: 64,
 } as const;
 
-/** What withdrawing costs and its bounds, minor units; null = no bound. */
+/** Fee and limits of a withdrawal, minor units; null = unlimited. */
 export interface WithdrawalTerms {
   feePerMille: number;
   minimumMinor: number;
   maximumMinor: number | null;
-  /** Above it two people approve. */
+  /** Above it two people must approve. */
   secondAboveMinor: number | null;
 }
 
@@ -39,9 +39,9 @@ export function termsOf({ withdrawals: set }: Pick<Settings, "withdrawals">, cur
 
 /** Returns the fee of an amount, rounded down. Both in minor units. */
 export function feeOf(amountMinor: number, perMille: number): number {
-  // In two parts, so that no product leaves the safe integers.
+  // In two parts, so that no product exceeds the safe integers.
   return Math.floor(amountMinor / 1000) * perMille + Math.floor(((amountMinor % 1000) * perMille) / 1000);
 }
 
-/** The account of a withdrawal as lists show it: the end of its number only. */
+/** The account of a withdrawal in lists: masked number only. */
 export type ShownAccount = Pick<PayoutAccount, "kind" | "name" | "masked" | "holder" | "cardType">;

@@ -5,7 +5,7 @@ import { ownedBy } from "./asking-queries.server";
 import type { ShownAccount, Withdrawer } from "./withdrawal";
 import { heldStates, type WithdrawalActor, type WithdrawalState } from "./withdrawal-states";
 
-/** A withdrawal as its owner sees it. Amounts in minor units of `currency`, moments in ms since 1970. */
+/** A withdrawal for its owner. Amounts in minor units of `currency`, moments in ms since 1970. */
 export interface MyWithdrawal {
   id: number;
   number: string;
@@ -18,7 +18,7 @@ export interface MyWithdrawal {
   reason: string;
   version: number;
   at: number;
-  /** When its latest move was. */
+  /** Time of its latest move. */
   movedAt: number;
 }
 
@@ -30,7 +30,7 @@ interface Row extends Omit<MyWithdrawal, "account"> {
   cardType: ShownAccount["cardType"];
 }
 
-/** Columns of a withdrawal that its owner may see; the number of the account leaves masked. */
+/** Columns of a withdrawal visible to its owner; the account number is masked. */
 const columns = sql`
   withdrawal.id, withdrawal.number, withdrawal.state, withdrawal.account_kind as kind, withdrawal.account_name as name,
   withdrawal.account_number as "accountNumber",
@@ -62,29 +62,28 @@ export function withdrawalsOf(
   return mine(handle, by, sql<boolean>`(${before}::bigint is null or withdrawal.id < ${before})`, limit);
 }
 
-/** Returns those of an owner whose amount is held, newest first. One statement. */
+/** Returns an owner's withdrawals with a held amount, newest first. One statement. */
 export function heldWithdrawals(handle: Handle, by: Withdrawer, limit: number): Promise<MyWithdrawal[]> {
   return mine(handle, by, sql<boolean>`withdrawal.state = any(${[...heldStates]}::text[])`, limit);
 }
 
-/** Returns those of an owner, as the causes of entries. One statement. */
+/** Returns an owner's withdrawals by id, as the causes of entries. One statement. */
 export function withdrawalsById(handle: Handle, by: Withdrawer, ids: readonly number[]): Promise<MyWithdrawal[]> {
   return ids.length === 0
     ? Promise.resolve([])
     : mine(handle, by, sql<boolean>`withdrawal.id = any(${ids}::bigint[])`, ids.length);
 }
 
-/** Returns one withdrawal of an owner; null for somebody else's. */
+/** Returns one withdrawal of an owner; null when foreign. */
 export async function withdrawalOf(handle: Handle, by: Withdrawer, id: number): Promise<MyWithdrawal | null> {
   const [row] = await mine(handle, by, sql<boolean>`withdrawal.id = ${id}`, 1);
   return row ?? null;
 }
 
-/** An entry of the log of a withdrawal. */
 export interface WithdrawalStep {
   kind: string;
   actor: WithdrawalActor;
-  /** Of staff, for staff alone. */
+  /** Name of the member of staff, for staff alone. */
   name: string | null;
   words: string;
   transferId: number | null;
@@ -92,7 +91,7 @@ export interface WithdrawalStep {
   at: number;
 }
 
-/** Returns what happened to a withdrawal, oldest first. Whoever calls knows that it may be seen. */
+/** Returns the log of a withdrawal, oldest first. The caller has checked access. */
 export async function stepsOf(handle: Handle, id: number): Promise<WithdrawalStep[]> {
   const { rows } = await sql<WithdrawalStep>`
     select event.kind, event.actor, coalesce(staff.name, users.nickname) as name, event.words, event.transfer_id as "transferId",
@@ -104,9 +103,7 @@ export async function stepsOf(handle: Handle, id: number): Promise<WithdrawalSte
   return rows;
 }
 
-/**
- * Returns what is held for each withdrawal that is not over, minor units, by the withdrawals themselves. One statement.
- */
+/** Returns the held amount of each open withdrawal, minor units, by the withdrawals themselves. One statement. */
 export async function heldByWithdrawal(handle: Handle): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; heldMinor: number }>`
     select id, amount_minor as "heldMinor" from withdrawals where state = any(${[...heldStates]}::text[])`.execute(

@@ -44,7 +44,6 @@ export interface DemoGoods {
   shop: string;
   priceMinor: number;
   sales: number;
-  /** Set of specifications (specs.ts). */
   specs: string;
   title: Required<Texts>;
 }
@@ -124,7 +123,8 @@ export function recommendedOrder(goods: DemoGoods[]): number[] {
     goods.map((_, i) => i).filter((i) => goods[i]?.department === department && !first.includes(i)),
   );
   const rest: number[] = [];
-  // Every second one, then the rest: neighbours in a department look alike and should not meet again a round later.
+  // Every second one, then the rest: neighbours in a department look alike and should not be adjacent again a round
+  // later.
   const mixed = piles.map((pile) => [...pile.filter((_, i) => i % 2 === 0), ...pile.filter((_, i) => i % 2 === 1)]);
   for (let round = 0; mixed.some((pile) => round < pile.length); round++) {
     for (const pile of mixed) rest.push(...pile.slice(round, round + 1));

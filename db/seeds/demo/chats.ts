@@ -1,4 +1,4 @@
-/** A conversation of the demo: who says what, in the order of time. */
+/** A conversation of the demo, in chronological order. */
 export interface DemoChat {
   /**
    * The demo buyer writes to the demo merchant's shop or to another one; `other` = somebody else writes to the demo

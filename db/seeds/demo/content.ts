@@ -122,7 +122,7 @@ export function readHelp(): DemoHelpCategory[] {
   });
 }
 
-/** Most wanted first. */
+/** Most popular first. */
 export function readKeywords(): Required<Texts>[] {
   return linesOf(keywordLines).map(textsOf);
 }

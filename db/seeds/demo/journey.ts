@@ -10,7 +10,7 @@ interface DemoReport {
   text: Texts;
 }
 
-/** What the courier says of a parcel, one line a report: status, hours, place; then a text for each language. */
+/** Courier reports of a parcel, one per line: status, hours, place; then a text for each language. */
 const lines = `
 info_received 1 -|Parcel details received|已收到包裹資訊|已收到包裹信息|Butiran bungkusan diterima|荷物の情報を受け付けました|배송 정보가 접수되었습니다|Данные посылки получены
 in_transit 5 Shah_Alam|Picked up by the courier|快遞員已取件|快递员已揽收|Telah diambil oleh kurier|集荷しました|택배사가 수거했습니다|Курьер забрал посылку
@@ -19,7 +19,7 @@ in_transit 23 George_Town|Arrived at the local depot|已到達當地站點|已�
 out_for_delivery 27 George_Town|Out for delivery|正在派送|正在派送|Sedang dihantar|配達中です|배송 중입니다|Передана курьеру для доставки
 delivered 31 George_Town|Handed to the recipient|已簽收|已签收|Diserahkan kepada penerima|お届けしました|받는 분에게 전달되었습니다|Вручена получателю`;
 
-/** The journey of a parcel from the first report to the last. */
+/** The reports of a parcel from the first to the last. */
 export const demoJourney: readonly DemoReport[] = lines
   .trim()
   .split("\n")

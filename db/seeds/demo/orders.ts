@@ -1,33 +1,31 @@
 import { type DemoRefund, demoRefunds } from "./refunds";
 
-/** An order of the demo buyer. */
 export interface DemoOrder {
   number: number;
   remark?: string;
-  /** What the buyer did last; an order with a parcel is paid. Without: it waits for payment, or was sent. */
+  /** The buyer's last act; an order with a parcel is paid. Without: it awaits payment, or was shipped. */
   ends?: "cancelled" | "paid" | "received";
   parcel?: {
     courier: string;
     number: string;
-    /** Pieces that were sent; all by default. */
+    /** Shipped pieces; all by default. */
     quantity?: number;
-    /** When it was sent, and how many reports of the journey are there. */
+    /** When it was shipped, and the number of reports. */
     daysAgo: number;
     reports: number;
   };
-  /** Of a piece that was sent; such an order is one of the demo merchant's shop. */
+  /** For a shipped piece; such an order is from the demo merchant's shop. */
   refund?: DemoRefund;
-  /** When it was placed. */
   daysAgo: number;
-  /** Until its timer acts; below 0: it does so at once. 3 by default. */
+  /** Until its deadline; negative: at once. 3 by default. */
   daysLeft?: number;
 }
 
-/** What the demo buyer gets, minor units. */
+/** Initial balance of the demo buyer, minor units. */
 export const walletMinor = 500_000;
 
 /**
- * An order in every state: unpaid, cancelled, paid, sent in part, under way, received, completed by the timer, given up
+ * An order in every state: unpaid, cancelled, paid, partly shipped, shipped, received, completed by the timer, given up
  * by it.
  */
 export const demoOrders: readonly DemoOrder[] = [

@@ -1,19 +1,18 @@
-/** What happened in a refund of the demo, in the order in which it did. */
-export type DemoRefundAct =
+/** Acts in a refund of the demo, in order. */
+export type DemoRefundAction =
   | { act: "refuse"; words: string; offerPercent?: number }
   | { act: "agree" | "platform" | "cancel" | "sign"; words?: string }
   | { act: "sendBack"; courier: string; waybill: string };
 
-/** A refund of one piece of a demo order. */
 export interface DemoRefund {
   way: "money" | "return";
   reason: string;
   words: string;
-  /** Of what was paid for the piece. */
+  /** Of the amount paid for the piece. */
   percent: number;
-  /** When it was asked for; each act comes two hours after the one before. */
+  /** When it was requested; each act is two hours after the previous one. */
   hoursAgo: number;
-  acts: readonly DemoRefundAct[];
+  acts: readonly DemoRefundAction[];
 }
 
 const refused = {

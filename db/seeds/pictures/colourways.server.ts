@@ -6,7 +6,7 @@ import { pastelFor } from "./grounds.server";
 
 export interface Colourway {
   name: Required<Texts>;
-  /** Null: the goods' main picture shows it. */
+  /** Null = the goods' main picture shows it. */
   picture: EncodedPicture | null;
 }
 

@@ -5,7 +5,7 @@ export interface Plate {
   height: number;
 }
 
-export const clamp = (value: number, least: number, max: number) => Math.min(max, Math.max(least, value));
+export const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
 /** Blends an RGBA layer onto an RGB canvas; parts outside are clipped. */
 export function mix(canvas: Plate, plate: Plate, left: number, top: number): void {

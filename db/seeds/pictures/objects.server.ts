@@ -99,10 +99,10 @@ export function createObjects(): (code: string, pose?: Pose) => Promise<CutOut> 
       let picture = sharp(data, { raw: { width, height, channels: 4 } });
       if (hue !== 0) picture = picture.modulate({ hue });
       if (tilt !== 0) picture = picture.rotate(tilt, { background: transparent });
-      const turned = await picture.raw().toBuffer({ resolveWithObject: true });
-      data = turned.data;
-      width = turned.info.width;
-      height = turned.info.height;
+      const rotated = await picture.raw().toBuffer({ resolveWithObject: true });
+      data = rotated.data;
+      width = rotated.info.width;
+      height = rotated.info.height;
     }
     const box = visibleBox(data, width, height);
     const cut = await sharp(data, { raw: { width, height, channels: 4 } })
@@ -112,9 +112,9 @@ export function createObjects(): (code: string, pose?: Pose) => Promise<CutOut> 
     return { data: cut, width: box.width, height: box.height, hue: meanHue(cut) };
   }
 
-  return (code, wanted = {}) => {
-    const key = `${code}/${wanted.tilt ?? 0}/${wanted.hue ?? 0}`;
-    const known = poses.get(key) ?? pose(code, wanted);
+  return (code, requested = {}) => {
+    const key = `${code}/${requested.tilt ?? 0}/${requested.hue ?? 0}`;
+    const known = poses.get(key) ?? pose(code, requested);
     poses.set(key, known);
     return known;
   };

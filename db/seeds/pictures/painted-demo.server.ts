@@ -13,7 +13,7 @@ export const paintedFolder = path.join(".cache", "demo-pictures");
 /** Exit code of the painting process for a full disk. */
 export const noRoom = 28;
 
-/** The list of painted pictures, stored beside them. */
+/** The list of painted pictures, stored next to them. */
 const listKey = "list/painted.json";
 /** Sources that determine the pictures. */
 const sources = ["db/seeds", "app/design/tint.ts", "app/platform/media"];

@@ -6,8 +6,8 @@ import { type DemoChat, demoChats, demoReplies } from "../demo/chats";
 import { done } from "../done.server";
 
 /**
- * Lets the demo's people talk, by the verbs of the chat, so that the lists of both sides are not empty. Call it after
- * the orders.
+ * Inserts conversations of the demo's people, by the verbs of the chat, so that the lists of both sides are not empty.
+ * Call it after the orders.
  */
 export async function insertChats(db: Db): Promise<void> {
   const users = (username: string) =>

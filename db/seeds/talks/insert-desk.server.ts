@@ -14,7 +14,7 @@ const said = {
 };
 
 /**
- * Lets the demo's people ask for somebody, by the verbs of the desk: one is being answered, one was, one waits. Call it
+ * Inserts desk cases of the demo's people, by the verbs of the desk: one is being answered, one was, one waits. Call it
  * after the chats.
  */
 export async function insertDesk(db: Db): Promise<void> {
@@ -25,7 +25,7 @@ export async function insertDesk(db: Db): Promise<void> {
     .selectFrom("users")
     .select("id")
     .where("username", "not in", ["demo_buyer", "demo_merchant"])
-    // Shops' keepers last: they seldom ask.
+    // Shops' owners last: they seldom ask.
     .orderBy((eb) => eb("username", "like", "shop\\_%"))
     .orderBy("id")
     .limit(2)

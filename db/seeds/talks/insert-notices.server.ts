@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { sendAnnouncements } from "~/app/chat/api.server";
 import type { Db } from "~/db/client.server";
 
-/** Notices that the demo's people have not read yet. */
+/** Number of unread notices of the demo's people. */
 const unread = 6;
 
 const welcome = {
@@ -27,8 +27,8 @@ const welcome = {
 };
 
 /**
- * Sends the demo's people an announcement. Then the notices that its orders left are moved back to when the orders say
- * that it happened, oldest first, and all but the newest are read.
+ * Sends the demo's people an announcement. Then moves the notices of its orders back to the times of the orders, oldest
+ * first, and marks all but the newest as read.
  */
 export async function insertNotices(db: Db): Promise<void> {
   const { id: staffId } = await db.selectFrom("staff").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();

@@ -31,11 +31,11 @@ export function cssLength(text: string, bounds: LengthBounds, { auto = false } =
   const scale = largest[unit];
   const min = scale === undefined ? Math.max(bounds.min, -200) : bounds.min * scale;
   const max = scale === undefined ? Math.min(bounds.max, 200) : bounds.max * scale;
-  const kept = Math.min(max, Math.max(min, found));
-  return { value: `${plainNumber(kept)}${unit}`, clamped: kept !== found };
+  const clamped = Math.min(max, Math.max(min, found));
+  return { value: `${plainNumber(clamped)}${unit}`, clamped: clamped !== found };
 }
 
-/** Parses one to `most` lengths, as in `2px 12.5px`. */
+/** Parses one to `max` lengths, as in `2px 12.5px`. */
 export function cssLengths(text: string, bounds: LengthBounds, max: number, { auto = false } = {}): Css {
   const parts = splitSpaces(text.trim());
   if (parts.length < 1 || parts.length > max) return null;

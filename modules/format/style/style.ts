@@ -92,7 +92,7 @@ export function styleKey(name: string): StyleKey | null {
   return Object.hasOwn(grammars, key) ? (key as StyleKey) : null;
 }
 
-/** Reads one style value tolerantly. `value` null: nothing is stored ("" means "not set" and is not a problem). */
+/** Reads one style value tolerantly. `value` null = nothing is stored ("" means "not set" and is not a problem). */
 export function readStyle(key: StyleKey, raw: unknown): { value: string | null; problem?: Problem } {
   const text = scalarText(raw)?.trim().replace(/;$/, "").trim();
   if (text === "") return { value: null };

@@ -1,6 +1,5 @@
 import type { ModulePreset } from "../../format/preset";
 
-/** Ready-made modules of this type; texts and links that suit every shop are filled in. */
 export const activityPresets = {
   promotions: {
     icon: "sparkles",

@@ -11,7 +11,6 @@ import { grids, type TileWidth } from "../../format/style/grids";
 export const activities = ["rush", "group", "bargain", "coupon", "distribution"] as const;
 type Activity = (typeof activities)[number];
 
-/** The page of each promotion. */
 export const activityPages: Record<Activity, Path> = {
   rush: "/pages/product/list",
   group: "/pages/user/order/group",
@@ -32,7 +31,7 @@ export interface ActivityRow {
   pictures: Picture[];
 }
 
-/** Tiles linking to promotions, in a grid: col-2-2_1 where the document names none. */
+/** Tiles linking to promotions, in a grid: col-2-2_1 by default. */
 export const activity = defineShape({
   type: "activity",
   group: "promotion",

@@ -1,6 +1,5 @@
 import { blank, type ModulePreset } from "../../format/preset";
 
-/** Ready-made modules of this type; texts and links that suit every shop are filled in. */
 export const bannerPresets = {
   opening: {
     icon: "gallery-horizontal",

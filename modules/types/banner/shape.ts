@@ -21,8 +21,7 @@ export const banner = defineShape({
     image: media(),
     link: link(),
     alt: localText(80),
-    // Our extension: words drawn over the dark side of the picture, so that seven languages share one picture. All
-    // may be missing.
+    // Our extension: text over the dark side of the picture, so that seven languages share one picture. Optional.
     title: localText(40),
     text: localText(80),
     button: localText(20),

@@ -1,7 +1,6 @@
 import type { RunningPromotion } from "~/app/promotions/running-promotion";
 import { defineShape, drawn } from "../../format/shape";
 
-/** The running bargains. */
 export const bargain = defineShape({
   type: "bargain",
   group: "promotion",

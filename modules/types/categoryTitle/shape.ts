@@ -9,10 +9,10 @@ export interface CategoryTitleRow {
   icon: string;
   /** The same icon, by its name in newer documents. */
   categoryIcon: string;
-  /** That icon of our own set; null = none. */
+  /** The icon of our own set; null = none. */
   glyph: IconName | null;
   link: string;
-  /** A category id or a link, as written in the document. */
+  /** The matching icon of our own set; null = none. */
   categoryLink: string;
 }
 

@@ -10,8 +10,8 @@ export const fill: Fill<"classify"> = async (item, load, report) => {
     }),
   );
   // Positions are assigned after filtering, so that a missing tile leaves no hole in the grid.
-  const data = found.flat().map(({ row, category }, place) => {
-    const { width, pictures } = tileAt(item.params.colStyle, place);
+  const data = found.flat().map(({ row, category }, index) => {
+    const { width, pictures } = tileAt(item.params.colStyle, index);
     return {
       categoryId: category.id,
       name: category.name,

@@ -2,7 +2,6 @@ import { blank, divider, type ModulePreset, words } from "../../format/preset";
 
 const departments = words("Departments", "商品分類", "商品分类", "Kategori", "カテゴリから探す", "카테고리", "Разделы");
 
-/** Ready-made modules of this type; texts and links that suit every shop are filled in. */
 export const classifyPresets = {
   tilesTwo: {
     icon: "store",

@@ -16,7 +16,7 @@ export interface ClassifyRow {
   link: string;
   /** Percent of the row. */
   width: TileWidth;
-  /** At most as many as the tile has room for. */
+  /** As many as fit the tile. */
   pictures: Picture[];
 }
 

@@ -10,7 +10,6 @@ const picks = words(
   "Выбрали для вас",
 );
 
-/** Ready-made modules of this type; texts and links that suit every shop are filled in. */
 export const goodsPresets = {
   goodsTwo: {
     icon: "package",

@@ -6,7 +6,7 @@ import { defineShape, drawn } from "../../format/shape";
 
 /**
  * A picture: that of the first row that has one. With `imgLayout` all of them: "1" below each other, "2" in two
- * columns, "3" the first tall and two beside it, "4" the second tall, "5" in four columns.
+ * columns, "3" the first tall and two next to it, "4" the second tall, "5" in four columns.
  */
 export const image = defineShape({
   type: "image",

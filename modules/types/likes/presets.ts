@@ -10,7 +10,6 @@ const youMayLike = words(
   "Вам может понравиться",
 );
 
-/** Ready-made modules of this type; texts and links that suit every shop are filled in. */
 export const likesPresets = {
   ending: { icon: "heart", parts: [divider(youMayLike), { type: "likes", params: { colthree: "2" } }] },
 } as const satisfies Record<string, ModulePreset>;

@@ -71,7 +71,6 @@ const cells: NonNullable<PartOf<"menu">["rows"]> = [
   },
 ];
 
-/** Ready-made modules of this type; texts and links that suit every shop are filled in. */
 export const menuPresets = {
   menuFive: { icon: "layout-grid", parts: [{ type: "menu", params: { colfive: "5" }, rows: cells.slice(0, 5) }] },
   menuTen: { icon: "grid-3x3", parts: [{ type: "menu", params: { colfive: "5" }, rows: cells }] },

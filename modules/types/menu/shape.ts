@@ -13,19 +13,22 @@ export interface MenuRow {
   text: string;
   /** Name as in the document: "wlIcon-leimu", or a name from our own set. */
   icon: string;
-  /** That icon of our own set. */
+  /** The matching icon of our own set. */
   glyph: IconName;
   iconClass: TextColourName;
   bgClass: FillName;
   link: string;
-  /** "image" = the picture takes the place of the icon; "" = as the module's `menuType` says. */
+  /** "image" = a picture instead of the icon; "" = by the module's `menuType`. */
   menuType: "" | "icon" | "image";
   /** Address of the picture; "" = none. */
   iconImage: string;
   picture: Picture | null;
 }
 
-/** Round icons, or pictures, with captions; one to five per row. A row's own `menuType` goes before the module's. */
+/**
+ * Round icons, or pictures, with captions; one to five per row. A row's own `menuType` takes precedence over the
+ * module's.
+ */
 export const menu = defineShape({
   type: "menu",
   group: "content",

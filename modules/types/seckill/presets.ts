@@ -10,7 +10,6 @@ const flash = words(
   "Быстрая распродажа",
 );
 
-/** Ready-made modules of this type; texts and links that suit every shop are filled in. */
 export const seckillPresets = {
   flashRow: {
     icon: "zap",

@@ -63,9 +63,9 @@ test("addresses can be picked, made the default, shown on a map, edited and dele
     "Add where your orders should go: checkout is quicker then.",
     "Add an address → /pages/user/address/addressManage?next=%2Fx",
   ]);
-  const kept = (count: number) =>
+  const stored = (count: number) =>
     addresses.page({ addresses: Array.from({ length: count }, (_, id) => ({ ...address, id })) }).at(-1);
-  expect([kept(19), kept(20), kept(21)]).toEqual([
+  expect([stored(19), stored(20), stored(21)]).toEqual([
     "Add an address → /pages/user/address/addressManage",
     "You have 20 addresses, the most that can be kept. Delete one to add another.",
     "You have 20 addresses, the most that can be kept. Delete one to add another.",
@@ -74,7 +74,7 @@ test("addresses can be picked, made the default, shown on a map, edited and dele
 
 test("a region is chosen level by level, and says what was typed or is wrong", () => {
   const picker = (values: Partial<Parameters<typeof RegionPicker>[0]>) =>
-    drawn(<RegionPicker levels={levels} kept={undefined} typed="" error={undefined} {...values} />);
+    drawn(<RegionPicker levels={levels} saved={undefined} typed="" error={undefined} {...values} />);
   expect(picker({})).toEqual([
     "Region",
     "region1=MY of Country or region | Malaysia | Japan",

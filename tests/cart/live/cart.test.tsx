@@ -12,7 +12,7 @@ withDocument();
 
 const lineOf = (skuId: number, number: number, stock = 50): CartLine => ({
   skuId,
-  number,
+  quantity: number,
   stock,
   checked: true,
   fault: null,
@@ -28,13 +28,13 @@ const lineOf = (skuId: number, number: number, stock = 50): CartLine => ({
   addedPriceMinor: null,
   picture: { src: "/media/ab", width: 9, height: 9, tint: 1 },
 });
-const cart = (kept: CartView["kept"], ...lines: CartLine[]): CartView => ({ kept, lines, currency: "USD" });
+const cart = (storedIn: CartView["storedIn"], ...lines: CartLine[]): CartView => ({ storedIn, lines, currency: "USD" });
 const guest = "v1.0123456789abcdef01234567";
 
 async function opened(first: CartView) {
   const [onFailed, loads] = [vi.fn(), vi.fn(() => null)];
   const hook = await liveHook(() => useCart(first, onFailed), { loader: loads });
-  const numbers = () => hook.now.lines.map(({ skuId, number }) => [skuId, number]);
+  const numbers = () => hook.now.lines.map(({ skuId, quantity }) => [skuId, quantity]);
   const more = (skuId = 3) => doing(() => hook.now.change({ act: "step", skuId, by: 1 }));
   return { hook, numbers, more, onFailed, loads };
 }
@@ -112,9 +112,9 @@ test("a visitor's taps go into the cookie, from what it holds by now, and to no 
     [3, 3],
     [4, 1],
   ]);
-  expect(readGuestCart(document.cookie)?.lines[0]).toEqual({ skuId: 3, number: 4, checked: true });
+  expect(readGuestCart(document.cookie)?.lines[0]).toEqual({ skuId: 3, quantity: 4, checked: true });
   await doing(() => hook.now.change({ act: "number", skuId: 3, number: 9 }));
-  expect(readGuestCart(document.cookie)?.lines[0]).toMatchObject({ number: 5 });
+  expect(readGuestCart(document.cookie)?.lines[0]).toMatchObject({ quantity: 5 });
   await doing(() => hook.now.change({ act: "check", skuIds: [3, 4], on: true }));
   expect(readGuestCart(document.cookie)?.lines.map(({ checked }) => checked)).toEqual([true, true]);
   expect(asked).toEqual([]);
@@ -128,7 +128,7 @@ test("a line that a visitor's other tab has removed is not changed: the cart is 
   await settle();
   expect(loads).toHaveBeenCalledOnce();
   expect(numbers()[0]).toEqual([3, 2]);
-  expect(readGuestCart(document.cookie)?.lines).toEqual([{ skuId: 4, number: 1, checked: false }]);
+  expect(readGuestCart(document.cookie)?.lines).toEqual([{ skuId: 4, quantity: 1, checked: false }]);
 });
 
 test("a visitor without a cart any more is shown the cart anew", async () => {

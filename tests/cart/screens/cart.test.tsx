@@ -11,7 +11,7 @@ const line = {
   picture,
   priceMinor: 1000,
   addedPriceMinor: null as number | null,
-  number: 2,
+  quantity: 2,
   stock: 50,
   checked: true,
   fault: null as string | null,
@@ -21,7 +21,7 @@ const line = {
   shopKind: "flagship",
   sold: true,
 };
-const usual = { lines: [line], kept: "account", currency: "USD" };
+const usual = { lines: [line], storedIn: "account", currency: "USD" };
 interface Values {
   view?: Partial<typeof usual>;
   address?: string | null;
@@ -34,8 +34,8 @@ const page = ({ view, ...values }: Values = {}, at = "/pages/cart/cart") =>
     at,
     data: { address: null, waiting: 0, coupons: {}, cards: [], ...values, view: { ...usual, ...view } },
   });
-const told = (values: Values, at?: string) => changes(page(), page(values, at));
-const lineOf = (values: Partial<typeof line>) => told({ view: { lines: [{ ...line, ...values }] } });
+const diff = (values: Values, at?: string) => changes(page(), page(values, at));
+const lineOf = (values: Partial<typeof line>) => diff({ view: { lines: [{ ...line, ...values }] } });
 
 test("the cart has its lines by shop, what they come to, and the way on", () => {
   expect(page()).toEqual([
@@ -73,7 +73,7 @@ test("a line says how its price has changed and how few are left", () => {
     "Total $20.00 ⇒ Total $10.00",
     "[Check out (2)] intent=settle ⇒ [Check out (1)] intent=settle",
   ]);
-  expect(lineOf({ stock: 2, number: 2 })).toEqual(["+ Only 2 left"]);
+  expect(lineOf({ stock: 2, quantity: 2 })).toEqual(["+ Only 2 left"]);
 });
 
 test("what is not chosen is not counted; a personal shop has no badge", () => {
@@ -92,7 +92,7 @@ test("what is not chosen is not counted; a personal shop has no badge", () => {
 
 test("what cannot be bought is listed apart, with its reason", () => {
   const bad = ["soldOut", "retired"].map((fault, at) => ({ ...line, skuId: 8 + at, fault }));
-  expect(told({ view: { lines: [line, ...bad] } })).toEqual([
+  expect(diff({ view: { lines: [line, ...bad] } })).toEqual([
     "Cart 2 ⇒ Cart 6",
     "+ Not available (2)",
     "+ [Clear all]",
@@ -138,7 +138,7 @@ test("what cannot be bought is listed apart, with its reason", () => {
 
 test("an edited cart deletes and keeps for later", () => {
   const at = "/pages/cart/cart?edit=1";
-  expect(told({}, at)).toEqual([
+  expect(diff({}, at)).toEqual([
     "Edit → /pages/cart/cart?edit=1 ⇒ Done → /pages/cart/cart",
     "[One fewer: Boots] intent=minus:3 ⇒ [Delete]",
     "Number: Boots: number-3=2 ⇒ Delete “Boots” from the cart?",
@@ -185,7 +185,7 @@ test("an empty cart leads on, by where it is kept", () => {
     "Favourites → /pages/user/collect",
     "Browse today’s deals → /",
   ]);
-  expect(changes(page({ view: { lines: [] } }), page({ view: { lines: [], kept: "device" } }))).toEqual([
+  expect(changes(page({ view: { lines: [] } }), page({ view: { lines: [], storedIn: "device" } }))).toEqual([
     "Things you add stay here, on every device you log in on. ⇒ Things you add stay here, on this device, even before you log in.",
     "Favourites → /pages/user/collect ⇒ Recently viewed → /pages/user/footprint",
   ]);
@@ -193,20 +193,20 @@ test("an empty cart leads on, by where it is kept", () => {
 
 test("an address, lines that wait, coupons and other goods are told", () => {
   const ticket = { id: 1, kind: "discount", percent: 10, amountMinor: null, thresholdMinor: 0, currency: "USD" };
-  expect(told({ address: "Ipoh", waiting: 2, coupons: { 5: ticket } })).toEqual([
+  expect(diff({ address: "Ipoh", waiting: 2, coupons: { 5: ticket } })).toEqual([
     "+ Ipoh → /pages/user/address/address",
     "+ Your cart is full. Lines from this device that do not fit yet: 2. They follow as soon as there is room.",
     "+ 10% off · any amount Get coupon → /pages/user/coupon/list?shop=5",
   ]);
   const card = { ...line, id: 7, live: false, sales: 1, reviews: 0, goodPercent: null, services: [], currency: "USD" };
-  expect(told({ cards: [card] })).toEqual([
+  expect(diff({ cards: [card] })).toEqual([
     "+ Picked for you",
     "+ Flagship Boots $10.00 1 sold → /pages/product/goods?id=7",
   ]);
 });
 
 test("what was just removed can be put back", () => {
-  expect(told({}, "/pages/cart/cart?gone=3-2,4-1")).toEqual([
+  expect(diff({}, "/pages/cart/cart?gone=3-2,4-1")).toEqual([
     "+ Deleted lines: 2",
     "+ id=3-2",
     "+ id=4-1",

@@ -11,13 +11,13 @@ import { statementsOf, testDatabase } from "../../support/database";
 import { makeMedia } from "../../support/factories";
 import { interleave } from "../../support/interleave";
 import { bootsNow, editBoots, makeBoots } from "../../support/seller-goods-factories";
-import { actsOn, browserOf } from "../../support/setting-factories";
+import { actionsOn, browserOf } from "../../support/setting-factories";
 import { makeStaff } from "../../support/staff";
 
 const { db, url, queries } = testDatabase();
 const path = "/operator/submissions";
 type Browser = Awaited<ReturnType<typeof browserOf>>;
-type Act = Parameters<Browser["post"]>[0];
+type Action = Parameters<Browser["post"]>[0];
 let browser: Browser;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function changedBoots(title = "Alpine boots") {
 }
 
 const send = (ids: number[], fields: Record<string, string>) =>
-  browser.post(decideMany as Act, path, [
+  browser.post(decideMany as Action, path, [
     ...ids.map((id): [string, string] => ["id", String(id)]),
     ...Object.entries(fields),
   ]);
@@ -98,7 +98,7 @@ describe("the queue", () => {
       ticked: [String(one.id)],
     });
     expect(await openOf(db, three.goodsId)).toMatchObject({ state: "refused", reason: "Not these boots." });
-    expect(await actsOn(db, "goods", three.goodsId)).toMatchObject([
+    expect(await actionsOn(db, "goods", three.goodsId)).toMatchObject([
       { action: "goods.auditRefused", after: { reason: "Not these boots." } },
     ]);
     const notices = await db.selectFrom("notices").select("event").where("user_id", "=", three.userId).execute();
@@ -109,7 +109,7 @@ describe("the queue", () => {
     const { id } = await changedBoots();
     const reader = await browserOf(db, "audit");
     expect((await reader.get(list, path)).status).toBe(200);
-    expect((await reader.post(decideMany as Act, path, { id: String(id), intent: "pass" })).status).toBe(403);
+    expect((await reader.post(decideMany as Action, path, { id: String(id), intent: "pass" })).status).toBe(403);
     const support = await browserOf(db, "finance");
     expect((await support.get(list, path)).status).toBe(403);
   });
@@ -133,7 +133,7 @@ describe("a submission", () => {
     await setAudit(db, "all");
     await editBoots(db, first, (values) => ({ ...values, title: { en: "Third" } }), "on", first.id);
     const at = { id: String(first.id) };
-    const answer = await browser.post(decide as Act, `${path}/${first.id}`, { intent: "pass" }, at);
+    const answer = await browser.post(decide as Action, `${path}/${first.id}`, { intent: "pass" }, at);
     expect(answer.status).toBe(409);
     expect((await bootsNow(db, first)).title.en).toBe("Trail boots");
     expect(await (await browser.get(page, `${path}/${first.id}`, at)).json()).toMatchObject({
@@ -153,7 +153,7 @@ describe("a submission", () => {
     });
     expect([waited, first, second]).toMatchObject([true, { ok: true }, { ok: false, code: "over", by: "Ada" }]);
     expect((await bootsNow(db, own)).title.en).toBe("Alpine boots");
-    expect(await actsOn(db, "goods", own.goodsId)).toMatchObject([{ action: "goods.auditPassed" }]);
+    expect(await actionsOn(db, "goods", own.goodsId)).toMatchObject([{ action: "goods.auditPassed" }]);
   });
 
   test("and an edit of the shop in the same instant end in one of two ways, nothing lost", async () => {

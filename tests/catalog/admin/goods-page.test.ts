@@ -7,7 +7,7 @@ import { browserOf } from "../../support/setting-factories";
 const { db } = testDatabase();
 const path = "/operator/goods";
 type Browser = Awaited<ReturnType<typeof browserOf>>;
-type Act = Parameters<Browser["post"]>[0];
+type Action = Parameters<Browser["post"]>[0];
 let browser: Browser;
 
 beforeAll(async () => {
@@ -19,10 +19,10 @@ const ticked = (ids: number[], fields: Record<string, string>): [string, string]
   ...Object.entries(fields),
 ];
 const send = (ids: number[], fields: Record<string, string>, at = path) =>
-  browser.post(action as Act, at, ticked(ids, fields));
+  browser.post(action as Action, at, ticked(ids, fields));
 const state = async (id: number) =>
   (await db.selectFrom("goods").select("state").where("id", "=", id).executeTakeFirstOrThrow()).state;
-const acts = async (id: number) => {
+const actions = async (id: number) => {
   const rows = await db
     .selectFrom("audit_log")
     .select("action")
@@ -48,7 +48,7 @@ describe("taking goods off the shelf from the list", () => {
     expect(await state(one.id)).toBe("on_sale");
     const back = await send(ids, { intent: "back" });
     expect(await back.json()).toMatchObject({ asked: null, ticked: ids.map(String) });
-    expect(await acts(one.id)).toEqual([]);
+    expect(await actions(one.id)).toEqual([]);
   });
 
   test("leads back to the same list, which offers the way back for exactly those", async () => {
@@ -61,7 +61,7 @@ describe("taking goods off the shelf from the list", () => {
     );
     const location = done.headers.get("Location") ?? "";
     expect(new URL(location, "http://shop.test").searchParams.get("state")).toBe("on_sale");
-    const shown = async () => (await (await browser.get(loader as Act, location)).json()).taken;
+    const shown = async () => (await (await browser.get(loader as Action, location)).json()).taken;
     expect(new Set(await shown())).toEqual(new Set([one.id, two.id]));
     const undone = await send([one.id, two.id], { intent: "restore" }, location);
     expect(undone.headers.get("Location")).not.toContain("taken");
@@ -71,7 +71,7 @@ describe("taking goods off the shelf from the list", () => {
       "on_sale",
       "off_shelf",
     ]);
-    expect(await acts(one.id)).toEqual(["goods.takenOff", "goods.putBack"]);
+    expect(await actions(one.id)).toEqual(["goods.takenOff", "goods.putBack"]);
   });
 
   test("a weight that was left empty changes nothing", async () => {

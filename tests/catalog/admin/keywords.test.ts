@@ -6,7 +6,7 @@ import { saveKeyword } from "~/app/catalog/admin/search/save-keyword.server";
 import { searchKeywords } from "~/app/catalog/api.server";
 import { testDatabase } from "../../support/database";
 import { makeMember } from "../../support/operator-browser";
-import { actsOn, browserOf } from "../../support/setting-factories";
+import { actionsOn, browserOf } from "../../support/setting-factories";
 
 const { db } = testDatabase();
 const path = "/operator/keywords";
@@ -36,7 +36,7 @@ describe("search keywords", () => {
     expect((await words()).join("")).toBe("abcdefghik");
     expect(await moveKeyword(db, { ...act, id: rows[0]?.id ?? 0, by: -1 })).toMatchObject({ ok: true });
     expect((await words()).join("")).toBe("abcdefghik");
-    expect(await actsOn(db, "keyword", last)).toMatchObject([
+    expect(await actionsOn(db, "keyword", last)).toMatchObject([
       { action: "keywords.added", after: { texts: { en: "k" } } },
       { action: "keywords.moved", before: { place: 11 }, after: { place: 10 } },
     ]);

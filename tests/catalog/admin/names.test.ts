@@ -133,7 +133,8 @@ describe("reviews", () => {
       .values({ goods_id: goods.id, user_id: (await makeUser(db)).id, rating: "good", body: "Lovely kettle", ...stars })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const judge = (state: "shown" | "hidden") => moderateReview(db, { actor, id: review.id, state, reason: "Insult" });
+    const moderate = (state: "shown" | "hidden") =>
+      moderateReview(db, { actor, id: review.id, state, reason: "Insult" });
     const counted = async () => {
       const { reviews, good_reviews } = await db
         .selectFrom("goods")
@@ -144,9 +145,9 @@ describe("reviews", () => {
       return [reviews, good_reviews, shop.rated, shop.service_stars];
     };
     expect(await counted()).toEqual([1, 1, 1, 3]);
-    expect((await Promise.all([judge("hidden"), judge("hidden")])).filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await Promise.all([moderate("hidden"), moderate("hidden")])).filter(({ ok }) => ok)).toHaveLength(1);
     expect(await counted()).toEqual([0, 0, 0, 0]);
-    expect(await judge("shown")).toMatchObject({ ok: true });
+    expect(await moderate("shown")).toMatchObject({ ok: true });
     expect(await counted()).toEqual([1, 1, 1, 3]);
     const find = (query: Record<string, string>) =>
       listReviews(db, reviewFilter(new URLSearchParams(query)), { before: null, limit: 10 });

@@ -4,7 +4,7 @@ import { loader as csv } from "~/app/catalog/admin/routes/synonyms-csv";
 import { saveSynonyms } from "~/app/catalog/admin/search/save-synonyms.server";
 import { testDatabase } from "../../support/database";
 import { makeMember } from "../../support/operator-browser";
-import { actsOn, browserOf } from "../../support/setting-factories";
+import { actionsOn, browserOf } from "../../support/setting-factories";
 
 const { db } = testDatabase();
 const path = "/operator/synonyms";
@@ -26,7 +26,7 @@ describe("synonyms", () => {
     const deleted = await content.post(action, path, { id: String(made?.id), intent: "delete" });
     expect(await deleted.json()).toMatchObject({ deleted: { locale: "ja", words: "傘, かさ" } });
     expect(await sets()).toEqual([]);
-    expect((await actsOn(db, "synonyms", made?.id ?? 0)).map((act) => act.action)).toEqual([
+    expect((await actionsOn(db, "synonyms", made?.id ?? 0)).map((act) => act.action)).toEqual([
       "synonyms.added",
       "synonyms.changed",
       "synonyms.deleted",

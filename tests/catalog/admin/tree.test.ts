@@ -62,13 +62,13 @@ describe("categories", () => {
     expect(await below(a ?? 0)).toEqual([made.value]);
     const row = (await allCategories(db)).find(({ id }) => id === made.value);
     expect(row).toMatchObject({ level: 3, shown: false });
-    const acts = await db
+    const actions = await db
       .selectFrom("audit_log")
       .select("action")
       .where("staff_id", "=", actor.staff.id)
       .orderBy("id")
       .execute();
-    expect(acts.map(({ action }) => action)).toEqual(["categories.created", "categories.changed"]);
+    expect(actions.map(({ action }) => action)).toEqual(["categories.created", "categories.changed"]);
   });
 
   test("never lie deeper than the third level, nor below themselves", async () => {

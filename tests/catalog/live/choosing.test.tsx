@@ -52,7 +52,7 @@ function Page({ replacing, start, want }: PageProps) {
       <button type="button" onClick={control.open}>
         Open
       </button>
-      <output>{[state.words, state.number, state.sku?.id].join(" / ")}</output>
+      <output>{[state.words, state.quantity, state.sku?.id].join(" / ")}</output>
       <ChooseSheet
         goods={goods}
         state={state}
@@ -60,7 +60,7 @@ function Page({ replacing, start, want }: PageProps) {
         address="/goods"
         asked={true}
         busy={false}
-        line={replacing ? { skuId: 1, number: null } : null}
+        line={replacing ? { skuId: 1, quantity: null } : null}
         onWant={(act, event) => {
           event.preventDefault();
           want(act);
@@ -70,11 +70,11 @@ function Page({ replacing, start, want }: PageProps) {
   );
 }
 
-/** The specification sheet of a page; `wanted` is what was asked for. */
+/** The specification sheet of a page; `requested` is what was requested. */
 async function sheet({ replacing = false, start = {} }: Partial<PageProps> = {}, at = "/") {
-  const wanted: string[] = [];
-  await live(<Page replacing={replacing} start={start} want={(act) => wanted.push(act)} />, { at });
-  return { wanted, state: () => document.querySelector("output")?.textContent };
+  const requested: string[] = [];
+  await live(<Page replacing={replacing} start={start} want={(act) => requested.push(act)} />, { at });
+  return { requested, state: () => document.querySelector("output")?.textContent };
 }
 
 test("a sheet opens with its control and closes with its own, with a tap beside it, not with one in it", async () => {
@@ -114,28 +114,28 @@ test("values are chosen, and those that would be nothing cannot be", async () =>
 });
 
 test("who wants goods without having chosen is led to the first specification that is open", async () => {
-  const { wanted } = await sheet();
+  const { requested } = await sheet();
   await press("Add to cart");
   expect(document.activeElement).toBe(radio("Coral"));
   await choose("Coral");
   await press("Buy now");
   expect(document.activeElement).toBe(radio("39"));
-  expect(wanted).toEqual(["add", "buy"]);
+  expect(requested).toEqual(["add", "buy"]);
 });
 
 test("whose choice is whole keeps the focus, and what is pressed says what is wanted", async () => {
-  const { wanted } = await sheet({ start: { skuId: 1 } });
+  const { requested } = await sheet({ start: { skuId: 1 } });
   control("Add to cart").focus();
   await press("Add to cart");
   await press("Buy now");
-  expect([wanted, document.activeElement?.textContent]).toEqual([["add", "buy"], "Add to cart"]);
+  expect([requested, document.activeElement?.textContent]).toEqual([["add", "buy"], "Add to cart"]);
 });
 
 test("a line of the cart is replaced, whatever is pressed", async () => {
-  const { wanted } = await sheet({ replacing: true, start: { skuId: 1 } });
+  const { requested } = await sheet({ replacing: true, start: { skuId: 1 } });
   const form = document.querySelector("form.choose") as HTMLFormElement;
   await doing(() => form.requestSubmit());
-  expect(wanted).toEqual(["replace"]);
+  expect(requested).toEqual(["replace"]);
 });
 
 test("what was chosen before the page was live is taken over", async () => {
@@ -145,12 +145,12 @@ test("what was chosen before the page was live is taken over", async () => {
   form.set("value1", "41");
   form.set("number", "3");
   await doing(() => choice.now.takeOver(form));
-  expect([choice.now.choice, choice.now.number]).toEqual([["Mint", null], 3]);
+  expect([choice.now.choice, choice.now.quantity]).toEqual([["Mint", null], 3]);
   form.set("value1", "40");
   form.delete("value0");
   form.set("number", "x");
   await doing(() => choice.now.takeOver(form));
-  expect([choice.now.choice, choice.now.number]).toEqual([["Mint", "40"], 1]);
+  expect([choice.now.choice, choice.now.quantity]).toEqual([["Mint", "40"], 1]);
 });
 
 test("the address has what was chosen, when it can be bought, and keeps the rest", async () => {
@@ -178,7 +178,7 @@ test("the sheet over a line of the cart is open at once, and tells what is chose
       busy={busy}
       onChosen={onChosen}
       onClose={onClose}
-      line={{ skuId: 1, number: 2 }}
+      line={{ skuId: 1, quantity: 2 }}
       address="/cart"
     />
   );
@@ -202,11 +202,13 @@ test("the sheet over a line of the cart is open at once, and tells what is chose
 
 test("a number of pieces is stepped and typed; what is too much or too little is said", async () => {
   const asked: number[] = [];
-  const { element } = await live(<Stepper label="Pieces" number={2} stock={4} onNumber={(one) => asked.push(one)} />);
+  const { element } = await live(
+    <Stepper label="Pieces" quantity={2} stock={4} onQuantity={(one) => asked.push(one)} />,
+  );
   const [less, more] = [...element.querySelectorAll("button")].map((one) => one.getAttribute("aria-label") ?? "");
   const note = () => element.querySelector("[role=status]")?.textContent;
-  const enter = async (words: string) => {
-    await type("number", words);
+  const enter = async (text: string) => {
+    await type("number", text);
     return await key("Enter", {}, field("number"));
   };
   await press(more ?? "");
@@ -234,6 +236,6 @@ test.each([
   [4, null, [false, false]],
   [1, 0, [true, true]],
 ])("of %i pieces with %s in stock the ends are %s", async (number, stock, off) => {
-  const { element } = await live(<Stepper label="Pieces" number={number} stock={stock} onNumber={() => {}} />);
+  const { element } = await live(<Stepper label="Pieces" quantity={number} stock={stock} onQuantity={() => {}} />);
   expect([...element.querySelectorAll("button")].map(({ disabled }) => disabled)).toEqual(off);
 });

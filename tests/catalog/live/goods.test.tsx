@@ -10,7 +10,7 @@ withDocument();
 const at = "/pages/product/goods?id=7";
 const single = { ...usual, goods: { ...goods, skus: [{ ...sku, values: [] }] } };
 const toast = () => [...document.querySelectorAll(".toast")].map(({ textContent }) => textContent).join(" | ");
-const lines = () => readGuestCart(document.cookie)?.lines.map(({ skuId, number }) => [skuId, number]);
+const lines = () => readGuestCart(document.cookie)?.lines.map(({ skuId, quantity }) => [skuId, quantity]);
 
 test("goods without a choice go into the cart at once, and each time says so for two seconds", async () => {
   stopClock();

@@ -30,8 +30,8 @@ async function box(keyword = "") {
   await live(<SearchBox keyword={keyword} button />, { at: "/" });
   await doing(() => field("keyword").focus());
 }
-async function typed(words: string) {
-  await type("keyword", words);
+async function typed(text: string) {
+  await type("keyword", text);
   await pass(160);
   await settle();
 }

@@ -62,6 +62,6 @@ export const usual = {
 };
 export const page = (values: Partial<typeof usual> = {}, reply?: unknown) =>
   drawn(<GoodsScreen />, { data: { ...usual, ...values }, reply });
-export const told = (values: Partial<typeof usual>, reply?: unknown) => changes(page(), page(values, reply));
+export const diff = (values: Partial<typeof usual>, reply?: unknown) => changes(page(), page(values, reply));
 export const goodsOf = (values: Partial<typeof goods>, more: Partial<typeof usual> = {}) =>
-  told({ goods: { ...goods, ...values }, ...more });
+  diff({ goods: { ...goods, ...values }, ...more });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changes } from "../../support/drawn";
-import { goods, goodsOf, page, picture, second, shop, sku, told, type usual } from "./goods-choice-samples";
+import { diff, goods, goodsOf, page, picture, second, shop, sku, type usual } from "./goods-choice-samples";
 
 const spec = {
   name: "Colour",
@@ -64,7 +64,7 @@ test("a choice is made among what there is", () => {
     "+ line=4",
     "+ [Change in the cart] intent=replace",
   ]);
-  const reply = { code: "open", lacking: "Colour", choice: [null], number: 2 };
+  const reply = { code: "open", lacking: "Colour", choice: [null], quantity: 2 };
   expect(changes(page({ goods: { ...goods, ...two } }), page({ goods: { ...goods, ...two } }, reply))).toEqual([
     "+ ! Please choose: Colour. Everything has to be chosen before it can be bought.",
     "+ ! Please choose: Colour. Everything has to be chosen before it can be bought.",
@@ -83,12 +83,12 @@ test("freight is told with the sum once something is chosen", () => {
 });
 
 test("a person sees what is theirs, and where it goes", () => {
-  expect(told({ person: { collected: true, followed: true, place: "Ipoh" } })).toEqual([
+  expect(diff({ person: { collected: true, followed: true, place: "Ipoh" } })).toEqual([
     "[Keep as a favourite] intent=collect ⇒ [Keep as a favourite] intent=uncollect (here)",
     "Delivery Free delivery Choose a region → /pages/product/goods/delivery?id=7 ⇒ Delivery Free delivery To Ipoh → /pages/user/address/address?type=pick&next=%2Fpages%2Fproduct%2Fgoods%3Fid%3D7",
     "[Follow] intent=follow ⇒ [Following] intent=unfollow (here)",
   ]);
-  expect(told({ shop: null })).toEqual([
+  expect(diff({ shop: null })).toEqual([
     "Flagship Boots ⇒ Boots",
     "- Flagship Trail 3 followers · 4 products → /pages/shop/shop?id=5",
     "- [Follow] intent=follow",
@@ -102,7 +102,7 @@ test("a person sees what is theirs, and where it goes", () => {
     live: true,
     scores: { description: 4.5, delivery: 4, service: 3.5 },
   };
-  expect(told({ shop: seller })).toEqual([
+  expect(diff({ shop: seller })).toEqual([
     "Flagship Boots ⇒ Boots",
     "Delivery Free delivery Choose a region → /pages/product/goods/delivery?id=7 ⇒ Delivery Free delivery Choose a region Ipoh → /pages/product/goods/delivery?id=7",
     "Flagship Trail 3 followers · 4 products → /pages/shop/shop?id=5 ⇒ Trail LIVE 3 followers · 4 products → /pages/shop/shop?id=5",
@@ -117,7 +117,7 @@ test("a person sees what is theirs, and where it goes", () => {
 
 test("coupons, details, reviews and similar goods follow", () => {
   const ticket = { id: 1, kind: "discount", percent: 10, amountMinor: null, thresholdMinor: 0, currency: "USD" };
-  expect(told({ coupons: [1, 2, 3, 4].map((id) => ({ ...ticket, id })) })).toEqual([
+  expect(diff({ coupons: [1, 2, 3, 4].map((id) => ({ ...ticket, id })) })).toEqual([
     "+ 10% off · any amount 10% off · any amount 10% off · any amount Get → /pages/user/coupon/list?shop=5",
   ]);
   expect(goodsOf({ paragraphs: ["Warm."], detailPictures: [second] })).toEqual([
@@ -129,7 +129,7 @@ test("coupons, details, reviews and similar goods follow", () => {
     "+ Nobody has written a review yet.",
   ]);
   const card = { ...goods, picture, shopKind: "personal", live: false, reviews: 0, goodPercent: null };
-  expect(told({ similar: [card] })).toEqual([
+  expect(diff({ similar: [card] })).toEqual([
     "+ You may also like",
     "+ Boots $10.00 12 sold → /pages/product/goods?id=7",
     "+ Show more like this → /pages/product/list?category_id=4",

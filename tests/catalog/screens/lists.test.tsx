@@ -4,8 +4,8 @@ import type { ListState } from "~/app/catalog/list/list-state";
 import { changes } from "../../support/drawn";
 import { page, row, type Values } from "./other-lists-samples";
 
-const told = (values: Values) => changes(page(), page(values));
-const rowOf = (values: Partial<GoodsResult>) => told({ goods: { rows: [{ ...row, ...values }] } });
+const diff = (values: Values) => changes(page(), page(values));
+const rowOf = (values: Partial<GoodsResult>) => diff({ goods: { rows: [{ ...row, ...values }] } });
 const links = (lines: string[]) => lines.filter((line) => line.includes("→"));
 test("a search has its words, its order, its filters, and what it found", () => {
   expect(page()).toEqual([
@@ -79,7 +79,7 @@ test("a result says its price before, its facts, its services and its shop", () 
 
 test("waterfall and grid show cards; the switch goes round", () => {
   const rows = [1, 2, 3].map((id) => ({ ...row, id, goodPercent: 98, reviews: 4, services: ["authentic" as const] }));
-  expect(told({ state: { view: "waterfall" }, goods: { rows } }).slice(-7)).toEqual([
+  expect(diff({ state: { view: "waterfall" }, goods: { rows } }).slice(-7)).toEqual([
     "Free shipping → /pages/product/search?keyword=boot&service=free_shipping ⇒ Free shipping → /pages/product/search?keyword=boot&service=free_shipping&view=waterfall",
     "Next-day delivery → /pages/product/search?keyword=boot&service=next_day ⇒ Next-day delivery → /pages/product/search?keyword=boot&service=next_day&view=waterfall",
     "Flagship → /pages/product/search?keyword=boot&kind=flagship ⇒ Flagship → /pages/product/search?keyword=boot&kind=flagship&view=waterfall",
@@ -88,7 +88,7 @@ test("waterfall and grid show cards; the switch goes round", () => {
     "$10.00 3 sold ⇒ Flagship Boots Authentic $10.00 3 sold → /pages/product/goods?id=3",
     "Trail → /pages/shop/shop?id=5 ⇒ Flagship Boots Authentic $10.00 3 sold → /pages/product/goods?id=2",
   ]);
-  expect(told({ state: { view: "grid" }, goods: { rows } }).slice(-7)).toEqual([
+  expect(diff({ state: { view: "grid" }, goods: { rows } }).slice(-7)).toEqual([
     "Free shipping → /pages/product/search?keyword=boot&service=free_shipping ⇒ Free shipping → /pages/product/search?keyword=boot&service=free_shipping&view=grid",
     "Next-day delivery → /pages/product/search?keyword=boot&service=next_day ⇒ Next-day delivery → /pages/product/search?keyword=boot&service=next_day&view=grid",
     "Flagship → /pages/product/search?keyword=boot&kind=flagship ⇒ Flagship → /pages/product/search?keyword=boot&kind=flagship&view=grid",
@@ -141,7 +141,7 @@ test("what narrows the list is a chip that can be taken away", () => {
     },
     filters: { way: [{ id: 4, name: "Shoes" }], brands: [{ id: 2, name: "Trail" }], values: [{ id: 3, name: "Blue" }] },
   };
-  expect(links(told(chosen)).filter((line) => line.startsWith("+"))).toEqual([
+  expect(links(diff(chosen)).filter((line) => line.startsWith("+"))).toEqual([
     "+ Remove the filter Shoes → /pages/product/search?keyword=boot&brand=2&city=ipoh&kind=flagship&service=authentic&min=5&max=9",
     "+ Remove the filter Flagship → /pages/product/search?keyword=boot&brand=2&value=3&city=ipoh&service=authentic&min=5&max=9",
     "+ Remove the filter Authentic → /pages/product/search?keyword=boot&brand=2&value=3&city=ipoh&kind=flagship&min=5&max=9",
@@ -154,12 +154,12 @@ test("what narrows the list is a chip that can be taken away", () => {
     "+ Pasar → /pages/product/search?keyword=boot&brand=2&value=3&city=ipoh&kind=flagship%2Cself&service=authentic&min=5&max=9",
     "+ Clear all → /pages/product/search?keyword=boot",
   ]);
-  const price = (min: string, max: string) => links(told({ state: { min, max } })).filter((line) => /emove/.test(line));
+  const price = (min: string, max: string) => links(diff({ state: { min, max } })).filter((line) => /emove/.test(line));
   expect([price("5", ""), price("", "9")]).toEqual([
     ["+ Remove the filter From 5 → /pages/product/search?keyword=boot"],
     ["+ Remove the filter Up to 9 → /pages/product/search?keyword=boot"],
   ]);
-  expect(told({ state: { min: "9", max: "5" }, filters: { fault: { code: "price.order", field: "min" } } })).toEqual([
+  expect(diff({ state: { min: "9", max: "5" }, filters: { fault: { code: "price.order", field: "min" } } })).toEqual([
     "Show in two columns → /pages/product/search?keyword=boot&view=waterfall ⇒ Show in two columns → /pages/product/search?keyword=boot&min=9&max=5&view=waterfall",
     "Overall → /pages/product/search?keyword=boot (here) ⇒ Overall → /pages/product/search?keyword=boot&min=9&max=5 (here)",
     "Sales → /pages/product/search?keyword=boot&sort=sales ⇒ Sales → /pages/product/search?keyword=boot&min=9&max=5&sort=sales",
@@ -183,7 +183,7 @@ test("the sheet of filters offers what there is, with numbers, the chosen first"
   const cities = [{ value: "ipoh", name: "Ipoh", count: 1000 }];
   const brands = Array.from({ length: 12 }, (_, at) => ({ id: at, name: `Brand ${at}`, count: at }));
   expect(
-    told({
+    diff({
       state: { city: "ipoh", brandIds: [11] },
       filters: { facets: { brands, cities, attributes }, below: [{ id: 4, name: "Shoes" }] },
     }),
@@ -251,13 +251,13 @@ test("the sheet of filters offers what there is, with numbers, the chosen first"
 });
 
 test("a count, a cut search, another reading and a later page are told", () => {
-  expect(told({ goods: { total: 1000 } })).toEqual(["1 result ⇒ 999+ results"]);
-  expect(told({ cut: true })).toEqual(["+ Your search was very long. Only its beginning was used: “boot”"]);
-  expect(told({ state: { after: "c" }, goods: { next: "d" } })).toEqual([
+  expect(diff({ goods: { total: 1000 } })).toEqual(["1 result ⇒ 999+ results"]);
+  expect(diff({ cut: true })).toEqual(["+ Your search was very long. Only its beginning was used: “boot”"]);
+  expect(diff({ state: { after: "c" }, goods: { next: "d" } })).toEqual([
     "+ Back to the first ones → /pages/product/search?keyword=boot",
     "That is all ⇒ Show more → /pages/product/search?keyword=boot&after=d",
   ]);
-  expect(told({ goods: { reading: { keyword: "boots", corrected: true, dropped: [] } } })).toEqual([
+  expect(diff({ goods: { reading: { keyword: "boots", corrected: true, dropped: [] } } })).toEqual([
     "+ Showing results for boots.",
     "+ Search instead for “boot” → /pages/product/search?keyword=boot&exact=1",
   ]);

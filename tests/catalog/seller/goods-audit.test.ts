@@ -53,7 +53,7 @@ test("a change waits while buyers see what was passed; stock and prices are writ
     ...values,
     title: { en: "Alpine boots" },
     detailPictures: [media.hash],
-    skus: values.skus.map((sku, place) => (place === 0 ? { ...sku, priceMinor: 1200, stock: 14 } : sku)),
+    skus: values.skus.map((sku, index) => (index === 0 ? { ...sku, priceMinor: 1200, stock: 14 } : sku)),
   }));
   expect(saved).toMatchObject({ ok: true, value: { waits: true, state: "on_sale" } });
   const waiting = await bootsNow(db, own);
@@ -154,8 +154,8 @@ test("the shop's own list has what waits and what was refused with its reason, a
   await editBoots(db, own, rename("Shouting BOOTS"));
   expect(await tabCounts(db, own.shopId)).toMatchObject({ on_sale: 1, in_audit: 1, refused: 0 });
   await decide(db, own.goodsId, { intent: "refuse", reason: "No capitals." });
-  const wanted = { shopId: own.shopId, tab: "refused", q: "", after: null } as const;
-  expect(await goodsOfTab(db, wanted, { locale: "en", limit: 10 })).toMatchObject([
+  const requested = { shopId: own.shopId, tab: "refused", q: "", after: null } as const;
+  expect(await goodsOfTab(db, requested, { locale: "en", limit: 10 })).toMatchObject([
     { id: own.goodsId, title: "Trail boots", audit: "refused", reason: "No capitals." },
   ]);
   expect(await moveGoods(db, { ...own, ids: [own.goodsId], move: "withdraw" })).toMatchObject({ ok: true });

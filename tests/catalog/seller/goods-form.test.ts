@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fieldsOf } from "~/app/catalog/seller/goods/filled-goods";
 import { specsIn } from "~/app/catalog/seller/goods/goods-fields";
 import { readGoods } from "~/app/catalog/seller/goods/goods-form.server";
-import { applyMatrixAct, duplicateFields } from "~/app/catalog/seller/goods/matrix-acts";
+import { applyMatrixAction, duplicateFields } from "~/app/catalog/seller/goods/matrix-actions";
 import { editGoods } from "~/app/catalog/seller/goods/save-goods.server";
 import { testDatabase } from "~/tests/support/database";
 import { bootsNow, makeBoots } from "~/tests/support/seller-goods-factories";
@@ -67,7 +67,7 @@ test("every refusal stands under its field", () => {
 });
 
 test("a price of nothing is refused, and a combination left empty is not sold", () => {
-  const two = applyMatrixAct({ ...kettle, newName: "Size", newNameValues: "S, L" }, "name");
+  const two = applyMatrixAction({ ...kettle, newName: "Size", newNameValues: "S, L" }, "name");
   const [{ values = [] } = {}] = specsIn(two);
   const [small, large] = values.map(({ id }) => `sku.${id}`);
   expect(errorsOf(two)).toEqual({ sku: "selling:errors.noSku" });
@@ -80,7 +80,7 @@ test("a price of nothing is refused, and a combination left empty is not sold", 
 
 test("buttons add names and values, drop them and fill the rows; what was typed stays", () => {
   const typed = { ...kettle, newName: "Colour", newNameValues: "Ochre，Forest", note: "kept" };
-  const named = applyMatrixAct(typed, "name");
+  const named = applyMatrixAction(typed, "name");
   expect(specsIn(named)).toEqual([
     {
       id: "n3",
@@ -92,13 +92,13 @@ test("buttons add names and values, drop them and fill the rows; what was typed 
     },
   ]);
   expect(named).toMatchObject({ note: "kept", "title.en": "Kettle" });
-  const more = applyMatrixAct({ ...named, "newValue.0": "Slate, Ochre", "sku.n1.price": "9" }, null);
+  const more = applyMatrixAction({ ...named, "newValue.0": "Slate, Ochre", "sku.n1.price": "9" }, null);
   expect(specsIn(more)[0]?.values.map(({ text }) => text)).toEqual(["Ochre", "Forest", "Slate"]);
-  const filled = applyMatrixAct({ ...more, "fill.stock": "4", "fill.price": "" }, "fill");
+  const filled = applyMatrixAction({ ...more, "fill.stock": "4", "fill.price": "" }, "fill");
   expect(filled).toMatchObject({ "sku.n1.price": "9", "sku.n1.stock": "4", "sku.n2.stock": "4", "sku.n4.stock": "4" });
-  const dropped = applyMatrixAct(filled, "dropValue.0.0");
+  const dropped = applyMatrixAction(filled, "dropValue.0.0");
   expect(specsIn(dropped)[0]?.values.map(({ id }) => id)).toEqual(["n2", "n4"]);
-  expect(specsIn(applyMatrixAct(filled, "dropName.0"))).toEqual([]);
+  expect(specsIn(applyMatrixAction(filled, "dropName.0"))).toEqual([]);
 });
 
 test("saving the form of goods untouched changes nothing, and words are written into the language of the page alone", async () => {

@@ -133,7 +133,7 @@ test("a sku that gets a value of its own is made anew, with a warning that has t
   await apply(db, shop, id);
   const after = (await skusOf(db, own.goodsId)).map((sku) => [sku.id, sku.spec.map(({ value }) => value.en).join()]);
   expect(after).toHaveLength(4);
-  expect(after.map(([, words]) => words)).toContain("Amber,41");
+  expect(after.map(([, text]) => text)).toContain("Amber,41");
   expect(after.map(([skuId]) => skuId)).not.toContain(first?.id);
 });
 
@@ -160,8 +160,8 @@ test("instead of making it anew, its value is renamed for all skus: they stay th
 test("goods of a plan are found by their title and by any cell", async () => {
   const shop = await importer(db);
   const id = await plan(db, shop, classic);
-  const found = async (words: string) =>
-    (await itemsOf(db, { importId: id, part: "all", words, after: -1, limit: 9 })).map(({ title }) => title);
+  const found = async (text: string) =>
+    (await itemsOf(db, { importId: id, part: "all", searchText: text, after: -1, limit: 9 })).map(({ title }) => title);
   expect(await found("sun CAP")).toEqual(["Sun cap"]);
   expect(await found("98.00")).toHaveLength(1);
   expect(await found("100%_")).toEqual([]);

@@ -42,7 +42,7 @@ test("pictures of the description and of a sku stay as they are when the form is
     [own.one, own.two],
     [own.two, null, null, null],
   ]);
-  const seen = await goodsDetails(db, own.goodsId, { locale: "en", showReviews: true, leastDays: 15 });
+  const seen = await goodsDetails(db, own.goodsId, { locale: "en", showReviews: true, minDays: 15 });
   expect(JSON.stringify(seen)).toContain(own.two);
 });
 

@@ -45,7 +45,7 @@ test("a value that is renamed keeps its skus, and carts and unpaid orders point 
   const [first] = before.skus;
   if (!first) throw new Error("no sku");
   const buyer = await makeOrderer(db);
-  const lines = [{ skuId: first.id, number: 2 }];
+  const lines = [{ skuId: first.id, quantity: 2 }];
   const placed = await placeOrder(db, await checkoutOf(db, lines, buyer));
   expect(placed.ok).toBe(true);
   await db
@@ -54,8 +54,8 @@ test("a value that is renamed keeps its skus, and carts and unpaid orders point 
     .execute();
   const saved = await editBoots(db, own, (values) => ({
     ...values,
-    specs: values.specs.map((spec, place) =>
-      place === 0 ? { ...spec, values: spec.values.map((one, at) => (at === 0 ? word(one.id, "Amber") : one)) } : spec,
+    specs: values.specs.map((spec, index) =>
+      index === 0 ? { ...spec, values: spec.values.map((one, at) => (at === 0 ? word(one.id, "Amber") : one)) } : spec,
     ),
     skus: values.skus.map((sku) => ({ ...sku, priceMinor: 5000 })),
   }));
@@ -80,7 +80,7 @@ test("a combination that goes is taken off and keeps its row; with the same word
   const whole = (await typedAgain(db, own)).values;
   await editBoots(db, own, (values) => ({
     ...values,
-    specs: values.specs.map((spec, place) => (place === 1 ? { ...spec, values: spec.values.slice(0, 1) } : spec)),
+    specs: values.specs.map((spec, index) => (index === 1 ? { ...spec, values: spec.values.slice(0, 1) } : spec)),
     skus: values.skus.filter(({ key }) => key.endsWith(`-${values.specs[1]?.values[0]?.id}`)),
   }));
   const without = await bootsNow(db, own);
@@ -88,8 +88,8 @@ test("a combination that goes is taken off and keeps its row; with the same word
   expect(without.skus.map(({ retired }) => retired)).toEqual([false, true, false, true]);
   const again = await editBoots(db, own, (values) => ({
     ...values,
-    specs: values.specs.map((spec, place) =>
-      place === 1 ? { ...spec, values: [...spec.values, word("n1", "42")] } : spec,
+    specs: values.specs.map((spec, index) =>
+      index === 1 ? { ...spec, values: [...spec.values, word("n1", "42")] } : spec,
     ),
     skus: [
       ...values.skus,
@@ -110,7 +110,7 @@ test("stock is a difference: what was sold meanwhile stays sold, and is told", a
   const opened = await typedAgain(db, own);
   const [first] = (await bootsNow(db, own)).skus;
   const buyer = await makeOrderer(db);
-  await placeOrder(db, await checkoutOf(db, [{ skuId: first?.id ?? 0, number: 3 }], buyer));
+  await placeOrder(db, await checkoutOf(db, [{ skuId: first?.id ?? 0, quantity: 3 }], buyer));
   const values = { ...opened.values, skus: opened.values.skus.map((sku) => ({ ...sku, stock: sku.stock + 5 })) };
   const saved = await editGoods(db, { ...own, version: opened.version, values, shelf: "on" });
   expect(saved).toMatchObject({ ok: true, value: { sold: [{ was: 10, now: 7 }] } });
@@ -132,7 +132,7 @@ test("taking away more than is left is refused under its field, and nothing is s
   const own = await makeBoots(db);
   const opened = await typedAgain(db, own);
   const [first] = (await bootsNow(db, own)).skus;
-  await placeOrder(db, await checkoutOf(db, [{ skuId: first?.id ?? 0, number: 4 }], await makeOrderer(db)));
+  await placeOrder(db, await checkoutOf(db, [{ skuId: first?.id ?? 0, quantity: 4 }], await makeOrderer(db)));
   const [typed, ...rest] = opened.values.skus;
   if (!typed) throw new Error("no sku");
   const values = { ...opened.values, title: { en: "Changed" }, skus: [{ ...typed, stock: 1 }, ...rest] };

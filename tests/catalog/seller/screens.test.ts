@@ -78,8 +78,8 @@ test("new goods are created by the form without JavaScript, step by step", async
   const named = await respond(own.userId, release, releasePath, { ...first, act: "name" });
   const { fields } = (await named.json()) as { fields: Record<string, string> };
   const ids = [fields["spec.0.value.0.id"], fields["spec.0.value.1.id"]];
-  const { pictures: kept = "", ...typed } = fields;
-  const whole = { ...typed, kept, [`sku.${ids[0]}.price`]: "9", [`sku.${ids[0]}.stock`]: "4", act: "on" };
+  const { pictures: stored = "", ...typed } = fields;
+  const whole = { ...typed, kept: stored, [`sku.${ids[0]}.price`]: "9", [`sku.${ids[0]}.stock`]: "4", act: "on" };
   const wrong = await respond(own.userId, release, releasePath, { ...whole, [`sku.${ids[0]}.was`]: "8" });
   expect(wrong.status).toBe(400);
   expect(await wrong.json()).toMatchObject({
@@ -97,8 +97,8 @@ test("a draft keeps even what is wrong, opens again, and ends when the goods are
   const own = await makeBoots(db);
   const path = `${releasePath}?id=${own.goodsId}`;
   const typed = { ...typedForm(await bootsNow(db, own)), "sku.2-5.price": "12,9o" };
-  const kept = await respond(own.userId, release, path, { ...typed, act: "draft" });
-  expect(kept.headers.get("Location")).toBe(path);
+  const stored = await respond(own.userId, release, path, { ...typed, act: "draft" });
+  expect(stored.headers.get("Location")).toBe(path);
   expect(await at(own.userId, releaseLoader, path)).toMatchObject({ fields: { "sku.2-5.price": "12,9o" } });
   expect((await bootsNow(db, own)).version).toBe(1);
   await respond(own.userId, release, path, { ...typedForm(await bootsNow(db, own)), act: "off" });

@@ -131,7 +131,7 @@ test("goods that the platform took off reach its audit from the list too", async
 test("prices and stock of many rows are saved at once, sales meanwhile are kept", async () => {
   const own = await makeBoots(db);
   const rows = await rowsOf(own);
-  await placeOrder(db, await checkoutOf(db, [{ skuId: rows[0]?.skuId ?? 0, number: 2 }], await makeOrderer(db)));
+  await placeOrder(db, await checkoutOf(db, [{ skuId: rows[0]?.skuId ?? 0, quantity: 2 }], await makeOrderer(db)));
   const typed = rows.map((row, at) => ({ ...row, priceMinor: 2000 + at, stock: row.stock + 1 }));
   expect(await priceGoods(db, { ...own, rows: typed })).toEqual({ ok: true, value: { sold: true } });
   const { skus, version } = await bootsNow(db, own);

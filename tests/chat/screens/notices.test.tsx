@@ -19,7 +19,7 @@ const usual = {
 type List = Parameters<typeof NoticeListPage>[0]["list"];
 const page = (values: object = {}, list = "system" as List) =>
   drawn(<NoticeListPage list={list} page={{ ...usual, ...values } as Page} />);
-const told = (values: object) => changes(page(), page(values));
+const diff = (values: object) => changes(page(), page(values));
 
 test("notices are grouped by day, new ones marked, and can be deleted", () => {
   expect(page()).toEqual([
@@ -33,7 +33,7 @@ test("notices are grouped by day, new ones marked, and can be deleted", () => {
     "[Delete: Shipped] intent=delete",
   ]);
   expect(
-    told({
+    diff({
       rows: [
         { ...notice, read: true },
         { ...notice, id: 2, at: -86_400_000 },
@@ -49,7 +49,7 @@ test("notices are grouped by day, new ones marked, and can be deleted", () => {
     "+ [Shipped New On its way 1 day ago] intent=open",
     "+ [Delete: Shipped] intent=delete",
   ]);
-  expect(told({ gone: [4] })).toEqual(["+ Notice deleted", "+ id=4", "+ [Undo] intent=restore"]);
+  expect(diff({ gone: [4] })).toEqual(["+ Notice deleted", "+ id=4", "+ [Undo] intent=restore"]);
 });
 
 test("a list without notices says so, a search what it did not find", () => {

@@ -4,7 +4,7 @@ import { action as listAction, loader as listLoader } from "~/app/content/admin/
 import { adminAdverts, allAdverts } from "~/app/content/api.server";
 import { testDatabase } from "../../support/database";
 import { makeAdvert, makeCategory, makeMedia } from "../../support/factories";
-import { actsOn, browserOf } from "../../support/setting-factories";
+import { actionsOn, browserOf } from "../../support/setting-factories";
 
 const { db } = testDatabase();
 const list = "/operator/adverts";
@@ -60,7 +60,7 @@ describe("an advert", () => {
     });
     const { fields: shown } = await (await content.get(loader, at(id), { id: String(id) })).json();
     expect(shown).toMatchObject({ starts: "2030-01-01T08:00", zone: "Asia/Kuala_Lumpur", "title.ja": "お茶週間" });
-    const [act] = await actsOn(db, "advert", id);
+    const [act] = await actionsOn(db, "advert", id);
     expect(act).toMatchObject({
       action: "adverts.created",
       label: "Tea week",
@@ -82,7 +82,7 @@ describe("an advert", () => {
     const told = await late.json();
     expect([late.status, told.errors, told.values.city]).toEqual([400, { "": "setup:adverts.refusals.stale" }, "Ipoh"]);
     expect((await other.post(action, at(id), told.values, params)).status).toBe(303);
-    expect((await actsOn(db, "advert", id)).slice(1)).toMatchObject([
+    expect((await actionsOn(db, "advert", id)).slice(1)).toMatchObject([
       { action: "adverts.changed", before: { weight: 5 }, after: { weight: 9 } },
       { action: "adverts.changed", before: { weight: 9, city: "" }, after: { weight: 5, city: "Ipoh" } },
     ]);
@@ -155,10 +155,10 @@ describe("the acts of the list", () => {
     expect((await content.get(loader, at(id), { id: String(id) })).status).toBe(404);
     await act("restore");
     expect(await rowOf(id)).toMatchObject({ enabled: false, deleted_at: null });
-    expect((await actsOn(db, "advert", id)).map(({ action: did }) => did)).toEqual(
+    expect((await actionsOn(db, "advert", id)).map(({ action: did }) => did)).toEqual(
       ["disabled", "enabled", "recycled", "restored"].map((did) => `adverts.${did}`),
     );
-    expect(await actsOn(db, "advert", copy)).toMatchObject([{ action: "adverts.copied", after: { from: id } }]);
+    expect(await actionsOn(db, "advert", copy)).toMatchObject([{ action: "adverts.copied", after: { from: id } }]);
   });
 
   test("are not for who only looks, and name an advert that is there", async () => {

@@ -42,7 +42,7 @@ const listed = (values: object, more: Partial<List> = {}, data: object = {}) =>
           currency: "USD",
           next: null,
           counts: { all: 1, open: 1, planned: 0, over: 0, stopped: 0 },
-          filter: { words: "", kind: null, state: null },
+          filter: { searchText: "", kind: null, state: null },
           ...data,
         },
         ...more,
@@ -83,31 +83,31 @@ test("an issuer sees what became of each coupon, and stops or resumes it", () =>
     "[Stop: Spring] intent=stop",
     "1 coupon",
   ]);
-  const told = (values: object, more: Partial<List> = {}, data: object = {}) =>
+  const diff = (values: object, more: Partial<List> = {}, data: object = {}) =>
     changes(listed({}), listed(values, more, data));
   expect(
-    told({ kind: "discount", percent: 10, maxMinor: 500, thresholdMinor: 6000, name: "", shopName: "Trail" }),
+    diff({ kind: "discount", percent: 10, maxMinor: 500, thresholdMinor: 6000, name: "", shopName: "Trail" }),
   ).toEqual([
     "Spring → /operator/coupons/1 ⇒ #1 → /operator/coupons/1",
     "Platform ⇒ Trail",
     "$3 off any amount ⇒ 10% off over $60 At most $5 off",
     "[Stop: Spring] intent=stop ⇒ [Stop: #1] intent=stop",
   ]);
-  expect(told({ kind: "shipping", amountMinor: null, takenOffMinor: 900, closesAt: day })).toEqual([
+  expect(diff({ kind: "shipping", amountMinor: null, takenOffMinor: 900, closesAt: day })).toEqual([
     "$3 off any amount ⇒ Free delivery any amount",
     "Given now From Jan 1, 1970, 12:00 AM UTC ⇒ Given now From Jan 1, 1970, 12:00 AM UTC Until Jan 2, 1970, 12:00 AM UTC",
     "10 ⇒ 10 They took off $9",
   ]);
-  expect(told({ state: "stopped" })).toEqual([
+  expect(diff({ state: "stopped" })).toEqual([
     "Given now From Jan 1, 1970, 12:00 AM UTC ⇒ Stopped From Jan 1, 1970, 12:00 AM UTC",
     "[Stop: Spring] intent=stop ⇒ [Give again: Spring] intent=resume",
   ]);
-  expect(told({ state: "over" })).toEqual([
+  expect(diff({ state: "over" })).toEqual([
     "Given now From Jan 1, 1970, 12:00 AM UTC ⇒ Over From Jan 1, 1970, 12:00 AM UTC",
     "- id=1",
     "- [Stop: Spring] intent=stop",
   ]);
-  expect(told({}, { decides: false })).toEqual([
+  expect(diff({}, { decides: false })).toEqual([
     "- New coupon → /operator/coupons/new",
     "- Spring → /operator/coupons/1",
     "- Platform",
@@ -115,7 +115,7 @@ test("an issuer sees what became of each coupon, and stops or resumes it", () =>
     "- id=1",
     "- [Stop: Spring] intent=stop",
   ]);
-  expect(told({}, {}, { next: "c", filter: { words: "x", kind: "discount", state: "open" } })).toEqual([
+  expect(diff({}, {}, { next: "c", filter: { searchText: "x", kind: "discount", state: "open" } })).toEqual([
     "CSV → /operator/coupons.csv ⇒ CSV → /operator/coupons.csv?q=x&kind=discount&state=open",
     "- All 1 → /operator/coupons (here)",
     "- Given now 1 → /operator/coupons?state=open",

@@ -42,8 +42,8 @@ const queue: Queue = {
 };
 const pane = (values: Partial<Queue> = {}, here?: number) =>
   drawn(<QueuePane queue={{ ...queue, ...values }} heading="h1" here={here} />);
-const told = (values: Partial<Queue>, here?: number) => changes(pane(), pane(values, here));
-const rowOf = (values: Partial<QueueRow>) => told({ rows: [{ ...row, ...values }] });
+const diff = (values: Partial<Queue>, here?: number) => changes(pane(), pane(values, here));
+const rowOf = (values: Partial<QueueRow>) => diff({ rows: [{ ...row, ...values }] });
 
 test("the queue says who waits, how long, and whether the desk is open", () => {
   expect(pane()).toEqual([
@@ -60,25 +60,25 @@ test("the queue says who waits, how long, and whether the desk is open", () => {
     "Name, member code or number: q=",
     "O Omar en Unpaid? 6 min → /operator/desk/8?",
   ]);
-  expect(told({ hours: { ...hours, open: false } })).toEqual([
+  expect(diff({ hours: { ...hours, open: false } })).toEqual([
     "2 people here. Open until 10:15. ⇒ 2 people here. Closed, opens at 10:15.",
   ]);
-  expect(told({ hours: { ...hours, until: null } })).toEqual([
+  expect(diff({ hours: { ...hours, until: null } })).toEqual([
     "2 people here. Open until 10:15. ⇒ 2 people here. No hours are set.",
   ]);
-  expect(told({ me: { id: 5, onDuty: false, cases: 1 } })).toEqual([
+  expect(diff({ me: { id: 5, onDuty: false, cases: 1 } })).toEqual([
     "Here ⇒ Away",
     "[Go away] intent=away ⇒ [I am here] intent=here",
     "[Take the next, Omar] intent=next ⇒ [Take the next, Omar] intent=next (off)",
   ]);
-  expect(told({ me: { id: 5, onDuty: true, cases: 5 } })).toEqual([
+  expect(diff({ me: { id: 5, onDuty: true, cases: 5 } })).toEqual([
     "[Take the next, Omar] intent=next ⇒ [5 of 5, end one first] intent=next (off)",
   ]);
-  expect(told({ first: null })).toEqual(["[Take the next, Omar] intent=next ⇒ [Nobody waits] intent=next (off)"]);
+  expect(diff({ first: null })).toEqual(["[Take the next, Omar] intent=next ⇒ [Nobody waits] intent=next (off)"]);
 });
 
 test("a tab and a search stay in the links", () => {
-  expect(told({ tab: "mine", words: "x", next: "c" })).toEqual([
+  expect(diff({ tab: "mine", words: "x", next: "c" })).toEqual([
     "- Waiting 1 → /operator/desk (here)",
     "- Mine 0 → /operator/desk?tab=mine",
     "- All 99+ → /operator/desk?tab=all",
@@ -94,7 +94,7 @@ test("a tab and a search stay in the links", () => {
     "+ O Omar en Unpaid? 6 min → /operator/desk/8?tab=mine&q=x",
     "+ More → /operator/desk?tab=mine&q=x&after=c",
   ]);
-  expect(told({ next: "c" }, 8)).toEqual([
+  expect(diff({ next: "c" }, 8)).toEqual([
     "- O Omar en Unpaid? 6 min → /operator/desk/8?",
     "+ O Omar en Unpaid? 6 min → /operator/desk/8? (here)",
     "+ More → /operator/desk?after=c",
@@ -223,14 +223,14 @@ test("beside a case stands who asks: orders, refunds, earlier cases and notes", 
   ]);
 });
 
-const acts = (...of: Parameters<typeof page>) => drawn(<CaseActs data={page(...of)} />);
+const actions = (...of: Parameters<typeof page>) => drawn(<CaseActs data={page(...of)} />);
 
 test("a case is taken, handed over to who has room, given back or ended", () => {
   const colleagues = [
     { id: 6, name: "Lee", cases: 2 },
     { id: 7, name: "Mia", cases: 5 },
   ];
-  expect(acts({}, { colleagues } as Partial<CasePage>)).toEqual([
+  expect(actions({}, { colleagues } as Partial<CasePage>)).toEqual([
     "[Hand over]",
     "Hand over",
     "to=6",
@@ -244,7 +244,7 @@ test("a case is taken, handed over to who has room, given back or ended", () => 
     "[Cancel]",
     "[End] intent=end",
   ]);
-  expect(acts()).toEqual([
+  expect(actions()).toEqual([
     "[Hand over]",
     "No colleague is here now.",
     "[Back to the line] intent=return",
@@ -254,12 +254,12 @@ test("a case is taken, handed over to who has room, given back or ended", () => 
     "[Cancel]",
     "[End] intent=end",
   ]);
-  expect(acts({ state: "waiting" })).toEqual(["[Take it] intent=take"]);
+  expect(actions({ state: "waiting" })).toEqual(["[Take it] intent=take"]);
   const me = (values: object) => ({ queue: { ...queue, me: { id: 5, onDuty: true, cases: 1, ...values } } });
-  expect([acts({ state: "waiting" }, me({ cases: 5 })), acts({ state: "waiting" }, me({ onDuty: false }))]).toEqual([
-    ["[Take it] intent=take (off)"],
-    ["[Take it] intent=take (off)"],
-  ]);
-  expect(acts({}, { mine: false })).toEqual([]);
-  expect(acts({}, { queue: { ...queue, me: null } })).toEqual([]);
+  expect([
+    actions({ state: "waiting" }, me({ cases: 5 })),
+    actions({ state: "waiting" }, me({ onDuty: false })),
+  ]).toEqual([["[Take it] intent=take (off)"], ["[Take it] intent=take (off)"]]);
+  expect(actions({}, { mine: false })).toEqual([]);
+  expect(actions({}, { queue: { ...queue, me: null } })).toEqual([]);
 });

@@ -19,9 +19,9 @@ async function searching(...results: SearchResult[]) {
   stopClock();
   const asked: string[] = [];
   const loader = ({ url }: Request): SearchAnswer => {
-    const words = new URL(url).searchParams.get("q") ?? "";
-    asked.push(words);
-    return { words, results };
+    const text = new URL(url).searchParams.get("q") ?? "";
+    asked.push(text);
+    return { searchText: text, results };
   };
   const { said } = await live(
     <>
@@ -31,9 +31,9 @@ async function searching(...results: SearchResult[]) {
     </>,
     { at: "/operator", loader },
   );
-  const search = async (words: string) => {
+  const search = async (text: string) => {
     await doing(() => field("q").focus());
-    await type("q", words);
+    await type("q", text);
     await pass(150);
     await settle();
   };

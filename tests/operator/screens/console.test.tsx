@@ -17,7 +17,7 @@ const message = {
   error: "",
   state: "sent",
 };
-const filter = { words: "", state: null as string | null };
+const filter = { searchText: "", state: null as string | null };
 const outbox = screenOf(<OutboxScreen />, {
   title: "Outbox",
   rows: [message],
@@ -59,14 +59,14 @@ test("messages that failed can be sent again by who may", () => {
     "+ [Try again: lena@example]",
   ]);
   expect(outbox.told({ rows: [failed], retries: false }).some((line) => line.startsWith("+ ["))).toBe(false);
-  expect(outbox.told({ next: "c", filter: { words: "x", state: "sent" } })).toEqual([
+  expect(outbox.told({ next: "c", filter: { searchText: "x", state: "sent" } })).toEqual([
     "CSV → /operator/outbox.csv ⇒ CSV → /operator/outbox.csv?q=x&state=sent",
     "q= ⇒ q=x",
     "state= of Any | Waiting | Given up | Sent ⇒ state=sent of Any | Waiting | Given up | Sent",
     "+ Older → /operator/outbox?q=x&state=sent&before=c",
   ]);
   expect(
-    [{}, { words: "x" }, { state: "sent" }].map((one) =>
+    [{}, { searchText: "x" }, { state: "sent" }].map((one) =>
       outbox.page({ rows: [], filter: { ...filter, ...one } }).at(-1),
     ),
   ).toEqual(["Nothing was sent.", "No message fits this search.", "No message fits this search."]);
@@ -182,7 +182,7 @@ test("the desk counts what waits, and who came this week", () => {
   ]);
 });
 
-const search = screenOf(<SearchScreen />, { title: "Search", words: "", results: [] as object[] });
+const search = screenOf(<SearchScreen />, { title: "Search", searchText: "", results: [] as object[] });
 
 test("a search of the console says what it found", () => {
   expect(search.page()).toEqual([
@@ -192,7 +192,7 @@ test("a search of the console says what it found", () => {
     "q=",
     "[Search]",
   ]);
-  expect(search.told({ words: "lena" })).toEqual([
+  expect(search.told({ searchText: "lena" })).toEqual([
     "Pages, goods, categories, articles, adverts, orders, people and staff, by name or number. ⇒ Found: 0",
     "q= ⇒ q=lena",
     "+ label: Search",

@@ -17,7 +17,7 @@ const row: ListedOrder = {
   createdAt: 0,
   deadlineAt: null,
 };
-const filter = { words: "", view: "all", userId: null as number | null };
+const filter = { searchText: "", view: "all", userId: null as number | null };
 const list = screenOf(<OrdersScreen />, {
   title: "Orders",
   rows: [row],
@@ -84,7 +84,7 @@ test("every order is listed with what happens if nobody acts", () => {
 });
 
 test("views, words and one person's orders narrow the list and stay in its links", () => {
-  expect(list.told({ filter: { words: "x", view: "refund", userId: null }, next: "c" })).toEqual([
+  expect(list.told({ filter: { searchText: "x", view: "refund", userId: null }, next: "c" })).toEqual([
     "CSV → /operator/orders.csv ⇒ CSV → /operator/orders.csv?q=x&view=refund",
     "- Everything → /operator/orders (here)",
     "- To pay → /operator/orders?view=pay",

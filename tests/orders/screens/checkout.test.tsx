@@ -12,8 +12,8 @@ const line: CheckoutLine = {
   spec: "Blue",
   picture,
   priceMinor: 1000,
-  number: 2,
-  wanted: 2,
+  quantity: 2,
+  requested: 2,
 };
 const shop: CheckoutShop = {
   shopId: 5,
@@ -53,8 +53,8 @@ const page = (values: Values = {}, reply?: Partial<CheckoutReply>) =>
     data: { title: "Checkout", checkout: { ...checkout, ...values } },
     reply: reply && { values: {}, errors: {}, differences: [], ...reply },
   });
-const told = (values: Values, reply?: Partial<CheckoutReply>) => changes(page(), page(values, reply));
-const shopOf = (values: Partial<CheckoutShop>) => told({ shops: [{ ...shop, ...values }] });
+const diff = (values: Values, reply?: Partial<CheckoutReply>) => changes(page(), page(values, reply));
+const shopOf = (values: Partial<CheckoutShop>) => diff({ shops: [{ ...shop, ...values }] });
 
 test("a checkout says where it goes, what is bought at each shop, and what it costs", () => {
   expect(page()).toEqual([
@@ -99,15 +99,15 @@ test("an address that cannot be read leads back to the cart", () => {
 });
 
 test("an address is named, added, or needs its region first", () => {
-  expect(told({ address: null })).toEqual([
+  expect(diff({ address: null })).toEqual([
     "- address=1",
     "- Lena +60 1 Ipoh, Jalan 1 → /addresses",
     "+ Add a delivery address You come back here afterwards. → /addresses",
   ]);
-  expect(told({ address: { ...checkout.address, isDefault: true, region: "" } })).toEqual([
+  expect(diff({ address: { ...checkout.address, isDefault: true, region: "" } })).toEqual([
     "Lena +60 1 Ipoh, Jalan 1 → /addresses ⇒ Lena +60 1 Default Jalan 1 → /addresses",
   ]);
-  expect(told({ regionPath: "/region" })).toEqual([
+  expect(diff({ regionPath: "/region" })).toEqual([
     "+ Please choose the region This address was typed before regions were chosen from a list.",
     "+ Choose region → /region",
   ]);
@@ -120,21 +120,21 @@ test("freight, a share of a coupon, fewer pieces than wanted and a personal shop
     "+ Share of the Pasar coupon",
     "+ −$1.00",
   ]);
-  expect(shopOf({ kind: "personal", lines: [{ ...line, spec: "", wanted: 5 }] })).toEqual([
+  expect(shopOf({ kind: "personal", lines: [{ ...line, spec: "", requested: 5 }] })).toEqual([
     "- Flagship",
     "Blue ⇒ Only 2 left, you wanted 5",
   ]);
-  expect(told({ freightMinor: 500, totalMinor: null })).toEqual(["Free ⇒ $5.00", "Total $20.00 ⇒ Total –"]);
+  expect(diff({ freightMinor: 500, totalMinor: null })).toEqual(["Free ⇒ $5.00", "Total $20.00 ⇒ Total –"]);
 });
 
 test("what cannot be bought is listed with its reason, and a checkout of nothing else leads back", () => {
-  expect(told({ invalid: [{ ...line, skuId: 4, fault: "soldOut" }], missing: 0 })).toEqual([
+  expect(diff({ invalid: [{ ...line, skuId: 4, fault: "soldOut" }], missing: 0 })).toEqual([
     "+ Not included",
     "+ Boots",
     "+ Nothing is left of this choice",
   ]);
-  expect(told({ missing: 2 })).toEqual(["+ Not included", "+ No longer there: 2"]);
-  expect(told({ shops: [] })).toEqual([
+  expect(diff({ missing: 2 })).toEqual(["+ Not included", "+ No longer there: 2"]);
+  expect(diff({ shops: [] })).toEqual([
     "- label: Trail",
     "- Trail",
     "- Flagship",
@@ -188,7 +188,7 @@ test("coupons of a shop and of the platform are chosen; those that do not apply 
     { id: 2, ticket, verdict: { applies: false, reason: "belowThreshold", missingMinor: 100 } },
     { id: 3, ticket, verdict: { applies: false, reason: "expired" } },
   ];
-  expect(told({ coupons: [{ shopId: 0, chosen: 1, discountMinor: 300, options }] })).toEqual([
+  expect(diff({ coupons: [{ shopId: 0, chosen: 1, discountMinor: 300, options }] })).toEqual([
     "+ [Pasar coupon −$3.00]",
     "+ Pasar coupon",
     "+ (x) coupon-0=1",
@@ -201,7 +201,7 @@ test("coupons of a shop and of the platform are chosen; those that do not apply 
     "+ Use none",
     "+ [Apply] intent=coupons",
   ]);
-  expect(told({ coupons: [{ shopId: 5, chosen: null, discountMinor: 0, options: [] }] })).toEqual([
+  expect(diff({ coupons: [{ shopId: 5, chosen: null, discountMinor: 0, options: [] }] })).toEqual([
     "+ [Shop coupon None applies]",
     "+ Shop coupon",
     "+ (x) coupon-5=0",
@@ -211,8 +211,8 @@ test("coupons of a shop and of the platform are chosen; those that do not apply 
 });
 
 test("a remark is kept, and stands beside what is wrong with it", () => {
-  expect(told({ remarks: { 5: "Ring" } })).toEqual(["remark-5= ⇒ remark-5=Ring"]);
-  expect(told({}, { values: { "remark-5": "x" }, errors: { "remark-5": "tooLong" } })).toEqual([
+  expect(diff({ remarks: { 5: "Ring" } })).toEqual(["remark-5= ⇒ remark-5=Ring"]);
+  expect(diff({}, { values: { "remark-5": "x" }, errors: { "remark-5": "tooLong" } })).toEqual([
     "+ Please check what is marked below.",
     "+ !",
     "- remark-5=",
@@ -229,7 +229,7 @@ test("a refused checkout says why, what is different now, and how to go on", () 
     { kind: "coupon", shopId: 0, was: 300, now: 0 },
     { kind: "total", was: 2000, now: 2100 },
   ];
-  expect(told({}, { errors: { "": "checkout:errors.changed" }, differences })).toEqual([
+  expect(diff({}, { errors: { "": "checkout:errors.changed" }, differences })).toEqual([
     "+ Something has changed since this page was shown. Nothing happened yet; look at the new amounts.",
     "+ Price: Boots – →",
     "+ $11.00",
@@ -243,17 +243,17 @@ test("a refused checkout says why, what is different now, and how to go on", () 
     "+ $21.00",
     "+ !",
   ]);
-  expect(told({}, { errors: { "": "checkout:errors.cartGone" } })).toEqual([
+  expect(diff({}, { errors: { "": "checkout:errors.cartGone" } })).toEqual([
     "+ Some of it is no longer in your cart. It may have been ordered on another device.",
     "+ To the cart → /pages/cart/cart",
     "+ !",
   ]);
-  expect(told({}, { errors: { "": "checkout:errors.tooManyUnpaid" } })).toEqual([
+  expect(diff({}, { errors: { "": "checkout:errors.tooManyUnpaid" } })).toEqual([
     "+ Ten purchases are waiting for payment. Pay or cancel one first.",
     "+ To my orders → /pages/user/order/order",
     "+ !",
   ]);
-  expect(told({}, {})).toEqual([]);
+  expect(diff({}, {})).toEqual([]);
 });
 
 test("a checkout that somebody comes back to says that its order is placed, and leads to paying it", () => {

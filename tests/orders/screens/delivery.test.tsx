@@ -5,8 +5,8 @@ import { changes, drawn } from "../../support/drawn";
 import { delivery, line, parcel } from "./samples";
 
 const page = (values: Partial<typeof delivery> = {}) => drawn(<DeliveryScreen />, { data: { ...delivery, ...values } });
-const told = (values: Partial<typeof delivery>) => changes(page(), page(values));
-const parcelOf = (values: Partial<ParcelView>) => told({ parcels: [{ ...parcel, ...values }] });
+const diff = (values: Partial<typeof delivery>) => changes(page(), page(values));
+const parcelOf = (values: Partial<ParcelView>) => diff({ parcels: [{ ...parcel, ...values }] });
 const hat = { ...line, id: 9, title: "Hat", quantity: 1 };
 
 test("a single parcel that holds all is shown without tabs", () => {
@@ -30,18 +30,18 @@ test("a single parcel that holds all is shown without tabs", () => {
 
 test("several parcels have a tab each, and what has not left has one that leads nowhere", () => {
   const other = { ...parcel, id: 6, status: "delivered" as const, lines: [{ lineId: 77, quantity: 1 }] };
-  expect(told({ parcels: [parcel, other] })).toEqual([
+  expect(diff({ parcels: [parcel, other] })).toEqual([
     "+ label: Parcels",
     "+ Parcel 1 In transit → /pages/user/order/logistics?id=8&parcel=4 (here)",
     "+ Parcel 2 Delivered → /pages/user/order/logistics?id=8&parcel=6",
   ]);
-  expect(told({ lines: [line, hat], waiting: [9] })).toEqual([
+  expect(diff({ lines: [line, hat], waiting: [9] })).toEqual([
     "+ label: Parcels",
     "+ Parcel 1 In transit → /pages/user/order/logistics?id=8&parcel=4 (here)",
     "+ Parcel 2 Not sent yet",
     "2 of 2 items in this parcel Boots × 2 → /pages/user/order/details?id=8 ⇒ 2 of 3 items in this parcel Boots × 2 → /pages/user/order/details?id=8",
   ]);
-  expect(told({ lines: [line, hat], waiting: [9], by: "9 Nov" })).toEqual([
+  expect(diff({ lines: [line, hat], waiting: [9], by: "9 Nov" })).toEqual([
     "+ label: Parcels",
     "+ Parcel 1 In transit → /pages/user/order/logistics?id=8&parcel=4 (here)",
     "+ Parcel 2 Ships by 9 Nov",
@@ -79,7 +79,7 @@ test("reports are told newest first, with the place where there is one", () => {
 });
 
 test("the buyer confirms what has come, and is told that money is kept until then", () => {
-  expect(told({ received: false, acts: ["confirm"] })).toEqual([
+  expect(diff({ received: false, acts: ["confirm"] })).toEqual([
     "+ Nothing is confirmed by itself while tracking says undelivered, for 30 days at most.",
     "+ [Confirm receipt]",
     "+ Have you received everything in good order? The order of $20.00 is complete then, and the shop is paid.",

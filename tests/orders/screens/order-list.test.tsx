@@ -10,7 +10,7 @@ const page = (values: object = {}) =>
     data: { title: "My orders", list: "all", search: "", counts, gone: [], rows: [card], next: null, ...values },
   });
 const cardOf = (values: Partial<OrderCard>) => page({ rows: [{ ...card, ...values }] });
-const told = (values: Partial<OrderCard>) => changes(page(), cardOf(values));
+const diff = (values: Partial<OrderCard>) => changes(page(), cardOf(values));
 const lines = (...titles: string[]) => titles.map((title, at) => ({ ...line, id: at, title, shop: `Shop ${at}` }));
 const second = { id: 6, name: "Tide", kind: "personal" as const };
 
@@ -90,25 +90,25 @@ test("orders that were just deleted can be brought back, and a long list goes on
 });
 
 test("an order says what happens by itself, for the states in which something does", () => {
-  expect(told({ by: "4 Nov" })).toEqual(["+ Ships by 4 Nov, else it is refunded"]);
-  expect(told({ by: "4 Nov", word: "awaiting_receipt" })).toEqual([
+  expect(diff({ by: "4 Nov" })).toEqual(["+ Ships by 4 Nov, else it is refunded"]);
+  expect(diff({ by: "4 Nov", word: "awaiting_receipt" })).toEqual([
     "label: 2611 0082, To ship ⇒ label: 2611 0082, To receive",
     "To ship → /pages/user/order/details?id=8 ⇒ To receive → /pages/user/order/details?id=8",
     "+ Receipt confirms itself on 4 Nov",
   ]);
-  expect(told({ by: "4 Nov", word: "awaiting_comment" })).toEqual([
+  expect(diff({ by: "4 Nov", word: "awaiting_comment" })).toEqual([
     "label: 2611 0082, To ship ⇒ label: 2611 0082, To review",
     "To ship → /pages/user/order/details?id=8 ⇒ To review → /pages/user/order/details?id=8",
     "+ Review by 4 Nov",
   ]);
-  expect(told({ by: "4 Nov", word: "refund_asked" })).toEqual([
+  expect(diff({ by: "4 Nov", word: "refund_asked" })).toEqual([
     "label: 2611 0082, To ship ⇒ label: 2611 0082, Refund asked",
     "To ship → /pages/user/order/details?id=8 ⇒ Refund asked → /pages/user/order/details?id=8",
   ]);
 });
 
 test("an unpaid order counts down while there is time", () => {
-  expect(told({ word: "awaiting_payment", secondsLeft: 90_061 })).toEqual([
+  expect(diff({ word: "awaiting_payment", secondsLeft: 90_061 })).toEqual([
     "label: 2611 0082, To ship ⇒ label: 2611 0082, To pay",
     "- To ship → /pages/user/order/details?id=8",
     "+ To pay → /pages/user/order/details?id=8",
@@ -118,34 +118,34 @@ test("an unpaid order counts down while there is time", () => {
     "+ then the goods go back on sale",
     "2 items Paid $20.00 ⇒ 2 items Total $20.00",
   ]);
-  expect(told({ secondsLeft: 3600 })).toEqual([
+  expect(diff({ secondsLeft: 3600 })).toEqual([
     "+ Closes in",
     "+ label: Closes in: 01:00:00",
     "+ 01 00 00",
     "+ then the goods go back on sale",
   ]);
-  expect(told({ secondsLeft: 3599 })).toEqual([
+  expect(diff({ secondsLeft: 3599 })).toEqual([
     "+ Closes in",
     "+ label: Closes in: 59:59",
     "+ 59 59",
     "+ then the goods go back on sale",
   ]);
-  expect(told({ secondsLeft: 1 })).toEqual([
+  expect(diff({ secondsLeft: 1 })).toEqual([
     "+ Closes in",
     "+ label: Closes in: 00:01",
     "+ 00 01",
     "+ then the goods go back on sale",
   ]);
-  expect(told({ secondsLeft: 0 })).toEqual([]);
+  expect(diff({ secondsLeft: 0 })).toEqual([]);
 });
 
 test("news of a parcel stand in for what happens by itself", () => {
   const parcel = { id: 4, courier: "DHL", status: "in_transit" as const, text: "", at: "3 Nov" };
-  expect(told({ parcel })).toEqual(["+ In transit 3 Nov → /pages/user/order/logistics?id=8"]);
-  expect(told({ parcel: { ...parcel, text: "Left Ipoh" }, by: "4 Nov" })).toEqual([
+  expect(diff({ parcel })).toEqual(["+ In transit 3 Nov → /pages/user/order/logistics?id=8"]);
+  expect(diff({ parcel: { ...parcel, text: "Left Ipoh" }, by: "4 Nov" })).toEqual([
     "+ Left Ipoh 3 Nov → /pages/user/order/logistics?id=8",
   ]);
-  expect(told({ parcel, by: "4 Nov", word: "awaiting_receipt" })).toEqual([
+  expect(diff({ parcel, by: "4 Nov", word: "awaiting_receipt" })).toEqual([
     "label: 2611 0082, To ship ⇒ label: 2611 0082, To receive",
     "To ship → /pages/user/order/details?id=8 ⇒ To receive → /pages/user/order/details?id=8",
     "+ In transit 3 Nov · confirms itself 4 Nov → /pages/user/order/logistics?id=8",
@@ -153,20 +153,20 @@ test("news of a parcel stand in for what happens by itself", () => {
 });
 
 test("delivery and coupons stand beside the amount, which is paid or not yet", () => {
-  expect(told({ freightMinor: 1, discountMinor: 1 })).toEqual([
+  expect(diff({ freightMinor: 1, discountMinor: 1 })).toEqual([
     "2 items Paid $20.00 ⇒ delivery $0.01, coupons −$0.01 Paid $20.00",
   ]);
-  expect(told({ word: "awaiting_payment" })).toEqual([
+  expect(diff({ word: "awaiting_payment" })).toEqual([
     "label: 2611 0082, To ship ⇒ label: 2611 0082, To pay",
     "To ship → /pages/user/order/details?id=8 ⇒ To pay → /pages/user/order/details?id=8",
     "2 items Paid $20.00 ⇒ 2 items Total $20.00",
   ]);
-  expect(told({ word: "closing" })).toEqual([
+  expect(diff({ word: "closing" })).toEqual([
     "label: 2611 0082, To ship ⇒ label: 2611 0082, Closing …",
     "To ship → /pages/user/order/details?id=8 ⇒ Closing … → /pages/user/order/details?id=8",
     "2 items Paid $20.00 ⇒ 2 items Total $20.00",
   ]);
-  expect(told({ word: "cancelled", over: true })).toEqual([
+  expect(diff({ word: "cancelled", over: true })).toEqual([
     "label: 2611 0082, To ship ⇒ label: 2611 0082, Cancelled",
     "To ship → /pages/user/order/details?id=8 ⇒ Cancelled → /pages/user/order/details?id=8",
     "2 items Paid $20.00 ⇒ 2 items Total $20.00",
@@ -174,13 +174,13 @@ test("delivery and coupons stand beside the amount, which is paid or not yet", (
 });
 
 test("a third line makes a strip of pictures; eight are shown at most", () => {
-  expect(told({ lines: lines("A", "B") })).toEqual([
+  expect(diff({ lines: lines("A", "B") })).toEqual([
     "Boots → /pages/product/goods?id=7 ⇒ A → /pages/product/goods?id=7",
     "+ B → /pages/product/goods?id=7",
     "+ Blue",
     "+ $10.00 × 2",
   ]);
-  expect(told({ lines: lines("A", "B", "C"), pieces: 3 })).toEqual([
+  expect(diff({ lines: lines("A", "B", "C"), pieces: 3 })).toEqual([
     "- Boots → /pages/product/goods?id=7",
     "- Blue",
     "- $10.00 × 2",
@@ -188,15 +188,15 @@ test("a third line makes a strip of pictures; eight are shown at most", () => {
     "+ A B C $20.00 3 items → /pages/user/order/details?id=8",
   ]);
   const [first, ...rest] = lines("A", "B", "C", "D", "E", "F", "G", "H", "I");
-  expect(told({ lines: first ? [{ ...first, waiting: true }, ...rest] : [], pieces: 9 }).at(-1)).toEqual(
+  expect(diff({ lines: first ? [{ ...first, waiting: true }, ...rest] : [], pieces: 9 }).at(-1)).toEqual(
     "+ A To ship B C D E F G H $20.00 9 items → /pages/user/order/details?id=8",
   );
 });
 
 test("unpaid orders of one purchase are one card that names the shops of its lines", () => {
   const several = { shops: [card.shops[0] ?? second, second], orderIds: [8, 9], word: "awaiting_payment" as const };
-  const acts = ["pay", "cancel", "changeAddress"] as const;
-  expect(told({ ...several, lines: lines("A", "B", "C"), acts: [...acts] })).toEqual([
+  const actions = ["pay", "cancel", "changeAddress"] as const;
+  expect(diff({ ...several, lines: lines("A", "B", "C"), acts: [...actions] })).toEqual([
     "label: 2611 0082, To ship ⇒ label: 2611 0082, To pay",
     "Trail Flagship → /pages/shop/shop?id=5 ⇒ Purchase, 2 shops → /pages/user/order/details?id=8",
     "To ship → /pages/user/order/details?id=8 ⇒ To pay → /pages/user/order/details?id=8",
@@ -217,18 +217,18 @@ test("unpaid orders of one purchase are one card that names the shops of its lin
 });
 
 test("a personal shop has no badge; pieces that wait or were refunded are marked", () => {
-  expect(told({ shops: [second] })).toEqual([
+  expect(diff({ shops: [second] })).toEqual([
     "Trail Flagship → /pages/shop/shop?id=5 ⇒ Tide → /pages/shop/shop?id=6",
     "Contact → /pages/notice/chat?shop_id=5&order=8 ⇒ Contact → /pages/notice/chat?shop_id=6&order=8",
   ]);
-  expect(told({ lines: [{ ...line, shop: "", spec: "", waiting: true, refundedQuantity: 1 }] })).toEqual([
+  expect(diff({ lines: [{ ...line, shop: "", spec: "", waiting: true, refundedQuantity: 1 }] })).toEqual([
     "+ To ship",
     "Blue ⇒ Refunded: 1",
   ]);
 });
 
 test("two acts have a button, the most prominent last, and all others are behind dots", () => {
-  expect(told({ acts: [] })).toEqual([
+  expect(diff({ acts: [] })).toEqual([
     "- Contact → /pages/notice/chat?shop_id=5&order=8",
     "- [Cancel order]",
     "- Cancel this order? The goods go back on sale, and coupons come back to you.",
@@ -238,7 +238,7 @@ test("two acts have a button, the most prominent last, and all others are behind
     "- [Cancel order]",
     "+ Details → /pages/user/order/details?id=8",
   ]);
-  expect(told({ acts: ["contact", "extend", "askRefund", "track", "confirm"] })).toEqual([
+  expect(diff({ acts: ["contact", "extend", "askRefund", "track", "confirm"] })).toEqual([
     "+ [More]",
     "+ More",
     "+ Ask for a refund → /pages/user/refund/apply?order=8",
@@ -255,7 +255,7 @@ test("two acts have a button, the most prominent last, and all others are behind
     "+ intent=confirm",
     "[Cancel order] ⇒ [Confirm receipt, $20.00]",
   ]);
-  expect(told({ acts: ["review", "buyAgain", "hide"] })).toEqual([
+  expect(diff({ acts: ["review", "buyAgain", "hide"] })).toEqual([
     "- Contact → /pages/notice/chat?shop_id=5&order=8",
     "- [Cancel order]",
     "- Cancel this order? The goods go back on sale, and coupons come back to you.",
@@ -269,7 +269,7 @@ test("two acts have a button, the most prominent last, and all others are behind
     "+ [Buy again]",
     "+ Review → /pages/user/order/comment?id=8",
   ]);
-  expect(told({ acts: ["addToReview", "refunds", "changeAddress"] })).toEqual([
+  expect(diff({ acts: ["addToReview", "refunds", "changeAddress"] })).toEqual([
     "Contact → /pages/notice/chat?shop_id=5&order=8 ⇒ [More]",
     "[Cancel order] ⇒ More",
     "Cancel this order? The goods go back on sale, and coupons come back to you. ⇒ Add to review → /pages/user/order/comment?id=8",

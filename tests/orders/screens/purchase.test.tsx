@@ -5,7 +5,7 @@ import { changes, drawn } from "../../support/drawn";
 import { order, purchase, shop } from "./samples";
 
 const page = (values: Partial<PurchaseView> = {}) => drawn(<PurchasePage purchase={{ ...purchase, ...values }} />);
-const told = (values: Partial<PurchaseView>) => changes(page(), page(values));
+const diff = (values: Partial<PurchaseView>) => changes(page(), page(values));
 const orderOf = (values: Partial<PurchaseOrder>, viewer: PurchaseView["viewer"] = "buyer") =>
   changes(page({ viewer }), page({ viewer, orders: [{ ...order, ...values }] }));
 const other = { ...order, id: 9, number: "2611 0090", shop: { ...shop, id: 6, name: "Tide" } };
@@ -43,7 +43,7 @@ test("a purchase says where it stands, what was bought, where it goes and what i
 });
 
 test("shops and staff see the same without the buyer's acts", () => {
-  expect(told({ viewer: "shop" })).toEqual([
+  expect(diff({ viewer: "shop" })).toEqual([
     "- The shop is getting it ready. Pasar holds your money.",
     "- Contact → /pages/notice/chat?shop_id=5&order=8",
     "- Report: 2611 0082 → /pages/user/complaint/complaint?type=order&id=8",
@@ -52,7 +52,7 @@ test("shops and staff see the same without the buyer's acts", () => {
 
 test("the head says what is due, or that nothing has to be done", () => {
   const next = { word: "awaiting_payment" as const, secondsLeft: 7200, by: "4 Nov" };
-  expect(told({ next, words: ["awaiting_payment"] })).toEqual([
+  expect(diff({ next, words: ["awaiting_payment"] })).toEqual([
     "- To ship",
     "- The shop is getting it ready. Pasar holds your money.",
     "+ To pay",
@@ -60,11 +60,11 @@ test("the head says what is due, or that nothing has to be done", () => {
     "+ 02 00 00",
     "+ Pay by 4 Nov, else it closes and the goods go back on sale.",
   ]);
-  expect(told({ next: { ...next, secondsLeft: 0 }, words: ["awaiting_payment"] })).toEqual([
+  expect(diff({ next: { ...next, secondsLeft: 0 }, words: ["awaiting_payment"] })).toEqual([
     "To ship ⇒ To pay",
     "The shop is getting it ready. Pasar holds your money. ⇒ Pay whenever you are ready.",
   ]);
-  expect(told({ words: ["completed", "cancelled"] })).toEqual([
+  expect(diff({ words: ["completed", "cancelled"] })).toEqual([
     "To ship ⇒ Completed, Cancelled",
     "The shop is getting it ready. Pasar holds your money. ⇒ Everything is done. Thank you.",
   ]);
@@ -77,7 +77,7 @@ test("the head says what is due, or that nothing has to be done", () => {
 
 test("discounts, delivery and what is not paid yet are told in the sums", () => {
   const sums = { ...purchase.sums, freightMinor: 1, shopDiscountMinor: 1, platformDiscountMinor: 1 };
-  expect(told({ sums })).toEqual(["- Free", "+ $0.01", "+ Shop coupons", "+ −$0.01", "+ Pasar coupon", "+ −$0.01"]);
+  expect(diff({ sums })).toEqual(["- Free", "+ $0.01", "+ Shop coupons", "+ −$0.01", "+ Pasar coupon", "+ −$0.01"]);
   expect(orderOf({ paid: false })).toEqual(["$20.00 paid ∅ ⇒ $20.00 in all ∅", "Paid ⇒ Total"]);
 });
 
@@ -159,7 +159,7 @@ test("orders at several shops name their shop everywhere, and have acts of their
     acts: ["cancel", "buyAgain", "contact"] as PurchaseOrder["acts"],
   }));
   const sums = { ...purchase.sums, platformDiscountMinor: 200 };
-  expect(told({ orders: both, addresses, sums })).toEqual([
+  expect(diff({ orders: both, addresses, sums })).toEqual([
     "+ What you can still change",
     "+ The order · Trail Until you pay; nothing is taken",
     "+ [Cancel order]",
@@ -203,7 +203,7 @@ test("orders at several shops name their shop everywhere, and have acts of their
     "+ Report: 2611 0090 → /pages/user/complaint/complaint?type=order&id=9",
   ]);
   const locked = [order, other].map((one) => ({ ...one, word: "awaiting_receipt" as const, promisedDays: 9 }));
-  expect(told({ orders: locked })).toEqual([
+  expect(diff({ orders: locked })).toEqual([
     "+ What you can still change",
     "+ Trail, Tide: the address is fixed, it has left",
     "To ship ⇒ To receive",
@@ -254,7 +254,7 @@ test("the timeline says what happened, to which shops, and what happens next for
     { ...step, place: "next" as const, key: "ship", at: "10 Nov", rest: true },
     { ...step, place: "next" as const, key: "confirm", at: null },
   ];
-  expect(told({ timeline: steps })).toEqual([
+  expect(diff({ timeline: steps })).toEqual([
     "- Changed 1 Nov",
     "+ Placed 1 Nov",
     "+ Changed · Trail 1 Nov",

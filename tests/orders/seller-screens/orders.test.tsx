@@ -20,7 +20,7 @@ const card: ShopOrderCard = {
   hurry: null,
   shippable: true,
 };
-const filter = { tab: "ship", words: "", from: "", to: "" };
+const filter = { tab: "ship", searchText: "", from: "", to: "" };
 const counts = { ship: 1, pay: 0, way: 2, refund: 0, review: 0 };
 const list = screenOf(<OrdersScreen />, { title: "Orders", rows: [card], next: null as string | null, counts, filter });
 const cardOf = (values: Partial<ShopOrderCard>) => list.told({ rows: [{ ...card, ...values }] });
@@ -91,7 +91,7 @@ test("an empty tab leads to all orders, a search that found nothing out of it", 
     "See all orders → /pages/store/transaction/order?tab=all",
   ]);
   expect(none({ tab: "all" }).slice(-2)).toEqual(["label: Orders", "No orders yet."]);
-  expect(none({ words: "x" }).slice(-3)).toEqual([
+  expect(none({ searchText: "x" }).slice(-3)).toEqual([
     "No order fits.",
     "Search in all orders → /pages/store/transaction/order?tab=all&q=x",
     "Drop the search → /pages/store/transaction/order",
@@ -109,7 +109,7 @@ test("an empty tab leads to all orders, a search that found nothing out of it", 
 
 test("older orders are a link that keeps the search", () => {
   expect(list.told({ next: "c" })).toEqual(["+ Older orders → /pages/store/transaction/order?after=c"]);
-  expect(list.told({ next: "c", filter: { ...filter, tab: "pay", words: "x" } }).at(-1)).toEqual(
+  expect(list.told({ next: "c", filter: { ...filter, tab: "pay", searchText: "x" } }).at(-1)).toEqual(
     "+ Older orders → /pages/store/transaction/order?tab=pay&q=x&after=c",
   );
 });

@@ -40,7 +40,7 @@ test("goods have room as long as the page takes cards", async () => {
 test("a row is moved and removed where it stands, and no further than the ends", async () => {
   const { said, acts } = await shown(itemOf("notice", 3));
   expect(said().filter((line) => line.endsWith("(off)"))).toEqual(["[Move row 1 up] (off)", "[Move row 3 down] (off)"]);
-  for (const words of ["Move row 2 up", "Move row 2 down", "Remove row 2"]) await press(words);
+  for (const text of ["Move row 2 up", "Move row 2 down", "Remove row 2"]) await press(text);
   expect(acts()).toEqual([
     { type: "moveRow", id: "m1", row: 1, to: 0 },
     { type: "moveRow", id: "m1", row: 1, to: 2 },

@@ -39,7 +39,7 @@ const list = (values: object = {}, data: object = {}, refused: List["refused"] =
     />,
     { at },
   );
-const told = (...of: Parameters<typeof list>) => changes(list(), list(...of));
+const diff = (...of: Parameters<typeof list>) => changes(list(), list(...of));
 test("pages say what visitors see of them, and what can be done with them", () => {
   expect(list()).toEqual([
     "Page",
@@ -72,7 +72,7 @@ test("pages say what visitors see of them, and what can be done with them", () =
     "[Take it down and recycle] intent=recycle",
     "Pages: 1",
   ]);
-  expect(told({ state: "draft", version: null, editedBy: { name: "Siti" } })).toEqual([
+  expect(diff({ state: "draft", version: null, editedBy: { name: "Siti" } })).toEqual([
     "Live ⇒ Draft",
     "v3 ⇒ –",
     "- 10 minutes ago",
@@ -85,11 +85,11 @@ test("pages say what visitors see of them, and what can be done with them", () =
     "- [Take it down and recycle] intent=recycle",
     "+ [Recycle: Home] intent=recycle",
   ]);
-  expect(told({ changed: true })).toEqual(["Live ⇒ Draft has changes"]);
-  expect(told({ changed: true, state: "draft" }).some((line) => line.includes("live"))).toBe(true);
-  expect(told({ heldErrors: 2 })).toEqual(["Live ⇒ Held back, errors: 2 → /operator/pages/1/versions"]);
-  expect(told({ startsAt: 0 })).toEqual(["+ Starts Jan 1, 1970, 12:00 AM UTC → /operator/pages/1/versions"]);
-  expect(told({ startsAt: 0, state: "planned" })).toEqual([
+  expect(diff({ changed: true })).toEqual(["Live ⇒ Draft has changes"]);
+  expect(diff({ changed: true, state: "draft" }).some((line) => line.includes("live"))).toBe(true);
+  expect(diff({ heldErrors: 2 })).toEqual(["Live ⇒ Held back, errors: 2 → /operator/pages/1/versions"]);
+  expect(diff({ startsAt: 0 })).toEqual(["+ Starts Jan 1, 1970, 12:00 AM UTC → /operator/pages/1/versions"]);
+  expect(diff({ startsAt: 0, state: "planned" })).toEqual([
     "Live ⇒ Starts Jan 1, 1970, 12:00 AM UTC",
     "- View live: Home → /",
     "- [Recycle: Home]",
@@ -99,11 +99,11 @@ test("pages say what visitors see of them, and what can be done with them", () =
     "- [Take it down and recycle] intent=recycle",
     "+ [Recycle: Home] intent=recycle",
   ]);
-  expect(told({ shopName: { en: "Trail" }, state: "campaign" })).toEqual(["/ ⇒ / Shop: Trail", "Live ⇒ Campaign runs"]);
+  expect(diff({ shopName: { en: "Trail" }, state: "campaign" })).toEqual(["/ ⇒ / Shop: Trail", "Live ⇒ Campaign runs"]);
 });
 
 test("who may not edit reads; a deleted page is restored, unless the platform took it down", () => {
-  expect(told({}, { mayEdit: false })).toEqual([
+  expect(diff({}, { mayEdit: false })).toEqual([
     "- Home → /operator/pages/1",
     "- /",
     "+ Home /",
@@ -119,7 +119,7 @@ test("who may not edit reads; a deleted page is restored, unless the platform to
     "- live=1",
     "- [Take it down and recycle] intent=recycle",
   ]);
-  expect(told({}, { filter: { ...filter, deleted: true } })).toEqual([
+  expect(diff({}, { filter: { ...filter, deleted: true } })).toEqual([
     "- Home → /operator/pages/1",
     "- /",
     "+ Home /",
@@ -161,16 +161,16 @@ test("who may not edit reads; a deleted page is restored, unless the platform to
     "- [Take it down and recycle] intent=recycle",
     "+ The platform took this page down; only it can put it back",
   ]);
-  expect(told({}, {}, { page: 1, name: "" } as List["refused"])).toEqual([
+  expect(diff({}, {}, { page: 1, name: "" } as List["refused"])).toEqual([
     "- name=Home",
     "+ name=",
     "+ ! Please give the page a name",
   ]);
-  expect(told({}, {}, { page: 2, name: "" } as List["refused"])).toEqual([]);
+  expect(diff({}, {}, { page: 2, name: "" } as List["refused"])).toEqual([]);
 });
 
 test("a long list has pages before and after", () => {
-  expect(told({}, { filter: { ...filter, page: 2, kind: "all" }, last: 3 })).toEqual([
+  expect(diff({}, { filter: { ...filter, page: 2, kind: "all" }, last: 3 })).toEqual([
     "+ Previous → /list?kind=all&page=1",
     "+ Next → /list?kind=all&page=3",
   ]);

@@ -20,7 +20,7 @@ const listed = { ...person, orders: 3, shop: null as string | null, seenAt: null
 const people = screenOf(<PeopleScreen />, {
   title: "People",
   rows: [listed],
-  filter: { words: "", view: "all", since: "" },
+  filter: { searchText: "", view: "all", since: "" },
   next: null as string | null,
   nowMs: 600_000,
 });
@@ -215,7 +215,9 @@ test("people are listed and found", () => {
     "– ⇒ Trail",
     "– ⇒ 10 minutes ago",
   ]);
-  expect(people.told({ filter: { words: "x", view: "banned", since: "2026-11-01" }, next: "c", rows: [] })).toEqual([
+  expect(
+    people.told({ filter: { searchText: "x", view: "banned", since: "2026-11-01" }, next: "c", rows: [] }),
+  ).toEqual([
     "CSV → /operator/people.csv ⇒ CSV → /operator/people.csv?q=x&since=2026-11-01&view=banned",
     "- Everybody → /operator/people (here)",
     "- With a shop → /operator/people?view=shop",

@@ -112,17 +112,19 @@ test("the wallet has its entries, notes and acts their authors", () => {
     "+ Siti · Jan 1, 1970, 12:00 AM UTC",
     "+ Kind",
   ]);
-  const acts = [
+  const actions = [
     { id: 1, name: "", action: "buyer.ban", at: 0 },
     { id: 2, name: "Siti", action: "buyer.ban", at: 0 },
   ];
-  expect(screen.told({ acts })).toEqual([
+  expect(screen.told({ acts: actions })).toEqual([
     "+ What staff did",
     "+ Audit log → → /operator/audit?subject=buyer%3A4",
     "+ S System buyer.ban 10 minutes ago",
     "+ S Siti buyer.ban 10 minutes ago",
   ]);
-  expect(screen.told({ acts, may: without("audit") }).some((line) => line.includes("/operator/audit"))).toBe(false);
+  expect(screen.told({ acts: actions, may: without("audit") }).some((line) => line.includes("/operator/audit"))).toBe(
+    false,
+  );
 });
 
 test("who may not change a person only reads", () => {

@@ -174,12 +174,12 @@ test("a page says that the network is gone for as long as it is", async () => {
     },
   });
   const { element } = await live(<OfflineStrip />);
-  const words = element.textContent;
-  expect(words).not.toBe("");
+  const text = element.textContent;
+  expect(text).not.toBe("");
   onLine = true;
   await doing(() => dispatchEvent(new Event("online")));
   expect(element.textContent).toBe("");
   onLine = false;
   await doing(() => dispatchEvent(new Event("offline")));
-  expect(element.textContent).toBe(words);
+  expect(element.textContent).toBe(text);
 });

@@ -7,7 +7,7 @@ import { changes, drawn } from "../../support/drawn";
 import { details, detailsOf, entry, replyOf } from "./samples";
 
 const page = (data: DetailsData, reply?: unknown) => drawn(<DetailsScreen />, { data, reply });
-const told = (data: DetailsData, reply?: unknown) => changes(page(details), page(data, reply));
+const diff = (data: DetailsData, reply?: unknown) => changes(page(details), page(data, reply));
 
 test("a refund says who has to act, what it is for, what happened, and leads to its order", () => {
   expect(page(details)).toEqual([
@@ -39,32 +39,32 @@ test("a refund says who has to act, what it is for, what happened, and leads to 
 });
 
 test("time that is left is counted down, and says what silence means", () => {
-  expect(told(detailsOf({ secondsLeft: 7200 }))).toEqual([
+  expect(diff(detailsOf({ secondsLeft: 7200 }))).toEqual([
     "+ Time left",
     "+ label: Time left: 02:00:00",
     "+ 02 00 00",
     "+ If the shop does not answer, $20.00 is agreed and paid.",
   ]);
-  expect(told(detailsOf({ secondsLeft: 1 })).some((line) => line.includes("left"))).toBe(true);
-  expect(told(detailsOf({ secondsLeft: 0 }))).toEqual(["+ If the shop does not answer, $20.00 is agreed and paid."]);
-  expect(told(detailsOf({ secondsLeft: 7200, way: "return" }))).toEqual([
+  expect(diff(detailsOf({ secondsLeft: 1 })).some((line) => line.includes("left"))).toBe(true);
+  expect(diff(detailsOf({ secondsLeft: 0 }))).toEqual(["+ If the shop does not answer, $20.00 is agreed and paid."]);
+  expect(diff(detailsOf({ secondsLeft: 7200, way: "return" }))).toEqual([
     "+ Time left",
     "+ label: Time left: 02:00:00",
     "+ 02 00 00",
     "+ If the shop does not answer, the return is agreed.",
     "Money only $20.00 at most $30.00 ⇒ Send back and get the money $20.00 at most $30.00",
   ]);
-  expect(told(detailsOf({ state: "platform" }))).toEqual([
+  expect(diff(detailsOf({ state: "platform" }))).toEqual([
     "- The shop has your request",
     "+ Pasar is judging",
     "+ Add proof if you have any. You can both still agree.",
   ]);
-  expect(told(detailsOf({ state: "platform", escalated: true }))).toEqual([
+  expect(diff(detailsOf({ state: "platform", escalated: true }))).toEqual([
     "- The shop has your request",
     "+ Pasar is judging",
     "+ It takes longer than promised; a second person looks at it. Nothing is paid by the clock.",
   ]);
-  expect(told(detailsOf({ state: "complete", ended: "3 Nov" }))).toEqual([
+  expect(diff(detailsOf({ state: "complete", ended: "3 Nov" }))).toEqual([
     "- The shop has your request",
     "+ Refunded $15.00",
     "+ 3 Nov",
@@ -74,13 +74,13 @@ test("time that is left is counted down, and says what silence means", () => {
 
 test("goods without a choice and a parcel that was sent back are told in their places", () => {
   const plain = details.lines.map((line) => ({ ...line, spec: "" }));
-  expect(told(detailsOf({}, { lines: plain }))).toEqual(["Blue 2 of 4 bought ⇒ 2 of 4 bought"]);
-  expect(told(detailsOf({ waybill: "W1", courier: "DHL" }))).toEqual(["+ DHL", "+ W1"]);
+  expect(diff(detailsOf({}, { lines: plain }))).toEqual(["Blue 2 of 4 bought ⇒ 2 of 4 bought"]);
+  expect(diff(detailsOf({ waybill: "W1", courier: "DHL" }))).toEqual(["+ DHL", "+ W1"]);
 });
 
 test("only moves of the table are offered, each with what it needs", () => {
-  const acts = (...moves: DetailsData["moves"]) => told(detailsOf({}, { moves }));
-  expect(acts("sendBack")).toEqual([
+  const actions = (...moves: DetailsData["moves"]) => diff(detailsOf({}, { moves }));
+  expect(actions("sendBack")).toEqual([
     "- To the order → /pages/user/order/details?id=8",
     "+ label: I sent it back",
     "+ intent=sendBack",
@@ -91,7 +91,7 @@ test("only moves of the table are offered, each with what it needs", () => {
     "+ waybill=",
     "+ [I sent it back]",
   ]);
-  expect(acts("prove")).toEqual([
+  expect(actions("prove")).toEqual([
     "- To the order → /pages/user/order/details?id=8",
     "+ label: Add proof",
     "+ intent=prove",
@@ -107,7 +107,7 @@ test("only moves of the table are offered, each with what it needs", () => {
     "+ JPEG, PNG, WebP, GIF or AVIF, up to 8 MB each",
     "+ [Add proof]",
   ]);
-  expect(acts("cancel")).toEqual([
+  expect(actions("cancel")).toEqual([
     "- To the order → /pages/user/order/details?id=8",
     "+ [Close request]",
     "+ Close this request? You can ask again while there is time.",
@@ -116,10 +116,10 @@ test("only moves of the table are offered, each with what it needs", () => {
     "+ version=5",
     "+ [Close request]",
   ]);
-  expect(acts("amend")).toEqual([
+  expect(actions("amend")).toEqual([
     "To the order → /pages/user/order/details?id=8 ⇒ Amend → /pages/user/refund/edit?id=41",
   ]);
-  expect(acts("intervene")).toEqual([
+  expect(actions("intervene")).toEqual([
     "- To the order → /pages/user/order/details?id=8",
     "+ [Let Pasar judge]",
     "+ Pasar reads what both sides say and decides. Until then you can still agree.",
@@ -129,7 +129,7 @@ test("only moves of the table are offered, each with what it needs", () => {
     "+ [Let Pasar judge]",
   ]);
   const offered = { offerWay: "money", offerMinor: 900 } as const;
-  expect(told(detailsOf(offered, { moves: ["agreeRefund"] }))).toEqual([
+  expect(diff(detailsOf(offered, { moves: ["agreeRefund"] }))).toEqual([
     "- To the order → /pages/user/order/details?id=8",
     "+ [Accept $9.00]",
     "+ Accept $9.00? The refund ends with it.",
@@ -138,7 +138,7 @@ test("only moves of the table are offered, each with what it needs", () => {
     "+ version=5",
     "+ [Accept $9.00]",
   ]);
-  expect(told(detailsOf({ ...offered, offerWay: "return" }, { moves: ["agreeReturn"] }))).toEqual([
+  expect(diff(detailsOf({ ...offered, offerWay: "return" }, { moves: ["agreeReturn"] }))).toEqual([
     "- To the order → /pages/user/order/details?id=8",
     "+ [Send back for $9.00]",
     "+ Send the goods back for $9.00? It is paid once the shop has them.",
@@ -147,7 +147,7 @@ test("only moves of the table are offered, each with what it needs", () => {
     "+ version=5",
     "+ [Send back for $9.00]",
   ]);
-  expect(acts("agreeRefund").some((line) => line.includes("intent=agree"))).toBe(false);
+  expect(actions("agreeRefund").some((line) => line.includes("intent=agree"))).toBe(false);
 });
 
 test("a refused act keeps what was typed beside its reasons, each in its own form", () => {
@@ -174,7 +174,7 @@ test("a refused act keeps what was typed beside its reasons, each in its own for
 
 test("entries say who, what and how much; what no longer stands has no part of the way", () => {
   const one = (values: Partial<typeof entry>) =>
-    told(detailsOf({}, { entries: [{ ...entry, proofs: [], ...values }] }));
+    diff(detailsOf({}, { entries: [{ ...entry, proofs: [], ...values }] }));
   expect(one({})).toEqual([
     "- Proof 1 → /preview-image?current=0&urls=%2Fmedia%2Fabababababababababababababababab%2C%2Fmedia%2Fsecond#p-1",
     "- Proof 2 → /preview-image?current=1&urls=%2Fmedia%2Fabababababababababababababababab%2C%2Fmedia%2Fsecond#p-2",

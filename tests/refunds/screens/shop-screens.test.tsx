@@ -12,8 +12,8 @@ const caseOf = (values: Partial<RefundCard> = {}, rest: Partial<RefundView> = {}
   view: { refund: { ...refund, ...values }, lines, entries, moves: [], ...rest },
 });
 const page = (data: unknown, reply?: unknown) => drawn(<ShopScreen />, { data, reply });
-const told = (...values: Parameters<typeof caseOf>) => changes(page(caseOf()), page(caseOf(...values)));
-const acts = (moves: RefundView["moves"], values: Partial<RefundCard> = {}) => told(values, { moves });
+const diff = (...values: Parameters<typeof caseOf>) => changes(page(caseOf()), page(caseOf(...values)));
+const actions = (moves: RefundView["moves"], values: Partial<RefundCard> = {}) => diff(values, { moves });
 const counts = { shop: 3, buyer: 2, platform: 1, late: 0 };
 const listOf = (values: object) => ({
   title: "Refunds",
@@ -58,19 +58,19 @@ test("a case tells the shop what it is for, what both sides say, and what happen
 test("coupons, a missing parcel, and a side that has said nothing are told", () => {
   const [line] = lines;
   const without = line && { ...line, spec: "", shopDiscountMinor: 0, platformDiscountMinor: 0 };
-  expect(told({}, { lines: without ? [without] : [] })).toEqual([
+  expect(diff({}, { lines: without ? [without] : [] })).toEqual([
     "Boots Blue 2 of 4 bought · received ⇒ Boots 2 of 4 bought · received",
     "- Shop’s coupon",
     "- −$1.00",
     "- Pasar’s coupon",
     "- −$1.00",
   ]);
-  expect(told({ received: false })).toEqual([
+  expect(diff({ received: false })).toEqual([
     "Boots Blue 2 of 4 bought · received ⇒ Boots Blue 2 of 4 bought · not received",
   ]);
   const shop = { ...entry, id: 2, actor: "shop" as const, kind: "refuse", amountMinor: null, proofs: [], words: "No" };
   const timer = { ...shop, id: 3, actor: "timer" as const, kind: "expire" };
-  expect(told({ state: "platform" }, { entries: [shop, timer] })).toEqual([
+  expect(diff({ state: "platform" }, { entries: [shop, timer] })).toEqual([
     "The buyer waits for your answer. ⇒ Pasar is judging. Add what speaks for you, or agree.",
     "- Lena 1 Nov",
     "- Asked for a refund $20.00",
@@ -92,14 +92,14 @@ test("coupons, a missing parcel, and a side that has said nothing are told", () 
 });
 
 test("time that runs out is told: late ones say so instead", () => {
-  expect(told({ by: "4 Nov", secondsLeft: 9 })).toEqual(["+ until 4 Nov"]);
-  expect(told({ by: "4 Nov", secondsLeft: null })).toEqual([]);
-  expect(told({ by: null, secondsLeft: 9 })).toEqual([]);
-  expect(told({ by: "4 Nov", secondsLeft: 9, escalated: true })).toEqual(["+ Late, for a second person"]);
+  expect(diff({ by: "4 Nov", secondsLeft: 9 })).toEqual(["+ until 4 Nov"]);
+  expect(diff({ by: "4 Nov", secondsLeft: null })).toEqual([]);
+  expect(diff({ by: null, secondsLeft: 9 })).toEqual([]);
+  expect(diff({ by: "4 Nov", secondsLeft: 9, escalated: true })).toEqual(["+ Late, for a second person"]);
 });
 
 test("a shop is offered what the table of moves allows", () => {
-  expect(acts(["agreeReturn"])).toEqual([
+  expect(actions(["agreeReturn"])).toEqual([
     "+ label: What you can do",
     "+ intent=agree",
     "+ version=5",
@@ -109,7 +109,7 @@ test("a shop is offered what the table of moves allows", () => {
     "+ [Cancel]",
     "+ [Agree, $20.00]",
   ]);
-  expect(acts(["agreeRefund"])).toEqual([
+  expect(actions(["agreeRefund"])).toEqual([
     "+ label: What you can do",
     "+ [Pay $20.00]",
     "+ Pay $20.00 to Lena? It comes out of escrow.",
@@ -118,10 +118,10 @@ test("a shop is offered what the table of moves allows", () => {
     "+ version=5",
     "+ [Pay $20.00]",
   ]);
-  expect(acts(["agreeRefund"], { settled: true }).filter((line) => line.includes("?"))).toEqual([
+  expect(actions(["agreeRefund"], { settled: true }).filter((line) => line.includes("?"))).toEqual([
     "+ Pay $20.00 to Lena? The order is settled: it comes out of your balance.",
   ]);
-  expect(acts(["sign"])).toEqual([
+  expect(actions(["sign"])).toEqual([
     "+ label: What you can do",
     "+ intent=sign",
     "+ version=5",
@@ -137,7 +137,7 @@ test("a shop is offered what the table of moves allows", () => {
     "+ [Cancel]",
     "+ [It arrived, pay]",
   ]);
-  expect(acts(["refuse"])).toEqual([
+  expect(actions(["refuse"])).toEqual([
     "+ label: What you can do",
     "+ [Refuse or make an offer]",
     "+ intent=refuse",
@@ -161,7 +161,7 @@ test("a shop is offered what the table of moves allows", () => {
     "+ [Cancel]",
     "+ [Refuse]",
   ]);
-  expect(acts(["prove"])).toEqual([
+  expect(actions(["prove"])).toEqual([
     "+ label: What you can do",
     "+ intent=prove",
     "+ version=5",
@@ -175,7 +175,7 @@ test("a shop is offered what the table of moves allows", () => {
     "+ JPEG, PNG, WebP, GIF or AVIF, up to 8 MB each",
     "+ [Add proof]",
   ]);
-  expect(acts(["intervene"])).toEqual([
+  expect(actions(["intervene"])).toEqual([
     "+ label: What you can do",
     "+ [Let Pasar judge]",
     "+ intent=intervene",

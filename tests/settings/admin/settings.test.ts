@@ -13,7 +13,7 @@ import { defaultSettings, readSettings, settingState } from "~/app/settings/api.
 import { testDatabase } from "../../support/database";
 import { makeArticle, makeMedia } from "../../support/factories";
 import { makeMember } from "../../support/operator-browser";
-import { actsOn, browserOf, storeRaw } from "../../support/setting-factories";
+import { actionsOn, browserOf, storeRaw } from "../../support/setting-factories";
 
 const { db } = testDatabase();
 const { timers } = defaultSettings;
@@ -30,7 +30,7 @@ describe("a setting that is saved", () => {
     expect((await readSettings(db)).timers).toEqual(value);
     const { version } = await settingState(db, "timers");
     expect(await changeSetting(db, { staff, address, name: "timers", value, version })).toMatchObject({ ok: true });
-    expect(await actsOn(db, "setting", "timers")).toEqual([
+    expect(await actionsOn(db, "setting", "timers")).toEqual([
       {
         action: "settings.changed",
         before: { receiptDays: 7, sellerDays: 2 },
@@ -86,7 +86,7 @@ describe("a setting that is saved", () => {
       ),
     );
     expect(done.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await actsOn(db, "setting", "service")).toHaveLength(1);
+    expect(await actionsOn(db, "setting", "service")).toHaveLength(1);
   });
 });
 

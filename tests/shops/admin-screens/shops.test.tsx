@@ -242,7 +242,7 @@ test("applications are listed by state, those sent again are marked", () => {
     "In review ⇒ Passed Siti",
   ]);
   expect(list.told({ rows: [] }).at(-1)).toEqual("+ No application here. New ones appear by themselves.");
-  expect(list.told({ filter: { state: "passed", words: "x", type: "personal" }, next: "c" })).toEqual([
+  expect(list.told({ filter: { state: "passed", searchText: "x", type: "personal" }, next: "c" })).toEqual([
     "CSV → /operator/applications.csv ⇒ CSV → /operator/applications.csv?q=x&type=personal&state=passed",
     "- Waiting 1 → /operator/applications (here)",
     "- Passed 2 → /operator/applications?state=passed",

@@ -89,7 +89,7 @@ const category = (values: Partial<Row>) =>
           category: { id: 2, name: "Shoes", goods: 1, fields: {} },
           place: 1,
           last: false,
-          most: 20,
+          max: 20,
           reply: undefined,
           ...values,
         } as Row)}

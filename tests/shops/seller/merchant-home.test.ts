@@ -30,7 +30,7 @@ async function helperOf(shopId: number, role: "goods" | "orders" | "finance" | "
 }
 
 test("the home counts what the shop sold, what waits, and who is interested, and nothing of other shops", async () => {
-  const order = await makeOrderIn(db, "awaiting_shipment", { lines: [{ price: 1000, number: 2 }], freight: 300 });
+  const order = await makeOrderIn(db, "awaiting_shipment", { lines: [{ price: 1000, quantity: 2 }], freight: 300 });
   await makeOrderIn(db, "awaiting_payment");
   await makeOrderIn(db, "awaiting_receipt");
   const { home } = await homeOf(await ownerOf(order.shopId));

@@ -116,12 +116,9 @@ describe(`a shop of ${size.orders} orders and ${size.goods} goods`, () => {
     ["goods", loadSell, `${goods}on_sale`, 3],
     ["home", routed(home), "/pages/store/console/index", 7],
     ["statement", loadStatement, bill, 7],
-  ] satisfies [string, Load, string, number][])(
-    "%s: as many statements as with ten",
-    async (_, load, address, most) => {
-      for (const shop of [ten, thousand, big]) expect((await costFor(shop, load, address)).statements).toBe(most);
-    },
-  );
+  ] satisfies [string, Load, string, number][])("%s: as many statements as with ten", async (_, load, address, max) => {
+    for (const shop of [ten, thousand, big]) expect((await costFor(shop, load, address)).statements).toBe(max);
+  });
 
   test("the figures of home read every sale once, and from an index: a page of it holds more than fifty", async () => {
     const { buffers, scanned } = await costFor(big, routed(home), "/pages/store/console/index");

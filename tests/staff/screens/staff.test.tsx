@@ -21,7 +21,7 @@ const act = {
   after: null as object | null,
 };
 const filter = {
-  words: "",
+  searchText: "",
   staffId: null as number | null,
   action: null as string | null,
   subject: null as string | null,

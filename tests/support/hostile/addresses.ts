@@ -3,7 +3,6 @@ import { screensOf } from "../telling-screens/screens";
 import { drawn, encoded, grouped, hostileTexts } from "./values";
 import { addressFor, areas, get, type Pages, routes, type Width } from "./walk";
 
-/** An address and who asks for it. */
 export interface Asking {
   /** Of the route table. */
   path: string;
@@ -28,10 +27,10 @@ export function addressesToAsk(shop: OpenDemo, pages: Pages): Asking[] {
 }
 
 /**
- * Returns so many addresses for each of at most so many parameters of each route, of its path and of the query that its
- * loader looks at, with the parameter as nobody writes it.
+ * Returns `each` malformed addresses for each of at most `fields` parameters of each route, in its path and in the
+ * query read by its loader.
  */
-export async function spoiltAddresses(shop: OpenDemo, all: Asking[], { each, fields: most }: Width): Promise<Asking[]> {
+export async function spoiltAddresses(shop: OpenDemo, all: Asking[], { each, fields: max }: Width): Promise<Asking[]> {
   const parameters: (Asking & { name: string; spoilt: string[] })[] = [];
   for (const asking of all) {
     const names = await namesAsked(() => get(shop, asking.who, asking.address));
@@ -45,7 +44,7 @@ export async function spoiltAddresses(shop: OpenDemo, all: Asking[], { each, fie
   const chosen = grouped(parameters, ({ path }) => path).flatMap((ofRoute, turn) =>
     drawn(
       grouped(ofRoute, ({ name }) => name),
-      most,
+      max,
       turn,
     ),
   );
@@ -81,7 +80,7 @@ function spoiltPaths(address: string, place: number): string[] {
   return [...texts, "%ff", "%", "%E0%A4%A"].map((text) => path.split("/").with(place, text).join("/"));
 }
 
-/** Returns the names of the parameters that somebody asks an address for meanwhile. */
+/** Returns the names of the address parameters read during some work. */
 async function namesAsked(work: () => Promise<unknown>): Promise<Set<string>> {
   const names = new Set<string>();
   const { get, getAll, has } = URLSearchParams.prototype;

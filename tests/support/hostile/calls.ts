@@ -1,15 +1,13 @@
 import type { Who } from "../telling-screens/people";
 
-/** A call of a route that no form of a page is sent to, as its clients make it. */
+/** A call of a route without a form, as its clients make it. */
 interface Call {
   who: Who;
-  /** Members of the JSON that is sent, or the fields of a form. */
+  /** Members of the JSON body, or the fields of a form. */
   fields: Record<string, string>;
-  /** In the address, with its question mark. */
   query?: string;
-  /** In the path; a page that there is, if it says nothing. */
+  /** In the path; an existing page by default. */
   id?: number;
-  /** Sent as a form. */
   form?: true;
 }
 
@@ -27,9 +25,7 @@ const publish = {
 const seat = { seat: "0123456789abcdef", item: "a1", leaves: "false" };
 const picked = { a: "no picture" };
 
-/**
- * Calls of routes with an action that no screen has a form for. A new one needs a row here, or a reason in `noBody`.
- */
+/** Calls of routes with an action and no form on a screen. A new one needs a row here, or a reason in `noBody`. */
 export const calls: Record<string, Call[]> = {
   "/wanlshop/user/login": [{ who: "visitor", fields: { account: "13900000000", password: "nothing", code: "" } }],
   "/wanlshop/cart/synchro": [{ who: "buyer", fields: { cart: lines } }],
@@ -62,7 +58,7 @@ export const calls: Record<string, Call[]> = {
   "/pages/store/profile/pages/:id/publish": [{ who: "merchant", fields: publish }],
   "/pages/store/profile/pages/:id/presence": [{ who: "merchant", fields: seat }],
   "/pages/store/profile/pick/:kind": [{ who: "merchant", fields: picked }],
-  // Nothing of these is in the demo, or nobody who is signed in sees them.
+  // The demo has none of these, or no signed-in person sees them.
   "/operator/login": [{ who: "visitor", fields: { email: "someone@shop.test", password: "nothing" }, form: true }],
   "/operator/login/link": [{ who: "visitor", fields: { email: "someone@shop.test" }, form: true }],
   "/operator/second-factor": [{ who: "visitor", fields: { code: "000000" }, form: true }],
@@ -101,7 +97,7 @@ export const calls: Record<string, Call[]> = {
   "/operator/pick/:kind": [{ who: "operator", fields: picked }],
 };
 
-/** Routes with an action that reads nothing, and why. */
+/** Routes with an action that reads no body, and why. */
 export const noBody: Record<string, string> = {
   "/wanlshop/common/init": "answers 405",
   "/wanlshop/common/adverts": "answers 405",

@@ -5,18 +5,17 @@ import { openUndone, type UndoneDatabase } from "../telling-screens/one-connecti
 import { type OpenDemo, openDemo } from "../telling-screens/people";
 import { startClock, stopClock, stoppedUrl } from "../telling-screens/stopped-clock";
 
-/** The demo shop, which is sent anything, and what its requests failed with. */
+/** The demo shop under malformed requests, and the errors they caused. */
 export interface HostileShop {
   demo: OpenDemo;
-  /** Of editors: a shop's page and one of the platform's. */
+  /** Pages with an editor: one of a shop and one of the platform. */
   pages: { shop: number; operator: number };
-  /** Keys of what other people have done, and ids of things of theirs. */
+  /** Idempotency keys and ids of other people. */
   foreign: string[];
-  /** Returns where the last request failed; "" = none has, since this was asked. */
+  /** Returns where the last request failed; "" = no failure since the last call. */
   failedAt(): string;
 }
 
-/** Opens the demo shop for one file of tests. */
 export function hostileShop({ url }: TestDatabase): () => HostileShop {
   let database: UndoneDatabase | undefined;
   let shop: HostileShop | undefined;

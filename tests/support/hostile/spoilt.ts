@@ -1,17 +1,17 @@
 import type { Press } from "../telling-screens/presses";
 import { encoded, hostileJson, hostileTexts, wtf8 } from "./values";
 
-/** What is sent: a body and what it says it is. */
+/** A body and its content type. */
 export interface Sent {
   type: string | null;
   body: Buffer;
 }
 
-/** A form with one thing spoilt. */
+/** A form with one malformed part. */
 export interface Spoilt {
-  /** What was done to it. */
+  /** Description of the change. */
   told: string;
-  /** The field with another text than it had, and that text. */
+  /** The changed field and its new text. */
   changed?: { name: string; text: string };
   sent(): Sent;
 }
@@ -55,7 +55,7 @@ function spoiltMembers(fields: Field[], name: string, texts: string[]): Spoilt[]
   }));
 }
 
-/** Returns a form with its whole body spoilt in every way. */
+/** Returns a form with its whole body malformed in every way. */
 export function spoiltBodies({ fields, json }: Press): Spoilt[] {
   const whole = (json ? jsonOf(fields.map(([name, text]) => [name, rawJson(text)])) : urlencoded(fields)).body;
   const parts = partsOf(fields);
@@ -101,7 +101,7 @@ export function spoiltBodies({ fields, json }: Press): Spoilt[] {
   ];
 }
 
-/** A text that is JSON of a list or an object stands for it. */
+/** A text that is JSON of a list or an object is used as such. */
 const rawJson = (text: string) => (/^[[{]/.test(text) ? text : JSON.stringify(text));
 
 function urlencoded(fields: Field[]): Sent {

@@ -1,17 +1,16 @@
 import fc from "fast-check";
 import { inTier } from "../tier";
 
-/** Seed of everything that is drawn by lot here: another one finds other faults. */
+/** Seed of all random choices here: another one finds other faults. */
 const seed = Number(process.env.PASAR_TEST_SEED ?? 24);
 
 /** Draws so many of a list. @param turn of the drawing, so that lists of the same length do not give the same */
-export function drawn<One>(all: One[], most: number, turn: number): One[] {
-  if (all.length <= most) return all;
-  const some = fc.shuffledSubarray(all, { minLength: most, maxLength: most });
+export function drawn<One>(all: One[], max: number, turn: number): One[] {
+  if (all.length <= max) return all;
+  const some = fc.shuffledSubarray(all, { minLength: max, maxLength: max });
   return fc.sample(some, { seed: seed + turn, numRuns: 1 })[0] ?? [];
 }
 
-/** Returns a list as lists of those that have the same key. */
 export function grouped<One>(all: One[], keyOf: (one: One) => string): One[][] {
   const groups = new Map<string, One[]>();
   for (const one of all) {
@@ -28,7 +27,7 @@ const anyBytes = fc.sample(fc.string({ unit: "binary", minLength: 1, maxLength: 
   numRuns: inTier({ test: 4, full: 20 }),
 });
 
-/** What nobody types into a field, and what a program that means harm sends in it. */
+/** Texts that nobody types, and those that attackers send. */
 export const hostileTexts: string[] = [
   ...["a\0b", "\0", "\u0001\u0008\u001b[31m\u007f\u0085", "\uffff", "\ud800", "x\udfffy", "\u202eabc\u2066"],
   ...["-".repeat(36), "00000000-0000-0000-0000-000000000000", "6f0f4dd0-3f5b-4a3e-9d7c-0c9f5b1f7a1g"],
@@ -41,7 +40,7 @@ export const hostileTexts: string[] = [
   ...anyBytes,
 ];
 
-/** JSON that stands where a text is expected. */
+/** JSON in place of a text. */
 export const hostileJson: string[] = [
   ...["null", "true", "[]", "{}", "[null]", "1.5", "-1", "1e309", "9007199254740993", "2147483648", '"\\u0000"'],
   ...[
@@ -56,15 +55,15 @@ export const hostileJson: string[] = [
 ];
 
 /**
- * Returns what of a text arrives in the shop: its bytes are UTF-8, which knows no half of a pair, and characters that
- * no keyboard has are left out.
+ * Returns the part of a text that reaches the shop: its bytes are UTF-8, which has no lone surrogates, and control
+ * characters are removed.
  */
 export const arriving = (text: string): string =>
   wtf8(text)
     .toString("utf8")
     .replace(/[^\P{Cc}\t\n\r]/gu, "");
 
-/** Encodes a text as UTF-8, halves of pairs as well. */
+/** Encodes a text as UTF-8, including lone surrogates. */
 export function wtf8(text: string): Buffer {
   const parts = text.split(/([\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff])/).map((part) => {
     if (!/^[\ud800-\udfff]$/.test(part)) return Buffer.from(part);
@@ -74,6 +73,5 @@ export function wtf8(text: string): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Encodes a text for an address or a form, byte by byte. */
 export const encoded = (text: string): string =>
   [...wtf8(text)].map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");

@@ -10,26 +10,24 @@ import { calls } from "./calls";
 import { namesOf, type Spoilt, spoiltBodies, spoiltFields } from "./spoilt";
 import { arriving, drawn, grouped } from "./values";
 
-/** A form and who sends it. */
 export interface Sender {
-  /** Of the route table. */
   path: string;
   who: Who;
-  /** The page that has the form; null = no page. */
+  /** The page with the form; null = no page. */
   page: string | null;
   press: Press;
 }
 
-/** A form with one thing spoilt, ready to be sent. */
+/** A form with one malformed part, ready to send. */
 export interface Attempt extends Sender {
   spoilt: Spoilt;
 }
 
-/** How widely is drawn from what could be spoilt. */
+/** Sample sizes. */
 export interface Width {
-  /** Ways in which each field or parameter is spoilt, of some hundred. */
+  /** Variants per field or parameter, of some hundred. */
   each: number;
-  /** Fields or parameters of each route. */
+  /** Fields or parameters per route. */
   fields: number;
 }
 
@@ -44,12 +42,12 @@ export const routes = [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes
 export const areas = [...new Set(routes.flatMap(([, file]) => (file ? [file.split("/")[0] ?? ""] : [])))];
 
 /**
- * What a refusal may leave: wrong passwords and codes are counted, and a conversation is opened, which is in no list
+ * Allowed traces of a refusal: wrong passwords and codes are counted, and a conversation is opened, which is in no list
  * before its first message.
  */
 const left = ["failure_counters", "conversations"];
 
-/** Returns the paths of the route table whose route takes something. */
+/** Returns the paths of routes that take input. */
 export async function takingPaths(): Promise<string[]> {
   const taking = await Promise.all(
     routes.map(async ([path, file]) => (file && "action" in (await routeModule(file)) ? [path] : [])),
@@ -57,13 +55,13 @@ export async function takingPaths(): Promise<string[]> {
   return taking.flat();
 }
 
-/** Pages that have an editor: a shop's and the platform's. */
+/** Pages with an editor: a shop's and the platform's. */
 export interface Pages {
   shop: number;
   operator: number;
 }
 
-/** Returns an address of a route, with something in the place of each parameter. */
+/** Returns an address of a route, with its parameters filled in. */
 export function addressFor(path: string, page: number): string {
   return path
     .replace(":id", String(page))
@@ -72,7 +70,7 @@ export function addressFor(path: string, page: number): string {
     .replace("*", "x");
 }
 
-/** Returns every form of every screen, by everybody who sees it, and every call. */
+/** Returns every form of every screen, for everybody who sees it, and every call. */
 export async function senders(shop: OpenDemo, pages: Pages): Promise<Sender[]> {
   const found: Sender[] = [];
   for (const screen of areas.flatMap(screensOf)) {
@@ -95,14 +93,14 @@ export async function senders(shop: OpenDemo, pages: Pages): Promise<Sender[]> {
 }
 
 /**
- * Returns so many attempts for each of at most so many fields of each route, and for its body. A field is the same in
- * the rows of a list, in each language, and for everybody who sees the form: which of them sends it is drawn.
+ * Returns `each` attempts for each of at most `fields` fields of each route, and for its body. A field is the same in
+ * the rows of a list, in each language, and for everybody who sees the form: which of them sends it is random.
  */
-export function attemptsOf(all: Sender[], { each, fields: most }: Width, foreign: string[]): Attempt[] {
+export function attemptsOf(all: Sender[], { each, fields: max }: Width, foreign: string[]): Attempt[] {
   const fields = grouped(all, ({ path }) => path).flatMap((ofRoute, turn) => {
     const named = ofRoute.flatMap((sender) => namesOf(sender.press).map((name) => ({ sender, name })));
     const kinds = grouped(named, ({ name }) => kindOf(name));
-    return drawn(kinds, most, turn);
+    return drawn(kinds, max, turn);
   });
   const bodies = grouped(all, ({ path }) => path);
   return [
@@ -124,7 +122,7 @@ export function attemptsOf(all: Sender[], { each, fields: most }: Width, foreign
 
 const kindOf = (name: string) => name.replace(/\d+/g, "0").replace(/\b(?:en|zh-TW|zh-CN|ms|ja|ko|ru)\b/, "{language}");
 
-/** Sends a spoilt form, and takes back what it did. Returns what is wrong with the answer; null = nothing. */
+/** Sends a malformed form, and rolls it back. Returns the fault of the response; null = none. */
 export async function faultOf(shop: OpenDemo, { who, page, press, spoilt }: Attempt): Promise<string | null> {
   const { answer, next, wrote } = await shop.undoneComparing(async (changed) => {
     const answer = await post(shop, who, press.action, spoilt.sent());
@@ -144,14 +142,14 @@ export async function faultOf(shop: OpenDemo, { who, page, press, spoilt }: Atte
   return lost && told(lost);
 }
 
-/** A refused form is drawn again, and looking at its page may leave a trace, such as a footprint. */
+/** A refused form is rendered again, and viewing its page may leave a trace, such as a footprint. */
 const writtenByLooking = (shop: OpenDemo, who: Who, address: string) =>
   shop.undoneComparing(async (changed) => {
     await get(shop, who, address);
     return changed();
   });
 
-/** Returns what the page that says no to a form has lost of what was typed. */
+/** Returns the typed values that a refusing page has lost. */
 async function lostOf(
   { text }: Answer,
   { press, page, spoilt: { changed } }: { press: Press; page: string; spoilt: Spoilt },
@@ -164,8 +162,8 @@ async function lostOf(
   const values = again.flatMap(({ fields }) =>
     fields.flatMap(([name, value]) => (name === changed.name ? [value] : [])),
   );
-  const wanted = comparable(arriving(changed.text));
-  return values.some((value) => ` ${comparable(value)} `.includes(` ${wanted} `))
+  const requested = comparable(arriving(changed.text));
+  return values.some((value) => ` ${comparable(value)} `.includes(` ${requested} `))
     ? null
     : `shows ${JSON.stringify(values[0]).slice(0, 60)} instead of it`;
 }
@@ -176,11 +174,11 @@ const comparable = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 /** Fields that are never sent back. */
 const secret = /password|code$/i;
 
-/** Fields that come back as something else. */
+/** Fields returned in another form. */
 const becoming: Record<string, RegExp> = {
-  // The number of pieces that there are.
+  // Limited to the stock.
   "/pages/product/goods": /^number$/,
-  // A new specification is taken over into the table, which has other rows then.
+  // A new specification is moved into the table, which changes its rows.
   "/pages/store/goods/release": /^(?:newName|newNameValues|newValue\..*|sku\..*)$/,
 };
 
@@ -202,7 +200,6 @@ const post = (shop: OpenDemo, who: Who, address: string, { type, body }: { type:
     },
   });
 
-/** Returns the path of the route table that an address leads to. */
 function pathOf(address: string): string {
   const [path = ""] = address.split("?");
   const fits = (pattern: string) =>

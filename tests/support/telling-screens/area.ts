@@ -6,13 +6,13 @@ import { joinDemo, timeToOpen } from "./shared-demo";
 import { steady } from "./steady";
 import { frameOf, type Part, tellScreen } from "./tell";
 
-/** Lines that are told of what somebody sees otherwise than somebody else. */
-const mostDifferences = 8;
+/** Max reported lines that differ between two viewers. */
+const maxDifferences = 8;
 
 /**
- * Holds what every screen of an area says, and what each of its forms answers and writes, to the texts in `said/`
- * beside the test. A text that ought to change is written anew by `npm run texts`, and read in the diff. The shop is
- * the demo's; what a form does is taken back.
+ * Compares the text of every screen of an area, and the responses and writes of each of its forms, with the files in
+ * `said/` next to the test. Intended changes are recorded by `npm run texts`, and reviewed in the diff. The shop is the
+ * demo's; the effects of a form are rolled back.
  */
 export function tellArea(area: string): void {
   let shop: OpenDemo | undefined;
@@ -25,13 +25,13 @@ export function tellArea(area: string): void {
   test.each(pathsOf(area))("$path says what it said", async ({ path, screens }) => {
     const demo = shop;
     if (!demo) throw new Error("the shop could not be opened");
-    // What is only looked at leaves something as well, such as footprints.
+    // Viewing alone leaves traces as well, such as footprints.
     const { value } = await demo.undone(() => tellPath(demo, screens, frame));
     await expect(`${value.join("\n")}\n`).toMatchFileSnapshot(`said/${fileOf(path)}`);
   });
 }
 
-/** Returns what the screens of a path say: of all but the first only what they say otherwise. */
+/** Returns the texts of a path's screens: of all but the first only the differences. */
 async function tellPath(shop: OpenDemo, screens: Screen[], frame: string[]): Promise<string[]> {
   const told: string[] = [];
   let first: Part[] | undefined;
@@ -49,14 +49,14 @@ async function tellPath(shop: OpenDemo, screens: Screen[], frame: string[]): Pro
   return told;
 }
 
-/** Returns the lines of parts: a form stands in one line with the first one of what it answers. */
+/** Returns the lines of parts: a form shares a line with the first one of its response. */
 const linesOf = (parts: Part[]): string[] =>
   parts.flatMap(({ name, lines: [first = "", ...lines] }) => {
     if (name.startsWith("> ")) return [`${name}: ${first}`, ...lines];
     return [...(name === "" ? [] : [name]), ...(first === "" ? [] : [first]), ...lines];
   });
 
-/** Returns the parts that say something else than those of the same name before, and what they say otherwise. */
+/** Returns the parts that differ from those of the same name before, and their differences. */
 function differences(before: Part[], after: Part[]): string[] {
   const left = [...before];
   const told = after.flatMap((part) => {
@@ -64,10 +64,10 @@ function differences(before: Part[], after: Part[]): string[] {
     const [was] = at < 0 ? [] : left.splice(at, 1);
     if (!was) return linesOf([part]);
     if (was.lines.join("\n") === part.lines.join("\n")) return [];
-    const changed = part.name.startsWith("> ") ? part.lines : others(was.lines, part.lines, mostDifferences);
+    const changed = part.name.startsWith("> ") ? part.lines : others(was.lines, part.lines, maxDifferences);
     return linesOf([changed.join().length < part.lines.join().length ? { ...part, lines: changed } : part]);
   });
-  // What is sent by hand is sent by one of them alone, and other addresses have other views.
+  // Forms filled in by hand are sent by one person alone, and other addresses have other views.
   const gone = left.filter(({ name }) => /^> \[[^\]]*\](?:,.*)?$/.test(name));
   return [...told, ...gone.map(({ name }) => `without ${name}`)];
 }

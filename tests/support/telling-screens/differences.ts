@@ -1,37 +1,37 @@
 import { changes } from "../drawn";
 
-/** Lines that are told of what a page says otherwise. */
-const mostLines = 5;
-/** Lines that are told of another view of a page. */
-const mostNews = 4;
+/** Max reported lines of a page that differ. */
+const maxLines = 5;
+/** Max reported lines of another view of a page. */
+const maxNews = 4;
 
 /** `name=value of choices {required, maxlength 40}` */
 const field = /^((?:\([x ]\) )?(?:.*: )?[\w.-]+=)(.*?)( \{[^}]*\})?$/;
 
-/** Returns the first lines, and of more than `most` how many there are. */
-export const firstOf = (lines: string[], most: number): string[] =>
-  lines.length > most + 1 ? [...lines.slice(0, most), `… and ${lines.length - most} more`] : lines;
+/** Returns the first lines, and of more than `max` how many there are. */
+export const firstOf = (lines: string[], max: number): string[] =>
+  lines.length > max + 1 ? [...lines.slice(0, max), `… and ${lines.length - max} more`] : lines;
 
-/** Returns the first lines of what a page says otherwise; of one that says little of the same only what is new. */
-export function others(before: string[], after: string[], most = mostLines): string[] {
+/** Returns the first differing lines of a page; of a mostly different page only the new lines. */
+export function others(before: string[], after: string[], max = maxLines): string[] {
   const told = changes(before, after).flatMap(shortened);
   const gone = told.filter((line) => line.startsWith("- "));
-  if (gone.length <= Math.max(before.length / 2, 4)) return firstOf(told, most);
+  if (gone.length <= Math.max(before.length / 2, 4)) return firstOf(told, max);
   const left = told.filter((line) => !line.startsWith("- "));
-  return [`(${gone.length} lines gone)`, ...firstOf(left, most)];
+  return [`(${gone.length} lines gone)`, ...firstOf(left, max)];
 }
 
-/** Returns the first lines that only another view of a page has, and how many it has not. */
+/** Returns the first lines that only another view of a page has, and the number of lines it lacks. */
 export function news(before: string[], after: string[]): string[] {
   const told = changes(before, after).flatMap((line) => (line.includes(" ⇒ ") ? shortened(line) : line));
   const gone = told.filter((line) => line.startsWith("- ")).length;
   const come = told.filter((line) => !line.startsWith("- ")).map((line) => line.replace(/^\+ |^.* ⇒ /, ""));
-  return [...(gone > 0 ? [`(${gone} lines gone)`] : []), ...firstOf(come, mostNews)];
+  return [...(gone > 0 ? [`(${gone} lines gone)`] : []), ...firstOf(come, maxNews)];
 }
 
 /**
- * Returns a change of a line without what its two halves have in common at the end: choices and rules of a field. Of
- * two tabs that change places only the current one is told.
+ * Returns a changed line without the common end of its two halves: choices and rules of a field. Of two tabs that swap
+ * only the current one is shown.
  */
 function shortened(line: string): string | string[] {
   const [before = "", after] = line.split(" ⇒ ");
@@ -53,8 +53,8 @@ function partsOf(line: string) {
 }
 
 /**
- * Returns what a page says after a form was refused: each new alert with the fields it stands below, then other new
- * words, but not what was sent and comes back in the fields. Of a page about a fault only the title.
+ * Returns the text of a page after a refused form: each new alert with the fields below it, then other new text, but
+ * not the resubmitted field values. Of an error page only the title.
  */
 export function refusal(before: string[], after: string[]): string[] {
   if (!after.some((line) => field.test(line) || before.includes(line))) return after.slice(0, 1);
@@ -72,7 +72,7 @@ export function refusal(before: string[], after: string[]): string[] {
     before.filter((line) => !field.test(line)),
     after.filter((line) => !field.test(line) && !line.startsWith("!")),
   ).filter((line) => line !== "{open}");
-  return [...firstOf(alerts, mostLines), ...rest];
+  return [...firstOf(alerts, maxLines), ...rest];
 }
 
 const firstNames = (names: string[]) =>

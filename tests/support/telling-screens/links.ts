@@ -3,7 +3,6 @@ import { remixRoutes } from "~/app/route-files";
 
 type Node = Parameters<typeof matchRoutes>[0][number];
 
-/** The built routes, as the router knows them. */
 const routes: Node[] = [];
 let level = routes;
 remixRoutes((path, file, options) => {

@@ -14,17 +14,17 @@ import type { Db } from "~/db/client.server";
 import { columnTypes } from "~/db/column-types.server";
 import type { Database } from "~/db/schema";
 
-/** A database in which whatever is done can be undone. */
+/** A database whose changes can be undone. */
 export interface UndoneDatabase {
   db: Db;
   /**
-   * Does some work, tells which rows it wrote, and takes them back: `orders 1 new, 2 changed`. Parts of the work may be
-   * undone by themselves before.
+   * Does some work, reports the rows it wrote, and undoes it: `orders 1 new, 2 changed`. Parts of the work may be
+   * undone separately before.
    */
   undone<Value>(work: () => Promise<Value>): Promise<{ value: Value; wrote: string[] }>;
   /**
-   * Does some work and takes it back; `changed()` returns the tables whose rows differ at that moment from before.
-   * Unlike `wrote`, it leaves out what the work itself took back, and costs a look at the rows.
+   * Does some work and undoes it; `changed()` returns the tables whose rows differ at that moment from before. Unlike
+   * `wrote`, it ignores what the work itself rolled back, and costs a scan of the rows.
    */
   undoneComparing<Value>(work: (changed: () => Promise<string[]>) => Promise<Value>): Promise<Value>;
   close(): Promise<void>;
@@ -32,8 +32,7 @@ export interface UndoneDatabase {
 
 /**
  * Opens a database through one connection and one transaction that never commits: transactions of the code are
- * savepoints in it, one at a time. What comes with a COMMIT does not come: notifications, and constraints that were put
- * off until then.
+ * savepoints in it, one at a time. Effects of a COMMIT do not occur: notifications, and deferred constraints.
  */
 export function openUndone(url: string): UndoneDatabase {
   const driver = new OneConnection(new pg.Client({ connectionString: url, types: columnTypes }));
@@ -103,11 +102,11 @@ function tablesOf(before: Written, after: Written): string[] {
 
 class OneConnection implements Driver {
   readonly #client: pg.Client;
-  /** The last statement that was asked for, and the end of the last transaction. */
+  /** The last requested statement, and the end of the last transaction. */
   #statement: Promise<unknown> = Promise.resolve();
   #transaction: Promise<void> = Promise.resolve();
   #asked = 0;
-  /** What ends each transaction that is under way. */
+  /** Ends each running transaction. */
   readonly #ends = new Map<DatabaseConnection, () => void>();
 
   constructor(client: pg.Client) {
@@ -158,12 +157,12 @@ class OneConnection implements Driver {
     return this.#client.end();
   }
 
-  /** Runs a statement of the test's own. */
+  /** Runs a statement of the test itself. */
   run(text: string, parameters: unknown[] = []): Promise<QueryResult<unknown>> {
     return this.#alone(() => this.#send(CompiledQuery.raw(text, parameters)));
   }
 
-  /** Resolves when nothing has been asked for some turns: what the code does beside its answer is done. */
+  /** Resolves when no statement was sent for some turns: background work after the response is done. */
   async quiet(): Promise<void> {
     for (let still = 0, seen = -1; still < 5; still = seen === this.#asked ? still + 1 : 0) {
       seen = this.#asked;
@@ -172,8 +171,7 @@ class OneConnection implements Driver {
     }
   }
 
-  /** Rows that were written so far, by table; also those that were taken back. */
-  /** Returns the last number of each sequence, as JSON. */
+  /** Rows written so far, by table, including rolled back ones. */
   async numbers(): Promise<string> {
     const { rows } = await this.run(
       "select json_object_agg(seqrelid::bigint, pg_sequence_last_value(seqrelid))::text as numbers from pg_sequence",
@@ -181,7 +179,7 @@ class OneConnection implements Driver {
     return (rows as { numbers: string }[])[0]?.numbers ?? "{}";
   }
 
-  /** Gives sequences their numbers again, which no rollback does: what comes next has the id it would have had. */
+  /** Resets sequences, which no rollback does: the next row gets the id it would have had. */
   async setNumbers(numbers: string): Promise<void> {
     await this.run(
       `select setval(seqrelid::regclass, coalesce(value::bigint, seqstart), value is not null)
@@ -203,7 +201,7 @@ class OneConnection implements Driver {
     );
   }
 
-  /** Returns a mark of all rows of each table. */
+  /** Returns a hash of all rows of each table. */
   async rowsOf(tables: string[]): Promise<unknown[]> {
     if (tables.length === 0) return [];
     const marks = tables.map((table) => `(select md5(string_agg(t::text, E'\\n' order by t::text)) from ${table} t)`);
@@ -224,7 +222,7 @@ class OneConnection implements Driver {
     return mine;
   }
 
-  /** A statement outside of transactions: its failure must not end the one around everything. */
+  /** A statement outside of transactions: its failure must not end the outer one. */
   async #saved<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     await this.#client.query("savepoint statement");
     try {
@@ -238,7 +236,7 @@ class OneConnection implements Driver {
   }
 
   async #send<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    // A transaction of the code is none of PostgreSQL's here, and nobody else writes meanwhile.
+    // A transaction of the code is a savepoint here, and nobody else writes meanwhile.
     if (sql.startsWith("set transaction isolation level")) return { rows: [] };
     const { rows = [], command, rowCount } = await this.#client.query({ text: sql, values: [...parameters] });
     const wrote = ["INSERT", "UPDATE", "DELETE", "MERGE"].includes(command);

@@ -16,7 +16,7 @@ import { steady } from "./steady";
 /** `customer`, `merchant` and `operator` are the demo's; `buyer` and `shop` have one of everything. */
 export type Who = "visitor" | "buyer" | "customer" | "merchant" | "shop" | "operator";
 
-/** A screen of the route table, and who looks at it. */
+/** A screen of the route table, and its viewer. */
 export interface Screen {
   path: string;
   /** Of its module, below `app`. */
@@ -24,27 +24,27 @@ export interface Screen {
   who: Who;
 }
 
-/** People of the demo shop who are signed in, and what they look at. */
+/** Signed-in people of the demo shop, and their addresses. */
 export interface DemoPeople {
   cookies: Record<Who, string>;
-  /** Addresses of a screen, or of another route, with something to show. */
+  /** Addresses of a screen, or of another route, with content. */
   addressesOf: (screen: Screen) => string[];
-  /** Forms as the tests of forms fill them in, at an address of the route: they hold what they need, and are taken. */
+  /** Forms as in the tests of forms, at an address of the route: complete and accepted. */
   formsOf: (screen: Screen) => Press[];
 }
 
-/** The demo shop with people who are signed in. */
+/** The demo shop with signed-in people. */
 export interface OpenDemo extends ShopHere, DemoPeople {
   undone: UndoneDatabase["undone"];
   undoneComparing: UndoneDatabase["undoneComparing"];
 }
 
-/** Opens the demo shop and makes whatever addresses can name. */
+/** Opens the demo shop and creates everything that addresses can name. */
 export async function openDemo(database: UndoneDatabase, failed?: (error: unknown) => void): Promise<OpenDemo> {
   return openWith(await makeDemoPeople(database.db), database, failed);
 }
 
-/** Opens a shop whose people and things are made. */
+/** Opens a shop with existing people and things. */
 export async function openWith(
   people: DemoPeople,
   { db, undone, undoneComparing }: UndoneDatabase,
@@ -53,7 +53,7 @@ export async function openWith(
   return { ...people, ...(await openShop(db, failed)), undone, undoneComparing };
 }
 
-/** Makes people of the demo shop, and whatever addresses can name. */
+/** Creates people of the demo shop, and everything that addresses can name. */
 export async function makeDemoPeople(db: Db): Promise<DemoPeople> {
   const buyer = await makePerson(db, { nickname: "Robin" });
   const fixtures = await demoFixtures(db, buyer.id);
@@ -71,8 +71,8 @@ export async function makeDemoPeople(db: Db): Promise<DemoPeople> {
   };
   const formsOf = ({ path, who }: Screen) => {
     if (who === "shop") {
-      const acts = Object.entries(merchantRows[path]?.acts ?? {});
-      return acts.map(([name, { query, fields }]) => byHand(name, addressOf(path, query?.(things)), fields(things)));
+      const actions = Object.entries(merchantRows[path]?.acts ?? {});
+      return actions.map(([name, { query, fields }]) => byHand(name, addressOf(path, query?.(things)), fields(things)));
     }
     const rows = who === "buyer" || who === "visitor" ? (formRows[path] ?? []) : [];
     return rows
@@ -97,13 +97,13 @@ const consolePaths: string[] = operatorRoutes
   .filter(([path, file]) => file?.endsWith(".tsx") && !path.endsWith("*"))
   .map(([path]) => path);
 
-/** Fields of a form filled in by hand that its name tells. */
-const mostFields = 6;
+/** Max fields in the reported name of a form filled in by hand. */
+const maxFields = 6;
 
 function byHand(name: string, action: string, values: Record<string, string | number>): Press {
   const fields = Object.entries(values).map(([field, value]) => [field, String(value)] satisfies [string, string]);
-  const told = fields.slice(0, mostFields).map(([field, value]) => `${field}=${steady(value).slice(0, 30)}`);
-  return { name: `[${name}] ${told.join(" ")}${fields.length > mostFields ? " …" : ""}`, action, fields };
+  const told = fields.slice(0, maxFields).map(([field, value]) => `${field}=${steady(value).slice(0, 30)}`);
+  return { name: `[${name}] ${told.join(" ")}${fields.length > maxFields ? " …" : ""}`, action, fields };
 }
 
 async function cookieOf(db: Db, table: "user_sessions" | "staff_sessions", id: number): Promise<string> {

@@ -1,24 +1,21 @@
 import { Window } from "happy-dom";
 
-/** A form as somebody sends it. */
+/** A submitted form. */
 export interface Press {
-  /** What is pressed, and whether something was typed into every empty field. */
+  /** The pressed button, and whether every empty field was filled. */
   name: string;
   /** Path with query. */
   action: string;
   fields: [string, string][];
-  /**
-   * Names of the fields that somebody types into, passwords left out: what they hold comes back when the form is
-   * refused.
-   */
+  /** Names of typed fields, without passwords: their values are returned when the form is refused. */
   typed?: string[];
   /** Names of the fields that take a file. */
   files?: string[];
-  /** Sent as JSON; a field that is JSON of a list or an object is that. */
+  /** Sent as JSON; a field that is JSON of a list or an object is sent as such. */
   json?: true;
 }
 
-/** What is done to the fields of a form before it is sent. */
+/** Ways to fill the fields of a form before it is sent. */
 type Way = keyof typeof ways;
 
 type Control = Pick<HTMLElement, "tagName" | "textContent" | "getAttribute" | "hasAttribute"> & {
@@ -27,7 +24,7 @@ type Control = Pick<HTMLElement, "tagName" | "textContent" | "getAttribute" | "h
 
 const origin = "http://shop.test";
 
-/** What is typed into fields, by their type or `inputmode`; `text` into all others. */
+/** Text typed into fields, by their type or `inputmode`; `text` into all others. */
 const ways = {
   "as it stands": null,
   emptied: null,
@@ -86,9 +83,9 @@ interface How {
   address: string;
 }
 
-/** Returns what is sent, and what it has in common with forms that need not be sent as well. */
+/** Returns the fields to send, and the properties shared with forms that need not be sent as well. */
 function pressOf(form: Control, { controls, button, way, address }: How): Press & { kinds: string[] } {
-  const words = (button?.getAttribute("aria-label") ?? button?.textContent ?? "").replace(/\s+/g, " ").trim();
+  const text = (button?.getAttribute("aria-label") ?? button?.textContent ?? "").replace(/\s+/g, " ").trim();
   const action = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? address;
   const own = button?.getAttribute("name");
   const pressed = own ? [[own, button?.getAttribute("value") ?? ""] satisfies [string, string]] : [];
@@ -96,11 +93,11 @@ function pressOf(form: Control, { controls, button, way, address }: How): Press 
   const hidden = controls
     .filter((one) => one.getAttribute("type") === "hidden")
     .flatMap((one) => fieldOf(one, "as it stands"));
-  // What a row of a list holds of its own is a long text, or a number.
+  // A row's own hidden value is a long text, or a number.
   const kinds = hidden.map(([name, value]) => [name, value.length > 24 ? "" : value]);
   const kind = JSON.stringify([action, fields.map(([name]) => name), kinds, pressed, way]);
   return {
-    name: `[${words}]${way === "as it stands" ? "" : `, ${way}`}`,
+    name: `[${text}]${way === "as it stands" ? "" : `, ${way}`}`,
     action: new URL(action, origin + address).href.slice(origin.length),
     fields: [...fields, ...pressed],
     typed: namesOf(controls, isTyped),
@@ -120,7 +117,6 @@ const isTyped = (one: Control) =>
 const isSubmit = (one: Control) =>
   one.tagName === "BUTTON" && (one.getAttribute("type") ?? "submit") === "submit" && !one.hasAttribute("disabled");
 
-/** Returns what a field sends. */
 function fieldOf(one: Control, way: Way): [string, string][] {
   const name = one.getAttribute("name");
   if (!name || one.hasAttribute("disabled") || one.tagName === "BUTTON") return [];
@@ -135,10 +131,10 @@ function fieldOf(one: Control, way: Way): [string, string][] {
   }
   if (one.tagName === "SELECT") return [[name, choiceOf(one, way)]];
   const given = one.tagName === "TEXTAREA" ? one.textContent : value;
-  const words: Record<string, string> | null = ways[way];
-  if (words === null || given) return [[name, given ?? ""]];
+  const text: Record<string, string> | null = ways[way];
+  if (text === null || given) return [[name, given ?? ""]];
   const numeric = /numeric|decimal/.test(one.getAttribute("inputmode") ?? "");
-  return [[name, words[numeric ? "number" : type] ?? words.text ?? ""]];
+  return [[name, text[numeric ? "number" : type] ?? text.text ?? ""]];
 }
 
 function choiceOf(select: Control, way: Way): string {

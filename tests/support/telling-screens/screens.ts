@@ -9,7 +9,7 @@ const whoByGuard: Record<string, Who[]> = {
   O: ["operator"],
 };
 
-/** Returns the name of the text of a path, or of what somebody does there. */
+/** Returns the name of the recorded file of a path, or of a person's forms there. */
 export const fileOf = (path: string, who?: Who) =>
   [path.slice(1).replace(/[^\w-]+/g, ".") || "home", ...(who ? [who] : []), "txt"].join(".");
 
@@ -19,7 +19,7 @@ export function pathsOf(area: string): { path: string; screens: Screen[] }[] {
   return paths.map((path) => ({ path, screens: screens.filter((screen) => screen.path === path) }));
 }
 
-/** Returns the routes of an area, and who looks at each. */
+/** Returns the routes of an area, and the viewers of each. */
 export function screensOf(area: string): Screen[] {
   return [...storefrontRoutes, ...resourceRoutes, ...operatorRoutes].flatMap(([path, file, guard]) => {
     if (!file?.startsWith(`${area}/`) || path.endsWith("*")) return [];

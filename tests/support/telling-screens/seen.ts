@@ -5,36 +5,35 @@ import { deadLinksOf } from "./links";
 import { bareNumbersOf } from "./numbers";
 import { steady } from "./steady";
 
-/** Lines of something else than a page that are told. */
-const mostLines = 8;
-/** Members of a list in JSON that are told, and characters of its texts. */
-const mostMembers = 3;
-const mostCharacters = 40;
-const mostInLine = 160;
+/** Max reported lines of anything but a page. */
+const maxLines = 8;
+/** Max reported members of a JSON list, and characters of its texts. */
+const maxMembers = 3;
+const maxCharacters = 40;
+const maxInLine = 160;
 /** Lines of the menu of languages, which stands on every page: three languages, and how many more. */
 const languagesTold = 4;
 
-/** What an address answers. */
+/** A response of an address. */
 export interface Seen {
   status: number;
   location: string | undefined;
   isPage: boolean;
-  /** What the main part of it says. */
+  /** Text of its main part. */
   lines: string[];
-  /** The main part of a page. */
   main: string;
-  /** What else its headers say: its type, who may keep it, cookies. */
+  /** Other headers: type, caching, cookies. */
   headers: string[];
 }
 
-/** What a page is kept by when nothing is said of it. */
+/** The default caching of a page. */
 const usual = ["cache-control: private, no-store"];
-/** Headers that are told; a cookie by its name and value (tests/platform/cookie-value.test.ts has the rest). */
+/** Recorded headers; a cookie by its name and value (tests/platform/cookie-value.test.ts has the rest). */
 const toldHeaders = ["cache-control", "content-disposition", "x-robots-tag", "retry-after", "clear-site-data"];
 /** Cookies that any page may set, with tests of their own (tests/cart/cart-cookie.test.ts). */
 const anywhere = /^(?:__Host-)?(?:cart_count)=|=$/;
 
-/** Sends a request and returns what its answer says; fails when it breaks a rule that holds for all pages. */
+/** Sends a request and returns its recorded response; fails when it breaks a rule for all pages. */
 export async function see(
   base: string,
   where: string,
@@ -67,11 +66,11 @@ export async function see(
   };
 }
 
-/** Returns the part of a page that is its own. */
+/** Returns the page-specific part of a page. */
 const mainOf = (html: string) =>
   /<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? /<body\b[\s\S]*<\/body>/.exec(html)?.[0] ?? html;
 
-/** Returns the lines without the menu of languages, and those that say again in which sizes pictures are loaded. */
+/** Returns the lines without the menu of languages, and without repeated picture sizes. */
 function once(lines: string[]): string[] {
   const seen = new Set<string>();
   const menu = lines.indexOf("[Language]");
@@ -88,24 +87,22 @@ function plainLines(type: string, text: string): string[] {
   if (text === "") return [type];
   if (type === "application/json") return jsonLines(JSON.parse(text));
   if (!/^text\/|json|xml|javascript/.test(type)) return [`${type}, ${text.length} characters`];
-  return [type, ...firstOf(text.split("\n"), mostLines)];
+  return [type, ...firstOf(text.split("\n"), maxLines)];
 }
 
-/** Returns JSON in a line, or a line for each member of the outermost object. */
 function jsonLines(json: unknown): string[] {
   const short = JSON.stringify(cut(json));
-  if (typeof json !== "object" || json === null || Array.isArray(json) || short.length < mostInLine) return [short];
+  if (typeof json !== "object" || json === null || Array.isArray(json) || short.length < maxInLine) return [short];
   return firstOf(
     Object.entries(json).map(([key, value]) => `${key}: ${JSON.stringify(cut(value))}`),
-    mostLines * 2,
+    maxLines * 2,
   );
 }
 
-/** Returns JSON with the first members of its lists and the beginnings of its texts. */
 function cut(json: unknown): unknown {
-  if (typeof json === "string") return json.length > mostCharacters ? `${json.slice(0, mostCharacters)}…` : json;
+  if (typeof json === "string") return json.length > maxCharacters ? `${json.slice(0, maxCharacters)}…` : json;
   if (typeof json !== "object" || json === null) return json;
   if (!Array.isArray(json)) return Object.fromEntries(Object.entries(json).map(([key, value]) => [key, cut(value)]));
-  const more = json.length - mostMembers;
-  return [...json.slice(0, mostMembers).map(cut), ...(more > 0 ? [`… and ${more} more`] : [])];
+  const more = json.length - maxMembers;
+  return [...json.slice(0, maxMembers).map(cut), ...(more > 0 ? [`… and ${more} more`] : [])];
 }

@@ -3,14 +3,14 @@ import { openUndone, type UndoneDatabase } from "./one-connection";
 import { type DemoPeople, makeDemoPeople, type OpenDemo, openWith } from "./people";
 import { startClock, stopClock, stoppedUrl } from "./stopped-clock";
 
-/** Of a hook that opens it: the first file of a process makes the shop, on a machine that may be busy. */
+/** Timeout of a hook that opens it: the first file of a process creates the shop, on a machine that may be busy. */
 export const timeToOpen = 180_000;
 
 let shared: Promise<{ database: UndoneDatabase; people: DemoPeople }> | undefined;
 
 /**
- * Opens the demo shop for the tests of one file and stops the clock; `close` lets it go again. Its database and people
- * are those of all files of this process: whatever a test does in it has to be `undone`.
+ * Opens the demo shop for the tests of one file and stops the clock; `close` restarts it. All files of this process
+ * share its database and people: everything a test does in it must be `undone`.
  */
 export async function joinDemo(): Promise<OpenDemo> {
   shared ??= makeShared();

@@ -52,7 +52,7 @@ export async function openShop(db: Db, failed: (error: unknown) => void = () => 
     sessions: { users: createSessions(db, "user_sessions", false), staff: createSessions(db, "staff_sessions", false) },
     storage: inMemory(),
     paymentSimulator: true,
-    // What a form wrote is taken back: nothing may be remembered of it.
+    // A form's writes are undone, so nothing may be cached.
     remembered: createMemory(0),
     rendererFiles: () => [],
     buildId: "one",

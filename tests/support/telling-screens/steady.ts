@@ -1,4 +1,4 @@
-/** What differs from run to run: most of it is drawn by lot. */
+/** Values that differ from run to run: most are random. */
 const changing: [RegExp, string][] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, "{id}"],
   [/HS256\.[^;]+|[\w-]{16}\.[\w-]{30,}/g, "{sealed}"],
@@ -16,27 +16,27 @@ const changing: [RegExp, string][] = [
   [/\b(Shop|Goods|Category|Page|Stall|user-|owner-|audit-) ?[0-9a-f]{8}\b/g, "$1 {lot}"],
   [/\bS[0-9A-F] (?=Shop \{lot\})/g, "S? "],
   [/\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{6,16}\b/g, "{lot}"],
-  // What migrations insert has the time of the migration.
+  // Rows of migrations have the time of the migration.
   [/.*(?= From before there were rules)/, "{date}"],
   [/20[\dT:.-]+Z(?=,,Default)/, "{date}"],
   [/\b\d+ (ms|min|[kM]B)\b(?!=)/g, "{some} $1"],
   [/(Database version) \d[\d.]*(?: \(.*?\))?/g, "$1 {some}"],
 ];
 
-/** Names of a list that are told when it has more than `mostNames`; the others are counted. */
+/** Number of names reported of a list with more than `maxNames`; the others are counted. */
 const firstNames = 3;
-const mostNames = 8;
+const maxNames = 8;
 
-/** Characters of a line that are told. */
-const mostCharacters = 200;
+/** Max reported characters of a line. */
+const maxCharacters = 200;
 
-/** Returns a line without what differs from run to run, the names of a long list, and the end of a long text. */
+/** Masks run-specific parts of a line, and truncates long lists and texts. */
 export function steady(line: string): string {
   const names = line.split(" | ");
   const few =
-    names.length > mostNames
+    names.length > maxNames
       ? `${names.slice(0, firstNames).join(" | ")} | … (${names.length})${/ \{[^}]*\}$/.exec(line)?.[0] ?? ""}`
       : line;
-  const text = changing.reduce((words, [pattern, name]) => words.replace(pattern, name), few);
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text;
+  const text = changing.reduce((text, [pattern, name]) => text.replace(pattern, name), few);
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
 }

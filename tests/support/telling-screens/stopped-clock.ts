@@ -1,20 +1,20 @@
 import pg from "pg";
 import { vi } from "vitest";
 
-/** When it is in a shop whose clock stands still: a Wednesday in the middle of a month, in the afternoon. */
+/** The time of a shop with a stopped clock: a Wednesday in the middle of a month, in the afternoon. */
 export const stoppedAt = "2027-03-17T15:40:00Z";
 
-/** Stops the clock of this process; times that something waits go on. */
+/** Stops the clock of this process; timers continue. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(stoppedAt) });
 }
 
-/** Lets the clock of this process go again. */
+/** Restarts the clock of this process. */
 export function startClock(): void {
   vi.useRealTimers();
 }
 
-/** Returns the address of a database for connections whose clock stands still. */
+/** Returns the address of a database for connections with a stopped clock. */
 export function stoppedUrl(url: string): string {
   const stopped = new URL(url);
   stopped.searchParams.set("options", "-c search_path=stopped,public,pg_catalog");
@@ -22,9 +22,9 @@ export function stoppedUrl(url: string): string {
 }
 
 /**
- * Prepares a migrated database for `stoppedUrl`: functions that tell the time are found in a schema before those of
- * PostgreSQL, and columns whose default is the time take it from there. Each moment is a microsecond after the last
- * one, since some code tells by it what came first.
+ * Prepares a migrated database for `stoppedUrl`: its time functions are found in a schema before those of PostgreSQL,
+ * and columns with a time default use them. Each moment is a microsecond after the last one, since some code orders by
+ * it.
  */
 export async function stopDatabaseClock(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -4,17 +4,16 @@ import { type Press, pressesOf } from "./presses";
 import { type Seen, see } from "./seen";
 import { steady } from "./steady";
 
-/** Other views of a screen that are looked at as well: its tabs, filters and pages. */
-const mostViews = 6;
+/** Max other views of a screen that are visited: its tabs, filters and pages. */
+const maxViews = 6;
 
-/** What is told of an address: what it shows, what another view of it does, or what one of its forms answers. */
+/** A recorded part of an address: its content, another view of it, or the response of one of its forms. */
 export interface Part {
-  /** "" = the address itself. */
   name: string;
   lines: string[];
 }
 
-/** What somebody sees at an address, and can send from there. */
+/** A person's view of an address, and the forms on it. */
 interface Looking {
   address: string;
   page: Seen;
@@ -41,14 +40,14 @@ export async function tellScreen(
   ];
   for (const view of viewsOf(page.main, address)) {
     const other = await get(view);
-    // Another language has other words in every line; the rules of all pages are held to in any case.
+    // Another language has other words in every line; the rules of all pages are checked in any case.
     if (!/[?&]lng=/.test(view)) parts.push({ name: `## ${view}`, lines: news(whole(page), whole(other)) });
   }
   const presses = [...(await pressesOf(page.main, address, ["as it stands", "emptied"])), ...forms];
   for (const press of [...presses, { name: "nothing", action: address, fields: [] }]) {
     const part = await tellPress(shop, looking, press);
     const before = parts.at(-1);
-    // Buttons in a row that do the same are told together.
+    // Adjacent buttons with the same effect are recorded together.
     if (before?.name.startsWith("> ") && before.lines.join("\n") === part.lines.join("\n"))
       before.name += press.name.endsWith(", emptied") ? " as well as emptied" : `, ${press.name}`;
     else parts.push(part);
@@ -56,7 +55,7 @@ export async function tellScreen(
   return parts.map(({ name, lines }) => ({ name: steady(name), lines: lines.map(steady) }));
 }
 
-/** Returns the lines that every screen of the console begins with: its home tells them. */
+/** Returns the lines that every screen of the console begins with, which its home records. */
 export async function frameOf(shop: OpenDemo): Promise<string[]> {
   const { value } = await shop.undone(async () => [
     (await lookAt(shop, "operator", "/operator")).page.lines,
@@ -95,7 +94,7 @@ async function tellPress(shop: OpenDemo, { address, page, get, post }: Looking, 
       const next = here ? news(page.lines, (await get(location)).lines) : [];
       return { first: [`${status} → ${location}`, ...headers], next };
     }
-    // Where nothing takes a form, the page that says so is always the same one.
+    // Without an action, the 405 page is always the same.
     if (status === 405) return { first: ["405"], next: [] };
     return { first: [String(status), ...headers], next: isPage ? refusal(page.lines, lines) : lines };
   });
@@ -113,5 +112,5 @@ const withoutFrame = (lines: string[], frame: string[]) =>
 function viewsOf(html: string, address: string): string[] {
   const path = address.split("?")[0];
   const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
-  return [...new Set(links.filter((href) => href.split("?")[0] === path && href !== address))].slice(0, mostViews);
+  return [...new Set(links.filter((href) => href.split("?")[0] === path && href !== address))].slice(0, maxViews);
 }

@@ -13,18 +13,18 @@ import { steady } from "./steady";
 import { stoppedAt } from "./stopped-clock";
 
 /** Things of one screen that are touched. */
-const mostTouches = 16;
+const maxTouches = 16;
 
-/** A page as the browser gets it: what its loaders returned, outermost first, the last one is the screen's own. */
+/** A page as the browser gets it: loader data, outermost first, the screen's own last. */
 interface Loaded {
   at: string;
   loaders: { id: string; data: unknown }[];
 }
 
 /**
- * Holds what each screen of an area does in a browser to the texts in `touched/` beside the test: each button, field
- * and choice is touched in a page of its own, two seconds pass, and what the page says otherwise is told, with the
- * focus, the address and what it asked the server for. The server does not answer.
+ * Compares the behaviour of each screen of an area in a browser with the files in `touched/` next to the test: each
+ * button, field and choice is touched in a new page, two seconds pass, and the changes are recorded, with the focus,
+ * the address and the requests. The server does not respond.
  */
 export function touchArea(area: string): void {
   const screens = touched(area);
@@ -53,7 +53,7 @@ export function touchArea(area: string): void {
   });
 }
 
-/** Who touches the screens behind each guard: whoever has something to touch there. */
+/** The person who touches the screens behind each guard: the one with most content there. */
 const hands: Who[] = ["buyer", "merchant", "shop", "operator"];
 
 const touched = (area: string): Screen[] =>
@@ -61,7 +61,7 @@ const touched = (area: string): Screen[] =>
 
 const state = /window\.__remixContext = (\{.*?\});(?:window\.|__remix|<\/script>)/s;
 
-/** Returns what the loaders of a page returned; null when it leads elsewhere. */
+/** Returns the loader data of a page; null when it redirects. */
 async function loadedOf(base: string, at: string, cookie: string): Promise<Loaded | null> {
   const { status, text } = await ask(base, at, { headers: { cookie: `${cookie}; lng=en` } });
   const found = state.exec(text)?.[1];
@@ -98,7 +98,7 @@ async function tellTouches(page: React.ReactNode, { at, loaders }: Loaded): Prom
   const seen = new Set<string>();
   let open: Awaited<ReturnType<typeof mount>> | undefined;
   for (const [index, kind] of kinds.entries()) {
-    if (seen.has(kind) || seen.size === mostTouches) continue;
+    if (seen.has(kind) || seen.size === maxTouches) continue;
     seen.add(kind);
     open ??= await mount();
     const { asked, unmount } = open;
@@ -117,7 +117,7 @@ async function tellTouches(page: React.ReactNode, { at, loaders }: Loaded): Prom
       ...asked.map((one) => steady(`asks ${one}`)),
     ];
     if (did.length > 0) told.push(steady(`> ${name}`), ...did);
-    // A page in which nothing has happened is as good as another one.
+    // An unchanged page can be reused.
     if (did.length === 0 && after.join() === before.join()) continue;
     await unmount();
     open = undefined;
@@ -126,15 +126,15 @@ async function tellTouches(page: React.ReactNode, { at, loaders }: Loaded): Prom
   return told;
 }
 
-/** Returns a line without whether a button is off: all are while a form is on its way. */
+/** Returns a line without a button's disabled state: all are disabled while a form is submitted. */
 const pressable = (line: string) => (line.startsWith("[") ? line.replace(" (off)", "") : line);
 
-/** A connection that never comes about. */
+/** A connection that is never established. */
 class NoSocket extends EventTarget {
   close() {}
 }
 
-/** Lets two seconds pass, and whatever is loaded or kept on the device meanwhile come. */
+/** Lets two seconds pass, and pending loads and writes of the device finish. */
 async function settled(): Promise<void> {
   for (let second = 0; second < 2; second++) {
     await pass(1000);
@@ -149,7 +149,7 @@ const touchable = () => [
   ),
 ];
 
-/** What is touched once of many alike, such as the buttons in the rows of a list. */
+/** Identifies similar controls, of which one is touched, such as the buttons in the rows of a list. */
 const kindOf = (element: HTMLElement) =>
   [element.tagName, ...["type", "name", "value", "role", "class"].map((name) => element.getAttribute(name))]
     .concat(nameOf(element).split(" ").slice(0, 4))
@@ -157,9 +157,9 @@ const kindOf = (element: HTMLElement) =>
     .replace(/\d+/g, "0");
 
 function nameOf(element: Element): string {
-  const words = element.getAttribute("aria-label") ?? (element.tagName === "SELECT" ? "" : element.textContent);
+  const text = element.getAttribute("aria-label") ?? (element.tagName === "SELECT" ? "" : element.textContent);
   const name = element.getAttribute("name");
-  const said = (words ?? "").replace(/\s+/g, " ").trim().slice(0, 60);
+  const said = (text ?? "").replace(/\s+/g, " ").trim().slice(0, 60);
   return [element.tagName.toLowerCase(), element.getAttribute("type"), name, said].filter(Boolean).join(" ");
 }
 

@@ -192,10 +192,10 @@ test("the list of bills has a file of what it shows", () => {
   ]);
 });
 
-const told = { ...bill, transferId: 9, note: "" };
+const diff = { ...bill, transferId: 9, note: "" };
 const details = screenOf(<BillScreen />, {
   title: "Bill",
-  bill: told as typeof told | null,
+  bill: diff as typeof diff | null,
   orders: [] as object[],
   recharge: null,
   currency: "USD",
@@ -213,7 +213,7 @@ test("a bill says what moved, and leads to its orders or its withdrawal", () => 
     "Balance after USD 30.00",
     "Transfer no. 9",
   ]);
-  expect(details.told({ bill: { ...told, note: "Thanks", amountMinor: 2000 } })).toEqual([
+  expect(details.told({ bill: { ...diff, note: "Thanks", amountMinor: 2000 } })).toEqual([
     "USD −20.00 ⇒ USD +20.00",
     "+ Note Thanks",
   ]);

@@ -28,7 +28,7 @@ const billOf = (userId: number, query = "") =>
 
 /** An order of two pieces with freight, the shop's coupon and the platform's, received by its buyer. */
 async function settled() {
-  const bought = { lines: [{ price: 5000, number: 2 }], freight: 700, shopOff: 1000 };
+  const bought = { lines: [{ price: 5000, quantity: 2 }], freight: 700, shopOff: 1000 };
   const purchase = await makePurchase(db, [bought], { platformOff: 300 });
   const order = onlyOrder(purchase);
   await payPurchase(db, purchase);

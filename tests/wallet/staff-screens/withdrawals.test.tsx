@@ -29,7 +29,7 @@ const withdrawal = {
   heldMinor: 2000,
   steps: [{ kind: "ask", name: null as string | null, at: 0, words: "", transferId: null as number | null }],
 };
-const filter = { tab: "waiting", who: null as string | null, words: "" };
+const filter = { tab: "waiting", who: null as string | null, searchText: "" };
 const counts = { waiting: 1, waitingMinor: 2000, approved: 2, paid: 3, rejected: 4, returned: 5 };
 const screen = screenOf(<WithdrawalsScreen />, {
   title: "Withdrawals",
@@ -49,7 +49,7 @@ const screen = screenOf(<WithdrawalsScreen />, {
 const caseOf = (values: Partial<typeof withdrawal>, reply?: unknown) =>
   screen.told({ chosen: { ...withdrawal, ...values } }, reply);
 const rowOf = (values: Partial<typeof withdrawal>) => screen.told({ rows: [{ ...withdrawal, ...values }] });
-const acts = (state: string, more: Partial<typeof withdrawal> = {}) =>
+const actions = (state: string, more: Partial<typeof withdrawal> = {}) =>
   screen.page({ chosen: { ...withdrawal, state, ...more } }).filter((line) => /^\[.*intent=/.test(line));
 
 test("finance sees who asks for how much, where it goes, what is there, and what happened", () => {
@@ -132,7 +132,7 @@ test("the queue says how far each is", () => {
 });
 
 test("a tab, a search and a second pair of eyes are told", () => {
-  const found = { tab: "paid", who: "shops", words: "x" };
+  const found = { tab: "paid", who: "shops", searchText: "x" };
   expect(screen.told({ filter: found, next: "c", rows: [] })).toEqual([
     "CSV → /operator/withdrawals.csv?tab=waiting ⇒ CSV → /operator/withdrawals.csv?tab=paid&who=shops&q=x",
     "- Waiting 1 → /operator/withdrawals (here)",
@@ -199,28 +199,28 @@ test("a balance below zero is told, and the steps with who made them", () => {
 });
 
 test("what can be done follows the table of moves", () => {
-  expect(acts("in_review")).toEqual([
+  expect(actions("in_review")).toEqual([
     "[Show in full, is logged] intent=show",
     "[Give back USD 20.00] intent=reject",
     "[Approve USD 20.00] intent=approve",
   ]);
-  expect(acts("in_review", { approvals: 2 })).toEqual([
+  expect(actions("in_review", { approvals: 2 })).toEqual([
     "[Show in full, is logged] intent=show",
     "[Give back USD 20.00] intent=reject",
     "[Approve USD 20.00] intent=approve",
   ]);
-  expect(acts("approved_once", { approvals: 2, firstBy: 8 })).toEqual([
+  expect(actions("approved_once", { approvals: 2, firstBy: 8 })).toEqual([
     "[Show in full, is logged] intent=show",
     "[Give back USD 20.00] intent=reject",
     "[Approve USD 20.00] intent=approve",
   ]);
-  expect(acts("approved")).toEqual([
+  expect(actions("approved")).toEqual([
     "[Show in full, is logged] intent=show",
     "[Give back USD 20.00] intent=reject",
     "[Paid USD 19.80] intent=pay",
   ]);
-  expect(acts("paid")).toEqual(["[Show in full, is logged] intent=show", "[Give back USD 20.00] intent=return"]);
-  expect(acts("rejected")).toEqual(["[Show in full, is logged] intent=show"]);
+  expect(actions("paid")).toEqual(["[Show in full, is logged] intent=show", "[Give back USD 20.00] intent=return"]);
+  expect(actions("rejected")).toEqual(["[Show in full, is logged] intent=show"]);
   expect(caseOf({ state: "approved_once", approvals: 2, firstBy: 9 })).toEqual([
     "The amount is held. Rejecting gives it back. ⇒ You approved this first. Somebody else has to approve it now.",
     "[Approve] ⇒ [Approve as second]",

@@ -5,9 +5,9 @@ import { marketCurrency as currency } from "~/app/platform/format/market-currenc
 import { approveRecharge } from "~/app/wallet/admin/approve-recharge.server";
 import { refuseRecharge } from "~/app/wallet/admin/refuse-recharge.server";
 import { bookLines, type TickedLine } from "~/app/wallet/admin/statements/book-lines.server";
-import { keepStatement } from "~/app/wallet/admin/statements/keep-statement.server";
 import { layStatementOut } from "~/app/wallet/admin/statements/lay-statement-out.server";
 import { bookableRecharges } from "~/app/wallet/admin/statements/recharge-bookable.server";
+import { saveStatement } from "~/app/wallet/admin/statements/save-statement.server";
 import { planOf } from "~/app/wallet/admin/statements/statement-page.server";
 import { linesOfStatement, statementById } from "~/app/wallet/admin/statements/statements-queries.server";
 import { bankReference } from "~/app/wallet/recharges/recharge";
@@ -16,7 +16,7 @@ import { makeUser } from "~/tests/support/factories";
 import { interleave, twiceAtOnce } from "~/tests/support/interleave";
 import { makeStaffPerson } from "~/tests/support/people";
 import { makeRecharge } from "~/tests/support/recharge-factories";
-import { actsOn } from "~/tests/support/setting-factories";
+import { actionsOn } from "~/tests/support/setting-factories";
 import { makeStatement, statementFile } from "~/tests/support/statement-factories";
 
 const { db, url } = testDatabase({ max: 20 });
@@ -68,17 +68,17 @@ describe("a statement", () => {
     // What arrived is credited, not what was said.
     expect(await rechargeRow(other.id)).toMatchObject({ state: "approved", credited_minor: 6500 });
     expect(await verdicts(id)).toEqual(["booked", "booked", "booked", "unmatched"]);
-    expect((await actsOn(db, "recharge", one.id)).at(-1)).toMatchObject({
+    expect((await actionsOn(db, "recharge", one.id)).at(-1)).toMatchObject({
       action: "finance.rechargeApproved",
       after: { creditedMinor: 5000, reference: "TX-77" },
     });
-    const acts = await actsOn(db, "bankStatement", id);
-    expect(acts.map(({ action }) => action)).toEqual([
+    const actions = await actionsOn(db, "bankStatement", id);
+    expect(actions.map(({ action }) => action)).toEqual([
       "finance.statementKept",
       "finance.statementLineBooked",
       "finance.statementLineBooked",
     ]);
-    expect(acts[1]).toMatchObject({ staffId: staff.id, after: { recharge: one.id, amountMinor: 5000 } });
+    expect(actions[1]).toMatchObject({ staffId: staff.id, after: { recharge: one.id, amountMinor: 5000 } });
     await sealTransfers(db);
     expect(faultOf(await verifyLedger(db))).toBeNull();
   });
@@ -110,7 +110,7 @@ describe("a statement", () => {
 
   test("is kept once, and can be opened again with what is still unmatched", async () => {
     const bytes = statementFile([{ amount: 12.34, words: "who is it" }]);
-    const keep = () => keepStatement(db, { staff, address: "", name: "again.csv", bytes, currency });
+    const keep = () => saveStatement(db, { staff, address: "", name: "again.csv", bytes, currency });
     const [first, again] = [await keep(), await keep()];
     expect(first).toEqual(again);
     const id = first.ok ? first.value : 0;
@@ -127,8 +127,8 @@ describe("a statement", () => {
     const bytes = new TextEncoder().encode(
       `Wann;Wer;Plus\n21.11.2026;${one.said.words};50,00\n22.11.2026;x;1.000,00\n`,
     );
-    const kept = await keepStatement(db, { staff, address: "", name: "own.csv", bytes, currency });
-    const id = kept.ok ? kept.value : 0;
+    const stored = await saveStatement(db, { staff, address: "", name: "own.csv", bytes, currency });
+    const id = stored.ok ? stored.value : 0;
     expect(await linesOfStatement(db, id)).toEqual([]);
     const none = { amount: null, debit: null, direction: null, name: null, bankReference: null, currency: null };
     const layout = { head: 0, dates: "dmy" as const, decimal: "," as const };
@@ -217,7 +217,7 @@ describe("a line is used once", () => {
   test("the same file at once is one statement", async () => {
     const bytes = statementFile([{ amount: 5, words: "x" }]);
     const { first, second: again } = await twiceAtOnce(url)(/insert into "bank_statements"/, (handle) =>
-      keepStatement(handle, { staff, address: "", name: "x.csv", bytes, currency }),
+      saveStatement(handle, { staff, address: "", name: "x.csv", bytes, currency }),
     );
     expect(first).toEqual(again);
   });

@@ -14,7 +14,7 @@ import {
   makeWithdrawal,
   moneyOf,
   moveShopBalance,
-  staffAct,
+  staffAction,
   withdrawalLog,
   withdrawalRow,
 } from "~/tests/support/withdrawal-factories";
@@ -99,7 +99,7 @@ test("a shop whose balance fell below zero: the withdrawal goes back to review, 
 test("a person who marks it paid at the same moment: it is paid once", async () => {
   const made = await makeWithdrawal(db, "approved");
   const { id, lineIds } = await makeStatement(db, (await makeFinance(db)).staff, [paying(made.id)]);
-  const act = await staffAct(db, made.id, await makeFinance(db));
+  const act = await staffAction(db, made.id, await makeFinance(db));
   const { first, second, waited } = await interleave(url, {
     first: (handle) => booked(id, [[lineIds[0], made.id]], handle),
     before: /update "withdrawals"/,

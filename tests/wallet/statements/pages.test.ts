@@ -90,8 +90,8 @@ test("ticked lines are booked by what was picked; nothing ticked, or nothing pic
 test("a file is kept from its form, listed, and read otherwise when its columns are picked", async () => {
   const form = new FormData();
   form.set("file", new File(["Wann,Wieviel\n2026-11-21,50.00\n"], "own.csv", { type: "text/csv" }));
-  const kept = await finance.send(keepAction, path, form);
-  const [, own = ""] = /(\d+)$/.exec(kept.headers.get("Location") ?? "") ?? [];
+  const stored = await finance.send(keepAction, path, form);
+  const [, own = ""] = /(\d+)$/.exec(stored.headers.get("Location") ?? "") ?? [];
   const page = async () => (await (await finance.get(loader, `${path}/${own}`, { id: own })).json()) as StatementPlan;
   expect((await page()).columns?.rows).toEqual([
     ["Wann", "Wieviel"],

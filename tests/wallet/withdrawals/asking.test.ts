@@ -28,7 +28,7 @@ import {
   moneyOf,
   moveShopBalance,
   secondAboveMinor,
-  staffAct,
+  staffAction,
   withdrawalRow,
 } from "~/tests/support/withdrawal-factories";
 
@@ -111,8 +111,8 @@ test("the bounds of the settings hold, and the fee is rounded down and kept", as
   if (!asked.ok) throw new Error(asked.code);
   expect(await withdrawalRow(db, asked.value)).toMatchObject({ amount_minor: 1999, fee_minor: 13 });
   const finance = await makeFinance(db);
-  await approveWithdrawal(db, await staffAct(db, asked.value, finance));
-  await payWithdrawal(db, { ...(await staffAct(db, asked.value, finance)), reference: "8847" });
+  await approveWithdrawal(db, await staffAction(db, asked.value, finance));
+  await payWithdrawal(db, { ...(await staffAction(db, asked.value, finance)), reference: "8847" });
   expect(await entriesOfWithdrawal(db, asked.value)).toEqual({ wallet: -1999, money_out: 1986, fees: 13 });
   await db.deleteFrom("settings").where("name", "=", "withdrawals").execute();
   forgetSettings(db);
@@ -148,8 +148,11 @@ describe("four eyes", () => {
   test("the same person is not the second, and with one person of finance nothing goes on", async () => {
     const made = await makeWithdrawal(db, "approved_once");
     const [first, second] = made.finance;
-    expect(await approveWithdrawal(db, await staffAct(db, made.id, first))).toEqual({ ok: false, code: "samePerson" });
-    expect(await approveWithdrawal(db, await staffAct(db, made.id, second))).toMatchObject({
+    expect(await approveWithdrawal(db, await staffAction(db, made.id, first))).toEqual({
+      ok: false,
+      code: "samePerson",
+    });
+    expect(await approveWithdrawal(db, await staffAction(db, made.id, second))).toMatchObject({
       value: { did: "approve" },
     });
     const alone = await makeWithdrawal(db, "in_review", { amountMinor: secondAboveMinor + 1 });
@@ -158,7 +161,7 @@ describe("four eyes", () => {
       .set({ disabled_at: new Date() })
       .where("id", "<>", alone.finance[0].staff.id)
       .execute();
-    expect(await approveWithdrawal(db, await staffAct(db, alone.id, alone.finance[0]))).toEqual({
+    expect(await approveWithdrawal(db, await staffAction(db, alone.id, alone.finance[0]))).toEqual({
       ok: false,
       code: "onlyPerson",
     });
@@ -168,7 +171,7 @@ describe("four eyes", () => {
 
   test("exactly the amount of the setting needs one person", async () => {
     const made = await makeWithdrawal(db, "in_review", { amountMinor: secondAboveMinor });
-    const act = await staffAct(db, made.id, made.finance[0]);
+    const act = await staffAction(db, made.id, made.finance[0]);
     expect(await approveWithdrawal(db, act)).toEqual({ ok: true, value: { did: "approve" } });
   });
 });
@@ -179,7 +182,7 @@ test("a transaction of a chain pays one withdrawal, and a bank's reference is an
     await makeWithdrawal(db, "approved", { kind: "wallet" }),
   ];
   const pay = async ({ id, finance }: typeof one, reference: string) =>
-    payWithdrawal(db, { ...(await staffAct(db, id, finance[0])), reference });
+    payWithdrawal(db, { ...(await staffAction(db, id, finance[0])), reference });
   const reference = chainReference();
   expect(await pay(one, "8847 1120")).toMatchObject({ code: "reference" });
   expect((await pay(one, `0x${reference.toUpperCase()}`)).ok).toBe(true);

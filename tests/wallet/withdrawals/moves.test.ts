@@ -20,7 +20,7 @@ import {
   moneyOf,
   moveShopBalance,
   secondAboveMinor,
-  staffAct,
+  staffAction,
   withdrawalLog,
   withdrawalRow,
 } from "~/tests/support/withdrawal-factories";
@@ -37,7 +37,7 @@ interface Verb {
   act: (made: MadeWithdrawal) => Promise<unknown>;
 }
 
-const second = (made: MadeWithdrawal) => staffAct(db, made.id, made.finance[1]);
+const second = (made: MadeWithdrawal) => staffAction(db, made.id, made.finance[1]);
 
 const verbs: Record<string, Verb> = {
   "staff approve": { by: "staff", move: "approve", act: async (made) => approveWithdrawal(db, await second(made)) },
@@ -45,7 +45,7 @@ const verbs: Record<string, Verb> = {
     by: "staff",
     move: "approveFirst",
     amountMinor: large,
-    act: async (made) => approveWithdrawal(db, await staffAct(db, made.id, made.finance[0])),
+    act: async (made) => approveWithdrawal(db, await staffAction(db, made.id, made.finance[0])),
   },
   "staff reject": {
     by: "staff",

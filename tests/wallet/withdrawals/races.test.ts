@@ -18,7 +18,7 @@ import {
   moneyOf,
   moveShopBalance,
   secondAboveMinor,
-  staffAct,
+  staffAction,
   withdrawalLog,
   withdrawalRow,
 } from "~/tests/support/withdrawal-factories";
@@ -70,7 +70,10 @@ test("M2: the same form sent 20 times in parallel is one withdrawal, and a refus
 
 test("two approve in the same instant: the second hears who was first, and looks again", async () => {
   const made = await makeWithdrawal(db, "in_review", { amountMinor: secondAboveMinor + 1 });
-  const [one, other] = [await staffAct(db, made.id, made.finance[0]), await staffAct(db, made.id, made.finance[1])];
+  const [one, other] = [
+    await staffAction(db, made.id, made.finance[0]),
+    await staffAction(db, made.id, made.finance[1]),
+  ];
   const { first, second, waited } = await interleave(url, {
     first: (handle) => approveWithdrawal(handle, one),
     before: moving,
@@ -88,9 +91,12 @@ test("two approve in the same instant: the second hears who was first, and looks
 test("one rejects while the other notes that it was paid: one of both, and the money is in one place", async () => {
   for (const rejectsFirst of [true, false]) {
     const made = await makeWithdrawal(db, "approved");
-    const acts = [await staffAct(db, made.id, made.finance[0]), await staffAct(db, made.id, made.finance[1])] as const;
-    const reject = (handle: typeof db) => rejectWithdrawal(handle, { ...acts[0], reason: "Not the holder" });
-    const pay = (handle: typeof db) => payWithdrawal(handle, { ...acts[1], reference: `8847 ${made.id}` });
+    const actions = [
+      await staffAction(db, made.id, made.finance[0]),
+      await staffAction(db, made.id, made.finance[1]),
+    ] as const;
+    const reject = (handle: typeof db) => rejectWithdrawal(handle, { ...actions[0], reason: "Not the holder" });
+    const pay = (handle: typeof db) => payWithdrawal(handle, { ...actions[1], reference: `8847 ${made.id}` });
     const { first, second, waited } = await interleave(url, {
       first: rejectsFirst ? reject : pay,
       before: moving,
@@ -105,7 +111,7 @@ test("one rejects while the other notes that it was paid: one of both, and the m
 
 test("its owner takes it back while it is approved: who was first counts", async () => {
   const made = await makeWithdrawal(db);
-  const act = await staffAct(db, made.id, made.finance[0]);
+  const act = await staffAction(db, made.id, made.finance[0]);
   const { first, second } = await interleave(url, {
     first: (handle) => cancelWithdrawal(handle, { id: made.id, version: 1, by: made.by }),
     before: moving,
@@ -117,7 +123,7 @@ test("its owner takes it back while it is approved: who was first counts", async
 
 test("the balance of a shop falls below zero while it is paid: the statement that posts sees it", async () => {
   const made = await makeWithdrawal(db, "approved", { ofShop: true });
-  const act = await staffAct(db, made.id, made.finance[0]);
+  const act = await staffAction(db, made.id, made.finance[0]);
   const { second } = await interleave(url, {
     first: (handle) => moveShopBalance(handle, made.shopId ?? 0, -6000),
     before: /commit/i,
@@ -126,13 +132,13 @@ test("the balance of a shop falls below zero while it is paid: the statement tha
   expect(second).toEqual({ ok: true, value: { did: "reopen" } });
   expect(await moneyOf(db, made)).toEqual({ available: -1000, held: 5000 });
   // What is owed is taken from what comes back.
-  await rejectWithdrawal(db, { ...(await staffAct(db, made.id, made.finance[0])), reason: "Refunds came first" });
+  await rejectWithdrawal(db, { ...(await staffAction(db, made.id, made.finance[0])), reason: "Refunds came first" });
   expect(await moneyOf(db, made)).toEqual({ available: 4000, held: 0 });
 });
 
 test("the bank's return is booked once, and the same person's repeat is answered as done", async () => {
   const made = await makeWithdrawal(db, "paid");
-  const act = { ...(await staffAct(db, made.id, made.finance[0])), reason: "Account closed" };
+  const act = { ...(await staffAction(db, made.id, made.finance[0])), reason: "Account closed" };
   const answers = [await returnWithdrawal(db, act), await returnWithdrawal(db, act)];
   expect(answers).toEqual([
     { ok: true, value: { did: "return" } },

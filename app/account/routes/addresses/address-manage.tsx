@@ -19,12 +19,12 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerAddres
 export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
 
 export default function AddressManage() {
-  const { owner, address, point, map, next, levels } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as AddressReply | undefined;
   const { t } = useTranslation("address");
   return (
-    <InnerPage title={t(address ? "change" : "add")} back="/pages/user/address/address" white>
-      <AddressForm owner={owner} address={address} point={point} map={map} next={next} levels={levels} reply={reply} />
+    <InnerPage title={t(data.address ? "change" : "add")} back="/pages/user/address/address" white>
+      <AddressForm {...data} reply={reply} />
     </InnerPage>
   );
 }

@@ -18,8 +18,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const wanted = searchParams.get("next");
-  const next = new URL(wanted ? localPath(wanted) : href("/pages/user/address/addressManage"), context.origin);
+  const requested = searchParams.get("next");
+  const next = new URL(requested ? localPath(requested) : href("/pages/user/address/addressManage"), context.origin);
   for (const name of ["latitude", "longitude", "place"]) next.searchParams.delete(name);
   const buyer = await currentBuyer(request, context);
   return {

@@ -29,7 +29,7 @@ export default function PaymentPassword() {
   const { title, way, target, asksLogin, next } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t, ref, error, pending } = useAuthForm(reply);
-  const words = { showLabel: t("forms:showPassword"), hideLabel: t("forms:hidePassword") };
+  const labels = { showLabel: t("forms:showPassword"), hideLabel: t("forms:hidePassword") };
   const ways = (["old", "code"] as const).map((one) => ({
     href: href("/pages/user/auth/paymentPassword", { by: one === "code" ? one : "", next }),
     label: t(`account:way.${one}`),
@@ -48,7 +48,7 @@ export default function PaymentPassword() {
             error={error("loginPassword")}
             required
             autoComplete="current-password"
-            {...words}
+            {...labels}
           />
         )}
         {way === "old" && (
@@ -61,7 +61,7 @@ export default function PaymentPassword() {
             pattern="[0-9]{6}"
             maxLength={6}
             autoComplete="off"
-            {...words}
+            {...labels}
           />
         )}
         {way === "code" && (

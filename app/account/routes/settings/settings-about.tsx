@@ -39,12 +39,12 @@ export default function About() {
         <Rows>
           <li>
             <button className="row row-button w-full text-start" type="submit">
-              <Icon name="rotate-cw" className="row-icon" />
+              <Icon name="rotate-cw" className="size-20px text-ink-2" />
               <span className="row-words">{t("about.check")}</span>
               <span translate="no" className="row-value">
                 {constants.version}
               </span>
-              <Icon name="chevron-right" className="row-chevron" />
+              <Icon name="chevron-right" className="row-chevron mirrored" />
             </button>
           </li>
           <Row icon="file-text" label={t("about.privacy")} href={href("/pages/user/setting/privacy")} />

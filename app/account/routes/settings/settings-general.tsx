@@ -60,7 +60,7 @@ export default function GeneralSettings() {
   const { t } = useTranslation(["settings", "forms"]);
   const format = useFormat();
   const { title, switches, currency } = useLoaderData<typeof loader>();
-  const save = <SubmitButton className="without-script form-save">{t("forms:save")}</SubmitButton>;
+  const save = <SubmitButton className="without-script m-8-12-0px">{t("forms:save")}</SubmitButton>;
   const sample = format.price(123_450, currency);
   return (
     <InnerPage title={title} back="/pages/user/setting/setting">

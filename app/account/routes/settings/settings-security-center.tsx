@@ -17,7 +17,7 @@ import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 
 const path = "/pages/user/setting/securityCenter";
 
-/** Every signed-in device, and the ways to keep an account safe. */
+/** Signed-in devices and account security. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id, hasFactor } = await requireBuyer(request, context);
   const session = await context.session(request);

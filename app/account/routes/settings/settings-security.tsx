@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /**
  * Changing the phone and closing the account here are not supported, and the reply says so (specification §2, §8); the
- * page of one's data offers to give the account up (0257).
+ * page of one's data offers to give the account up (0256).
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireBuyer(request, context);
@@ -51,10 +51,10 @@ export default function SecuritySettings() {
           <Row icon="user" label={t("security.username")} value={username} />
           <li>
             <button className="row row-button w-full text-start" type="submit" name="intent" value="phone">
-              <Icon name="smartphone" className="row-icon" />
+              <Icon name="smartphone" className="size-20px text-ink-2" />
               <span className="row-words">{t("security.phone")}</span>
               <span className="row-value">{mobile ? <span translate="no">{mobile}</span> : t("security.none")}</span>
-              <Icon name="chevron-right" className="row-chevron" />
+              <Icon name="chevron-right" className="row-chevron mirrored" />
             </button>
           </li>
           <Row icon="mail" label={t("security.email")} value={email ?? t("security.none")} />
@@ -95,9 +95,9 @@ export default function SecuritySettings() {
           />
           <li>
             <button className="row row-button w-full text-start" type="submit" name="intent" value="close">
-              <Icon name="trash-2" className="row-icon" />
+              <Icon name="trash-2" className="size-20px text-ink-2" />
               <span className="row-words">{t("security.close")}</span>
-              <Icon name="chevron-right" className="row-chevron" />
+              <Icon name="chevron-right" className="row-chevron mirrored" />
             </button>
           </li>
         </Rows>

@@ -13,7 +13,6 @@ import { localeNames } from "~/app/platform/language/locales";
 import { usePageSetup } from "~/app/platform/page-setup";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
-/** All settings, as a list. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { nickname, avatar } = await requireBuyer(request, context);
   return { title: context.language.i18n.t("settings:title"), nickname, avatar: avatarPicture(avatar) };

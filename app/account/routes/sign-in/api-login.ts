@@ -37,9 +37,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const login = await signInByPassword(db, { ...input.data, address, api: true });
   if (!login.ok) {
     signInFailed(context, { kind: "user", account: input.data.account, reason: login.code });
-    const words = fieldError((key, options) => t(key, { ...options }), login.code) ?? "";
-    if (login.code === "passwordWrong") return failure(200, words, clock);
-    return failure(429, words, clock, null, waitSeconds(login.code));
+    const message = fieldError((key, options) => t(key, { ...options }), login.code) ?? "";
+    if (login.code === "passwordWrong") return failure(200, message, clock);
+    return failure(429, message, clock, null, waitSeconds(login.code));
   }
   const { userId } = login.value;
   const lacks = await lackingFactor(context, userId, sent?.code);
@@ -74,8 +74,8 @@ async function lackingFactor(context: RequestContext, userId: number, typed = ""
   const wrong = (await wrongFactor(context, userId, form))?.factorCode;
   if (!wrong) return null;
   if (!wrong.startsWith("locked")) return failure(200, t("factor:wrong"), context.clock, { reason: "codeWrong" });
-  const words = fieldError((key, options) => t(key, { ...options }), wrong) ?? "";
-  return failure(429, words, context.clock, null, waitSeconds(wrong));
+  const message = fieldError((key, options) => t(key, { ...options }), wrong) ?? "";
+  return failure(429, message, context.clock, null, waitSeconds(wrong));
 }
 
 export const loader = ({ context }: LoaderFunctionArgs) => onlyPost(context);

@@ -14,7 +14,7 @@ import { SubmitButton } from "~/app/design/form/submit-button";
 import { ErrorState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
 
-/** `/pages/user/auth/confirm?next=`: confirms a person's identity before they change how the account is opened. */
+/** `/pages/user/auth/confirm?next=`: confirms a person's identity before they change their credentials. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadConfirm(request, context, await requireBuyer(request, context));
 }

@@ -9,10 +9,7 @@ import { href } from "~/app/platform/http/href";
 
 export const meta = authMeta;
 
-/**
- * `/pages/user/auth/suspended`: why a person who just showed who they are may not sign in, until when, and how to
- * appeal.
- */
+/** `/pages/user/auth/suspended`: why a just authenticated person may not sign in, until when, and how to appeal. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSuspended(request, context);
 
 export default function Suspended() {

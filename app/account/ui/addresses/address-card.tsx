@@ -19,7 +19,7 @@ interface ShownAddress {
 export function AddressCard({ address, pick }: { address: ShownAddress; pick: string | null }) {
   const { t } = useTranslation("address");
   const { id, recipient, mobile, region, detail, isDefault, point } = address;
-  const words = (
+  const text = (
     <>
       <p className="flex flex-wrap items-baseline gap-x-16 text-base">
         <bdi className="font-semibold">{recipient}</bdi>
@@ -37,12 +37,12 @@ export function AddressCard({ address, pick }: { address: ShownAddress; pick: st
     <li className="mx-24 my-16 card">
       {pick ? (
         <a className="flex items-center gap-16 p-24" href={pick}>
-          <span className="min-w-0 flex-1">{words}</span>
+          <span className="min-w-0 flex-1">{text}</span>
           <Icon name="chevron-right" className="size-32 text-ink-3 mirrored" />
         </a>
       ) : (
         <div className="flex items-end gap-8 px-24 pt-24 pb-12">
-          <div className="min-w-0 flex-1">{words}</div>
+          <div className="min-w-0 flex-1">{text}</div>
           {point && (
             <a
               className="bar-button -me-16 -mb-12 text-ink-2"

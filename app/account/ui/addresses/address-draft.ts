@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useState } from "react";
 
-interface Kept {
+interface SavedDraft {
   page: string;
   values: Record<string, string>;
 }
 
 /**
- * Stored only in the page's memory: opening the map does not leave the document, and no address may stay in the
- * browser.
+ * Kept only in the page's memory: opening the map does not leave the document, and no address may stay in the browser.
  */
-let kept: Kept | null = null;
+let saved: SavedDraft | null = null;
 
 /**
  * Restores the form once after the map was opened from it.
@@ -18,14 +17,14 @@ let kept: Kept | null = null;
 export function useAddressDraft(form: RefObject<HTMLFormElement>, page: string) {
   const [draft, setDraft] = useState<Record<string, string>>();
   useEffect(() => {
-    if (kept?.page === page) setDraft(kept.values);
-    kept = null;
+    if (saved?.page === page) setDraft(saved.values);
+    saved = null;
   }, [page]);
   function keep() {
     if (!form.current) return;
     const { latitude: _, longitude: __, ...values } = Object.fromEntries(new FormData(form.current));
     // The form has no files.
-    kept = { page, values: values as Record<string, string> };
+    saved = { page, values: values as Record<string, string> };
   }
   return { draft, keep };
 }

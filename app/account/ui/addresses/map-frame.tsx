@@ -3,7 +3,6 @@ import type { Elements } from "~/app/design/children/elements";
 import { EmptyState, ErrorState, Skeleton } from "~/app/design/states";
 import type { useMap } from "./use-map";
 
-/** Renders the box of a map with its content while loading, after a failure, and without JavaScript. */
 export function MapFrame({ map, children }: { map: ReturnType<typeof useMap>; children?: Elements }) {
   const { t } = useTranslation(["address", "shell"]);
   return (

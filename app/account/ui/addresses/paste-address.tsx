@@ -10,7 +10,6 @@ interface PasteAddressProps {
   pending: boolean;
 }
 
-/** Renders the field for a whole address, and the button that splits it into the fields below. */
 export function PasteAddress({ value, error, pending }: PasteAddressProps) {
   const { t } = useTranslation("address");
   return (

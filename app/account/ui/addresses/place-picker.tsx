@@ -8,7 +8,7 @@ import { MapFrame } from "./map-frame";
 import { useMap } from "./use-map";
 
 interface PlacePickerProps {
-  /** The place picked before; null = none. */
+  /** The place selected before; null = none. */
   point: Point | null;
   tiles: string;
   credit: string;

@@ -1,19 +1,20 @@
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import type { Point } from "../../addresses/address-rules";
 
 interface PlaceRowProps {
   id: number | null;
-  /** Where to go after the address is saved; kept on the way to the map and back. */
+  /** Redirect target after the address is saved; passed on to the map and back. */
   next: string | undefined;
   point: Point | null;
-  /** Saves the input. */
   onLeave: () => void;
+  children: Elements;
 }
 
 /** Renders the place of an address, or that there is none yet; submitted with the form. */
-export function PlaceRow({ id, next, point, onLeave }: PlaceRowProps) {
+export function PlaceRow({ id, next, point, onLeave, children }: PlaceRowProps) {
   const { t } = useTranslation("address");
   const here = href("/pages/user/address/addressManage", { id, next });
   return (
@@ -51,12 +52,7 @@ export function PlaceRow({ id, next, point, onLeave }: PlaceRowProps) {
         )}
       </div>
       <p className="field-hint">{t("map.hint")}</p>
-      {point && (
-        <>
-          <input type="hidden" name="latitude" value={point.latitude} />
-          <input type="hidden" name="longitude" value={point.longitude} />
-        </>
-      )}
+      {point && children}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { Point } from "../../addresses/address-rules";
 import { MapFrame } from "./map-frame";
 import { useMap } from "./use-map";
 
-/** Renders a map with a pin at a place. */
 export function PlaceView({ point, tiles, credit }: { point: Point; tiles: string; credit: string }) {
   const { t } = useTranslation("address");
   const labels = { zoomIn: t("map.zoomIn"), zoomOut: t("map.zoomOut") };

@@ -8,9 +8,9 @@ import { parentRegion, type RegionLevel, regionField } from "../../regions/regio
 
 interface RegionPickerProps {
   levels: RegionLevel[];
-  /** Code that was chosen before the form was left for the map; undefined = as `levels` say. */
-  kept: string | undefined;
-  /** In words, where an address has no region of the list. */
+  /** The code selected before the form was left for the map; undefined = as in `levels`. */
+  saved: string | undefined;
+  /** Typed text, where an address has no listed region. */
   typed: string;
   error: string | undefined;
 }
@@ -18,22 +18,22 @@ interface RegionPickerProps {
 /**
  * Renders a select for each level of a region. Each choice fetches the next level; without JavaScript a button does.
  */
-export function RegionPicker({ levels: first, kept, typed, error }: RegionPickerProps) {
+export function RegionPicker({ levels: first, saved, typed, error }: RegionPickerProps) {
   const { t } = useTranslation("address");
   const id = useId();
   const [levels, setLevels] = useState(first);
   const [lost, setLost] = useState<string | null>(null);
-  const asked = useRef<AbortController | null>(null);
-  useEffect(() => () => asked.current?.abort(), []);
+  const pending = useRef<AbortController | null>(null);
+  useEffect(() => () => pending.current?.abort(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept is looked up, once.
   useEffect(() => {
-    if (kept !== undefined && kept !== deepest(first)) show(kept);
-  }, [kept]);
+    if (saved !== undefined && saved !== deepest(first)) show(saved);
+  }, [saved]);
 
   async function show(code: string) {
-    asked.current?.abort();
+    pending.current?.abort();
     const stop = new AbortController();
-    asked.current = stop;
+    pending.current = stop;
     setLost(null);
     try {
       const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(constants.callTimeoutMs)]);

@@ -7,7 +7,6 @@ export interface MapSetup {
   /** Tile address with {z}, {x} and {y}, and its attribution. */
   tiles: string;
   credit: string;
-  /** Initial centre of the map. */
   centre: Point;
   zoom: number;
   labels: { zoomIn: string; zoomOut: string };
@@ -29,7 +28,6 @@ interface MapState {
   retry: () => void;
 }
 
-/** Loads the map library, only on pages with a map. */
 function loadLeaflet(): Promise<typeof import("leaflet")> {
   const tooLate = new Promise<never>((_, reject) =>
     setTimeout(() => reject(new Error("too late")), constants.lazyCodeTimeoutMs),
@@ -48,19 +46,19 @@ export function useMap(setup: MapSetup): MapState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt recreates the map.
   useEffect(() => {
     let map: LeafletMap | undefined;
-    let gone = false;
+    let removed = false;
     setState("loading");
     loadLeaflet().then(
       (leaflet) => {
-        if (gone || !box.current) return;
+        if (removed || !box.current) return;
         map = drawMap(leaflet, box.current, first.current, setBlank);
         setReady({ map, leaflet });
         setState("ready");
       },
-      () => !gone && setState("failed"),
+      () => !removed && setState("failed"),
     );
     return () => {
-      gone = true;
+      removed = true;
       setReady(null);
       map?.remove();
     };

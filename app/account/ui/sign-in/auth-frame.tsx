@@ -10,7 +10,7 @@ import bags from "./shopping-bags.webp?url&no-inline";
 export function WelcomeFrame({ children }: { children: Elements }) {
   const { t } = useTranslation("account");
   return (
-    <main id="content" className="auth auth-welcome">
+    <main id="content" className="auth auth-welcome flex flex-1-0-auto flex-column">
       <div className="auth-bar">
         <a className="bar-button" href={href("/")} aria-label={t("close")}>
           <Icon name="x" />
@@ -47,7 +47,7 @@ export function AuthFrame({
   return (
     <>
       <NavBar title={title} back={{ href: back, label: t("back") }} action={<LanguageSwitch />} />
-      <main id="content" className="auth">
+      <main id="content" className="auth flex flex-1-0-auto flex-column bg-card">
         <div className="form">
           {lead && <p className="text-ink-2 text-sm text-pretty">{lead}</p>}
           {children}

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { AuthReply } from "~/app/account/codes/code-step.server";
 import { CodeField } from "~/app/design/form/code-field";
 
-/** Renders the 6-digit code field with its button, and the destination of the last code. */
 export function CodeStep({ reply, error }: { reply: AuthReply | undefined; error: string | undefined }) {
   const { t } = useTranslation("account");
   const sent = reply?.sent;

@@ -9,10 +9,9 @@ interface NewPasswordFieldsProps {
   min?: number;
 }
 
-/** Renders the two fields of a new password. */
 export function NewPasswordFields({ error, payment, min = 6 }: NewPasswordFieldsProps) {
   const { t } = useTranslation(["forms", "account"]);
-  const words = { showLabel: t("forms:showPassword"), hideLabel: t("forms:hidePassword") };
+  const labels = { showLabel: t("forms:showPassword"), hideLabel: t("forms:hidePassword") };
   const shape = payment
     ? ({ inputMode: "numeric", pattern: "[0-9]{6}", maxLength: 6, autoComplete: "off" } as const)
     : ({ minLength: min, autoComplete: "new-password" } as const);
@@ -25,7 +24,7 @@ export function NewPasswordFields({ error, payment, min = 6 }: NewPasswordFields
         error={error("password")}
         required
         {...shape}
-        {...words}
+        {...labels}
       />
       <PasswordField
         name="repeatPassword"
@@ -33,7 +32,7 @@ export function NewPasswordFields({ error, payment, min = 6 }: NewPasswordFields
         error={error("repeatPassword")}
         required
         {...shape}
-        {...words}
+        {...labels}
       />
     </>
   );

@@ -13,7 +13,7 @@ import { RegisteredNote } from "./registered-note";
 import { useAuthForm } from "./use-auth-form";
 
 interface RegisterFormProps {
-  /** What `loadRegister` loaded, and the legal articles. */
+  /** Data of `loadRegister`, with the legal articles. */
   page: {
     next?: string;
     phonePattern: string;
@@ -25,7 +25,6 @@ interface RegisterFormProps {
   reply: AuthReply | undefined;
 }
 
-/** Phone, code, password, agreement. */
 export function RegisterForm({ page, reply }: RegisterFormProps) {
   const { next, phonePattern, passwordMin, proved, registered, legal } = page;
   const { t, ref, value, error, pending } = useAuthForm(reply);

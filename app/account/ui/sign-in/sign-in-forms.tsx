@@ -24,7 +24,6 @@ interface CodeFormProps extends Omit<FormProps, "next"> {
   label?: string;
 }
 
-/** Form for phone and 6-digit code. */
 export function CodeForm({ reply, phonePattern, label, children }: CodeFormProps) {
   const { t, ref, value, error, pending } = useAuthForm(reply);
   return (

@@ -1,13 +1,12 @@
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { intent } from "~/app/platform/forms/form-parts.server";
+import { intent, reasonLine } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { json } from "~/app/platform/http/text-response.server";
-import { lengthOf } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
@@ -23,7 +22,7 @@ import { readChanges } from "./named-changes-queries.server";
 import { submissionList, submissionsShown } from "./submission-list.server";
 import { countSubmissions, lookedSubmission } from "./submissions-admin-queries.server";
 
-/** Loads the queue. Two statements, however many wait. */
+/** Loads the queue. Two statements, however long it is. */
 export async function loadAudits(request: Request, context: RequestContext) {
   const staff = await submissionList.guard(request, context);
   const { db, language, clock } = context;
@@ -40,12 +39,12 @@ export async function loadAudits(request: Request, context: RequestContext) {
   };
 }
 
-/** Loads one submission: what is different, and the goods as buyers would see them. */
-export async function loadAudit(request: Request, context: RequestContext, wanted: string) {
+/** Loads one submission: the changes, and the goods as buyers would see them. */
+export async function loadAudit(request: Request, context: RequestContext, requested: string) {
   const staff = await requireStaff(request, context, "catalogue.read");
   const { db, language } = context;
   const { locale } = language;
-  const id = readId(wanted);
+  const id = readId(requested);
   const found = id === null ? null : await lookedSubmission(db, id, locale);
   if (!found) throw notFound();
   const { proposed, changes, ...submission } = found;
@@ -83,11 +82,7 @@ export async function loadAudit(request: Request, context: RequestContext, wante
   };
 }
 
-const reason = z
-  .string({ error: "goodsAudit:errors.reason" })
-  .transform((text) => text.replace(/\s+/gu, " ").trim())
-  .refine((text) => text !== "", "goodsAudit:errors.reason")
-  .refine((text) => lengthOf(text) <= reasonLimit, "tooLong");
+const reason = reasonLine(reasonLimit, "goodsAudit:errors.reason");
 const ids = z
   .preprocess((value) => (Array.isArray(value) ? value : value === undefined ? [] : [value]), z.array(rowId))
   .refine((list) => list.length > 0, { error: "goodsAudit:errors.noneTicked" })
@@ -97,7 +92,7 @@ const decisions = z.discriminatedUnion("intent", [
   z.object({ intent: intent("refuse"), id: ids, reason }),
 ]);
 
-/** A refused decision, or one that was only partly possible: what is still ticked, and who was faster. */
+/** A refused or partial decision: the selected submissions, and who was faster. */
 export interface AuditReply extends FormReply {
   ticked: string[];
   done: number;
@@ -105,14 +100,14 @@ export interface AuditReply extends FormReply {
 }
 
 /**
- * Handles decisions of the queue (several) and of one submission: each by itself, so that one that is over stops no
- * other.
+ * Handles decisions on several submissions of the queue, or on one: each separately, so that one already decided stops
+ * no other.
  */
-export async function answerAudit(request: Request, context: RequestContext, wanted: string | null) {
+export async function answerAudit(request: Request, context: RequestContext, requested: string | null) {
   const staff = await requireStaff(request, context, "catalogue.edit");
   const { db, address } = context;
   const form = await readForm(request);
-  if (wanted !== null) form.set("id", wanted);
+  if (requested !== null) form.set("id", requested);
   const parsed = parseForm(form, decisions);
   const ticked = form.getAll("id").map(String);
   if (!parsed.ok) return answerRefused<AuditReply>({ ...parsed.reply, ticked, done: 0, left: [] });
@@ -120,14 +115,14 @@ export async function answerAudit(request: Request, context: RequestContext, wan
   const left = await decideAll(context, { actor: { staff, address }, chosen, verdict });
   const done = chosen.length - left.length;
   const [first] = left;
-  if (wanted !== null && first?.code === "notFound") throw notFound();
+  if (requested !== null && first?.code === "notFound") throw notFound();
   if (first) {
     const errors = refuseForm(parsed.values, { "": textKey("goodsAudit:errors", first.code) });
     return json<AuditReply>({ ...errors, ticked: left.map(({ id }) => String(id)), done, left }, { status: 409 });
   }
   const { pathname, search } = new URL(request.url);
-  const next = wanted === null ? null : await lookedSubmission(db, chosen[0] ?? 0, context.language.locale);
-  const list = wanted === null ? localPath(pathname + search) : href("/operator/submissions");
+  const next = requested === null ? null : await lookedSubmission(db, chosen[0] ?? 0, context.language.locale);
+  const list = requested === null ? localPath(pathname + search) : href("/operator/submissions");
   return redirectWithToast(
     context,
     next?.next ? submissionAddress(next.next) : list,

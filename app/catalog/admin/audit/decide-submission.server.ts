@@ -14,16 +14,16 @@ import { insertBulkChanges, setStates } from "../../seller/list/sell-queries.ser
 import { setGoods } from "../goods/goods-admin-queries.server";
 import { type DecidedSubmission, settleSubmission, submissionToDecide } from "./submissions-admin-queries.server";
 
-/** How a submission is decided; a refusal has a reason for the shop, 1 to 200 code points. */
+/** A decision on a submission; a refusal has a reason for the shop, 1 to 200 code points. */
 export type Verdict = { intent: "pass" } | { intent: "refuse"; reason: string };
 
-/** Why it was not: somebody decided, amended or withdrew it meanwhile, or what it names is gone. */
+/** Why it was not decided: decided, amended or withdrawn by another person, or a reference of it is missing. */
 type NotDecided = (Refusal<"over"> & { by: string | null }) | (Refusal<"stale"> & { errors: FormErrors });
 
 /**
- * Decides a submission of goods, once: a change that passes becomes what buyers see, with prices and stock as they are
- * by then (0234). Tells the shop, and is recorded. Refuses `notFound`, `over` with who was faster, and `stale` when a
- * category, brand or picture is not there any more.
+ * Decides a submission of goods, once: a passed change is published, with the current prices and stock (0234). Notifies
+ * the shop and records the decision. Refuses `notFound`, `over` with who was faster, and `stale` when a category, brand
+ * or picture no longer exists.
  */
 export function decideSubmission(
   db: Db,
@@ -67,7 +67,7 @@ interface Deciding {
   passes: boolean;
 }
 
-/** Writes a change that passes; one that is refused leaves the goods as they are. Returns what is wrong by field. */
+/** Writes a passed change; a refused one leaves the goods unchanged. Returns errors by field. */
 async function decideChange(trx: Transaction<Database>, { goods, submission, passes }: Deciding) {
   const { shopId, userId, proposed, changes, puts } = submission;
   if (!passes || !proposed) return {};
@@ -86,7 +86,7 @@ async function decideChange(trx: Transaction<Database>, { goods, submission, pas
   return {};
 }
 
-/** Puts new goods, or those that the platform took off, on sale, or back off the shelf. */
+/** Puts new goods, or those taken off by the platform, on sale, or back off the shelf. */
 async function decideGoods(trx: Transaction<Database>, { goods, submission, passes }: Deciding) {
   const { id, version, state } = goods;
   const now: GoodsTable["state"] = passes ? "on_sale" : "off_shelf";

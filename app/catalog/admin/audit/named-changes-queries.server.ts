@@ -5,17 +5,17 @@ import { pickText } from "~/app/platform/language/texts";
 import type { GoodsChange } from "~/db/tables/goods-editing-schema";
 import type { Handle } from "~/db/transact.server";
 
-/** A change as a person reads it: names instead of numbers, pictures as pictures. */
+/** A change in readable form: names instead of ids, pictures as pictures. */
 export interface ReadChange {
   /** Name of the field in the goods form, or of the sku's column. */
   field: string;
-  /** Language of a text; "" = it has none. */
+  /** Language of a text; "" = none. */
   language: string;
-  /** Words of the sku it is of; "" = of the goods. */
+  /** Label of the changed sku; "" = the goods. */
   of: string;
   was: string;
   now: string;
-  /** Hashes in `media`, in their order; null = no pictures. */
+  /** Hashes in `media`, in order; null = no pictures. */
   pictures: { was: string[]; now: string[] } | null;
 }
 
@@ -23,7 +23,7 @@ const pictured = new Set(["pictures", "detailPictures", "picture"]);
 const named = ["category", "brand", "attribute", "shopCategory", "freightTemplate"] as const;
 type Named = (typeof named)[number];
 
-/** Reads changes for people, in one language. One statement, however many changes. */
+/** Resolves changes into readable form, in one language. One statement, however many changes. */
 export async function readChanges(
   handle: Handle,
   changes: readonly GoodsChange[],

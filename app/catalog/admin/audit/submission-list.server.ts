@@ -5,10 +5,10 @@ import { requireStaff } from "~/app/staff/api.server";
 import { auditFilter } from "./audit-filter.server";
 import { listSubmissions } from "./submissions-admin-queries.server";
 
-/** Submissions on a page, and decided at once. */
+/** Max submissions on a page, and decided at once. */
 export const submissionsShown = 30;
 
-/** Submissions of goods: those that wait oldest first, the others newest first. */
+/** Submissions of goods: pending ones oldest first, the others newest first. */
 export const submissionList = defineList({
   guard: (request, context) => requireStaff(request, context, "catalogue.read"),
   filter: auditFilter,

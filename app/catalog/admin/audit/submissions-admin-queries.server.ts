@@ -10,7 +10,7 @@ import type { AuditFilter } from "./audit-filter.server";
 
 type State = "waiting" | "passed" | "refused" | "replaced" | "withdrawn";
 
-/** What the verb needs to know. */
+/** A submission as read by the verb. */
 export interface DecidedSubmission {
   id: number;
   goodsId: number;
@@ -24,7 +24,7 @@ export interface DecidedSubmission {
   decidedBy: string | null;
 }
 
-/** Returns a submission with who decided it. One statement. */
+/** Returns a submission with its decider. One statement. */
 export async function submissionToDecide(handle: Handle, id: number): Promise<DecidedSubmission | undefined> {
   const { rows } = await sql<DecidedSubmission>`
     select submission.id, goods_id as "goodsId", goods.shop_id as "shopId", user_id as "userId", kind, submission.state, proposed,
@@ -34,7 +34,6 @@ export async function submissionToDecide(handle: Handle, id: number): Promise<De
   return rows[0];
 }
 
-/** Writes the decision of a submission that waits. */
 export async function settleSubmission(
   trx: Transaction<Database>,
   { id, state, reason, staffId }: { id: number; state: "passed" | "refused"; reason: string; staffId: number },
@@ -48,7 +47,7 @@ export async function settleSubmission(
 }
 
 /**
- * Step: what waits of goods that staff put on sale from their list has passed with that; changes go on waiting. One
+ * Step: passes pending submissions of goods that staff put on sale from their list; changes stay pending. One
  * statement.
  */
 export async function passSubmissions(
@@ -74,7 +73,6 @@ export interface ListedSubmission {
   shop: string;
   kind: DecidedSubmission["kind"];
   state: State;
-  /** Names of the fields that are different. */
   fields: string[];
   at: number;
   reason: string;
@@ -93,7 +91,7 @@ const from = sql`
   goods_submissions submission join goods on goods.id = goods_id join shops on shops.id = goods.shop_id
   left join staff on staff.id = decided_by`;
 
-/** Returns submissions: those that wait oldest first, the others newest first, behind `after`. One statement. */
+/** Returns submissions: pending ones oldest first, the others newest first, after `after`. One statement. */
 export async function listSubmissions(
   handle: Handle,
   { state, kind, words, shop }: AuditFilter,
@@ -112,7 +110,7 @@ export async function listSubmissions(
   return rows;
 }
 
-/** How many submissions there are by state, up to a thousand each. One statement. */
+/** Counts submissions by state, up to a thousand each. One statement. */
 export async function countSubmissions(handle: Handle): Promise<Record<AuditFilter["state"], number>> {
   const { rows } = await sql<Record<AuditFilter["state"], number>>`
     select (select count(*) from (select from goods_submissions where state = 'waiting' limit 1000) one)::int as waiting,
@@ -123,19 +121,17 @@ export async function countSubmissions(handle: Handle): Promise<Record<AuditFilt
   return rows[0] ?? { waiting: 0, passed: 0, refused: 0 };
 }
 
-/** How many submissions wait, up to a thousand. One statement. */
+/** Counts pending submissions, up to a thousand. One statement. */
 export const waitingSubmissions = async (handle: Handle): Promise<number> => (await countSubmissions(handle)).waiting;
 
 export type LookedSubmission = ListedSubmission &
   Pick<DecidedSubmission, "proposed" | "changes" | "puts"> & {
     by: string;
-    /** When the goods were refused before, and why; the latest. */
+    /** Latest earlier refusal of the goods: time and reason. */
     before: { reason: string; at: number } | null;
-    /** The next one that waits. */
     next: number | null;
   };
 
-/** Returns one submission. One statement. */
 export async function lookedSubmission(handle: Handle, id: number, locale: Locale): Promise<LookedSubmission | null> {
   const { rows } = await sql<LookedSubmission>`
     select ${listed(locale)}, proposed, changes, puts, users.nickname as by,
@@ -147,7 +143,7 @@ export async function lookedSubmission(handle: Handle, id: number, locale: Local
   return rows[0] ?? null;
 }
 
-/** Returns how many submissions wait, and the oldest of them. One statement. */
+/** Returns the number of pending submissions, and the oldest. One statement. */
 export async function goodsToAudit(
   handle: Handle,
   few: number,

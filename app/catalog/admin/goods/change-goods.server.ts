@@ -37,7 +37,7 @@ function changes(goods: LockedGoods, change: GoodsChange): boolean {
 
 /**
  * Applies a change to the goods among `ids` whose state allows it, and records each with the reason in the audit log.
- * Returns the ids changed. Refuses `nothing` when there were none (somebody else was faster).
+ * Returns the ids changed. Refuses `nothing` when there were none (another person was faster).
  */
 export async function changeGoods(
   db: Db,
@@ -48,7 +48,7 @@ export async function changeGoods(
     if (found.length === 0) return refuse("nothing");
     const values = change.intent === "weigh" ? { weight: change.weight } : { state: moves[change.intent].to };
     const changed = found.map(({ id }) => id);
-    // What the platform took off, its shop puts on sale only through the audit.
+    // Goods taken off by the platform return on sale only through the audit.
     await setGoods(trx, changed, change.intent === "weigh" ? values : { ...values, held: moves[change.intent].held });
     if (change.intent === "put") await passSubmissions(trx, { goodsIds: changed, staffId: actor.staff.id });
     for (const { id, title, state, weight } of found) {

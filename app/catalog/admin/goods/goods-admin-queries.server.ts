@@ -15,17 +15,17 @@ export const maxGoods = 1000;
  * Matches digits against ids, and the words against SKU codes and titles in every language: through the storefront's
  * index for goods on sale, by a scan for the few that are not.
  */
-function wordsMatch(words: string) {
-  const number = /^\d{1,15}$/.test(words) ? Number(words) : 0;
+function matching(searchText: string) {
+  const number = /^\d{1,15}$/.test(searchText) ? Number(searchText) : 0;
   return sql<boolean>`(
     goods.id = ${number}
-    or goods.id in (select goods_id from skus where code = ${words})
+    or goods.id in (select goods_id from skus where code = ${searchText})
     or goods.id in (
       select goods_id from goods_search where terms @@ (
-        select string_agg('(' || search_needle(run) || ')', ' & ')::tsquery from unnest(search_runs(${words})) run
+        select string_agg('(' || search_needle(run) || ')', ' & ')::tsquery from unnest(search_runs(${searchText})) run
       ) order by goods_id desc limit ${sql.lit(maxGoods)}
     )
-    or ((goods.state <> 'on_sale' or shops.state <> 'open') and lower(goods.title::text) like ${containing(words.toLowerCase())})
+    or ((goods.state <> 'on_sale' or shops.state <> 'open') and lower(goods.title::text) like ${containing(searchText.toLowerCase())})
   )`;
 }
 
@@ -33,7 +33,7 @@ function filtered(handle: Handle, { q, state, category, shop, brand }: GoodsAdmi
   return handle
     .selectFrom("goods")
     .innerJoin("shops", "shops.id", "goods.shop_id")
-    .$if(q !== "", (query) => query.where(wordsMatch(q)))
+    .$if(q !== "", (query) => query.where(matching(q)))
     .$if(state !== undefined, (query) => query.where("goods.state", "=", state ?? "on_sale"))
     .$if(shop !== undefined, (query) => query.where("goods.shop_id", "=", shop ?? 0))
     .$if(brand !== undefined, (query) => query.where("goods.brand_id", "=", brand ?? 0))
@@ -127,7 +127,7 @@ export async function setGoods(
   ids: number[],
   values: { state?: GoodsTable["state"]; held?: boolean; weight?: number },
 ): Promise<void> {
-  // What changes after the platform took them off is what it looks at when they come back.
+  // Changes made while the goods are taken off are audited when they come back.
   const since = values.held ? { held_version: sql<number>`version` } : {};
   await trx
     .updateTable("goods")

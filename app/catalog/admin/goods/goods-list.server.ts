@@ -1,6 +1,6 @@
 import { defineList } from "~/app/console/list/define-list.server";
 import type { RequestContext } from "~/app/context.server";
-import { idRange, integerRange, type Keys, readCursor, writeCursor } from "~/app/platform/cursor";
+import { byPlace, idRange, integerRange, type Keys } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
@@ -34,14 +34,11 @@ export type GoodsAdminRow = ReturnType<typeof rowOf>;
 
 /** By id, or where they are recommended by weight, sales and id. */
 export function byOrder({ sort }: GoodsAdminFilter): Keys<AdminGoods, readonly number[]> {
-  const newest = sort === "newest";
-  return {
-    read: (cursor) => readCursor(cursor, newest ? [idRange] : [integerRange, integerRange, idRange]),
-    write: ({ weight, sales, id }) => writeCursor(newest ? [id] : [weight, sales, id]),
-  };
+  if (sort === "newest") return byPlace([idRange], ({ id }) => [id]);
+  return byPlace([integerRange, integerRange, idRange], ({ weight, sales, id }) => [weight, sales, id]);
 }
 
-/** Goods of all shops, in the language of who looks. One statement for the rows, however many there are. */
+/** Goods of all shops, in the reader's language. One statement for the rows, however many there are. */
 export const goodsList = defineList({
   guard: (request, context) => requireStaff(request, context, "catalogue.read"),
   filter: goodsAdminFilter,
@@ -67,7 +64,6 @@ export const goodsList = defineList({
   }),
 });
 
-/** Returns the choices of the filters, in one language. */
 async function choicesIn(handle: Handle, locale: Locale) {
   const choices = await goodsChoices(handle);
   const named = (rows: typeof choices.shops) => rows.map(({ id, name }) => ({ id, name: pickText(name, locale) }));
@@ -90,7 +86,6 @@ export async function goodsAdmin(request: Request, context: RequestContext, who:
   return { rows: rows.map(rowOf), next, filter, count, choices };
 }
 
-/** Goods as named in a confirmation. */
 export interface AskedGoods {
   id: number;
   title: string;

@@ -18,7 +18,7 @@ export interface GoodsReply extends FormReply {
   asked: AskedGoods[] | null;
 }
 
-/** Returns the goods just taken off sale that still are, for undo. */
+/** Returns the goods just taken off sale that are still off, for undo. */
 export async function takenGoods({ db, language }: RequestContext, search: URLSearchParams): Promise<number[]> {
   const ids = readIds((search.get("taken") ?? "").split(","), maxAtOnce);
   if (ids.length === 0) return [];

@@ -63,8 +63,18 @@ export default function Brands() {
       {rows.map(({ id, name, logo, state, goods }) => (
         <tr key={id}>
           <td data-label={t("goods.brand")}>
-            <span className="c-goods">
-              {logo ? <img src={`/media/${logo}-160.webp`} alt="" width={32} height={32} /> : <Icon name="tag" />}
+            <span className="c-goods flex flex-wrap items-center gap-12px min-w-0">
+              {logo ? (
+                <img
+                  className="flex-none rounded-inner object-cover"
+                  src={`/media/${logo}-160.webp`}
+                  alt=""
+                  width={32}
+                  height={32}
+                />
+              ) : (
+                <Icon name="tag" />
+              )}
               {edits ? (
                 <a className="c-link" href={brandAddress(id)}>
                   {name}

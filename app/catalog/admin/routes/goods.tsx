@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { goodsAdmin, goodsList } from "~/app/catalog/admin/goods/goods-list.server";
 import { answerGoods, takenGoods } from "~/app/catalog/admin/goods/goods-page.server";
-import { GoodsActs } from "~/app/catalog/admin/ui/goods-acts";
+import { GoodsActions } from "~/app/catalog/admin/ui/goods-actions";
 import { GoodsFilters } from "~/app/catalog/admin/ui/goods-filters";
 import { GoodsRow } from "~/app/catalog/admin/ui/goods-row";
 import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
@@ -68,7 +68,7 @@ export default function GoodsAdmin() {
       query={filter}
       fields={<GoodsFilters filter={filter} choices={choices} />}
       none={rows.length === 0 ? { icon: "package", text: t("goods.none") } : undefined}
-      acts={edits ? { enter: "weigh", buttons: <GoodsActs reply={reply} /> } : undefined}
+      actions={edits ? { enter: "weigh", buttons: <GoodsActions reply={reply} /> } : undefined}
       columns={{
         names: edits ? ["tick", ...columns] : columns,
         text: (name) => t(`goods.${name}`),

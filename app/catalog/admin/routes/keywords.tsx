@@ -39,13 +39,13 @@ export default function Keywords() {
   const reply = useActionData<typeof action>();
   const form = useSettingForm({}, reply && reply.id === null && !reply.deleted ? reply : undefined);
   const { t, value, error, pending } = form;
-  const { list, onKeyDown, said } = useMoveKeys();
+  const { list, onKeyDown, message } = useMoveKeys();
   const deleted = reply?.deleted;
   return (
     <>
       <PageHead title={title} lead={t("keywords.lead")}>
         {edits && (
-          <a className="c-button c-jump" href="#add">
+          <a className="c-button" href="#add">
             {t("keywords.add")}
           </a>
         )}
@@ -80,7 +80,7 @@ export default function Keywords() {
             ))}
           </ul>
           <p className="sr-only" role="status">
-            {said}
+            {message}
           </p>
           {edits && rows.length > 1 && <p className="c-pager c-quiet">{t("keywords.keys")}</p>}
         </section>

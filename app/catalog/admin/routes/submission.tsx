@@ -15,7 +15,7 @@ import { SubmittedGoods } from "../ui/submitted-goods";
 export const meta = consoleMeta;
 export const links = catalogAdminLinks;
 
-/** `/operator/submissions/:id`: what a shop wants to show buyers, beside what they see now, and the decision. */
+/** `/operator/submissions/:id`: a submitted change next to the current goods, and the decision. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   loadAudit(request, context, params.id ?? "");
 

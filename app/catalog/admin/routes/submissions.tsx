@@ -8,16 +8,13 @@ import { ListPage } from "~/app/console/list/list-page";
 import { answerAudit, loadAudits } from "../audit/audit-page.server";
 import { auditTabs, submissionKinds } from "../audit/audit-tabs";
 import { catalogAdminLinks } from "../ui/styles";
-import { SubmissionActs } from "../ui/submission-acts";
+import { SubmissionActions } from "../ui/submission-actions";
 import { SubmissionRow } from "../ui/submission-row";
 
 export const meta = consoleMeta;
 export const links = catalogAdminLinks;
 
-/**
- * `/operator/submissions?state=&kind=&shop=&q=&after=`: goods that wait for the platform's look, the oldest on top, and
- * those that were decided.
- */
+/** `/operator/submissions?state=&kind=&shop=&q=&after=`: goods to audit, the oldest on top, and decided ones. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAudits(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerAudit(request, context, null);
@@ -59,7 +56,7 @@ export default function Submissions() {
         </>
       }
       none={rows.length === 0 ? { icon: "package", text: t(state === "waiting" ? "none" : "noneDecided") } : undefined}
-      acts={ticks ? { buttons: <SubmissionActs reply={reply} /> } : undefined}
+      actions={ticks ? { buttons: <SubmissionActions reply={reply} /> } : undefined}
       columns={{ names: ticks ? ["tick", ...columns] : columns, text: (name) => t(`columns.${name}`) }}
       next={{ name: "after", from: next, text: t("more") }}
     >

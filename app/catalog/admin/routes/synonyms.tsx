@@ -33,7 +33,7 @@ export default function Synonyms() {
     <>
       <PageHead title={title} lead={t("synonyms.lead")}>
         {edits && (
-          <a className="c-button c-jump" href="#add">
+          <a className="c-button" href="#add">
             {t("synonyms.add")}
           </a>
         )}

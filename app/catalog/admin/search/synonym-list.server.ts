@@ -10,7 +10,7 @@ export const synonymList = defineList({
   guard: (request, context) => requireStaff(request, context, "look.read"),
   filter: (search) => ({
     locale: locales.find((one) => one === search.get("locale")),
-    words: typedWords(search.get("q")) || undefined,
+    searchText: typedWords(search.get("q")) || undefined,
   }),
   keys: byId,
   cursor: "before",

@@ -4,7 +4,6 @@ import { lockName, lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Max sets of synonyms of a shop. */
 export const maxSynonyms = 2000;
 
 const columns = ["id", "locale", "words", "version"] as const;
@@ -15,14 +14,14 @@ const columns = ["id", "locale", "words", "version"] as const;
  */
 export function adminSynonyms(
   handle: Handle,
-  { locale, words, before, limit }: { locale?: Locale; words?: string; before: number | null; limit: number },
+  { locale, searchText, before, limit }: { locale?: Locale; searchText?: string; before: number | null; limit: number },
 ) {
-  const holding = `%${(words ?? "").replace(/[\\%_]/g, "\\$&")}%`;
+  const holding = `%${(searchText ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   return handle
     .selectFrom("search_synonyms")
     .select(columns)
     .$if(locale !== undefined, (query) => query.where("locale", "=", locale ?? "en"))
-    .$if(words !== undefined, (query) => query.where(sql<SqlBool>`array_to_string(words, ', ') ilike ${holding}`))
+    .$if(searchText !== undefined, (query) => query.where(sql<SqlBool>`array_to_string(words, ', ') ilike ${holding}`))
     .$if(before !== null, (query) => query.where("id", "<", before ?? 0))
     .orderBy("id", "desc")
     .limit(limit)

@@ -48,7 +48,7 @@ export async function loadSynonyms(request: Request, context: RequestContext) {
     rows,
     next,
     locale: filter.locale ?? "",
-    words: filter.words ?? "",
+    words: filter.searchText ?? "",
     edits: may(staff, "look.edit"),
   };
 }

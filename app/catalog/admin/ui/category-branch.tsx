@@ -39,7 +39,7 @@ export function CategoryBranch({ nodes, edits }: BranchProps) {
   };
   return (
     <ul>
-      {nodes.map((node, place) => (
+      {nodes.map((node, index) => (
         <li
           key={node.id}
           draggable={edits}
@@ -51,10 +51,10 @@ export function CategoryBranch({ nodes, edits }: BranchProps) {
           }}
           onDragEnd={() => setDragged(null)}
           onDragOver={(event) => dragged !== null && event.preventDefault()}
-          onDrop={(event) => drop(event, place)}
+          onDrop={(event) => drop(event, index)}
           onKeyDown={(event) => onKeyDown(event, node.id)}
         >
-          <Row node={node} edits={edits} first={place === 0} last={place === nodes.length - 1} />
+          <Row node={node} edits={edits} first={index === 0} last={index === nodes.length - 1} />
           {node.children.length > 0 && (
             <details open={node.level === 1}>
               <summary>
@@ -78,9 +78,16 @@ function Row({ node, edits, first, last }: { node: TreeNode; edits: boolean; fir
   const { t } = useTranslation("catalogue");
   const { id, name, picture, shown, goods } = node;
   return (
-    <div className="c-tree-row">
+    <div className="c-tree-row flex flex-wrap items-center justify-end gap-0-12px min-h-44px p-4-16px">
       {picture ? (
-        <img src={`/media/${picture}-160.webp`} alt="" width={32} height={32} loading="lazy" />
+        <img
+          className="flex-none rounded-inner object-cover"
+          src={`/media/${picture}-160.webp`}
+          alt=""
+          width={32}
+          height={32}
+          loading="lazy"
+        />
       ) : (
         <Icon name="image" />
       )}
@@ -98,7 +105,7 @@ function Row({ node, edits, first, last }: { node: TreeNode; edits: boolean; fir
         {t("goods.count", { count: goods })}
       </a>
       {edits && (
-        <Form method="post" preventScrollReset className="c-row-acts">
+        <Form method="post" preventScrollReset className="flex gap-4px">
           <input type="hidden" name="id" value={id} />
           <MoveButtons first={first} last={last} up={t("up", { name })} down={t("down", { name })} />
         </Form>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ReadChange } from "../audit/named-changes-queries.server";
 
-/** What is different, field by field: before and after side by side, pictures as pictures. */
+/** The changes, field by field: before and after side by side, pictures as pictures. */
 export function ChangesCard({ changes }: { changes: readonly ReadChange[] }) {
   const { t } = useTranslation(["goodsAudit", "selling"]);
   return (
@@ -14,10 +14,10 @@ export function ChangesCard({ changes }: { changes: readonly ReadChange[] }) {
           const { field, language, of, was, now, pictures } = change;
           return (
             <div key={`${field} ${language} ${of}`}>
-              <dt>
+              <dt className="font-semibold wrap-anywhere">
                 <span>{t(`selling:changed.${field}`)}</span> {language && <span className="c-pill">{language}</span>}
                 {of && (
-                  <small className="c-quiet">
+                  <small className="c-quiet block font-normal">
                     <bdi>{of}</bdi>
                   </small>
                 )}
@@ -48,7 +48,7 @@ export function ChangesCard({ changes }: { changes: readonly ReadChange[] }) {
 
 interface PicturesProps {
   hashes: readonly string[];
-  /** Those of the other side: what is not among them is marked. */
+  /** Values of the other side: differing ones are marked. */
   others: readonly string[];
   mark: "is-new" | "is-gone";
 }
@@ -57,11 +57,11 @@ function Pictures({ hashes, others, mark }: PicturesProps) {
   const { t } = useTranslation("goodsAudit");
   if (hashes.length === 0) return <span>–</span>;
   return (
-    <span className="a-pictures">
-      {hashes.map((hash, place) => {
+    <span className="a-pictures flex flex-wrap gap-6px">
+      {hashes.map((hash, index) => {
         const marked = !others.includes(hash);
         const alt = t(marked ? `case.${mark === "is-new" ? "newPicture" : "gonePicture"}` : "case.picture", {
-          count: place + 1,
+          count: index + 1,
         });
         return (
           <img

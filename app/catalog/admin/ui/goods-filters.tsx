@@ -14,7 +14,6 @@ interface GoodsFiltersProps {
   choices: { categories: TreeChoice[]; shops: Named[]; brands: Named[] };
 }
 
-/** The fields that filter the goods. */
 export function GoodsFilters({ filter, choices }: GoodsFiltersProps) {
   const { t } = useTranslation("catalogue");
   const options = (list: Named[]) => [

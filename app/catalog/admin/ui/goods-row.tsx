@@ -16,7 +16,6 @@ interface GoodsRowProps {
   ticked: boolean;
 }
 
-/** A row of goods as staff see them: shop, price, stock, and state. */
 export function GoodsRow(props: GoodsRowProps) {
   return (
     <CachedFragment name="goods-row" data={props}>
@@ -45,8 +44,15 @@ function Row({ goods, currency, ticks, ticked }: GoodsRowProps) {
         </td>
       )}
       <td data-label={t("goods.goods")}>
-        <span className="c-goods">
-          <img src={`/media/${picture}-160.webp`} alt="" width={48} height={48} loading="lazy" />
+        <span className="c-goods flex flex-wrap items-center gap-12px min-w-0">
+          <img
+            className="flex-none rounded-inner object-cover"
+            src={`/media/${picture}-160.webp`}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+          />
           <span>
             <a className="c-link" href={href("/pages/product/goods", { id })} data-reload="">
               {title}

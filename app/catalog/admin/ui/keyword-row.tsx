@@ -20,9 +20,6 @@ interface KeywordRowProps {
 
 const shownToVisitors = 10;
 
-/**
- * A row with a search keyword: its position, its texts in every language, buttons to move and delete it, and its form.
- */
 export function KeywordRow({ row, place, last, edits, reply }: KeywordRowProps) {
   const { id, texts } = row;
   const { locale } = useFormat();
@@ -35,9 +32,9 @@ export function KeywordRow({ row, place, last, edits, reply }: KeywordRowProps) 
       <span translate="no" className="c-place">
         {place + 1}
       </span>
-      <div className="c-keyword">
+      <div className="c-keyword flex-1-1-12rem min-w-0">
         <b>{name}</b>
-        <small>{[...new Set(others)].join(" · ")}</small>
+        <small className="wrap-anywhere">{[...new Set(others)].join(" · ")}</small>
         {edits && (
           <details open={reply !== undefined || undefined}>
             <summary className="c-link" aria-label={t("keywords.changeOf", { name })}>

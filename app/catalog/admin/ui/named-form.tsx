@@ -7,19 +7,17 @@ import { Refusal } from "~/app/console/refusal";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import type { FormReply } from "~/app/platform/http/form.server";
 import type { Draw } from "~/app/platform/ui/use-reply";
-import { NamedActs } from "./named-acts";
+import { NamedActions } from "./named-actions";
 
 interface NamedFormProps<Name extends string> {
   title: string;
   lead: string;
   /** Address of the list to return to. */
   list: string;
-  /** It exists already, so it can be deleted. */
+  /** The record exists, so it can be deleted. */
   known: boolean;
-  /** Stored values. */
   fields: { [name: string]: string };
   reply: FormReply | undefined;
-  /** Has a picture field. */
   pictured?: boolean;
   /** The fields after the name. */
   inputs: Record<Exclude<Name, "name">, Draw>;
@@ -53,7 +51,7 @@ export function NamedForm<Name extends string>(props: NamedFormProps<Name>) {
         <div className="c-card-body c-form">
           <Refusal text={form.error("")} />
           {all}
-          <NamedActs known={known} pending={form.pending} back={list} />
+          <NamedActions known={known} pending={form.pending} back={list} />
         </div>
       </Form>
     </>

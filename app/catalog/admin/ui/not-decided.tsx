@@ -3,7 +3,7 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { submissionAddress } from "../addresses";
 import type { AuditReply } from "../audit/audit-page.server";
 
-/** What was not decided, each with the reason: somebody was faster, or what it names is gone. */
+/** The undecided submissions with the reasons: another person was faster, or a reference is missing. */
 export function NotDecided({ reply: { done, left } }: { reply: AuditReply }) {
   const { t } = useTranslation("goodsAudit");
   return (

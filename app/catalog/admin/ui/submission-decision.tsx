@@ -19,12 +19,12 @@ interface DecisionProps {
   reply: AuditReply | undefined;
 }
 
-/** Pass, or refuse with a reason; once it is over, how it ended. What was typed stays when somebody was faster. */
+/** Pass, or refuse with a reason; once decided, the outcome. A lost race keeps the typed reason. */
 export function SubmissionDecision({ submission, decides, reply }: DecisionProps) {
   const { t, value, error, pending } = useConsoleForm(reply);
   const { state, kind, puts } = submission;
   const left = reply && reply.left.length > 0 ? <NotDecided reply={reply} /> : null;
-  if (state !== "waiting") return <Over submission={submission}>{left}</Over>;
+  if (state !== "waiting") return <Decided submission={submission}>{left}</Decided>;
   if (!decides) return <p className="c-note">{t("goodsAudit:decision.notYours")}</p>;
   const follows = kind === "changed" ? (puts ? "changedPuts" : "changed") : "puts";
   return (
@@ -58,7 +58,7 @@ export function SubmissionDecision({ submission, decides, reply }: DecisionProps
   );
 }
 
-function Over({ submission, children }: { submission: Shown; children: Elements }) {
+function Decided({ submission, children }: { submission: Shown; children: Elements }) {
   const { t } = useTranslation("goodsAudit");
   const moment = useMoment();
   const { state, reason, decidedBy, decidedAt, at } = submission;

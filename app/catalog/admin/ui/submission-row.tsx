@@ -14,7 +14,6 @@ interface SubmissionRowProps {
   ticked: boolean | undefined;
 }
 
-/** A row of the queue: which goods of which shop, what is different, since when, and how it ended. */
 export function SubmissionRow({ row, nowMs, ticks, ticked }: SubmissionRowProps) {
   const { t } = useTranslation(["goodsAudit", "selling"]);
   const { ago } = useFormat();
@@ -36,8 +35,15 @@ export function SubmissionRow({ row, nowMs, ticks, ticked }: SubmissionRowProps)
         </td>
       )}
       <td data-label={t("columns.goods")}>
-        <span className="c-goods">
-          <img src={`/media/${picture}-160.webp`} alt="" width={48} height={48} loading="lazy" />
+        <span className="c-goods flex flex-wrap items-center gap-12px min-w-0">
+          <img
+            className="flex-none rounded-inner object-cover"
+            src={`/media/${picture}-160.webp`}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+          />
           <span>
             <a className="c-link" href={submissionAddress(id)}>
               <bdi>{title}</bdi>

@@ -14,7 +14,7 @@ interface SubmittedGoodsProps {
   };
 }
 
-/** The goods whole, as buyers would see them. */
+/** The complete goods, as buyers would see them. */
 export function SubmittedGoods({ goods }: SubmittedGoodsProps) {
   const { t } = useTranslation(["goodsAudit", "selling"]);
   const { title, description, videoUrl, pictures, detailPictures, skus } = goods;
@@ -27,7 +27,7 @@ export function SubmittedGoods({ goods }: SubmittedGoodsProps) {
       </div>
       <div className="c-card-body c-form">
         <Album hashes={pictures} label={t("selling:changed.pictures")} />
-        <ul className="a-titles">
+        <ul className="grid gap-4px wrap-anywhere">
           {Object.entries(title).map(([language, text]) => (
             <li key={language}>
               <span className="c-pill">{language}</span> <bdi>{text}</bdi>
@@ -62,8 +62,17 @@ export function SubmittedGoods({ goods }: SubmittedGoodsProps) {
           {skus.map(({ key, words, priceMinor, marketPriceMinor, picture }) => (
             <tr key={key}>
               <td data-label={t("selling:column.combination")}>
-                <span className="c-goods">
-                  {picture && <img src={`/media/${picture}-160.webp`} alt="" width={32} height={32} loading="lazy" />}
+                <span className="c-goods flex flex-wrap items-center gap-12px min-w-0">
+                  {picture && (
+                    <img
+                      className="flex-none rounded-inner object-cover"
+                      src={`/media/${picture}-160.webp`}
+                      alt=""
+                      width={32}
+                      height={32}
+                      loading="lazy"
+                    />
+                  )}
                   <bdi>{words || t("selling:spec.only")}</bdi>
                 </span>
               </td>
@@ -87,10 +96,10 @@ function Album({ hashes, label }: { hashes: readonly string[]; label: string }) 
   return (
     <div>
       <span className="c-quiet">{label}</span>
-      <span className="a-pictures is-large">
-        {hashes.map((hash, place) => (
+      <span className="a-pictures flex flex-wrap gap-6px is-large">
+        {hashes.map((hash, index) => (
           <a key={hash} href={`/media/${hash}-750.webp`} data-reload="">
-            <img src={`/media/${hash}-160.webp`} alt={t("case.picture", { count: place + 1 })} loading="lazy" />
+            <img src={`/media/${hash}-160.webp`} alt={t("case.picture", { count: index + 1 })} loading="lazy" />
           </a>
         ))}
       </span>

@@ -12,16 +12,17 @@ interface SynonymRowProps {
   reply?: FormReply;
 }
 
-/** A row with a set of synonyms and its form. */
 export function SynonymRow({ row: { id, locale, words, version }, edits, reply }: SynonymRowProps) {
   const name = words.join(", ");
   const form = useSettingForm({ locale, words: name }, reply);
   const { t } = form;
   return (
     <li>
-      <div className="c-keyword is-short">
-        <b lang={locale}>{name}</b>
-        <small>{localeNames[locale]}</small>
+      <div className="c-keyword is-short flex-1-1-12rem min-w-0">
+        <b className="flex-1-1-10rem min-w-0" lang={locale}>
+          {name}
+        </b>
+        <small className="wrap-anywhere">{localeNames[locale]}</small>
         {edits && (
           <details open={reply !== undefined || undefined}>
             <summary className="c-link" aria-label={t("synonyms.changeOf", { name })}>

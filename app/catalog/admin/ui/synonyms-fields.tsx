@@ -3,7 +3,6 @@ import { TextField } from "~/app/console/fields/text-field";
 import { localeNames, locales } from "~/app/platform/language/locales";
 import type { SettingForm } from "~/app/settings/ui";
 
-/** The fields of a set of synonyms: its language, and its words separated by commas. */
 export function SynonymsFields({ form: { t, value, error } }: { form: SettingForm }) {
   return (
     <>

@@ -56,8 +56,15 @@ export function TakeQuestion({ goods, ticked, reply }: TakeQuestionProps) {
       </div>
       <ul className="c-lines">
         {goods.map(({ id, title, shop, picture }) => (
-          <li key={id} className="c-goods">
-            <img src={`/media/${picture}-160.webp`} alt="" width={48} height={48} loading="lazy" />
+          <li key={id} className="c-goods flex flex-wrap items-center gap-12px min-w-0">
+            <img
+              className="flex-none rounded-inner object-cover"
+              src={`/media/${picture}-160.webp`}
+              alt=""
+              width={48}
+              height={48}
+              loading="lazy"
+            />
             <span>
               <span>{title}</span>
               <small>{`#${id} · ${shop}`}</small>

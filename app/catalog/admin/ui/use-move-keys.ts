@@ -12,7 +12,7 @@ export function useMoveKeys() {
   const reply = useActionData();
   const list = useRef<HTMLUListElement>(null);
   const moved = useRef<{ row: string; button: string } | null>(null);
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
 
   // Moving a row in the document drops its focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each response.
@@ -21,10 +21,10 @@ export function useMoveKeys() {
     const { row, button } = moved.current;
     moved.current = null;
     const element = list.current?.querySelector<HTMLElement>(`[data-row="${row}"]`);
-    const wanted = element?.querySelector<HTMLButtonElement>(`button[value="${button}"]:not(:disabled)`);
-    (wanted ?? element?.querySelector<HTMLElement>("button:not(:disabled)"))?.focus();
+    const target = element?.querySelector<HTMLButtonElement>(`button[value="${button}"]:not(:disabled)`);
+    (target ?? element?.querySelector<HTMLElement>("button:not(:disabled)"))?.focus();
     const rows = [...(list.current?.children ?? [])];
-    if (element) setSaid(t("keywords.moved", { place: rows.indexOf(element) + 1, count: rows.length }));
+    if (element) setMessage(t("keywords.moved", { place: rows.indexOf(element) + 1, count: rows.length }));
   }, [state, reply]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -38,5 +38,5 @@ export function useMoveKeys() {
     event.preventDefault();
     row.querySelector<HTMLButtonElement>(`button[value="${way}"]:not(:disabled)`)?.click();
   }
-  return { list, onKeyDown, said };
+  return { list, onKeyDown, message };
 }

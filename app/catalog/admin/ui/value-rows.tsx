@@ -24,7 +24,7 @@ export function ValueRows({ filled, error, goods }: ValueRowsProps) {
   return (
     <fieldset className="c-field">
       <legend>{t("attributes.values")}</legend>
-      <p className="c-field-note">{t("attributes.valuesHint")}</p>
+      <p className="c-field-note hint">{t("attributes.valuesHint")}</p>
       {error("value") && <p className="c-field-error">{error("value")}</p>}
       <div className="overflow-x-auto">
         <table className="c-table c-values">
@@ -67,7 +67,7 @@ function Row({
       <td data-label={t("attributes.place")}>
         <input type="hidden" name={name("id")} value={filled(name("id"))} />
         <input
-          className="c-input is-short"
+          className="c-input"
           name={name("place")}
           inputMode="numeric"
           aria-label={`${t("attributes.place")} ${index + 1}`}

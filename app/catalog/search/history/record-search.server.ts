@@ -2,7 +2,6 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { putSearch, trimSearches } from "./searches-queries.server";
 
-/** Max searches stored per user. */
 export const maxSearches = 20;
 
 /** Records a user's search; the newest twenty are stored. @param keyword cleaned (`cleanKeyword`), not empty */

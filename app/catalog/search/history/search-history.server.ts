@@ -38,12 +38,12 @@ export async function noteSearch(
   request: Request,
   context: RequestContext,
   keyword: string,
-): Promise<{ keptBy: "device" | "account"; headers: Headers }> {
+): Promise<{ storedIn: "device" | "account"; headers: Headers }> {
   const buyer = await currentBuyer(request, context);
-  if (!buyer) return { keptBy: "device", headers: new Headers() };
+  if (!buyer) return { storedIn: "device", headers: new Headers() };
   const headers = await takeOver(request, context, buyer.id);
   await recordSearch(context.db, { userId: buyer.id, keyword });
-  return { keptBy: "account", headers };
+  return { storedIn: "account", headers };
 }
 
 /**

@@ -35,18 +35,17 @@ function decode(part: string): string {
 
 /** Drops duplicates and empty entries and limits the rest to ten, and to the size of the cookie. */
 function shorten(keywords: string[]): string[] {
-  const kept: string[] = [];
+  const saved: string[] = [];
   let length = 0;
   for (const keyword of new Set(keywords)) {
-    if (keyword === "" || kept.length === max) continue;
+    if (keyword === "" || saved.length === max) continue;
     length += encodeURIComponent(keyword).length + 1;
     if (length > longest) break;
-    kept.push(keyword);
+    saved.push(keyword);
   }
-  return kept;
+  return saved;
 }
 
-/** Returns the history after another search: that one first. */
 export function addSearched(history: string[], keyword: string): string[] {
   return shorten([keyword, ...history.filter((one) => one !== keyword)]);
 }

@@ -38,13 +38,13 @@ export async function addSearches(handle: Handle, userId: number, keywords: read
 }
 
 /** Deletes all but a user's newest searches. */
-export async function trimSearches(handle: Handle, userId: number, kept: number): Promise<void> {
+export async function trimSearches(handle: Handle, userId: number, max: number): Promise<void> {
   await sql`
     delete from searches where user_id = ${userId} and keyword in (
       select keyword from (
         select keyword, row_number() over (order by searched_at desc, keyword) as place
         from searches where user_id = ${userId}
-      ) ranked where place > ${kept}
+      ) ranked where place > ${max}
     )
   `.execute(handle);
 }

@@ -7,7 +7,6 @@ import { isKnown, keywordUnits, type Unit } from "./keyword-units";
 import { signSpellings } from "./sign-spelling";
 import { countSpellings, type NearRow, nearRuns } from "./spelling-queries.server";
 
-/** Max spellings of one word that are counted. */
 const maxCounted = 6;
 
 /**

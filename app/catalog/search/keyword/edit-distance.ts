@@ -11,7 +11,7 @@ export function editDistance(one: string, other: string): number {
   for (const [i, letter] of from.entries()) {
     const next = [i + 1];
     for (const [j, wanted] of to.entries()) {
-      const least = Math.min(
+      const lowest = Math.min(
         (row[j] ?? 0) + Number(letter !== wanted),
         (row[j + 1] ?? 0) + 1,
         (next[j] ?? 0) + 1,
@@ -19,7 +19,7 @@ export function editDistance(one: string, other: string): number {
           ? (before[j - 1] ?? 0) + 1
           : Number.POSITIVE_INFINITY,
       );
-      next.push(least);
+      next.push(lowest);
     }
     before = row;
     row = next;

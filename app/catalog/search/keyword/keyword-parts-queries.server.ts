@@ -4,7 +4,6 @@ import type { Handle } from "~/db/transact.server";
 
 /** Max length, in code points: nobody types more, and pasted text is searched by its beginning. */
 const maxKeywordLength = 100;
-/** Max runs of a keyword that count. */
 const maxRuns = 12;
 /** Max words completing a typed one, and names of each kind, that stand in for it: shortest first. */
 const maxWords = 24;
@@ -54,10 +53,7 @@ export interface KeywordParts {
   synonyms: SynonymRow[];
 }
 
-/**
- * Prepares a keyword for PostgreSQL: without NULs, which it cannot store, and cut to the length that somebody would
- * type.
- */
+/** Prepares a keyword for PostgreSQL: without NULs, which it cannot store, and cut to a plausible length. */
 export function typed(keyword: string | undefined): string {
   const text = (keyword ?? "").slice(0, 10 * maxKeywordLength).replaceAll("\0", " ");
   return [...text.trim()].slice(0, maxKeywordLength).join("");

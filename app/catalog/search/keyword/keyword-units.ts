@@ -1,7 +1,6 @@
 import type { Locale } from "~/app/platform/language/locales";
 import type { KeywordParts, NameRow, RunRow, SynonymRow } from "./keyword-parts-queries.server";
 
-/** Ids of the records matched by name, and how well the name matches. */
 interface NameMatch {
   /** Categories matched by their whole name; by a part of it ("Tea & drinks"); by a word anywhere in it. */
   full: number[];
@@ -88,8 +87,8 @@ function readSegment(segment: string): { whole: boolean; terms: string[] } {
 function categoriesOf(terms: string[], names: NameRow[]): number[] {
   const set = new Set(terms);
   const named = names.flatMap(({ kind, id, above, segments }) => {
-    const said = segments.map(readSegment).filter((segment) => within(segment.terms, set));
-    return kind === "category" && said.length > 0 ? [{ id, above, whole: said.some(({ whole }) => whole) }] : [];
+    const terms = segments.map(readSegment).filter((segment) => within(segment.terms, set));
+    return kind === "category" && terms.length > 0 ? [{ id, above, whole: terms.some(({ whole }) => whole) }] : [];
   });
   return named.filter(({ id, whole }) => whole || !named.some(({ above }) => above.includes(id))).map(({ id }) => id);
 }
@@ -120,18 +119,19 @@ function namesOf({ terms }: RunRow, { names, all }: Shop): NameMatch {
  * twice.
  */
 function seamsOf(run: RunRow, shop: Shop): Unit[][] {
-  const signs = [...run.run];
+  const characters = [...run.run];
   const chinese = /^\p{Script=Han}+$/u.test(run.run);
-  if (signs.length > maxApart) return [];
-  const least = chinese && signs.length === 3 ? 1 : 2;
+  if (characters.length > maxApart) return [];
+  const min = chinese && characters.length === 3 ? 1 : 2;
   const cuts: number[][] = [];
-  for (let first = least; first <= signs.length - least; first++) {
+  for (let first = min; first <= characters.length - min; first++) {
     cuts.push([first]);
-    for (let second = first + 2; signs.length >= 6 && second <= signs.length - 2; second++) cuts.push([first, second]);
+    for (let second = first + 2; characters.length >= 6 && second <= characters.length - 2; second++)
+      cuts.push([first, second]);
   }
   return cuts.map((cut) =>
     [0, ...cut].map((from, at) => {
-      const part = signs.slice(from, cut[at] ?? signs.length);
+      const part = characters.slice(from, cut[at] ?? characters.length);
       const terms = part.length === 1 ? part : part.slice(1).map((sign, n) => `${part[n]}${sign}`);
       const known = terms.filter((term) => run.known.includes(term) || part.length === 1);
       return unitOf({ ...run, run: part.join(""), terms, known, begun: [] }, { ...shop, all: new Set(terms) }, false);

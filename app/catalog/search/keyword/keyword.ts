@@ -10,7 +10,7 @@ export function cleanKeyword(typed: string): { keyword: string; cut: boolean } {
     .normalize("NFC")
     .replace(/[\p{Cc}\p{Cs}\p{Z}]+/gu, " ")
     .trim();
-  const signs = [...line];
-  if (signs.length <= keywordLimit) return { keyword: line, cut: false };
-  return { keyword: signs.slice(0, keywordLimit).join("").trim(), cut: true };
+  const characters = [...line];
+  if (characters.length <= keywordLimit) return { keyword: line, cut: false };
+  return { keyword: characters.slice(0, keywordLimit).join("").trim(), cut: true };
 }

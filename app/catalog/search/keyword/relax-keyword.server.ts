@@ -14,7 +14,7 @@ const maxUnits = 6;
 export async function relaxKeyword(
   handle: Handle,
   units: readonly Unit[],
-): Promise<{ kept: Unit[]; dropped: string[] } | null> {
+): Promise<{ remaining: Unit[]; dropped: string[] } | null> {
   const pieces = units.flatMap(piecesOf).slice(0, maxUnits);
   const known = pieces.filter(isKnown);
   const choices = subsets(known).sort((one, other) => other.length - one.length);
@@ -22,27 +22,27 @@ export async function relaxKeyword(
   const tried = [...whole, ...choices];
   const found = await whichFind(
     handle,
-    tried.map((kept) => {
-      const tiers = tiersOf(kept);
+    tried.map((remaining) => {
+      const tiers = tiersOf(remaining);
       return { broad: tiers[0], narrow: tiers[4] ?? "" };
     }),
   );
   const hits = tried.filter((_, n) => found[n]?.broad);
   const max = hits[0]?.length ?? 0;
-  const kept = hits.find((one) => one.length === max && found[tried.indexOf(one)]?.narrow) ?? hits[0];
-  if (kept === undefined || (found[0]?.broad && tried[0]?.length === pieces.length)) return null;
-  return { kept, dropped: pieces.filter((unit) => !kept.includes(unit)).map(({ run }) => run) };
+  const remaining = hits.find((one) => one.length === max && found[tried.indexOf(one)]?.narrow) ?? hits[0];
+  if (remaining === undefined || (found[0]?.broad && tried[0]?.length === pieces.length)) return null;
+  return { remaining, dropped: pieces.filter((unit) => !remaining.includes(unit)).map(({ run }) => run) };
 }
 
 /** Splits a run of CJK characters into the stretches that the shop knows and those in between. */
 function piecesOf(unit: Unit): Unit[] {
   if (!unit.signs || isKnown(unit)) return [unit];
-  const signs = [...unit.run];
+  const characters = [...unit.run];
   const pieces: string[][] = [];
   let joined = false;
-  for (const [at, sign] of signs.entries()) {
-    const before = at > 0 && unit.known.includes(`${signs[at - 1]}${sign}`);
-    const after = at + 1 < signs.length && unit.known.includes(`${sign}${signs[at + 1]}`);
+  for (const [at, sign] of characters.entries()) {
+    const before = at > 0 && unit.known.includes(`${characters[at - 1]}${sign}`);
+    const after = at + 1 < characters.length && unit.known.includes(`${sign}${characters[at + 1]}`);
     const last = pieces.at(-1);
     // A character joins the previous one when both belong to a known stretch, or neither does.
     if (last && (before || (!joined && !after))) last.push(sign);

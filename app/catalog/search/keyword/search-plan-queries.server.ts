@@ -43,7 +43,6 @@ export function planOf(query: PlannedQuery): RawBuilder<unknown> {
     plan as materialized (${priced(query, tiers.length)})`;
 }
 
-/** Builds the filters that are terms by themselves. */
 function filters(query: GoodsQuery): RawBuilder<unknown> {
   const one = (letter: string, id: number | string | undefined) => (id === undefined ? [] : [[`${letter}:${id}`]]);
   const some = (letter: string, values: readonly (number | string)[] | undefined) =>

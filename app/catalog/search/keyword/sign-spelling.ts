@@ -6,23 +6,24 @@ import { editDistance } from "./edit-distance";
  * @param pairs pairs of characters in the shop that share one with the run
  */
 export function signSpellings(run: string, pairs: ReadonlySet<string>): string[] {
-  const signs = [...run];
+  const characters = [...run];
   const others = [...new Set([...pairs].flatMap((pair) => [...pair]))];
   const known = (text: string[]) =>
     text.length > 1 && text.slice(1).every((sign, at) => pairs.has(`${text[at]}${sign}`));
-  const tried = signs.flatMap((sign, at) => {
-    const before = signs.slice(0, at);
-    const after = signs.slice(at + 1);
+  const tried = characters.flatMap((sign, at) => {
+    const before = characters.slice(0, at);
+    const after = characters.slice(at + 1);
     const fits = (other: string) =>
-      (at === 0 || pairs.has(`${signs[at - 1]}${other}`)) && (after.length === 0 || pairs.has(`${other}${after[0]}`));
+      (at === 0 || pairs.has(`${characters[at - 1]}${other}`)) &&
+      (after.length === 0 || pairs.has(`${other}${after[0]}`));
     const changed = others
       .filter((other) => other !== sign && fits(other))
       .map((other) => [...before, other, ...after]);
     const added = others
-      .filter((other) => at > 0 && pairs.has(`${signs[at - 1]}${other}`) && pairs.has(`${other}${sign}`))
+      .filter((other) => at > 0 && pairs.has(`${characters[at - 1]}${other}`) && pairs.has(`${other}${sign}`))
       .map((other) => [...before, other, sign, ...after]);
     const swapped = after[0] === undefined ? [] : [[...before, after[0], sign, ...after.slice(1)]];
-    const short = signs.length > 2 ? [[...before, ...after]] : [];
+    const short = characters.length > 2 ? [[...before, ...after]] : [];
     return [...changed, ...added, ...swapped, ...short];
   });
   const spelled = [...new Set(tried.filter(known).map((text) => text.join("")))].filter((text) => text !== run);

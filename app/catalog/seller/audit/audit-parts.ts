@@ -5,7 +5,7 @@ import { typedOf } from "../goods/filled-goods";
 import type { SellerGoods } from "../goods/goods-seller-queries.server";
 import type { TypedGoods } from "../goods/goods-values";
 
-/** What buyers read and see; prices, stock, freight and the shelf are the shop's own affair (0234). */
+/** Parts visible to buyers; prices, stock, freight and shelf state are not audited (0234). */
 const audited = new Set([
   ...["title", "description", "category", "brand", "attribute", "pictures", "detailPictures", "video"],
   ...["spec", "value", "added", "picture"],
@@ -13,13 +13,13 @@ const audited = new Set([
 
 const partOf = ({ field }: GoodsChange) => field.split(".")[0] ?? "";
 
-/** Words that go with a value that goes: nothing new to read. */
+/** Texts removed together with a value: nothing new to read. */
 const onlyGoes = (change: GoodsChange) => ["spec", "value"].includes(partOf(change)) && change.now === "";
 
-/** Returns whether a change is looked at by the platform before buyers see it. */
+/** True when a change is audited before buyers see it. */
 export const isAudited = (change: GoodsChange): boolean => audited.has(partOf(change)) && !onlyGoes(change);
 
-/** Whether changes touch the specifications or add skus: then the matrix waits as a whole. */
+/** True when changes touch the specifications or add skus: then the whole matrix waits for the audit. */
 const matrixWaits = (changes: readonly GoodsChange[]) =>
   changes.some((change) => ["spec", "value", "added"].includes(partOf(change)) && !onlyGoes(change));
 
@@ -33,7 +33,7 @@ function auditedPart(goods: TypedGoods): AuditedPart {
   return { title, description, categoryId, brandId, attributes, pictures, detailPictures, videoUrl };
 }
 
-/** Returns the goods with what may be changed at once: all that was typed, except what is audited. */
+/** Returns the goods with the changes that apply at once: everything typed, except audited parts. */
 export function freePart(goods: SellerGoods, typed: TypedGoods, changes: readonly GoodsChange[]): TypedGoods {
   const now = typedOf(goods);
   const [own, fresh] = [now, typed].map(({ skus }) => new Map(skus.map((sku) => [sku.key, sku])));
@@ -49,10 +49,7 @@ export function freePart(goods: SellerGoods, typed: TypedGoods, changes: readonl
   };
 }
 
-/**
- * Returns what goods become when a submitted change passes: its audited parts, with prices and stock as they are by
- * now.
- */
+/** Returns the goods after a submitted change passes: its audited parts, with current prices and stock. */
 export function passedGoods(goods: SellerGoods, typed: TypedGoods, changes: readonly GoodsChange[]): TypedGoods {
   const now = typedOf(goods);
   const [own, fresh] = [now, typed].map(({ skus }) => new Map(skus.map((sku) => [sku.key, sku])));
@@ -71,8 +68,8 @@ export function passedGoods(goods: SellerGoods, typed: TypedGoods, changes: read
 type Shelved = Pick<SellerGoods, "held" | "passed"> & { state: GoodsTable["state"] };
 
 /**
- * Returns the state of goods after an edit: what the platform took off, and new goods where they are audited, wait for
- * it.
+ * Returns the state of goods after an edit: those taken off by the platform, and new goods where they are audited, wait
+ * for the audit.
  */
 export function stateAfter(
   { held, state, passed }: Shelved,

@@ -5,10 +5,7 @@ import type { GoodsChange } from "~/db/tables/goods-editing-schema";
 import type { Handle } from "~/db/transact.server";
 import type { TypedGoods } from "../goods/goods-values";
 
-/**
- * Returns which goods of a shop the platform looks at first. A statement beside the settings while something is
- * audited.
- */
+/** Returns which goods of a shop are audited. One statement besides the settings while something is audited. */
 export async function auditOf(db: Handle, shopId: number): Promise<GoodsAudit> {
   const { auditGoods, auditOwnGoods } = (await readSettings(db)).general;
   if (auditGoods === "off" || auditOwnGoods) return auditGoods;
@@ -16,7 +13,7 @@ export async function auditOf(db: Handle, shopId: number): Promise<GoodsAudit> {
   return shop?.kind === "self" ? "off" : auditGoods;
 }
 
-/** The open submission of goods: it waits, or was refused. */
+/** The open submission of goods: pending, or refused. */
 export interface OpenSubmission {
   id: number;
   goodsId: number;
@@ -55,7 +52,6 @@ export async function endSubmissions(
     .execute();
 }
 
-/** What is submitted. */
 export interface NewSubmission {
   goodsId: number;
   kind: OpenSubmission["kind"];
@@ -64,7 +60,7 @@ export interface NewSubmission {
   puts: boolean;
 }
 
-/** Submits goods that have no open submission (any more). One statement. */
+/** Submits goods without an open submission. One statement. */
 export async function insertSubmissions(
   trx: Transaction<Database>,
   userId: number,
@@ -86,7 +82,7 @@ export async function insertSubmissions(
     .execute();
 }
 
-/** What waits does not put these goods on sale any more: their shop took them off meanwhile. */
+/** Passing the pending submission does not put these goods on sale any more: their shop took them off meanwhile. */
 export async function keepOffShelf(trx: Transaction<Database>, goodsIds: readonly number[]): Promise<void> {
   await trx
     .updateTable("goods_submissions")
@@ -97,7 +93,7 @@ export async function keepOffShelf(trx: Transaction<Database>, goodsIds: readonl
     .execute();
 }
 
-/** Returns what changed in goods since the platform took them off, in order. One statement. */
+/** Returns the changes of goods since the platform took them off, in order. One statement. */
 export async function changesSinceHeld(
   trx: Transaction<Database>,
   goodsIds: readonly number[],
@@ -109,7 +105,7 @@ export async function changesSinceHeld(
   return new Map(rows.map(({ goodsId, changes }) => [goodsId, changes]));
 }
 
-/** Returns changes that follow each other as one: the first value before, the last after. */
+/** Merges consecutive changes: the first value before, the last after. */
 export function folded(changes: readonly GoodsChange[]): GoodsChange[] {
   const byField = new Map<string, GoodsChange>();
   for (const change of changes) {

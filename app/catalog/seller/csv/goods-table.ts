@@ -1,18 +1,15 @@
-import { marketCurrency } from "~/app/platform/format/market-currency";
-import { plainAmount } from "~/app/platform/format/money";
+import { typedAmount } from "~/app/platform/format/money";
 import { markedCode } from "~/app/platform/format/spreadsheet";
 import { locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/app/platform/language/texts";
 import type { SellerGoods } from "../goods/goods-seller-queries.server";
 import { adoptSpecs } from "../goods/spec-matrix";
 
-/** A row of our own format: one per sku, the goods' columns repeated. */
 export interface TableRow {
   goods: SellerGoods;
   sku: SellerGoods["skus"][number];
 }
 
-/** Returns the rows of goods, a sku each. */
 export function tableRows(goods: readonly SellerGoods[]): TableRow[] {
   return goods.flatMap((one) => {
     const { skus } = adoptSpecs(one.specs, one.skus);
@@ -20,17 +17,13 @@ export function tableRows(goods: readonly SellerGoods[]): TableRow[] {
   });
 }
 
-const amount = (minor: number | null) => (minor === null ? "" : plainAmount(minor, marketCurrency));
-
 function textColumns(name: string, texts: (row: TableRow) => Texts | undefined) {
   return Object.fromEntries(
     locales.map((locale) => [`${name}.${locale}`, (row: TableRow) => markedCode(texts(row)?.[locale] ?? "")]),
   );
 }
 
-/**
- * The columns of our own format, in their order. Amounts are plain numbers of the market's currency, weights are grams.
- */
+/** The columns of our own format, in order. Amounts are plain numbers of the market's currency, weights are grams. */
 export const tableColumns: Record<string, (row: TableRow) => string | number> = {
   goods: ({ goods }) => goods.id,
   state: ({ goods }) => goods.state,
@@ -42,7 +35,7 @@ export const tableColumns: Record<string, (row: TableRow) => string | number> = 
   pictures: ({ goods }) => goods.pictures.join(" "),
   detail_pictures: ({ goods }) => goods.detailPictures.join(" "),
   video: ({ goods }) => goods.videoUrl ?? "",
-  freight: ({ goods }) => amount(goods.freightMinor),
+  freight: ({ goods }) => typedAmount(goods.freightMinor),
   freight_template: ({ goods }) => goods.freightTemplateId ?? "",
   services: ({ goods }) => goods.services.join(" "),
   shop_category: ({ goods }) => goods.shopCategoryId ?? "",
@@ -55,9 +48,9 @@ export const tableColumns: Record<string, (row: TableRow) => string | number> = 
       ...textColumns(`option${place + 1}_value`, ({ sku }) => sku.spec[place]?.value),
     })),
   ),
-  price: ({ sku }) => amount(sku.priceMinor),
-  market_price: ({ sku }) => amount(sku.marketPriceMinor),
-  cost: ({ sku }) => amount(sku.costMinor),
+  price: ({ sku }) => typedAmount(sku.priceMinor),
+  market_price: ({ sku }) => typedAmount(sku.marketPriceMinor),
+  cost: ({ sku }) => typedAmount(sku.costMinor),
   sku_picture: ({ sku }) => sku.picture ?? "",
   stock: ({ sku }) => sku.stock,
   weight_grams: ({ sku }) => sku.weightGrams,

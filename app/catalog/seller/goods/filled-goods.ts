@@ -1,5 +1,4 @@
-import { marketCurrency } from "~/app/platform/format/market-currency";
-import { plainAmount } from "~/app/platform/format/money";
+import { typedAmount } from "~/app/platform/format/money";
 import { formFields } from "~/app/platform/forms/form-fields";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
@@ -9,12 +8,10 @@ import type { SellerGoods } from "./goods-seller-queries.server";
 import type { TypedGoods, TypedSku } from "./goods-values";
 import { adoptSpecs, keyOf } from "./spec-matrix";
 
-const amount = (minor: number | null) => (minor === null ? "" : plainAmount(minor, marketCurrency));
-
-/** Weights are typed in kilograms and kept in grams. */
+/** Weights are typed in kilograms and stored in grams. */
 const kilograms = (grams: number) => (grams === 0 ? "" : String(grams / 1000));
 
-/** Returns goods as their form would send them back unchanged. */
+/** Returns goods as their form would resubmit them unchanged. */
 export function typedOf(goods: SellerGoods): TypedGoods {
   const { specs, skus } = adoptSpecs(goods.specs, goods.skus);
   const { title, description, categoryId, brandId, attributes, pictures, detailPictures, videoUrl } = goods;
@@ -60,7 +57,7 @@ export function typedFields(goods: TypedGoods, locale: Locale): GoodsFields {
       pictures: goods.pictures.join(),
       detailPictures: goods.detailPictures.join(),
       video: goods.videoUrl ?? "",
-      freight: amount(goods.freightMinor),
+      freight: typedAmount(goods.freightMinor),
       freightTemplate: String(goods.freightTemplateId ?? ""),
       service: goods.services.join(),
       shopCategory: String(goods.shopCategoryId ?? ""),
@@ -78,9 +75,9 @@ export function typedFields(goods: TypedGoods, locale: Locale): GoodsFields {
 
 function skuFields(sku: TypedSku): [string, string][] {
   const cells: Record<keyof GoodsSku, string> = {
-    price: amount(sku.priceMinor),
-    was: amount(sku.marketPriceMinor),
-    cost: amount(sku.costMinor),
+    price: typedAmount(sku.priceMinor),
+    was: typedAmount(sku.marketPriceMinor),
+    cost: typedAmount(sku.costMinor),
     stock: String(sku.stock),
     stockWas: String(sku.stockWas),
     weight: kilograms(sku.weightGrams),

@@ -11,7 +11,7 @@ interface OfferedAttribute {
 }
 
 /**
- * Returns what the goods form offers: categories, brands, the attributes of a category, and what is the shop's own.
+ * Returns the choices of the goods form: categories, brands, the attributes of a category, and the shop's own data.
  * Five statements.
  */
 export async function formChoices(
@@ -47,7 +47,7 @@ export async function formChoices(
   return { categories, brands, attributes, templates, shopCategories };
 }
 
-/** Attributes of a category: its own, those above it, and those of all goods. */
+/** Attributes of a category: its own, those of its ancestors, and those of all goods. */
 async function attributesOf(handle: Handle, categoryId: number | null): Promise<OfferedAttribute[]> {
   const { rows } = await sql<OfferedAttribute>`
     with recursive path (id, parent_id) as (

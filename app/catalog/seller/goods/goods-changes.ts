@@ -1,5 +1,4 @@
-import { marketCurrency } from "~/app/platform/format/market-currency";
-import { plainAmount } from "~/app/platform/format/money";
+import { typedAmount } from "~/app/platform/format/money";
 import type { Texts } from "~/app/platform/language/texts";
 import type { GoodsChange, GoodsSpec } from "~/db/tables/goods-editing-schema";
 import type { TypedGoods } from "./goods-values";
@@ -16,20 +15,18 @@ interface ComparedSku {
   picture: string | null;
 }
 
-/** Goods as they are compared: stock is left out, which is not edited but moved. */
+/** Goods for comparison: without stock, which is moved instead of edited. */
 export type ComparedGoods = Omit<TypedGoods, "specs" | "skus"> & {
   state: string;
   specs: readonly GoodsSpec[];
   skus: readonly ComparedSku[];
 };
 
-const amount = (minor: number | null) => (minor === null ? "" : plainAmount(minor, marketCurrency));
-
 function textFacts(field: string, texts: Texts): [string, string][] {
   return Object.entries(texts).map(([locale, text]) => [`${field}.${locale}`, text]);
 }
 
-/** The fields of goods in words, by name. */
+/** The fields of goods as text, by name. */
 function factsOf(goods: ComparedGoods): Map<string, string> {
   return new Map<string, string>([
     ...textFacts("title", goods.title),
@@ -40,7 +37,7 @@ function factsOf(goods: ComparedGoods): Map<string, string> {
     ["pictures", goods.pictures.join()],
     ["detailPictures", goods.detailPictures.join()],
     ["video", goods.videoUrl ?? ""],
-    ["freight", amount(goods.freightMinor)],
+    ["freight", typedAmount(goods.freightMinor)],
     ["freightTemplate", String(goods.freightTemplateId ?? "")],
     ["service", [...goods.services].sort().join()],
     ["shopCategory", String(goods.shopCategoryId ?? "")],
@@ -54,9 +51,9 @@ function factsOf(goods: ComparedGoods): Map<string, string> {
 
 function skuFacts(sku: ComparedSku): Map<string, string> {
   return new Map([
-    ["price", amount(sku.priceMinor)],
-    ["was", amount(sku.marketPriceMinor)],
-    ["cost", amount(sku.costMinor)],
+    ["price", typedAmount(sku.priceMinor)],
+    ["was", typedAmount(sku.marketPriceMinor)],
+    ["cost", typedAmount(sku.costMinor)],
     ["weight", String(sku.weightGrams)],
     ["article", sku.code],
     ["picture", sku.picture ?? ""],
@@ -70,7 +67,7 @@ function differences(was: ReadonlyMap<string, string>, now: ReadonlyMap<string, 
   });
 }
 
-/** Returns what is different between goods before and after an edit, field by field; [] = nothing. */
+/** Returns the differences of goods before and after an edit, field by field; [] = none. */
 export function changesBetween(was: ComparedGoods, now: ComparedGoods): GoodsChange[] {
   const byKey = (skus: readonly ComparedSku[]) =>
     new Map(skus.flatMap((sku) => (sku.valueIds === null ? [] : [[keyOf(sku.valueIds), sku] as const])));

@@ -10,7 +10,6 @@ export function draftById(handle: Handle, { shopId, id }: { shopId: number; id: 
     .executeTakeFirst();
 }
 
-/** Returns the draft of goods that exist already. */
 export function draftOfGoods(handle: Handle, { shopId, goodsId }: { shopId: number; goodsId: number }) {
   return handle
     .selectFrom("goods_drafts")
@@ -20,7 +19,7 @@ export function draftOfGoods(handle: Handle, { shopId, goodsId }: { shopId: numb
     .executeTakeFirst();
 }
 
-/** Returns a shop's drafts of goods that do not exist yet, newest first. */
+/** Returns a shop's drafts of new goods, newest first. */
 export function draftsOfShop(handle: Handle, { shopId, limit }: { shopId: number; limit: number }) {
   return handle
     .selectFrom("goods_drafts")
@@ -39,7 +38,7 @@ interface Draft {
   fields: Record<string, string>;
 }
 
-/** Writes a known draft again; false when there is none of this shop. */
+/** Updates a draft; false when the shop has none with this id. */
 export async function updateDraft(
   handle: Handle,
   { id, shopId, userId, fields }: Omit<Draft, "goodsId"> & { id: number },
@@ -54,7 +53,7 @@ export async function updateDraft(
   return row !== undefined;
 }
 
-/** Keeps a new draft; goods that exist have one. Returns its id. */
+/** Stores a new draft; existing goods have at most one. Returns its id. */
 export async function insertDraft(handle: Handle, { shopId, userId, goodsId, fields }: Draft): Promise<number> {
   const values = { user_id: userId, fields: JSON.stringify(fields), saved_at: new Date() };
   const { id } = await handle

@@ -7,7 +7,6 @@ import { combinations, keyOf } from "./spec-matrix";
  */
 export type GoodsFields = Record<string, string>;
 
-/** A specification as the form has it. */
 export interface FieldSpec {
   id: string;
   name: string;
@@ -16,21 +15,19 @@ export interface FieldSpec {
 
 export const skuColumns = ["price", "was", "cost", "stock", "weight", "article"] as const;
 
-/** Writes specifications as fields. */
 export function specFields(specs: readonly FieldSpec[]): GoodsFields {
   const fields: GoodsFields = {};
-  specs.forEach(({ id, name, values }, place) => {
-    fields[`spec.${place}.id`] = id;
-    fields[`spec.${place}.name`] = name;
+  specs.forEach(({ id, name, values }, index) => {
+    fields[`spec.${index}.id`] = id;
+    fields[`spec.${index}.name`] = name;
     values.forEach((value, at) => {
-      fields[`spec.${place}.value.${at}.id`] = value.id;
-      fields[`spec.${place}.value.${at}.text`] = value.text;
+      fields[`spec.${index}.value.${at}.id`] = value.id;
+      fields[`spec.${index}.value.${at}.text`] = value.text;
     });
   });
   return fields;
 }
 
-/** Reads the specifications of the fields, in their order. */
 export function specsIn(fields: GoodsFields): FieldSpec[] {
   const specs: FieldSpec[] = [];
   for (let place = 0; fields[`spec.${place}.id`] !== undefined; place++) {
@@ -44,7 +41,7 @@ export function specsIn(fields: GoodsFields): FieldSpec[] {
   return specs;
 }
 
-/** A row of the matrix: a combination, and what it is called. */
+/** A row of the matrix: a combination, and its label. */
 export interface MatrixRow {
   key: string;
   words: string[];
@@ -58,7 +55,7 @@ export function rowsOf(specs: readonly FieldSpec[]): MatrixRow[] {
   }));
 }
 
-/** Returns whether nothing was typed for a combination: then it is not sold. */
+/** True when a combination has no typed values: it is not sold then. */
 export const isBlank = (fields: GoodsFields, key: string): boolean =>
   skuColumns.every((column) => (fields[`sku.${key}.${column}`] ?? "").trim() === "");
 

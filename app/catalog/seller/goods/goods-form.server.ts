@@ -1,28 +1,24 @@
 import { z } from "zod";
 import { parseAmount, parseDecimal } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { amount } from "~/app/platform/forms/form-parts.server";
+import { amount, texts } from "~/app/platform/forms/form-parts.server";
 import { type FormErrors, issueErrors } from "~/app/platform/http/form.server";
 import { lengthOf } from "~/app/platform/http/typed-text";
-import { type Locale, locales } from "~/app/platform/language/locales";
+import type { Locale } from "~/app/platform/language/locales";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { type FieldSpec, type GoodsFields, isBlank, listOf, rowsOf, specsIn } from "./goods-fields";
 import { goodsLimits, type TypedGoods, type TypedSku, type TypedSpec } from "./goods-values";
 
 const unsafe = /[\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/u;
-const text = (most: number) =>
+const text = (max: number) =>
   z
     .string()
+    .default("")
     .transform((typed) => typed.replace(/\r\n?/g, "\n").trim())
-    .refine((typed) => lengthOf(typed) <= most, { error: "tooLong" })
+    .refine((typed) => lengthOf(typed) <= max, { error: "tooLong" })
     .refine((typed) => !unsafe.test(typed), { error: "characters" });
 const word = text(goodsLimits.word).refine((typed) => typed !== "", { error: "required" });
-
-const texts = (most: number) =>
-  z
-    .object(Object.fromEntries(locales.map((locale) => [locale, text(most).optional()])), { error: "required" })
-    .transform((all): Texts => Object.fromEntries(Object.entries(all).filter(([, one]) => one)));
 
 const grams = z
   .string()
@@ -51,12 +47,12 @@ const id = z
 const optionalId = z.union([z.literal("").transform(() => null), id], { error: "choose" }).default(null);
 
 const hash = z.string().regex(/^[0-9a-f]{32}$/, { error: "choose" });
-const hashes = (most: number) =>
+const hashes = (max: number) =>
   z
     .string()
     .default("")
     .transform((typed) => [...new Set(listOf(typed))])
-    .pipe(z.array(hash).max(most, { error: "tooMany" }));
+    .pipe(z.array(hash).max(max, { error: "tooMany" }));
 
 const sku = z.object({
   price: amount({ none: null }),
@@ -65,13 +61,13 @@ const sku = z.object({
   stock: pieces,
   stockWas: z.coerce.number().int().min(0).catch(0),
   weight: grams,
-  article: text(goodsLimits.code).default(""),
+  article: text(goodsLimits.code),
   picture: z.union([z.literal("").transform(() => null), hash], { error: "choose" }).default(null),
 });
 
 const schema = z.object({
-  title: texts(goodsLimits.title).refine((all) => Object.keys(all).length > 0, { error: "required" }),
-  description: texts(goodsLimits.description).default({}),
+  title: texts(text(goodsLimits.title)).refine((all) => Object.keys(all).length > 0, { error: "required" }),
+  description: texts(text(goodsLimits.description)),
   category: id,
   brand: optionalId,
   attribute: z
@@ -102,7 +98,7 @@ const schema = z.object({
   sku: z.record(z.string(), sku),
 });
 
-/** What the form says of goods as a whole, and of one sku. */
+/** Schema of the whole goods, and of one sku. */
 export type WholeGoods = z.ZodObject<Omit<typeof schema.shape, "spec" | "sku">>;
 export type GoodsSku = z.input<typeof sku>;
 
@@ -112,7 +108,7 @@ interface KnownSpec {
   values: { id: number | string; value: Texts }[];
 }
 
-/** What goods keep in other languages, and how they are read. */
+/** Stored texts in other languages, and the parsing options. */
 interface Known {
   specs: readonly KnownSpec[];
   locale: Locale;
@@ -120,13 +116,13 @@ interface Known {
 
 type Wrong = Refusal<"fields"> & { errors: FormErrors };
 
-/** Reads the fields of the form as goods. Refuses with a locale key by field. */
+/** Parses the fields of the form as goods. Refuses with a locale key by field. */
 export function readGoods(fields: GoodsFields, known: Known): Result<TypedGoods, Wrong> {
   const specs = specsIn(fields);
   const rows = rowsOf(specs).filter(({ key }) => specs.length === 0 || !isBlank(fields, key));
   const parsed = schema.safeParse({
     ...nested(fields),
-    spec: specs,
+    spec: specs satisfies z.input<typeof schema>["spec"],
     sku: Object.fromEntries(rows.map(({ key }) => [key, nested(fields, `sku.${key}.`)])),
   });
   const errors = { ...(parsed.success ? {} : errorsOf(parsed.error)), ...matrixErrors(specs, rows.length) };
@@ -147,11 +143,11 @@ export function readGoods(fields: GoodsFields, known: Known): Result<TypedGoods,
     services: value.service,
     shopCategoryId: value.shopCategory,
     specs: specs.map((spec) => typedSpec(spec, known)),
-    skus: rows.map(({ key }, place) => typedSku(key, value.sku[key], place)),
+    skus: rows.map(({ key }, index) => typedSku(key, value.sku[key], index)),
   });
 }
 
-/** A sku has a price, and what it cost before is more: told beside whatever else is wrong with the row. */
+/** A sku needs a price, below its former price: reported in addition to other errors of the row. */
 function priceErrors(fields: GoodsFields, key: string): FormErrors {
   const [price, was] = ["price", "was"].map((column) =>
     parseAmount(fields[`sku.${key}.${column}`] ?? "", marketCurrency),
@@ -162,11 +158,11 @@ function priceErrors(fields: GoodsFields, key: string): FormErrors {
 
 function matrixErrors(specs: readonly FieldSpec[], sold: number): FormErrors {
   const errors: FormErrors = {};
-  specs.forEach(({ values }, place) => {
-    if (values.length === 0) errors[`newValue.${place}`] = "selling:errors.noValue";
+  specs.forEach(({ values }, index) => {
+    if (values.length === 0) errors[`newValue.${index}`] = "selling:errors.noValue";
     const seen = new Set<string>();
     values.forEach(({ text }, at) => {
-      if (seen.has(text.trim())) errors[`spec.${place}.value.${at}.text`] = "selling:errors.valueTwice";
+      if (seen.has(text.trim())) errors[`spec.${index}.value.${at}.text`] = "selling:errors.valueTwice";
       seen.add(text.trim());
     });
   });
@@ -176,7 +172,7 @@ function matrixErrors(specs: readonly FieldSpec[], sold: number): FormErrors {
   return errors;
 }
 
-/** Errors by field; those of specification words go by the names that the form has for them. */
+/** Errors by field; those of specification texts use the form's names. */
 function errorsOf(error: z.ZodError): FormErrors {
   const errors: FormErrors = {};
   for (const [path, message] of Object.entries(issueErrors(error)).reverse()) {
@@ -186,10 +182,7 @@ function errorsOf(error: z.ZodError): FormErrors {
   return errors;
 }
 
-/**
- * Writes a word into the language of the page; the others keep theirs. A word that is only shown in its place is not
- * copied.
- */
+/** Writes a text in the page's language and keeps the others. A fallback shown in its place is not copied. */
 function inLanguage(typed: string, stored: Texts | undefined, locale: Locale): Texts {
   const word = typed.trim();
   return stored && pickText(stored, locale) === word ? stored : { ...stored, [locale]: word };
@@ -222,7 +215,6 @@ function typedSku(key: string, row: z.output<typeof sku> | undefined, place: num
   };
 }
 
-/** Turns `title.en` into { title: { en } }; with a prefix, the fields under it. */
 function nested(fields: GoodsFields, prefix = ""): Record<string, string | Record<string, string>> {
   const all: Record<string, string | Record<string, string>> = {};
   for (const [field, typed] of Object.entries(fields)) {

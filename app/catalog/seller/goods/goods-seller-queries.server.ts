@@ -26,7 +26,7 @@ export interface SellerGoods {
   version: number;
   state: Exclude<GoodsTable["state"], "deleted">;
   held: boolean;
-  /** They were on sale once. */
+  /** On sale at least once. */
   passed: boolean;
   title: Texts;
   description: Texts;
@@ -45,7 +45,7 @@ export interface SellerGoods {
 }
 
 /**
- * Returns a shop's goods with their skus, taken off ones included, ids ascending; undefined for another shop's. One
+ * Returns a shop's goods with their skus, including retired ones, ids ascending; undefined for another shop's. One
  * statement.
  */
 export async function sellerGoods(handle: Handle, { shopId, id }: { shopId: number; id: number }) {
@@ -53,7 +53,7 @@ export async function sellerGoods(handle: Handle, { shopId, id }: { shopId: numb
   return goods;
 }
 
-/** The same of several goods, ids ascending. One statement. */
+/** `sellerGoods` for several goods, ids ascending. One statement. */
 export async function sellerGoodsOf(
   handle: Handle,
   { shopId, ids }: { shopId: number; ids: readonly number[] },
@@ -78,8 +78,8 @@ export async function sellerGoodsOf(
 }
 
 /**
- * Locks goods of a shop with their skus, in the order of locks, and reads them. Goods of others and goods in the bin
- * are left out.
+ * Locks goods of a shop with their skus, in the order of locks, and reads them. Excludes other shops' goods and goods
+ * in the bin.
  */
 export async function lockSellerGoods(
   trx: Transaction<Database>,
@@ -121,7 +121,7 @@ interface Named {
   shopCategoryId: number | null;
 }
 
-/** Tells which of the rows that goods refer to are there, and the shop's own where they have to be. One statement. */
+/** Returns which of the referenced rows exist, and belong to the shop where required. One statement. */
 export async function namedRows(trx: Transaction<Database>, named: Named) {
   const { rows } = await sql<{
     category: boolean;

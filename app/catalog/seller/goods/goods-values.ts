@@ -1,7 +1,6 @@
 import type { Texts } from "~/app/platform/language/texts";
 import type { GoodsService } from "~/db/schema";
 
-/** How much of everything goods may have. */
 export const goodsLimits = {
   title: 120,
   description: 10_000,
@@ -16,13 +15,12 @@ export const goodsLimits = {
   weightGrams: 1_000_000,
 } as const;
 
-/** A value of a specification as typed: its id, or a word of its own ("n1") while it is new. */
+/** A typed value of a specification: its id, or a temporary one ("n1") while it is new. */
 export interface TypedValue {
   id: string;
   value: Texts;
 }
 
-/** A specification name as typed. */
 export interface TypedSpec {
   id: string;
   name: Texts;
@@ -37,18 +35,17 @@ export interface TypedSku {
   marketPriceMinor: number | null;
   costMinor: number | null;
   stock: number;
-  /** Stock that the form showed: what is saved is the difference. */
+  /** Stock shown in the form: the difference is saved. */
   stockWas: number;
   weightGrams: number;
   code: string;
-  /** Hash in `media`; null = it is shown with the picture of the goods. */
+  /** Hash in `media`; null = the picture of the goods. */
   picture: string | null;
 }
 
 /** Key of the sku of goods without specifications. */
 export const onlySku = "one";
 
-/** Returns every picture that goods show, each once. */
 export const picturesOf = ({
   pictures,
   detailPictures,
@@ -57,13 +54,11 @@ export const picturesOf = ({
   ...new Set([...pictures, ...detailPictures, ...skus.flatMap(({ picture }) => picture ?? [])]),
 ];
 
-/** Goods as their shop typed them. */
 export interface TypedGoods {
   title: Texts;
   description: Texts;
   categoryId: number;
   brandId: number | null;
-  /** Ids of attribute values. */
   attributes: number[];
   /** Hashes in `media`; the first is the main picture. */
   pictures: string[];

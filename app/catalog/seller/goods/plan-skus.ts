@@ -14,7 +14,7 @@ interface SkuPlan {
   specs: GoodsSpec[];
   /** In the order of the form. */
   skus: PlannedSku[];
-  /** Taken off: their combination is no longer sold. */
+  /** Retired: their combination is no longer sold. */
   retired: number[];
   /** Differences of stock, never 0. */
   moves: { skuId: number; quantity: number }[];
@@ -25,9 +25,8 @@ interface SkuPlan {
 }
 
 /**
- * Plans how the skus of goods become what was typed. A sku is known by the ids of its values, so a value keeps its skus
- * when it is renamed, and one that was taken off comes back with its own row. The stock typed is a difference to the
- * stock shown.
+ * Plans the skus of edited goods. A sku is identified by the ids of its values, so a renamed value keeps its skus, and
+ * a retired sku returns with its own row. The typed stock is a difference to the stock shown.
  */
 export function planSkus(
   typed: Pick<TypedGoods, "specs" | "skus">,
@@ -50,7 +49,7 @@ export function planSkus(
       plan.skus.push({ ...sku, id: null, valueIds, spec });
       continue;
     }
-    // A sku that comes back was shown without a stock: what was typed is what is there.
+    // A returning sku was shown without stock: the typed value is absolute.
     const shown = own.retired ? own.stock : sku.stockWas;
     const quantity = sku.stock - shown;
     if (own.stock + quantity < 0) errors[`sku.${sku.key}.stock`] = `selling:errors.stockSold|now=${own.stock}`;
@@ -58,7 +57,7 @@ export function planSkus(
     if (own.stock !== shown) plan.sold.push({ key: sku.key, was: shown, now: own.stock });
     plan.skus.push({ ...sku, id: own.id, valueIds, spec });
   }
-  const kept = new Set(plan.skus.map(({ id }) => id));
-  const retired = known.skus.filter((sku) => !sku.retired && !kept.has(sku.id)).map(({ id }) => id);
+  const remaining = new Set(plan.skus.map(({ id }) => id));
+  const retired = known.skus.filter((sku) => !sku.retired && !remaining.has(sku.id)).map(({ id }) => id);
   return { ...plan, specs, retired, errors };
 }

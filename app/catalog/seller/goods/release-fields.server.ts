@@ -1,7 +1,7 @@
 import type { DraftUpload } from "~/app/platform/uploads/uploads-queries.server";
 import { type GoodsFields, listOf } from "./goods-fields";
 
-/** Pictures of the form: those of the goods that stay, in their order, and those that were just sent. */
+/** Pictures of the form: the kept ones of the goods, in order, and new ones. */
 interface SentPictures {
   pictures: readonly DraftUpload[];
   seconds: readonly DraftUpload[];
@@ -9,15 +9,15 @@ interface SentPictures {
 
 const several = new Set(["attribute", "service", "kept", "drop", "keptDetail", "dropDetail"]);
 
-/** Fields of the form; boxes that were ticked several times are joined, and the main picture comes first. */
+/** Fields of the form; repeated checkboxes are joined, and the main picture comes first. */
 export function fieldsFrom(form: FormData, sent: SentPictures): GoodsFields {
   const fields: GoodsFields = {};
   for (const [name, value] of form) if (typeof value === "string" && !several.has(name)) fields[name] = value;
   for (const name of ["attribute", "service"]) fields[name] = form.getAll(name).map(String).join();
-  const staying = (kept: string, drop: string, uploads: readonly DraftUpload[]) => {
+  const staying = (stored: string, drop: string, uploads: readonly DraftUpload[]) => {
     const dropped = new Set(form.getAll(drop).map(String));
     const stays = form
-      .getAll(kept)
+      .getAll(stored)
       .map(String)
       .filter((hash) => !dropped.has(hash));
     return { dropped, all: [...stays, ...uploads.map(({ hash }) => hash)] };
@@ -27,16 +27,18 @@ export function fieldsFrom(form: FormData, sent: SentPictures): GoodsFields {
   const { main = "" } = fields;
   fields.pictures = [...album.all.filter((hash) => hash === main), ...album.all.filter((hash) => hash !== main)].join();
   fields.detailPictures = details.all.join();
-  // A sku does not go on showing a picture that was just removed.
-  const gone = [...album.dropped, ...details.dropped].filter((hash) => ![...album.all, ...details.all].includes(hash));
+  // A sku must not keep a picture that was just removed.
+  const removed = [...album.dropped, ...details.dropped].filter(
+    (hash) => ![...album.all, ...details.all].includes(hash),
+  );
   for (const name of Object.keys(fields))
-    if (/^sku\..*\.picture$/.test(name) && gone.includes(fields[name] ?? "")) fields[name] = "";
+    if (/^sku\..*\.picture$/.test(name) && removed.includes(fields[name] ?? "")) fields[name] = "";
   delete fields.main;
   delete fields.act;
   return fields;
 }
 
-/** The fields as they come back: pictures that were just sent are uploads, not yet those of the goods. */
+/** The fields for redisplay: new pictures are uploads, not yet those of the goods. */
 export function withoutUploads(fields: GoodsFields, sent: SentPictures): GoodsFields {
   const without = (name: string, uploads: readonly DraftUpload[]) =>
     listOf(fields[name])

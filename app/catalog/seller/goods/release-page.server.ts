@@ -24,36 +24,33 @@ import type { GoodsFields } from "./goods-fields";
 import { readGoods } from "./goods-form.server";
 import { type SellerGoods, sellerGoods } from "./goods-seller-queries.server";
 import { goodsLimits } from "./goods-values";
-import { applyMatrixAct, duplicateFields, readMatrixAct } from "./matrix-acts";
+import { applyMatrixAction, duplicateFields, readMatrixAction } from "./matrix-actions";
 import { fieldsFrom, withoutUploads } from "./release-fields.server";
 import { createGoods, editGoods } from "./save-goods.server";
 import { adoptSpecs, keyOf } from "./spec-matrix";
 
-/** Text fields of a form with 120 skus in seven languages. */
+/** Max bytes of text fields: a form with 120 skus in seven languages. */
 const typedBytes = 512 * 1024;
 
-/** An edit that another person made meanwhile. */
 interface MeanwhileEdit {
   by: string;
   at: number;
   changes: { field: string; of: string; was: string; now: string }[];
 }
 
-/** The form as it comes back. */
+/** The redisplayed form. */
 export interface ReleaseReply {
   fields: GoodsFields;
   errors: FormErrors;
   uploads: FieldPicture[];
   detailUploads: FieldPicture[];
   edits: MeanwhileEdit[];
-  /** Tells one reply from the next, so that the fields are filled again. */
+  /** Differs for each reply, so that the fields are filled again. */
   stamp: string;
   savedAt: number | null;
 }
 
-/**
- * Reads the address of the form: of new goods, of a draft, or of goods of this shop. Throws a 404 for another shop's.
- */
+/** Opens the form of the address: new goods, a draft, or goods of this shop. Throws a 404 for another shop's. */
 async function openForm(context: RequestContext, worker: ShopWorker, request: Request) {
   const { searchParams } = new URL(request.url);
   const [id, draftId] = [searchParams.get("id"), searchParams.get("draft")];
@@ -70,14 +67,14 @@ async function openForm(context: RequestContext, worker: ShopWorker, request: Re
   return { goods, draft, shopId, open };
 }
 
-/** Loads the form: the goods as they are, or their draft, and what may be chosen. */
+/** Loads the form: the goods or their draft, and the choices. */
 export async function loadRelease(request: Request, context: RequestContext) {
   const worker = await requireShopStaff(request, context, "goods");
   const { goods, draft, shopId, open } = await openForm(context, worker, request);
   const { locale, i18n } = context.language;
   const fields = draft?.fields ?? (goods ? shownFields(goods, open, locale) : {});
-  const wanted = new URL(request.url).searchParams.get("category");
-  const categoryId = readId(wanted ?? fields.category);
+  const requested = new URL(request.url).searchParams.get("category");
+  const categoryId = readId(requested ?? fields.category);
   const choices = await formChoices(context.db, { shopId, categoryId, locale });
   return {
     title: goods ? pickText(goods.title, locale) : i18n.t("selling:release.title"),
@@ -92,7 +89,7 @@ export async function loadRelease(request: Request, context: RequestContext) {
   };
 }
 
-/** The goods as the form shows them: with the change that waits or was refused, if there is one. */
+/** The goods in the form: including the pending or refused change, if any. */
 function shownFields(goods: SellerGoods, open: OpenSubmission | undefined, locale: Locale): GoodsFields {
   const submission = { submission: String(open?.id ?? "") };
   if (!open?.proposed) return { ...fieldsOf(goods, locale), ...submission };
@@ -107,7 +104,7 @@ function stockOf(goods: SellerGoods): Record<string, number> {
   );
 }
 
-/** Handles the form: its buttons save, keep a draft, duplicate, or change the form and bring it back. */
+/** Handles the form: its buttons save, store a draft, duplicate, or change the form and return it. */
 export async function answerRelease(request: Request, context: RequestContext) {
   const worker = await requireShopStaff(request, context, "goods");
   const { goods, draft, shopId, open } = await openForm(context, worker, request);
@@ -119,7 +116,7 @@ export async function answerRelease(request: Request, context: RequestContext) {
     second: { field: "detail", max: goodsLimits.detailPictures },
   });
   const act = String(sent.form.get("act") ?? "");
-  const fields = applyMatrixAct(fieldsFrom(sent.form, sent), readMatrixAct(act));
+  const fields = applyMatrixAction(fieldsFrom(sent.form, sent), readMatrixAction(act));
   const fresh = [...sent.pictures, ...sent.seconds];
   const reply = (status: number, errors: FormErrors, more: Partial<ReleaseReply> = {}) =>
     json<ReleaseReply>(
@@ -195,7 +192,7 @@ export async function answerRelease(request: Request, context: RequestContext) {
       of: sku.map((value) => pickText(value, locale)).join(", "),
     })),
   }));
-  // Who saves now has seen what the others did, and what they submitted.
+  // Saving now means that the others' edits and their submission were shown.
   const [now] = goods ? await openSubmissions(context.db, [goods.id]) : [];
   Object.assign(fields, { version: String(done.version), submission: String(now?.id ?? "") });
   return reply(409, { "": "selling:errors.changedMeanwhile" }, { edits });

@@ -29,25 +29,23 @@ interface Saving {
   shopId: number;
   userId: number;
   values: TypedGoods;
-  /** Where the goods go: on sale (through the audit, where the platform took them off), or off the shelf. */
+  /** Target state: on sale (through the audit, where the platform took them off), or off the shelf. */
   shelf: "on" | "off";
-  /** Ids of the uploads that became its pictures. */
+  /** Ids of the uploads used as its pictures. */
   uploads?: readonly string[];
-  /** The draft that the form was. */
   draftId?: number | null;
-  /** The open submission that the form showed; undefined = it showed none, and what is submitted stays. */
+  /** The open submission shown in the form; undefined = none shown, and an existing one stays. */
   submission?: number | null;
-  /** What files call these goods, so that importing them again finds them. */
+  /** Key of the goods in files, so that importing them again finds them. */
   importKey?: string;
 }
 
-/** What became of goods. */
 interface SavedGoods {
   goodsId: number;
   state: SellerGoods["state"];
-  /** A change waits for the platform's audit; buyers go on seeing the goods as they were. */
+  /** A change waits for the audit; buyers still see the last passed version. */
   waits: boolean;
-  /** Stock that moved since the form was opened, by key of the sku: kept, and told. */
+  /** Stock changed since the form was opened, by key of the sku: not overwritten, and reported. */
   sold: { key: string; was: number; now: number }[];
 }
 
@@ -59,8 +57,7 @@ type ChangedMeanwhile = Refusal<"changedMeanwhile"> & {
 
 /**
  * Creates goods of a shop (decisions "Orders", consoles goods/release). Amounts in minor units. Refuses `fields` with a
- * locale key by field name, when what they name is not there or not the shop's, or when the import key has goods
- * already.
+ * locale key by field name, when a reference is missing or not the shop's, or when the import key is taken.
  */
 export async function createGoods(db: Db, saving: Saving): Promise<Result<SavedGoods, WrongFields>> {
   const audit = await auditOf(db, saving.shopId);
@@ -84,11 +81,11 @@ export async function createGoods(db: Db, saving: Saving): Promise<Result<SavedG
 }
 
 /**
- * Edits goods of a shop. Skus keep their rows as long as their combination of values stays, whatever the words become;
- * others are taken off, never deleted. Stock is moved by the difference to what the form showed. Where changes are
- * audited, what buyers read of goods that were on sale before waits as a submission, the rest is written at once
- * (0234). Refuses `notFound` (another shop's, or in the bin), `changedMeanwhile` with the edits since `version`, and
- * `fields` as `createGoods`.
+ * Edits goods of a shop. Skus keep their rows as long as their combination of values stays, however it is renamed;
+ * others are retired, never deleted. Stock is moved by the difference to the form's. Where changes are audited, the
+ * parts visible to buyers of goods that were on sale before wait as a submission, the rest is written at once (0234).
+ * Refuses `notFound` (another shop's, or in the bin), `changedMeanwhile` with the edits since `version`, and `fields`
+ * as `createGoods`.
  */
 export async function editGoods(
   db: Db,
@@ -111,7 +108,7 @@ export async function editGoods(
     if (looked.length > 0 && open?.kind === "changed" && saving.submission === undefined)
       return refuse("fields", { errors: { "": "selling:errors.submitted" } });
     const waits = looked.length > 0 && audit === "all" && goods.passed && !goods.held;
-    // Goods off the shelf stay there until the change passed: their shop wants it to be seen.
+    // Goods off the shelf stay there until the change passes: their shop wants the change to be seen.
     const state = waits && shelf === "on" ? goods.state : goal;
     const written = waits ? freePart(goods, values, whole.changes) : values;
     const planned = waits ? await planEdit(trx, goods, { shopId, values: written, state }) : whole;
@@ -130,14 +127,10 @@ interface Submitting {
   state: SellerGoods["state"];
   waits: boolean;
   looked: readonly GoodsChange[];
-  /** Number of the changes that are written at once. */
   written: number;
 }
 
-/**
- * Submits an edit where it has to be looked at, in place of what was submitted before. Returns what is recorded of
- * that.
- */
+/** Submits an edit that needs the audit, replacing an earlier submission. Returns the changes to record about it. */
 async function submit(
   trx: Transaction<Database>,
   { goods, open, saving, state, waits, looked, written }: Submitting,
@@ -165,7 +158,7 @@ async function submit(
   return [{ field: "audit", was: open.state, now: "withdrawn" }];
 }
 
-/** Takes over the pictures for good, and ends the draft. */
+/** Keeps the pictures for good, and deletes the draft. */
 async function claim(trx: Transaction<Database>, { shopId, userId, values, uploads = [], draftId = null }: Saving) {
   await keepPictures(trx, picturesOf(values));
   await takeUploads(trx, userId, [...uploads]);

@@ -2,7 +2,7 @@ import type { Texts } from "~/app/platform/language/texts";
 import type { GoodsSpec } from "~/db/tables/goods-editing-schema";
 import { goodsLimits, onlySku, type TypedSpec } from "./goods-values";
 
-/** What identifies a stored sku among those of its goods. */
+/** Identifies a stored sku among those of its goods. */
 export interface StoredSku {
   id: number;
   spec: { name: Texts; value: Texts }[];
@@ -16,9 +16,8 @@ export const keyOf = (ids: readonly (number | string)[]): string => (ids.length 
 const textKey = (texts: Texts) => JSON.stringify(Object.entries(texts).sort());
 
 /**
- * Gives ids to the values of goods that were never edited: read off their skus, in the order of the ids of the skus, so
- * that it is the same whenever it is asked. Skus that have ids keep them. A sku whose combination another one has
- * already stays without.
+ * Assigns ids to the values of goods that were never edited: derived from their skus, in the order of the skus' ids, so
+ * that the result is deterministic. Skus with ids keep them. A sku with a duplicate combination gets none.
  */
 export function adoptSpecs<Sku extends StoredSku>(
   specs: readonly GoodsSpec[],
@@ -28,7 +27,7 @@ export function adoptSpecs<Sku extends StoredSku>(
   if (fresh.length === 0) return { specs: [...specs], skus: [...skus] };
   const names: GoodsSpec[] = specs.map((spec) => ({ ...spec, values: [...spec.values] }));
   const shape = fresh[0]?.spec.map(({ name }) => name) ?? [];
-  if (names.length === 0) names.push(...shape.map((name, place) => ({ id: place + 1, name, values: [] })));
+  if (names.length === 0) names.push(...shape.map((name, index) => ({ id: index + 1, name, values: [] })));
   const used = new Set(skus.flatMap(({ valueIds }) => (valueIds === null ? [] : [keyOf(valueIds)])));
   let last = greatestId(names, skus);
   const idOf = (place: number, value: Texts): number => {
@@ -43,7 +42,7 @@ export function adoptSpecs<Sku extends StoredSku>(
     .sort((one, other) => one.id - other.id)
     .map((sku) => {
       if (sku.valueIds !== null || sku.retired || sku.spec.length !== names.length) return sku;
-      const valueIds = sku.spec.map(({ value }, place) => idOf(place, value));
+      const valueIds = sku.spec.map(({ value }, index) => idOf(index, value));
       if (used.has(keyOf(valueIds))) return sku;
       used.add(keyOf(valueIds));
       return { ...sku, valueIds };
@@ -70,12 +69,12 @@ export function resolveSpecs(
 ): { specs: GoodsSpec[]; ids: Map<string, number> } {
   const ids = new Map<string, number>();
   let last = greatestId(stored.specs, stored.skus);
-  const specs = typed.map(({ id, name, values }, place) => {
+  const specs = typed.map(({ id, name, values }, index) => {
     const known = stored.specs.find((spec) => String(spec.id) === id);
     const taken = new Set(values.map((value) => value.id));
     const stay = values.map((value) => {
       const own = known?.values.find((one) => String(one.id) === value.id);
-      const again = own ? undefined : known && formerId(stored.skus, place, value.value, taken);
+      const again = own ? undefined : known && formerId(stored.skus, index, value.value, taken);
       const valueId = own?.id ?? again ?? ++last;
       taken.add(String(valueId));
       ids.set(value.id, valueId);
@@ -86,7 +85,7 @@ export function resolveSpecs(
   return { specs, ids };
 }
 
-/** The id that a value of these words had before it was taken off. */
+/** The id of a value with this text before it was retired. */
 function formerId(skus: readonly StoredSku[], place: number, value: Texts, taken: ReadonlySet<string>) {
   const former = skus.find(
     ({ spec, valueIds }) =>
@@ -96,7 +95,7 @@ function formerId(skus: readonly StoredSku[], place: number, value: Texts, taken
 }
 
 /**
- * Returns every combination of the values, in their order; one empty combination without specifications, none above the
+ * Returns every combination of the values, in order; one empty combination without specifications, none above the
  * limit.
  */
 export function combinations<Value>(specs: readonly { values: readonly Value[] }[]): Value[][] {
@@ -108,10 +107,10 @@ export function combinations<Value>(specs: readonly { values: readonly Value[] }
   );
 }
 
-/** Returns what a sku of these values keeps beside them: names and values in words. */
+/** Returns the names and values stored with a sku, as text. */
 export function specOf(specs: readonly GoodsSpec[], valueIds: readonly number[]): { name: Texts; value: Texts }[] {
-  return specs.map(({ name, values }, place) => ({
+  return specs.map(({ name, values }, index) => ({
     name,
-    value: values.find(({ id }) => id === valueIds[place])?.value ?? {},
+    value: values.find(({ id }) => id === valueIds[index])?.value ?? {},
   }));
 }

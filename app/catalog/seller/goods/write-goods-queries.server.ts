@@ -32,7 +32,7 @@ export async function insertGoods(trx: Transaction<Database>, shopId: number, ro
   return id;
 }
 
-/** Writes locked goods and raises their version. */
+/** Writes locked goods and increments their version. */
 export async function updateGoods(
   trx: Transaction<Database>,
   { id, shopId }: { id: number; shopId: number },
@@ -67,7 +67,7 @@ export async function replaceAlbum(
     on conflict do nothing`.execute(trx);
 }
 
-/** A sku to write. Its stock is moved apart, except that of a new one, which opens with it. */
+/** A sku to write. Its stock is moved separately, except the initial stock of a new one. */
 export interface WrittenSku {
   id: number | null;
   code: string;
@@ -81,7 +81,7 @@ export interface WrittenSku {
   picture: string | null;
 }
 
-/** Takes skus off; their rows stay for the carts and orders that refer to them. */
+/** Retires skus; their rows stay for the carts and orders that refer to them. */
 export async function retireSkus(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update skus set retired = true where id = any(${[...ids]}::bigint[])`.execute(trx);
@@ -91,7 +91,7 @@ const columns = sql`id bigint, code text, spec jsonb, "valueIds" jsonb, "priceMi
   "costMinor" bigint, "weightGrams" int, stock int, picture text`;
 const idsOf = sql`array(select jsonb_array_elements_text(sku."valueIds")::int)`;
 
-/** Writes the known skus of goods, and adds the new ones. Two statements at most. */
+/** Updates known skus of goods, and inserts new ones. Two statements at most. */
 export async function writeSkus(
   trx: Transaction<Database>,
   goodsId: number,
@@ -115,7 +115,7 @@ export async function writeSkus(
   }
 }
 
-/** Records what an edit changed, under the version that it made. */
+/** Records the changes of an edit with its new version. */
 export async function insertChanges(
   trx: Transaction<Database>,
   row: { goodsId: number; version: number; userId: number; changes: readonly GoodsChange[] },
@@ -131,7 +131,7 @@ export async function insertChanges(
     .execute();
 }
 
-/** Returns what changed since a version, the oldest first. */
+/** Returns the changes since a version, the oldest first. */
 export function changesSince(handle: Handle, { goodsId, version }: { goodsId: number; version: number }) {
   return handle
     .selectFrom("goods_changes")

@@ -12,10 +12,7 @@ import { insertChanges, replaceAlbum, retireSkus, updateGoods, writeSkus } from 
 
 type State = GoodsTable["state"];
 
-/**
- * Returns how the skus of goods become what was typed, what is different then, and locale keys of what is wrong by
- * field.
- */
+/** Returns the plan for the skus of edited goods, the differences, and error keys by field. */
 export async function planEdit(
   trx: Transaction<Database>,
   goods: SellerGoods,
@@ -37,13 +34,13 @@ interface Written {
   values: TypedGoods;
   state: State;
   planned: Awaited<ReturnType<typeof planEdit>>;
-  /** What is recorded beside the changes of the goods; also raises the version. */
+  /** Recorded in addition to the changes of the goods; also increments the version. */
   beside?: readonly GoodsChange[];
 }
 
 /**
- * Step: writes locked goods as planned, stock as movements; the version is raised when anything else than stock is
- * different.
+ * Step: writes locked goods as planned, stock as movements; increments the version when anything else than stock
+ * differs.
  */
 export async function writeEdit(trx: Transaction<Database>, goods: SellerGoods, written: Written): Promise<void> {
   const { shopId, userId, values, state, beside = [] } = written;
@@ -58,7 +55,7 @@ export async function writeEdit(trx: Transaction<Database>, goods: SellerGoods, 
   await insertChanges(trx, { goodsId: goods.id, version: goods.version + 1, userId, changes: all });
 }
 
-/** Returns a locale key for each field that names something that is not there, or not for this shop or category. */
+/** Returns a locale key for each field with a missing reference, or one not valid for this shop or category. */
 export async function wrongNames(trx: Transaction<Database>, shopId: number, values: TypedGoods) {
   const pictures = picturesOf(values);
   const there = await namedRows(trx, { shopId, ...values, pictures });

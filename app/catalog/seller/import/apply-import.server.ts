@@ -6,16 +6,16 @@ import { type Dialect, dialects } from "./dialects";
 import { importById, setImportState, settleItem, waitingItems } from "./imports-queries.server";
 import { keptGroup, planGroups } from "./make-import.server";
 
-/** Goods that one request makes or changes. */
+/** Goods created or changed per request. */
 const chunk = 25;
 
 type Import = NonNullable<Awaited<ReturnType<typeof importById>>>;
 type Item = Awaited<ReturnType<typeof waitingItems>>[number];
 
 /**
- * Does the next goods of a plan, each in its own transaction, exactly as it was shown: what would become different from
- * the plan now is left as it is and told (`stopped`), and so is what nobody confirmed (`left`). Sent twice, the same
- * goods are found as done. False when the shop has no such plan.
+ * Applies the next goods of a plan, each in its own transaction, exactly as shown: goods that would now differ from the
+ * plan are skipped and reported (`stopped`), and so are unconfirmed ones (`left`). Idempotent. False when the shop has
+ * no such plan.
  */
 export async function applyImport(
   db: Db,
@@ -43,7 +43,7 @@ async function applyItem(db: Db, { plan, item, userId }: Applying): Promise<void
   const file = fileOf(plan);
   const shopId = plan.shop_id;
   const group = keptGroup(item, file);
-  // A second look when somebody was faster between the look and the act.
+  // Retried once when another person was faster between the check and the act.
   for (let attempt = 1; ; attempt++) {
     const [now] = await planGroups(db, { ...file, shopId, groups: [group], categoryId: plan.category_id });
     if (!now) throw new Error("a group has a plan");
@@ -66,13 +66,13 @@ async function applyItem(db: Db, { plan, item, userId }: Applying): Promise<void
   }
 }
 
-/** Changes as they are compared: jsonb gives keys back in an order of its own. */
+/** Changes for comparison: jsonb does not preserve key order. */
 const canonical = (changes: readonly GoodsChange[]) =>
   JSON.stringify(
     changes.map(({ field, sku = [], was, now }) => [field, was, now, sku.map((texts) => Object.entries(texts).sort())]),
   );
 
-/** How a kept file is read. */
+/** Reading options of a stored file. */
 export function fileOf({ titles, dialect, locale, blanks }: Import): {
   titles: string[];
   dialect: Dialect;

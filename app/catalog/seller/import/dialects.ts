@@ -3,7 +3,7 @@ import { type Locale, locales } from "~/app/platform/language/locales";
 export const dialects = ["own", "shopify", "shopifyNew"] as const;
 export type Dialect = (typeof dialects)[number];
 
-/** Cells of a row by the names of our own columns; a column that the file does not have is not there. */
+/** Cells of a row by our own column names; columns missing in the file are absent. */
 export type Cells = Record<string, string>;
 
 export interface FileRow {
@@ -11,7 +11,7 @@ export interface FileRow {
   cells: Cells;
 }
 
-/** Our names of the columns of both forms of a Shopify file, in lower case; `*` = the language of the file. */
+/** Our names of the columns of both Shopify formats, in lower case; `*` = the language of the file. */
 const shopify: Record<Exclude<Dialect, "own">, Record<string, string>> = {
   shopify: {
     handle: "handle",
@@ -64,7 +64,7 @@ const ownColumns = new Set([
   ...[...eachLanguage("title"), ...eachLanguage("description")],
 ]);
 
-/** Tells whose file it is by the column that names the goods; null = nobody's that is known. */
+/** Detects the format of a file by the column that names the goods; null = unknown. */
 export function dialectOf(titles: readonly string[]): Dialect | null {
   const names = new Set(titles.map((title) => title.toLowerCase()));
   if (names.has("url handle")) return "shopifyNew";
@@ -79,8 +79,8 @@ function readCells(
   { dialect, locale }: { dialect: Dialect; locale: Locale },
 ): Cells {
   const all: Cells = {};
-  titles.forEach((title, place) => {
-    const cell = cells[place] ?? "";
+  titles.forEach((title, index) => {
+    const cell = cells[index] ?? "";
     const name = columnOf(title, dialect)?.replace("*", locale);
     if (name === undefined || all[name] !== undefined) return;
     if (name.startsWith("html.")) all[name.replace("html", "description")] = wordsOf(cell);
@@ -94,7 +94,7 @@ function columnOf(title: string, dialect: Dialect): string | undefined {
   return [...ownColumns].find((name) => name.toLowerCase() === title.toLowerCase());
 }
 
-/** Shopify writes one option called Title for goods without any, and a former price that is none: neither is meant. */
+/** Shopify writes one option called Title for goods without any, and an empty former price: both are removed. */
 function tidied(cells: Cells): Cells {
   const all = { ...cells };
   const value = Object.keys(all).find((name) => name.startsWith("option1_value."));
@@ -108,7 +108,7 @@ function tidied(cells: Cells): Cells {
 
 const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/** Returns the words of a description in HTML, a line a paragraph. */
+/** Returns the text of an HTML description, one line per paragraph. */
 function wordsOf(html: string): string {
   if (!/[<&]/.test(html)) return html;
   return html
@@ -127,18 +127,15 @@ function wordsOf(html: string): string {
     .trim();
 }
 
-/** Goods of a file: what the file calls them, and their rows. */
+/** Goods of a file: their key, and their rows. */
 export interface Group {
   key: string;
-  /** New words rename the values that they stand for, also those of skus that the file does not name. */
+  /** New texts rename the existing values, also of skus missing in the file. */
   renames?: boolean;
   rows: { line: number; cells: string[]; read: Cells }[];
 }
 
-/**
- * Gathers the rows of a file by their goods, in the order of the file; rows that only have a picture go with their
- * goods.
- */
+/** Groups the rows of a file by goods, in the order of the file; picture-only rows belong to their goods. */
 export function groupsOf(
   table: { titles: readonly string[]; rows: readonly { line: number; cells: string[] }[] },
   file: { dialect: Dialect; locale: Locale },

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
-/** Keeps what a file calls goods; false when goods that are not in the bin have this key already. */
+/** Stores the import key of goods; false when goods outside of the bin have this key already. */
 export async function rememberKey(
   trx: Transaction<Database>,
   { shopId, key, goodsId }: { shopId: number; key: string; goodsId: number },

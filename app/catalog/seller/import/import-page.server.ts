@@ -31,9 +31,9 @@ import { renameItem } from "./rename-item.server";
 const path = "/pages/store/goods/import" as const;
 const mebibyte = 1024 * 1024;
 const fileLimit = 4 * mebibyte;
-/** Goods of a page, and changes shown of each. */
+/** Goods per page, and max changes shown of each. */
 const perPage = 50;
-const mostShown = 8;
+const maxShown = 8;
 
 const address = z.object({
   part: z.enum(importParts).catch("all"),
@@ -43,14 +43,14 @@ const address = z.object({
 
 /** Finds the plan of the address; throws a 404 for another shop's. */
 async function openPlan(context: RequestContext, shopId: number, request: Request) {
-  const asked = new URL(request.url).searchParams.get("id");
-  if (asked === null) return null;
-  const plan = await importById(context.db, { shopId, id: readId(asked) ?? 0 });
+  const importId = new URL(request.url).searchParams.get("id");
+  if (importId === null) return null;
+  const plan = await importById(context.db, { shopId, id: readId(importId) ?? 0 });
   if (!plan) throw notFound();
   return plan;
 }
 
-/** Loads the page where a file is chosen, or with `id` the plan that was made of one. */
+/** Loads the page where a file is chosen, or with `id` its plan. */
 export async function loadImport(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "goods");
   const { db, language } = context;
@@ -73,11 +73,11 @@ export async function loadImport(request: Request, context: RequestContext) {
   const { part, after, q } = address.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [counts, { rows: shown, last }] = await Promise.all([
     countItems(db, row.id),
-    readUpTo(perPage, (limit) => itemsOf(db, { importId: row.id, part, words: q, after, limit })),
+    readUpTo(perPage, (limit) => itemsOf(db, { importId: row.id, part, searchText: q, after, limit })),
   ]);
   const short = (changes: readonly GoodsChange[]) => ({
-    more: Math.max(0, changes.length - mostShown),
-    list: changes.slice(0, mostShown).map(({ field, sku = [], was, now }) => ({
+    more: Math.max(0, changes.length - maxShown),
+    list: changes.slice(0, maxShown).map(({ field, sku = [], was, now }) => ({
       field,
       was: cut(was),
       now: cut(now),
@@ -118,7 +118,7 @@ export type ImportStart = NonNullable<Awaited<ReturnType<typeof loadImport>>["st
 
 const cut = (text: string) => ([...text].length > 120 ? `${[...text].slice(0, 120).join("")}…` : text);
 
-/** Categories that goods may be in, each with those above it. */
+/** Categories that can have goods, each with its ancestors. */
 function leavesOf(rows: Parameters<typeof treeChoices>[0], locale: Locale) {
   const above: string[] = [];
   const parents = new Set(rows.map(({ parent_id }) => parent_id));
@@ -140,7 +140,7 @@ const sent = z.object({
 
 const places = z.array(z.coerce.number().int().min(0).max(1_000_000)).max(perPage * 4);
 
-/** Handles the forms: a file becomes a plan; a plan is confirmed, applied in parts, or dropped. */
+/** Handles the forms: a file becomes a plan; a plan is confirmed, applied in chunks, or dropped. */
 export async function answerImport(request: Request, context: RequestContext) {
   const { shopId, id: userId } = await requireShopStaff(request, context, "goods");
   const { db } = context;
@@ -158,7 +158,7 @@ export async function answerImport(request: Request, context: RequestContext) {
   if (plan.state === "planned") await markMeant(db, { importId: id, shown: shown.data, meant: meant.data });
   if (intent === "apply" || (intent === "go" && plan.state === "applying"))
     await applyImport(db, { shopId, userId, id });
-  // A button of one of the goods: rename its values, or make its skus anew.
+  // A button of one of the goods: rename its values, or recreate its skus.
   const [verb, place] = String(intent).split(".");
   if (verb === "rename" || verb === "anew")
     await renameItem(db, { shopId, id, place: Number(place) || 0, renames: verb === "rename" });
@@ -183,7 +183,7 @@ async function readFile(request: Request, context: RequestContext, by: { shopId:
   return made.ok ? seeOther(href(path, { id: made.value })) : refused(made.code);
 }
 
-/** Answers with the rows of a plan that were refused, as they were sent, each with its reason in words. */
+/** Responds with the refused rows of a plan, unchanged, each with its reason. */
 export async function refusedRows(request: Request, context: RequestContext): Promise<Response> {
   const { shopId } = await requireShopStaff(request, context, "goods");
   const plan = await openPlan(context, shopId, request);

@@ -5,14 +5,13 @@ import type { GoodsChange, ImportFault } from "~/db/tables/goods-editing-schema"
 import type { Handle } from "~/db/transact.server";
 import type { PlannedGoods } from "./plan-goods.server";
 
-/** Lists of a plan. */
 export const importParts = ["all", "new", "changed", "untouched", "look", "refused", "stopped"] as const;
 type ImportPart = (typeof importParts)[number];
 
 type ItemState = Database["goods_import_items"]["state"]["__select__"];
 type ImportState = Database["goods_imports"]["state"]["__select__"];
 
-/** Keeps what was read of a file. Returns its number. */
+/** Stores a parsed file. Returns its id. */
 export async function insertImport(
   handle: Handle,
   row: {
@@ -43,7 +42,7 @@ export async function insertImport(
   return id;
 }
 
-/** A plan to keep, with the rows that it was made from. */
+/** Planned goods to store, with their original rows. */
 interface KeptItem {
   key: string;
   rows: { line: number; cells: string[] }[];
@@ -51,8 +50,8 @@ interface KeptItem {
 }
 
 export async function insertItems(handle: Handle, importId: number, items: readonly KeptItem[]): Promise<void> {
-  const rows = items.map(({ key, rows, planned }, place) => ({
-    place,
+  const rows = items.map(({ key, rows, planned }, index) => ({
+    place: index,
     key,
     rows,
     title: planned.title,
@@ -70,14 +69,13 @@ export async function insertItems(handle: Handle, importId: number, items: reado
       kind text, changes jsonb, warnings jsonb, notes jsonb, faults jsonb)`.execute(handle);
 }
 
-/** Ends plans of a shop that nobody applied within seven days. */
+/** Deletes plans of a shop that were not applied within seven days. */
 export async function dropOldImports(handle: Handle, shopId: number): Promise<void> {
   await sql`delete from goods_imports where shop_id = ${shopId} and created_at < now() - interval '7 days'`.execute(
     handle,
   );
 }
 
-/** Returns a shop's import; undefined for another shop's. */
 export function importById(handle: Handle, { shopId, id }: { shopId: number; id: number }) {
   return handle
     .selectFrom("goods_imports")
@@ -87,7 +85,6 @@ export function importById(handle: Handle, { shopId, id }: { shopId: number; id:
     .executeTakeFirst();
 }
 
-/** Returns the newest imports of a shop. */
 export function importsOfShop(handle: Handle, shopId: number) {
   return handle
     .selectFrom("goods_imports")
@@ -98,7 +95,7 @@ export function importsOfShop(handle: Handle, shopId: number) {
     .execute();
 }
 
-/** Counts the goods of an import by what is done with them. One statement. */
+/** Counts the goods of an import by planned action. One statement. */
 export async function countItems(handle: Handle, importId: number) {
   const { rows } = await sql<Record<ImportPart | "done" | "rows" | "refusedRows" | "waiting", number>>`
     select count(*)::int as all, coalesce(sum(jsonb_array_length(rows)), 0)::int as rows,
@@ -117,20 +114,19 @@ export async function countItems(handle: Handle, importId: number) {
 interface ListedItems {
   importId: number;
   part: ImportPart;
-  /** Part of a title or of a cell of the file; "" = any. */
-  words?: string;
+  searchText?: string;
   after: number;
   limit: number;
 }
 
 /** Returns goods of a plan, in the order of the file, after a place. */
-export function itemsOf(handle: Handle, { importId, part, words = "", after, limit }: ListedItems) {
+export function itemsOf(handle: Handle, { importId, part, searchText = "", after, limit }: ListedItems) {
   return handle
     .selectFrom("goods_import_items")
     .where("import_id", "=", importId)
     .where("place", ">", after)
-    .$if(words !== "", (query) => {
-      const like = containing(words.toLowerCase());
+    .$if(searchText !== "", (query) => {
+      const like = containing(searchText.toLowerCase());
       return query.where(sql<boolean>`(lower(title) like ${like} or exists (
         select from jsonb_path_query(rows, '$[*].cells[*]') cell where lower(cell #>> '{}') like ${like}))`);
     })
@@ -145,7 +141,6 @@ export function itemsOf(handle: Handle, { importId, part, words = "", after, lim
     .execute();
 }
 
-/** Returns goods of a plan by their place. */
 export function itemAt(handle: Handle, { importId, place }: { importId: number; place: number }) {
   return handle
     .selectFrom("goods_import_items")
@@ -155,7 +150,7 @@ export function itemAt(handle: Handle, { importId, place }: { importId: number; 
     .executeTakeFirst();
 }
 
-/** Writes what would be done with goods of a plan now; it has to be confirmed anew. */
+/** Replaces the plan of some goods; it must be confirmed again. */
 export async function replaceItem(
   handle: Handle,
   { importId, place, renames, planned }: { importId: number; place: number; renames: boolean; planned: PlannedGoods },
@@ -171,7 +166,7 @@ export async function replaceItem(
     .execute();
 }
 
-/** Returns the next goods that the plan changes and that were not done yet. */
+/** Returns the next unfinished goods that the plan changes. */
 export function waitingItems(handle: Handle, importId: number, limit: number) {
   return handle
     .selectFrom("goods_import_items")
@@ -184,7 +179,7 @@ export function waitingItems(handle: Handle, importId: number, limit: number) {
     .execute();
 }
 
-/** Says what became of goods of a plan, once. */
+/** Records the outcome for goods of a plan, once. */
 export async function settleItem(
   handle: Handle,
   at: { importId: number; place: number },
@@ -199,7 +194,7 @@ export async function settleItem(
     .execute();
 }
 
-/** Keeps which of the goods shown were confirmed. */
+/** Stores which of the shown goods were confirmed. */
 export async function markMeant(
   handle: Handle,
   { importId, shown, meant }: { importId: number; shown: readonly number[]; meant: readonly number[] },
@@ -221,7 +216,7 @@ export async function setImportState(
     .execute();
 }
 
-/** Ends a plan of which nothing was done; what it made stays otherwise. */
+/** Deletes an unapplied plan; a partly applied one stays. */
 export async function dropImport(handle: Handle, { shopId, id }: { shopId: number; id: number }): Promise<void> {
   await handle
     .deleteFrom("goods_imports")

@@ -9,8 +9,7 @@ import { dropOldImports, insertImport, insertItems } from "./imports-queries.ser
 import { type PlannedGoods, planGoods } from "./plan-goods.server";
 import { goodsOfGroups, readAround } from "./surroundings-queries.server";
 
-/** Rows of a file. */
-const mostRows = 2000;
+const maxRows = 2000;
 
 interface Sent {
   shopId: number;
@@ -23,14 +22,14 @@ interface Sent {
 }
 
 /**
- * Reads a file of goods and keeps the plan of what it would do (consoles goods/sell); nothing else is written. Refuses
- * `notText`, `notCsv`, `noColumns`, `tooManyRows` as `readTable`, and `empty`.
+ * Reads a file of goods and stores its plan (consoles goods/sell); writes nothing else. Refuses `notText`, `notCsv`,
+ * `noColumns`, `tooManyRows` as `readTable`, and `empty`.
  */
 export async function makeImport(
   db: Db,
   { shopId, userId, name, bytes, ...chosen }: Sent,
 ): Promise<Result<number, "notText" | "notCsv" | "noColumns" | "tooManyRows" | "empty">> {
-  const table = readTable(bytes, mostRows);
+  const table = readTable(bytes, maxRows);
   if (!table.ok) return table;
   const dialect = dialectOf(table.value.titles);
   if (dialect === null) return refuse("noColumns");
@@ -63,7 +62,7 @@ interface Planning {
   blanks: boolean;
 }
 
-/** Plans groups of rows against the goods as they are now. Five statements, however many groups. */
+/** Plans groups of rows against the current goods. Five statements, however many groups. */
 export async function planGroups(
   handle: Handle,
   { shopId, groups, categoryId, locale, blanks }: Planning,
@@ -84,7 +83,7 @@ export async function planGroups(
   });
 }
 
-/** The rows that a plan kept, read again. */
+/** Parses the stored rows of a plan again. */
 export function keptGroup(
   item: { key: string; renames: boolean; rows: { line: number; cells: string[] }[] },
   file: { titles: readonly string[]; dialect: Dialect; locale: Locale },

@@ -8,12 +8,10 @@ import type { FileRow } from "./dialects";
 
 type Sku = SellerGoods["skus"][number];
 
-/** A row of the file with the sku it is of. */
 export interface MatchedRow {
   row: FileRow;
-  /** Key of its combination. */
   key: string;
-  /** The sku that it changes; undefined = a new one, or one that was taken off. */
+  /** The existing sku; undefined = a new one, or a retired one. */
   own: Sku | undefined;
 }
 
@@ -32,7 +30,7 @@ function wordsAt(row: FileRow, place: number, part: "name" | "value"): Texts {
 
 const isSaid = (texts: Texts) => Object.keys(texts).length > 0;
 
-/** Whether a word of the file is this value: in every language of the file, or as it is shown in one. */
+/** True when a text of the file is this value: in every language of the file, or as shown in one. */
 function isValue(words: Texts, { value }: TypedValue): boolean {
   const said = Object.entries(words) as [Locale, string][];
   return isSaid(words) && said.every(([locale, word]) => (value[locale] ?? pickText(value, locale)) === word);
@@ -96,7 +94,7 @@ export function matchSkus(rows: readonly FileRow[], stored: SellerGoods | undefi
   return { specs, rows: matched, faults };
 }
 
-/** The id of a value with these words; made where there is none. */
+/** The id of a value with this text; created if missing. */
 function valueId(specs: TypedSpec[], at: number, words: Texts): string {
   const spec = specs[at];
   const there = spec?.values.find((value) => isValue(words, value));
@@ -125,10 +123,7 @@ interface Looked {
   own: Sku | undefined;
 }
 
-/**
- * Gives values their new words where all skus of a value are in the file and call it the same, and no row has its old
- * words.
- */
+/** Renames values where the file has all skus of a value with the same new text, and no row has the old text. */
 function renameValues(
   looked: readonly Looked[],
   specs: TypedSpec[],

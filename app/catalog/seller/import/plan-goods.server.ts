@@ -1,6 +1,6 @@
 import { parseAmount } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { plainAmount } from "~/app/platform/format/money";
+import { typedAmount } from "~/app/platform/format/money";
 import { isShortened } from "~/app/platform/format/spreadsheet";
 import type { FormErrors } from "~/app/platform/http/form.server";
 import { type Locale, locales } from "~/app/platform/language/locales";
@@ -19,7 +19,7 @@ import type { FileRow } from "./dialects";
 import { type Matched, matchSkus } from "./match-skus";
 import { type Around, goodsCells } from "./read-goods-cells";
 
-/** A fall of the price by more than this share, in percent, has to be confirmed. */
+/** A price reduction of more than this percentage must be confirmed. */
 const fallPercent = 30;
 
 export interface PlannedGoods {
@@ -29,7 +29,7 @@ export interface PlannedGoods {
   warnings: string[];
   notes: string[];
   faults: ImportFault[];
-  /** What the verb gets; null when refused. */
+  /** Input of the verb; null when refused. */
   saving: { values: TypedGoods; shelf: "on" | "off" } | null;
 }
 
@@ -42,15 +42,15 @@ const skuCells = {
   article: "code",
 } as const;
 
-/** Returns whether a row says something of a sku; others only have a picture. */
+/** True when a row has data of a sku; others only have a picture. */
 const isSkuRow = ({ cells }: FileRow) =>
   ["sku", ...Object.values(skuCells)].some((name) => cells[name]) ||
   Object.keys(cells).some((name) => /^option\d_value/.test(name) && cells[name]);
 
 /**
- * Plans what rows of a file make of goods: pure, so that the dry run and the act get the same. A column that is missing
- * never touches anything, nor does an empty cell unless `around.blanks`; skus that the file does not name stay. One
- * wrong row refuses the goods whole.
+ * Plans the goods for rows of a file: pure, so that the dry run and the act agree. A missing column never changes
+ * anything, nor does an empty cell unless `around.blanks`; skus missing in the file stay. One wrong row refuses the
+ * whole goods.
  */
 export function planGoods(
   rows: readonly FileRow[],
@@ -98,7 +98,7 @@ export function planGoods(
       field: "added",
       sku: sku.spec.map(({ value }) => value),
       was: "",
-      now: plainAmount(sku.priceMinor, marketCurrency),
+      now: typedAmount(sku.priceMinor),
     }));
     return { kind: "new", title, changes, warnings: [], notes, faults: [], saving: { values, shelf } };
   }
@@ -142,7 +142,7 @@ function longWords({ specs, rows }: Matched, first: number): ImportFault[] {
   return long ? [{ line: rows[0]?.row.line ?? first, field: "option", code: "tooLong" }] : [];
 }
 
-/** A code of which a spreadsheet has lost digits would be kept as it is, and found by nobody. */
+/** A code shortened by a spreadsheet would be stored as it is, and never be found. */
 function shortenedCodes(rows: readonly FileRow[]): ImportFault[] {
   return rows.flatMap(({ line, cells }) =>
     isShortened(cells.code ?? "") ? [{ line, field: "article", code: "goodsImport:errors.shortened" }] : [],
@@ -156,7 +156,7 @@ interface Writing {
   count: { emptied: number; kept: number };
 }
 
-/** Writes the specifications and skus of the file into the fields of a form. Returns whether skus are made anew. */
+/** Writes the specifications and skus of the file into the fields of a form. Returns whether skus are recreated. */
 function writeSkus(fields: GoodsFields, { specs, rows }: Matched, { stored, around, locale, count }: Writing): boolean {
   const { blanks, media } = around;
   const before = stored ? fieldsOf(stored, locale) : {};

@@ -6,22 +6,21 @@ import type { GoodsFields } from "../goods/goods-fields";
 import type { SellerGoods } from "../goods/goods-seller-queries.server";
 import type { FileRow } from "./dialects";
 
-/** What goods of a file may refer to, and what was chosen in the form. */
+/** Possible references of goods in a file, and the options of the form. */
 export interface Around {
-  /** Category of new goods whose own is not ours. */
+  /** Category of new goods without a known category of their own. */
   categoryId: number | null;
   blanks: boolean;
-  /** Which goods the platform looks at first. */
   audit: GoodsAudit;
-  /** The shop's logo: the picture of new goods until they have one. */
+  /** The shop's logo: the initial picture of new goods. */
   logo: string | null;
-  /** Categories by id with the one above; only those without others below take goods. */
+  /** Categories by id with their parents; only leaves can have goods. */
   categories: ReadonlyMap<number, number | null>;
   brands: ReadonlySet<string>;
   templates: ReadonlySet<string>;
   shopCategories: ReadonlySet<string>;
   media: ReadonlySet<string>;
-  /** The category of the attribute of a value; null = of all goods. */
+  /** The category of a value's attribute; null = all goods. */
   valueCategories: ReadonlyMap<number, number | null>;
 }
 
@@ -39,7 +38,7 @@ const plainCells = [
   ...["video", "freight"],
 ] as const;
 
-/** Reads what the rows say of the goods as a whole into the fields of the form; what they do not say stays. */
+/** Copies the goods' values of the rows into the fields of the form; missing ones stay. */
 export function goodsCells(
   rows: readonly FileRow[],
   stored: SellerGoods | undefined,
@@ -49,7 +48,7 @@ export function goodsCells(
   const notes = new Set<string>();
   const faults: ImportFault[] = [];
   const count = { emptied: 0, kept: 0 };
-  /** The cell of the goods: undefined = no such column, or nothing to do. */
+  /** The cell of the goods: undefined = no such column, or unchanged. */
   const cell = (name: string, was: string): string | undefined => {
     const said = rows.filter(({ cells }) => cells[name] !== undefined);
     const [first, ...others] = said.filter(({ cells }) => cells[name] !== "");
@@ -86,7 +85,7 @@ export function goodsCells(
   }
   const pictures = (cell("pictures", "") ?? "").split(/\s+/).filter(Boolean);
   const there = pictures.filter((hash) => around.media.has(hash));
-  // Pictures elsewhere are not fetched, and what is not among ours is left out.
+  // External pictures are not fetched; unknown ones are left out.
   const leavesOut = rows.some(({ cells: { image, sku_picture: own } }) => image || (own && !around.media.has(own)));
   if (there.length < pictures.length || leavesOut) notes.add("pictures");
   if (there.length > 0) fields.pictures = there.join();
@@ -94,7 +93,7 @@ export function goodsCells(
     if (around.logo === null)
       faults.push({ line: rows[0]?.line ?? 0, field: "pictures", code: "goodsImport:errors.logo" });
     notes.add("logo");
-    // Without a picture at all the goods are refused; the fault above says what helps.
+    // Without any picture the goods are refused; the fault above explains it.
     fields.pictures = around.logo ?? "0".repeat(32);
   }
   const details = cell("detail_pictures", fields.detailPictures ?? "");

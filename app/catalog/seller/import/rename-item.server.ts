@@ -4,9 +4,8 @@ import { importById, itemAt, replaceItem } from "./imports-queries.server";
 import { keptGroup, planGroups } from "./make-import.server";
 
 /**
- * Plans goods of a file again, so that new words rename their values and every sku stays itself, or so that skus are
- * made anew. Nothing is written but the plan, which is shown before it is applied. False when the shop has no such plan
- * any more.
+ * Replans goods of a file, so that new texts rename their values and every sku stays, or so that skus are recreated.
+ * Writes only the plan, which is shown before it is applied. False when the shop has no such plan any more.
  */
 export async function renameItem(
   db: Db,

@@ -11,7 +11,7 @@ interface Named {
   blanks: boolean;
 }
 
-/** Returns what the rows of a file may refer to, of that what is there and the shop's own. Two statements. */
+/** Returns the existing references of the rows of a file, as far as the shop may use them. Two statements. */
 export async function readAround(handle: Handle, { shopId, groups, categoryId, blanks }: Named): Promise<Around> {
   const words = (column: string) => [
     ...new Set(groups.flatMap(({ rows }) => rows.flatMap(({ read }) => (read[column] ?? "").split(/\s+/)))),
@@ -55,8 +55,8 @@ export async function readAround(handle: Handle, { shopId, groups, categoryId, b
 }
 
 /**
- * Returns the goods of the shop that groups of a file are, by key: those of their number with a sku of the file, those
- * that were imported under this key, and those that alone have all codes of the group. Two statements.
+ * Returns the shop's goods for groups of a file, by key: those of their number with a sku of the file, those imported
+ * under this key, and those that alone have all codes of the group. Two statements.
  */
 export async function goodsOfGroups(
   handle: Handle,
@@ -67,7 +67,7 @@ export async function goodsOfGroups(
     goods: /^goods:[1-9]\d{0,14}$/.test(key) ? Number(key.slice(6)) : null,
     skus: rows.flatMap(({ read }) => (/^[1-9]\d{0,14}$/.test(read.sku ?? "") ? [Number(read.sku)] : [])),
     bare: rows.every(({ read }) => read.sku === undefined),
-    // Short codes are the numbers that skus get by themselves.
+    // Short codes are numbers assigned to skus by default.
     codes: key.startsWith("handle:")
       ? [...new Set(rows.flatMap(({ read }) => (read.code && read.code.length > 3 ? [read.code.toLowerCase()] : [])))]
       : [],

@@ -1,8 +1,7 @@
-/** The lists of a shop's goods. What waits for the platform's audit may be on sale as it was passed. */
+/** The lists of a shop's goods. Those waiting for the audit may be on sale in their last passed version. */
 export const goodsTabs = ["on_sale", "sold_out", "off_shelf", "in_audit", "refused", "deleted", "drafts"] as const;
 export type GoodsTab = (typeof goodsTabs)[number];
 
-/** What may be done with several goods of a list at once. */
 export const tabMoves: Record<GoodsTab, readonly GoodsMove[]> = {
   on_sale: ["take", "bin"],
   sold_out: ["take", "bin"],

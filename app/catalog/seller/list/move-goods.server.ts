@@ -41,9 +41,9 @@ interface Moved {
 
 /**
  * Moves those of a shop's goods whose state allows it: on sale (through the audit, where the platform took them off or
- * looks at new goods), off the shelf, into the bin, and back; "withdraw" takes back what waits for the audit or was
- * refused by it. What is in carts and orders stays there. Returns the ids moved; refuses `nothing` when there were
- * none, and `notFound` when none of them is the shop's.
+ * audits new goods), off the shelf, into the bin, and back; "withdraw" withdraws a pending or refused submission. Carts
+ * and orders keep their lines. Returns the ids moved; refuses `nothing` when there were none, and `notFound` when none
+ * of them is the shop's.
  */
 export async function moveGoods(
   db: Db,
@@ -89,20 +89,20 @@ export async function moveGoods(
   });
 }
 
-/** Goods that the platform took off wait for one thing at a time. */
+/** Goods taken off by the platform have one pending submission at a time. */
 function mayMove({ held, open }: Pick<Moved, "held" | "open">, move: GoodsMove): boolean {
   if (move === "withdraw") return open !== undefined;
   return !(move === "put" && held && open?.kind === "changed");
 }
 
-/** Where goods go; what comes back from the bin is looked at before it is on sale again. */
+/** Target state of goods; those restored from the bin are checked before they are on sale again. */
 function landing(goods: Omit<Moved, "now">, move: GoodsMove, audit: GoodsAudit): State {
   if (move === "put") return stateAfter(goods, "on", audit);
   if (move === "withdraw") return goods.state === "in_audit" ? "off_shelf" : goods.state;
   return move === "bin" ? "deleted" : "off_shelf";
 }
 
-/** Submits what goes to the audit, and ends or keeps what was submitted before. */
+/** Submits goods to the audit, and ends or keeps earlier submissions. */
 async function resubmit(
   trx: Transaction<Database>,
   { userId, moved, move }: { userId: number; moved: readonly Moved[]; move: GoodsMove },

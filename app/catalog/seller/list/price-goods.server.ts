@@ -1,5 +1,4 @@
-import { marketCurrency } from "~/app/platform/format/market-currency";
-import { plainAmount } from "~/app/platform/format/money";
+import { typedAmount } from "~/app/platform/format/money";
 import type { FormErrors } from "~/app/platform/http/form.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
@@ -12,7 +11,7 @@ import { insertBulkChanges, setPrices } from "./sell-queries.server";
 export interface PricedRow {
   skuId: number;
   goodsId: number;
-  /** Version of the goods that the form showed. */
+  /** Version of the goods shown in the form. */
   version: number;
   priceMinor: number;
   stock: number;
@@ -20,10 +19,9 @@ export interface PricedRow {
 }
 
 /**
- * Writes prices and stock of several goods of a shop: all rows or none. Stock moves by the difference to what the form
- * showed. Refuses `rows` with a locale key by field (`row.<sku>.price|stock`): goods that changed meanwhile or are
- * gone, a price above the struck-through one, more taken away than is left. Refuses `notFound` when none of the goods
- * is the shop's.
+ * Writes prices and stock of several goods of a shop: all rows or none. Stock moves by the difference to the form's.
+ * Refuses `rows` with a locale key by field (`row.<sku>.price|stock`): goods changed or deleted meanwhile, a price
+ * above the struck-through one, more removed than is left. Refuses `notFound` when none of the goods is the shop's.
  */
 export function priceGoods(
   db: Db,
@@ -55,7 +53,6 @@ export function priceGoods(
     await countStock(trx, { userId, moves: found.filter(({ quantity }) => quantity !== 0) });
     const priced = found.filter(({ priceMinor, sku }) => priceMinor !== sku.priceMinor);
     await setPrices(trx, priced);
-    const plain = (minor: number) => plainAmount(minor, marketCurrency);
     await insertBulkChanges(
       trx,
       userId,
@@ -67,8 +64,8 @@ export function priceGoods(
           .map(({ sku, priceMinor }) => ({
             field: "price",
             sku: sku.spec.map(({ value }) => value),
-            was: plain(sku.priceMinor),
-            now: plain(priceMinor),
+            was: typedAmount(sku.priceMinor),
+            now: typedAmount(priceMinor),
           })),
       })),
     );

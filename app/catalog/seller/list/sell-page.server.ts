@@ -5,7 +5,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { byId } from "~/app/platform/cursor";
 import { parseAmount } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { plainAmount } from "~/app/platform/format/money";
+import { typedAmount } from "~/app/platform/format/money";
 import { answerRefused, badRequest, leadOn, notFound } from "~/app/platform/http/answers.server";
 import { type FormErrors, readForm, searchedWords } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -21,23 +21,23 @@ import { moveGoods } from "./move-goods.server";
 import { type PricedRow, priceGoods } from "./price-goods.server";
 import { editedSkus, goodsOfTab, ownGoods, tabCounts } from "./sell-queries.server";
 
-/** Goods a page, and goods whose prices are edited at once. */
+/** Goods per page, and max goods in the bulk form. */
 const perPage = 50;
-const mostEdited = 20;
+const maxEdited = 20;
 
 const address = z.object({
   tab: z.enum(goodsTabs).catch("on_sale"),
   q: searchedWords(100),
 });
 
-/** Loads a list of the shop's goods, its drafts, or the rows whose prices are edited. Three statements at most. */
+/** Loads a list of the shop's goods, its drafts, or the rows of the bulk form. Three statements at most. */
 export async function loadSell(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "goods");
   const { db, language } = context;
   const { locale, i18n } = language;
   const { searchParams } = new URL(request.url);
   const { tab, q } = address.parse(Object.fromEntries(searchParams));
-  const editing = readIds((searchParams.get("edit") ?? "").split(","), mostEdited);
+  const editing = readIds((searchParams.get("edit") ?? "").split(","), maxEdited);
   const shared = { title: i18n.t("selling:list.title"), tab, q, currency: marketCurrency };
   if (editing.length > 0) {
     const skus = await editedSkus(db, { shopId, ids: editing, locale });
@@ -45,15 +45,15 @@ export async function loadSell(request: Request, context: RequestContext) {
     const rows = skus.map(({ spec, priceMinor, ...sku }) => ({
       ...sku,
       spec: spec.map(({ value }) => pickText(value, locale)).join(", "),
-      price: plainAmount(priceMinor, marketCurrency),
+      price: typedAmount(priceMinor),
     }));
     return { ...shared, counts: null, rows: [], drafts: [], edited: rows, next: null };
   }
-  const asked = { from: searchParams.get("after"), size: perPage };
+  const query = { from: searchParams.get("after"), size: perPage };
   const [counts, drafts, { rows, next }] = await Promise.all([
     tabCounts(db, shopId),
     tab === "drafts" ? draftsOfShop(db, { shopId, limit: 200 }) : [],
-    readPage(byId, asked, async (after, limit) =>
+    readPage(byId, query, async (after, limit) =>
       tab === "drafts" ? [] : goodsOfTab(db, { shopId, tab, q, after }, { locale, limit }),
     ),
   ]);
@@ -76,7 +76,7 @@ const titleIn = (fields: Record<string, string>): Texts =>
     Object.entries(fields).flatMap(([name, text]) => (name.startsWith("title.") ? [[name.slice(6), text]] : [])),
   );
 
-/** A refused form of the list: what was typed, and what is wrong by field. */
+/** A refused form of the list: the typed values, and errors by field. */
 export interface SellReply {
   values: Record<string, string>;
   ticked: string[];
@@ -85,7 +85,7 @@ export interface SellReply {
 
 const moves = z.enum(["put", "take", "bin", "restore", "withdraw"]);
 
-/** Handles the forms of the list: moving goods, choosing those whose prices are edited, and saving these. */
+/** Handles the forms of the list: moving goods, selecting goods for the bulk form, and saving it. */
 export async function answerSell(request: Request, context: RequestContext) {
   const { shopId, id: userId } = await requireShopStaff(request, context, "goods");
   const form = await readForm(request, 256 * 1024);
@@ -105,7 +105,7 @@ export async function answerSell(request: Request, context: RequestContext) {
   }
   if (ids.length === 0) return refused({ "": "selling:errors.noneTicked" });
   if (intent === "edit") {
-    if (ids.length > mostEdited) return refused({ "": "selling:errors.tooMany" });
+    if (ids.length > maxEdited) return refused({ "": "selling:errors.tooMany" });
     if ((await ownGoods(context.db, { shopId, ids })).length === 0) throw notFound();
     return leadOn(href("/pages/store/goods/sell", { tab: url.searchParams.get("tab"), edit: ids.join() }));
   }
@@ -122,7 +122,6 @@ export async function answerSell(request: Request, context: RequestContext) {
 const textsOf = (form: FormData) =>
   [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
 
-/** Reads the rows of the bulk form. */
 function readRows(form: FormData): { rows: PricedRow[]; errors: FormErrors } {
   const errors: FormErrors = {};
   const field = (name: string) => String(form.get(name) ?? "");

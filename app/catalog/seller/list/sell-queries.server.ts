@@ -10,31 +10,33 @@ import type { GoodsTab } from "./goods-tabs";
 
 const inStock = sql<boolean>`exists (select from skus where goods_id = goods.id and not retired and stock > 0)`;
 
-/** What may be sold out: only goods with a SKU that runs out. */
+/** Possibly sold out goods: those with a SKU that is low on stock. */
 const scarceOf = (shopId: number) => sql<number>`(select goods_id from scarce_skus where shop_id = ${shopId})`;
 
-/**
- * What waits for the audit, new or changed. Two indexes: a condition over both tables would read all goods of the shop.
- */
+/** Goods in the audit, new or changed. Two indexes: a condition over both tables would read all goods of the shop. */
 const inAuditOf = (shopId: number) => sql<number>`(
   select id from goods where shop_id = ${shopId} and state = 'in_audit'
   union select goods_id from goods_submissions join goods on goods.id = goods_id
     where goods_submissions.state = 'waiting' and goods.shop_id = ${shopId} and goods.state <> 'deleted')`;
 
 /** One more than lists say a number of. */
-const mostCounted = 1000;
+const maxCounted = 1000;
 
-interface Wanted {
+interface GoodsTabQuery {
   shopId: number;
   tab: Exclude<GoodsTab, "drafts">;
   q: string;
-  /** The last goods of the page before; null = the first page. */
+  /** The last goods of the previous page; null = the first page. */
   after: number | null;
 }
 
 /** Returns the next `limit` goods of one list of a shop, newest first. One statement. */
-export function goodsOfTab(handle: Handle, wanted: Wanted, { locale, limit }: { locale: Locale; limit: number }) {
-  const { shopId, tab, q, after } = wanted;
+export function goodsOfTab(
+  handle: Handle,
+  requested: GoodsTabQuery,
+  { locale, limit }: { locale: Locale; limit: number },
+) {
+  const { shopId, tab, q, after } = requested;
   let query = handle
     .selectFrom("goods")
     .leftJoin("goods_submissions as open", (join) =>
@@ -69,16 +71,16 @@ export function goodsOfTab(handle: Handle, wanted: Wanted, { locale, limit }: { 
 }
 
 /**
- * Counts every list of a shop, none further than `mostCounted`. One statement, bounded whatever the shop holds but for
- * what is sold out.
+ * Counts every list of a shop, each up to `maxCounted`. One statement, bounded whatever the shop's size except for
+ * sold-out goods.
  */
 export async function tabCounts(handle: Handle, shopId: number): Promise<Record<GoodsTab, number>> {
   const inState = (state: GoodsTable["state"], besides = sql`0`) => sql`(select count(*)::int from (
-    select from goods where shop_id = ${shopId} and state = ${state} limit ${mostCounted}::int + ${besides}) counted)`;
+    select from goods where shop_id = ${shopId} and state = ${state} limit ${maxCounted}::int + ${besides}) counted)`;
   const { rows } = await sql<Record<GoodsTab, number>>`
     select empty.number as sold_out, on_sale - empty.number as on_sale,
       ${inState("off_shelf")} as off_shelf, ${inState("deleted")} as deleted,
-      (select count(*)::int from (select from ${inAuditOf(shopId)} waiting limit ${mostCounted}::int) counted) as in_audit,
+      (select count(*)::int from (select from ${inAuditOf(shopId)} waiting limit ${maxCounted}::int) counted) as in_audit,
       (select count(*)::int from goods_submissions join goods on goods.id = goods_id
         where goods_submissions.state = 'refused' and goods.shop_id = ${shopId} and goods.state <> 'deleted') as refused,
       (select count(*)::int from goods_drafts where shop_id = ${shopId} and goods_id is null) as drafts
@@ -103,7 +105,7 @@ interface EditedSku {
   stock: number;
 }
 
-/** Returns what is sold of these goods of a shop, goods and skus by id. One statement. */
+/** Returns the skus for sale of these goods of a shop, goods and skus by id. One statement. */
 export async function editedSkus(
   handle: Handle,
   { shopId, ids, locale }: { shopId: number; ids: readonly number[]; locale: Locale },
@@ -128,7 +130,7 @@ export function ownGoods(handle: Handle, { shopId, ids }: { shopId: number; ids:
     .execute();
 }
 
-/** Gives locked goods a state each, and raises their versions. */
+/** Sets the states of locked goods, and increments their versions. */
 export async function setStates(
   trx: Transaction<Database>,
   rows: readonly { id: number; state: GoodsTable["state"] }[],
@@ -139,7 +141,7 @@ export async function setStates(
     where goods.id = moved.id`.execute(trx);
 }
 
-/** Writes the prices of locked skus, and raises the versions of their goods. Two statements. */
+/** Writes the prices of locked skus, and increments the versions of their goods. Two statements. */
 export async function setPrices(
   trx: Transaction<Database>,
   rows: readonly { skuId: number; goodsId: number; priceMinor: number }[],
@@ -156,7 +158,7 @@ export async function setPrices(
     .execute();
 }
 
-/** Records what a bulk edit changed in several goods. One statement. */
+/** Records the changes of a bulk edit in several goods. One statement. */
 export async function insertBulkChanges(
   trx: Transaction<Database>,
   userId: number,

@@ -16,10 +16,7 @@ import styles from "../ui/seller-goods.css?url";
 export const meta = consoleMeta;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/**
- * `/pages/store/goods/import?id=&part=&after=`: goods from a file; `id` is the plan made of one, which says what it
- * would do.
- */
+/** `/pages/store/goods/import?id=&part=&after=`: goods from a file; `id` is its plan. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadImport(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerImport(request, context);

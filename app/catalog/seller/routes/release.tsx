@@ -6,18 +6,17 @@ import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
 import { EnterAct } from "~/app/design/form/enter-act";
 import { useFormat } from "~/app/platform/format/format";
-import { fieldError } from "~/app/platform/http/field-error";
+import type { FieldName } from "~/app/platform/forms/form-fields";
 import { href } from "~/app/platform/http/href";
-import { TextsInLanguages } from "~/app/shops/ui";
-import { goodsLimits } from "../goods/goods-values";
+import { useReply } from "~/app/platform/ui/use-reply";
+import type { WholeGoods } from "../goods/goods-form.server";
 import { answerRelease, loadRelease, type ReleaseReply } from "../goods/release-page.server";
-import { BelongsFields, FreightFields } from "../ui/goods-basics";
-import { GoodsPictures } from "../ui/goods-pictures";
 import { Matrix } from "../ui/matrix";
 import { Meanwhile } from "../ui/meanwhile";
 import styles from "../ui/seller-goods.css?url";
 import { SpecFields } from "../ui/spec-fields";
 import { SubmittedNote } from "../ui/submitted-note";
+import { useGoodsInputs } from "../ui/use-goods-inputs";
 
 export const meta = consoleMeta;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -37,9 +36,11 @@ export default function Release() {
   const format = useFormat();
   const pending = useNavigation().formMethod === "POST";
   const fields = reply?.fields ?? stored;
-  const error = (name: string) => fieldError(t, reply?.errors[name]);
-  const part = { fields, error };
-  const texts = { value: (name: string) => fields[name] ?? "", error };
+  const form = useReply<FieldName<WholeGoods>>(t, reply && { values: fields, errors: reply.errors }, stored);
+  const part = { fields, error: form.error, drawing: form.drawing };
+  const { uploads = [], detailUploads = [], edits = [] } = reply ?? {};
+  const shown = { choices, parents, locale, uploads, detailUploads };
+  const { words, belongs, attributes, description, pictures, freight, services } = useGoodsInputs(form, shown);
   const count = Object.keys(reply?.errors ?? {}).filter((name) => name !== "").length;
   const inPart = (name: string) => Object.keys(reply?.errors ?? {}).some((field) => partOf(field) === name);
   return (
@@ -73,33 +74,29 @@ export default function Release() {
         <EnterAct name="act" value="again" />
         <input type="hidden" name="version" value={fields.version ?? ""} />
         <input type="hidden" name="submission" value={fields.submission ?? ""} />
-        <Refusal text={error("")} />
-        <Meanwhile edits={reply?.edits ?? []} />
+        <Refusal text={form.error("")} />
+        <Meanwhile edits={edits} />
         <section id="basics" className="c-card c-card-body">
           <h2>{t("part.basics")}</h2>
-          <TextsInLanguages {...texts} name="title" label={t("field.title")} most={goodsLimits.title} />
-          <BelongsFields {...part} choices={choices} parents={parents} locale={locale} />
-          <TextsInLanguages
-            {...texts}
-            name="description"
-            label={t("field.description")}
-            most={goodsLimits.description}
-            long
-          />
+          {words}
+          <div className="g-columns">{belongs}</div>
+          {attributes}
+          {description}
         </section>
         <section id="pictures" className="c-card c-card-body">
           <h2>{t("part.pictures")}</h2>
-          <GoodsPictures {...part} uploads={reply?.uploads ?? []} detailUploads={reply?.detailUploads ?? []} />
+          {pictures}
         </section>
         <section id="specifications" className="c-card c-card-body">
           <h2>{t("part.specifications")}</h2>
-          <p className="c-field-note">{t("spec.lead")}</p>
+          <p className="c-field-note hint">{t("spec.lead")}</p>
           <SpecFields {...part} />
           <Matrix {...part} stockNow={stockNow} stored={stored} />
         </section>
         <section id="freight" className="c-card c-card-body">
           <h2>{t("part.freight")}</h2>
-          <FreightFields {...part} choices={choices} />
+          <div className="g-columns">{freight}</div>
+          {services}
         </section>
         {goods && (
           <button
@@ -130,7 +127,6 @@ export default function Release() {
   );
 }
 
-/** The part of the form that a field is in. */
 function partOf(field: string): (typeof parts)[number] {
   if (/^(?:picture|detailPicture|video)/.test(field)) return "pictures";
   if (/^(?:spec|sku|newValue)/.test(field)) return "specifications";

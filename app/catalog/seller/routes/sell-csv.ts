@@ -5,7 +5,6 @@ import type { Handle } from "~/db/transact.server";
 import { exportedGoods } from "../csv/export-queries.server";
 import { type TableRow, tableColumns, tableRows } from "../csv/goods-table";
 
-/** Goods read at once. */
 const perPart = 200;
 
 /** `/pages/store/goods/sell.csv`: all of the shop's goods in our own format, a row per sku, however many. */
@@ -14,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return csvStream("goods.csv", allRows(context.db, shopId), tableColumns);
 }
 
-/** The rows of a shop's goods, part by part. Two statements a part. */
+/** The rows of a shop's goods, in chunks. Two statements per chunk. */
 async function* allRows(handle: Handle, shopId: number): AsyncGenerator<TableRow[], void> {
   for (let after = 0; ; ) {
     const goods = await exportedGoods(handle, { shopId, after, limit: perPart });

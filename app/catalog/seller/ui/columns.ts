@@ -1,7 +1,6 @@
-/** What the chips above the matrix show of each row on a phone; a desktop shows all. */
+/** Column groups that the chips above the matrix select on a phone; a desktop shows all. */
 export const matrixColumns = ["prices", "was", "cost", "weight", "article", "picture", "all"] as const;
 
-/** Keyboards of the columns. */
 export const columnModes = {
   price: "decimal",
   was: "decimal",

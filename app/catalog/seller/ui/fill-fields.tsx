@@ -9,12 +9,12 @@ interface FillFieldsProps {
   label: string;
   /** Id of the first value of a card; absent = every row. */
   card?: string;
-  /** What the card is called. */
+  /** Label of the card. */
   name?: string;
   pool: readonly string[];
 }
 
-/** Sets a column of every row, or of the rows of one card, at once; what is left empty stays as it is. */
+/** Sets a column of every row, or of the rows of one card, at once; empty fields change nothing. */
 export function FillFields({ label, card, name, pool }: FillFieldsProps) {
   const { t } = useTranslation("selling");
   const id = useId();

@@ -8,7 +8,7 @@ import type { ImportPlan } from "../import/import-page.server";
 const figures = ["new", "changed", "untouched", "refused", "look"] as const;
 const parts = ["all", "new", "changed", "untouched", "look", "refused", "stopped"] as const;
 
-/** How many goods of a file are new, changed, untouched and refused; those to look at are part of the changed ones. */
+/** Counts of new, changed, untouched and refused goods of a file; those to check are part of the changed ones. */
 export function ImportFigures({ counts }: Pick<ImportPlan, "counts">) {
   const { t } = useTranslation("goodsImport");
   const { count } = useFormat();
@@ -26,7 +26,7 @@ export function ImportFigures({ counts }: Pick<ImportPlan, "counts">) {
   );
 }
 
-/** The lists of a plan, and a search in the one that is shown. */
+/** The lists of a plan, and a search in the current one. */
 export function ImportParts({ plan: { id, part, q, counts } }: { plan: ImportPlan }) {
   const { t } = useTranslation("goodsImport");
   const { count } = useFormat();

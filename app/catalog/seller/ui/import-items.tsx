@@ -7,7 +7,7 @@ import { href } from "~/app/platform/http/href";
 import type { ImportPlan } from "../import/import-page.server";
 import { ImportRow } from "./import-row";
 
-/** The goods of a plan, and its acts: confirm, apply, go on, drop. */
+/** The goods of a plan, and its acts: confirm, apply, continue, drop. */
 export function ImportItems({ plan }: { plan: ImportPlan }) {
   const { t } = useTranslation("goodsImport");
   const pending = useNavigation().state !== "idle";
@@ -75,14 +75,14 @@ export function ImportItems({ plan }: { plan: ImportPlan }) {
   );
 }
 
-/** Goes on by itself while goods wait; without JavaScript by its button. */
+/** Continues automatically while goods are left; without JavaScript by its button. */
 function GoOn({ counts }: Pick<ImportPlan, "counts">) {
   const { t } = useTranslation("goodsImport");
   const submit = useSubmit();
   const idle = useNavigation().state === "idle";
   const button = useRef<HTMLButtonElement>(null);
   const total = counts.new + counts.changed;
-  // Each answer has fewer goods waiting, and asks for the next part.
+  // Each response has fewer goods left, and requests the next chunk.
   useEffect(() => {
     if (!idle) return;
     const timer = setTimeout(() => submit(button.current), 300);

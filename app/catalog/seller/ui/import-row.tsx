@@ -4,7 +4,7 @@ import type { ImportPlan } from "../import/import-page.server";
 
 type Item = ImportPlan["items"][number];
 
-/** Fields whose values are numbers of rows: that they change is told, not what. */
+/** Fields with row ids as values: shown as changed, without the values. */
 const silent = new Set([
   "category",
   "brand",
@@ -19,7 +19,7 @@ const silent = new Set([
 
 const tone = { new: "is-good", changed: "", untouched: "", refused: "is-bad" } as const;
 
-/** Goods of a plan: what is done with them, field by field. */
+/** Goods of a plan: the planned changes, field by field. */
 export function ImportRow({ item, open }: { item: Item; open: boolean }) {
   const { t } = useTranslation(["goodsImport", "selling", "forms"]);
   const { place, title, kind, state, warnings, notes, faults, rows, line } = item;
@@ -30,15 +30,15 @@ export function ImportRow({ item, open }: { item: Item; open: boolean }) {
         {line}
       </td>
       <td data-label={t("columns.goods")}>
-        <span className="g-goods flex flex-wrap items-center gap-12px min-w-0">
+        <span className="c-goods flex flex-wrap items-center gap-12px min-w-0">
           <span>
             <b dir="auto">{title || t("selling:list.untitled")}</b>
-            <small className="block text-ink-3">{t("rows", { rows })}</small>
+            <small>{t("rows", { rows })}</small>
           </span>
         </span>
       </td>
       <td data-label={t("columns.what")}>
-        <span className="g-import-what">
+        <span className="flex flex-wrap gap-4-8px min-w-0">
           <span className={`c-pill ${tone[kind]}`}>{t(`kind.${kind}`)}</span>
           {settled && (
             <span className={`c-pill ${state === "done" ? "is-good" : "is-care"}`}>{t(`item.${state}`)}</span>
@@ -69,7 +69,7 @@ export function ImportRow({ item, open }: { item: Item; open: boolean }) {
         </span>
       </td>
       <td data-label={t("columns.fields")}>
-        <span className="g-import-fields flex-column">
+        <span className="g-import-fields flex flex-wrap flex-column gap-4-8px min-w-0">
           {faults.map((fault) => (
             <span key={`${fault.line}${fault.field}${fault.code}`} className="c-bad">
               <span>{t("line", { line: fault.line })}</span>{" "}
@@ -116,7 +116,7 @@ function Changes({ changes: { list, more } }: { changes: Item["changes"] }) {
             <>
               {" "}
               {was && (
-                <del translate="no" data-breaks="">
+                <del className="c-bad" translate="no" data-breaks="">
                   {was}
                 </del>
               )}{" "}
@@ -133,7 +133,7 @@ function Changes({ changes: { list, more } }: { changes: Item["changes"] }) {
   );
 }
 
-/** What a field is called, with its language where it has one. */
+/** The label of a field, with its language if any. */
 function FieldName({ field }: { field: string }) {
   const { t, i18n } = useTranslation("selling");
   const [name = "", language] = field.split(".");

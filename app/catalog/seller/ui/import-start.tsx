@@ -7,7 +7,7 @@ import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import type { ImportStart } from "../import/import-page.server";
 
-/** Chooses a file of goods, and how it is read. */
+/** Chooses a file of goods, and its reading options. */
 export function ImportFile({ start: { categories, languages, locale } }: { start: ImportStart }) {
   const { t } = useTranslation("goodsImport");
   const pending = useNavigation().state === "submitting";
@@ -26,7 +26,7 @@ export function ImportFile({ start: { categories, languages, locale } }: { start
           <Select name="locale" label={t("language")} value={locale} options={languages} />
         </div>
         <Check name="blanks" label={t("blanks")} hint={t("blanksHint")} checked={false} />
-        <p className="c-field-note">{t("picturesHint")}</p>
+        <p className="c-field-note hint">{t("picturesHint")}</p>
         <button type="submit" className="c-button is-primary justify-self-start" disabled={pending}>
           <Icon name="upload" />
           {t("check")}
@@ -36,7 +36,6 @@ export function ImportFile({ start: { categories, languages, locale } }: { start
   );
 }
 
-/** The files that were read last. */
 export function RecentImports({ recent }: Pick<ImportStart, "recent">) {
   const { t } = useTranslation("goodsImport");
   const { date } = useFormat();

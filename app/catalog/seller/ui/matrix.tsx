@@ -9,20 +9,20 @@ import { useChanged } from "./use-changed";
 
 interface MatrixProps extends FormPart {
   stockNow: Record<string, number>;
-  /** The fields as the form was opened with them: what differs is tinted. */
+  /** The initial fields of the form: differing ones are tinted. */
   stored: FormPart["fields"];
 }
 
 /**
- * A row per combination with its prices, stock, weight and code: a table on a desktop; on a phone a card a first value,
- * which shows the columns of the chosen chip, and the others by the arrow of a row (picture 27).
+ * A row per combination with its prices, stock, weight and code: a table on a desktop; on a phone a card per first
+ * value, which shows the columns of the selected chip, and the others behind the arrow of a row (picture 27).
  */
-export function Matrix({ fields, error, stockNow, stored }: MatrixProps) {
+export function Matrix({ fields, error, drawing, stockNow, stored }: MatrixProps) {
   const { t } = useTranslation("selling");
   const specs = specsIn(fields);
   const rows = rowsOf(specs);
   const { box, count, undo } = useChanged();
-  if (rows.length === 0) return <p className="c-field-note">{t("spec.none")}</p>;
+  if (rows.length === 0) return <p className="c-field-note hint">{t("spec.none")}</p>;
   const wrong = rows.filter(({ key }) => skuColumns.some((column) => error(`sku.${key}.${column}`))).length;
   const pool = [
     ...new Set([
@@ -37,10 +37,10 @@ export function Matrix({ fields, error, stockNow, stored }: MatrixProps) {
         <h3 className="font-sm font-semibold">{t("spec.combinations", { count: rows.length })}</h3>
         {error("sku") && <p className="c-field-error">{error("sku")}</p>}
       </div>
-      <fieldset className="g-chips">
+      <fieldset className="g-chips on-phone">
         <legend className="sr-only">{t("spec.columns")}</legend>
         {matrixColumns.map((name) => (
-          <label key={name}>
+          <label className="relative flex-none" key={name}>
             <input type="radio" name="columns" value={name} defaultChecked={(fields.columns ?? "prices") === name} />
             <span>{t(`chip.${name}`)}</span>
           </label>
@@ -72,7 +72,7 @@ export function Matrix({ fields, error, stockNow, stored }: MatrixProps) {
                 </th>
               </tr>
             )}
-            <tr className="g-heads border-t-inner">
+            <tr className="g-heads on-phone border-t-inner">
               {specs.at(-1)?.name ? <th>{specs.at(-1)?.name}</th> : <td />}
               {skuColumns.map((column) => (
                 <td key={column} data-column={column}>
@@ -87,6 +87,7 @@ export function Matrix({ fields, error, stockNow, stored }: MatrixProps) {
                 words={words}
                 fields={fields}
                 error={error}
+                drawing={drawing}
                 pool={pool}
                 stored={stored}
                 short={word ? words.slice(1) : words}
@@ -97,10 +98,10 @@ export function Matrix({ fields, error, stockNow, stored }: MatrixProps) {
         ))}
       </table>
       {count > 0 && (
-        <p className="g-changed" aria-live="polite">
+        <p className="flex flex-wrap items-center gap-4-12px mt-12px" aria-live="polite">
           <b>{t("spec.changes", { count })}</b>
           {wrong > 0 && <span className="c-field-error">{t("spec.wrong", { count: wrong })}</span>}
-          <button className="c-button" type="button" onClick={undo}>
+          <button className="c-button ms-auto" type="button" onClick={undo}>
             <Icon name="undo-2" />
             {t("spec.undo")}
           </button>
@@ -117,7 +118,7 @@ interface Card {
   rows: MatrixRow[];
 }
 
-/** Rows gathered by their first value, where there is more than one specification. */
+/** Rows grouped by their first value, where there is more than one specification. */
 function cardsOf(rows: readonly MatrixRow[], specs: number): Card[] {
   if (specs < 2) return [{ id: "all", word: "", rows: [...rows] }];
   const cards = new Map<string, Card>();
@@ -144,11 +145,20 @@ function CardHead({ id, word, rows, fields, pool, name }: CardHeadProps) {
     .filter(({ key }) => fields[`sku.${key}.stock`] === "0")
     .map(({ words }) => words.slice(1).join(", "));
   return (
-    <span className="g-card-name flex items-center gap-8px">
-      {picture && <img src={`/media/${picture}-160.webp`} alt="" width={40} height={40} loading="lazy" />}
-      <span>
+    <span className="g-card-name flex flex-wrap items-center gap-4-12px">
+      {picture && (
+        <img
+          className="flex-none rounded-inner object-cover"
+          src={`/media/${picture}-160.webp`}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+        />
+      )}
+      <span className="flex-1-1-6rem min-w-0 wrap-anywhere">
         <bdi>{word}</bdi>
-        <small>
+        <small className="block text-ink-3 font-normal">
           <bdi>{name}</bdi>
           <span translate="no">{`: ${rows.length}`}</span>
           {soldOut.length > 0 && <span>{` · ${t("spec.soldOut", { values: soldOut.slice(0, 3).join("; ") })}`}</span>}

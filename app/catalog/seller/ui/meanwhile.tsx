@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "~/app/platform/format/format";
 import type { ReleaseReply } from "../goods/release-page.server";
 
-/** Fields whose values are numbers of rows: that they changed is told, not what. */
+/** Fields with row ids as values: shown as changed, without the values. */
 const silent = new Set([
   "category",
   "brand",
@@ -15,7 +15,7 @@ const silent = new Set([
   "service",
 ]);
 
-/** What other people changed while the form was open. */
+/** Changes by other people while the form was open. */
 export function Meanwhile({ edits }: Pick<ReleaseReply, "edits">) {
   const { t, i18n } = useTranslation("selling");
   const format = useFormat();

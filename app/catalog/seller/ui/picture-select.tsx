@@ -3,17 +3,16 @@ import { useTranslation } from "react-i18next";
 interface PictureSelectProps {
   id?: string;
   name: string;
-  /** Hashes of the pictures that may be chosen, in their order. */
+  /** Hashes of the available pictures, in order. */
   pool: readonly string[];
-  /** What choosing nothing means. */
+  /** Label of the empty choice. */
   none: string;
   value?: string;
-  /** What the form was opened with, where changes are tinted. */
+  /** Initial value, where changes are tinted. */
   was?: string;
   label?: string;
 }
 
-/** Chooses one of the pictures of the goods by its place. */
 export function PictureSelect({ id, name, pool, none, value = "", was, label }: PictureSelectProps) {
   const { t } = useTranslation("selling");
   return (
@@ -26,9 +25,9 @@ export function PictureSelect({ id, name, pool, none, value = "", was, label }: 
       data-was={was}
     >
       <option value="">{none}</option>
-      {pool.map((hash, place) => (
+      {pool.map((hash, index) => (
         <option key={hash} value={hash}>
-          {t("pictures.number", { count: place + 1 })}
+          {t("pictures.number", { count: index + 1 })}
         </option>
       ))}
     </select>

@@ -25,7 +25,6 @@ interface PriceRowsProps {
   tab: string;
 }
 
-/** Prices and stock of several goods, a card each; saved as one act. */
 export function PriceRows({ rows, reply, error, tab }: PriceRowsProps) {
   const { t } = useTranslation("selling");
   const { box, count, undo } = useChanged<HTMLFormElement>();
@@ -36,8 +35,8 @@ export function PriceRows({ rows, reply, error, tab }: PriceRowsProps) {
       <EnterAct value="prices" />
       <Refusal text={error("")} />
       {goods.map(({ goodsId, title, version }) => (
-        <section key={goodsId} className="c-card g-priced">
-          <h2>{title}</h2>
+        <section key={goodsId} className="c-card">
+          <h2 className="px-4px">{title}</h2>
           {/* What is typed after a refusal is typed with the newest version in view. */}
           <input type="hidden" name={`version.${goodsId}`} value={version} />
           {rows
@@ -49,7 +48,7 @@ export function PriceRows({ rows, reply, error, tab }: PriceRowsProps) {
       ))}
       <div className="s-act-bar">
         {count > 0 && (
-          <p className="g-count" aria-live="polite">
+          <p className="flex flex-column flex-1-1-6rem" aria-live="polite">
             <b>{t("spec.changes", { count })}</b>
             {wrong > 0 && <span className="c-field-error">{t("spec.wrong", { count: wrong })}</span>}
           </p>
@@ -110,7 +109,7 @@ function PriceRow({ row, typed, error }: PriceRowProps) {
           {error(name) && <span className="c-field-error">{error(name)}</span>}
         </label>
       ))}
-      {was !== stock && <p className="g-note">{t("spec.meanwhile", { was, now: stock })}</p>}
+      {was !== stock && <p className="g-note whole-row">{t("spec.meanwhile", { was, now: stock })}</p>}
     </div>
   );
 }

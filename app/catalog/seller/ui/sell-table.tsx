@@ -19,7 +19,7 @@ interface SellTableProps {
   refusal: string | undefined;
 }
 
-/** The goods of one list, with what may be done with those that are ticked. */
+/** The goods of one list, with bulk acts for the selected ones. */
 export function SellTable({ tab, rows, currency, ticked, refusal }: SellTableProps) {
   const { t } = useTranslation("selling");
   if (rows.length === 0) return <Nothing icon="package" text={t("list.none")} />;
@@ -90,7 +90,7 @@ function GoodsRow({ row, currency, edits, ticked }: { row: Row; currency: string
         </label>
       </td>
       <td data-label={t("list.goods")}>
-        <span className="g-goods flex flex-wrap items-center gap-12px min-w-0">
+        <span className="c-goods flex flex-wrap items-center gap-12px min-w-0">
           <img
             className="flex-none rounded-inner object-cover"
             src={`/media/${picture}-160.webp`}
@@ -107,9 +107,9 @@ function GoodsRow({ row, currency, edits, ticked }: { row: Row; currency: string
             ) : (
               <b>{name}</b>
             )}
-            <small className="block text-ink-3">{`#${id} · ${t("list.skus", { count: sum.skus })}`}</small>
+            <small>{`#${id} · ${t("list.skus", { count: sum.skus })}`}</small>
             {audit && (
-              <small className="block text-ink-3">
+              <small>
                 <span className={`c-pill ${audit === "refused" ? "is-bad" : "is-care"}`}>
                   {t(
                     `submitted.${audit === "refused" ? "pillRefused" : auditKind === "changed" ? "pillChange" : "pillWaiting"}`,

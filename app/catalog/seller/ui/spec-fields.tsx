@@ -6,36 +6,36 @@ import { goodsLimits } from "../goods/goods-values";
 import type { FormPart } from "./form-part";
 
 /** The specifications of the form: names with their values as chips, and buttons that come back with the form. */
-export function SpecFields({ fields, error }: FormPart) {
+export function SpecFields({ fields, error }: Omit<FormPart, "drawing">) {
   const { t } = useTranslation("selling");
   const specs = specsIn(fields);
   return (
     <>
-      {specs.map(({ id, name, values }, place) => (
+      {specs.map(({ id, name, values }, index) => (
         <fieldset key={id} className="g-spec flex flex-wrap gap-8px border-0">
           <legend className="sr-only">{name}</legend>
-          <input type="hidden" name={`spec.${place}.id`} value={id} />
-          <Word name={`spec.${place}.name`} label={t("spec.name")} text={name} error={error(`spec.${place}.name`)}>
-            <DropButton act={`dropName.${place}`} label={t("spec.drop", { word: name })} />
+          <input type="hidden" name={`spec.${index}.id`} value={id} />
+          <Word name={`spec.${index}.name`} label={t("spec.name")} text={name} error={error(`spec.${index}.name`)}>
+            <DropButton act={`dropName.${index}`} label={t("spec.drop", { word: name })} />
           </Word>
           <ul className="flex flex-wrap gap-8px border-0">
             {values.map((value, at) => (
               <li key={value.id}>
-                <input type="hidden" name={`spec.${place}.value.${at}.id`} value={value.id} />
+                <input type="hidden" name={`spec.${index}.value.${at}.id`} value={value.id} />
                 <Word
-                  name={`spec.${place}.value.${at}.text`}
+                  name={`spec.${index}.value.${at}.text`}
                   label={t("spec.value", { name, count: at + 1 })}
                   text={value.text}
-                  error={error(`spec.${place}.value.${at}.text`)}
+                  error={error(`spec.${index}.value.${at}.text`)}
                 >
-                  <DropButton act={`dropValue.${place}.${at}`} label={t("spec.drop", { word: value.text })} />
+                  <DropButton act={`dropValue.${index}.${at}`} label={t("spec.drop", { word: value.text })} />
                 </Word>
               </li>
             ))}
             <li className="g-word flex flex-wrap gap-4px min-w-0">
               <input
                 className="c-input"
-                name={`newValue.${place}`}
+                name={`newValue.${index}`}
                 aria-label={t("spec.newValue", { name })}
                 placeholder={t("spec.newValue", { name })}
                 defaultValue=""
@@ -44,7 +44,9 @@ export function SpecFields({ fields, error }: FormPart) {
                 <Icon name="plus" />
                 <span className="sr-only">{t("spec.add")}</span>
               </button>
-              {error(`newValue.${place}`) && <p className="c-field-error">{error(`newValue.${place}`)}</p>}
+              {error(`newValue.${index}`) && (
+                <p className="c-field-error flex-1-1-full">{error(`newValue.${index}`)}</p>
+              )}
             </li>
           </ul>
         </fieldset>
@@ -89,7 +91,7 @@ function Word({ name, label, text, error, children }: WordProps) {
         aria-invalid={error ? true : undefined}
       />
       {children}
-      {error && <p className="c-field-error">{error}</p>}
+      {error && <p className="c-field-error flex-1-1-full">{error}</p>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ interface SubmittedNoteProps {
   open: { state: "waiting" | "refused"; kind: "new" | "changed" | "again"; reason: string; at: number };
 }
 
-/** What the platform's audit has of these goods: waiting, or refused and why; it may be taken back. */
+/** The open submission of these goods: pending, or refused with the reason; it can be withdrawn. */
 export function SubmittedNote({ open: { state, kind, reason, at } }: SubmittedNoteProps) {
   const { t } = useTranslation("selling");
   const { date } = useFormat();
@@ -14,9 +14,9 @@ export function SubmittedNote({ open: { state, kind, reason, at } }: SubmittedNo
     <Form
       method="post"
       encType="multipart/form-data"
-      className={`c-note ${state === "refused" ? "is-bad" : "is-care"} g-submitted`}
+      className={`c-note ${state === "refused" ? "is-bad" : "is-care"} flex flex-wrap items-center justify-between gap-8-16px`}
     >
-      <div>
+      <div className="flex-1-1-16rem min-w-0 wrap-anywhere">
         <p>
           <b>{t(`submitted.${state}`, { time: date(at) })}</b>
         </p>

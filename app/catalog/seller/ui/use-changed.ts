@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Tints the fields of a box (`data-was`) that differ from what they were opened with while a person types, counts them,
- * and puts them back. Without JavaScript the server tints what came back.
+ * Tints the fields of a box (`data-was`) that differ from their initial values while typing, counts them, and resets
+ * them. Without JavaScript the server tints the returned form.
  */
 export function useChanged<Box extends HTMLElement = HTMLDivElement>() {
   const box = useRef<Box>(null);

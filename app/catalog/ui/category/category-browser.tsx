@@ -23,8 +23,8 @@ let lastChosen: number | null = null;
 export function CategoryBrowser({ tree, adverts, levels }: BrowserProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const wanted = query.get("id");
-  const chosen = topOf(tree, wanted === null ? lastChosen : Number(wanted)) ?? tree[0];
+  const requested = query.get("id");
+  const chosen = topOf(tree, requested === null ? lastChosen : Number(requested)) ?? tree[0];
   const panel = useRef<HTMLElement>(null);
   const [switched, setSwitched] = useState(false);
 

@@ -1,7 +1,6 @@
 import type { Slide } from "~/app/design/carousel/carousel";
 import type { Picture } from "~/app/design/picture";
 
-/** A category of the navigation as its page receives it (navigation-categories.server). */
 export interface CategoryNode {
   id: number;
   name: string;
@@ -22,7 +21,6 @@ export function pictureOf({ image, tint }: CategoryNode): Picture | null {
   return image === "" ? null : { src: image.replace(/-\d+\.webp$/, ""), width: 0, height: 0, tint };
 }
 
-/** Returns the ids of a category and all its descendants. */
 function idsOf(node: CategoryNode): number[] {
   return [node.id, ...node.childlist.flatMap(idsOf)];
 }

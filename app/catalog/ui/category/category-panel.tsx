@@ -13,7 +13,6 @@ interface PanelProps {
   slides: Slide[];
 }
 
-/** The content of the chosen top category. */
 export function CategoryPanel({ box, node, levels, slides }: PanelProps) {
   const { t } = useTranslation("browse");
   const empty = node.childlist.length === 0;

@@ -37,7 +37,6 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
   entries[to]?.focus();
 }
 
-/** The top categories as links, with the chosen one marked. */
 export function CategoryRail({ tree, chosen, onChoose }: RailProps) {
   const { t } = useTranslation("browse");
   return (

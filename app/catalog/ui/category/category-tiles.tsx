@@ -6,7 +6,6 @@ import { href } from "~/app/platform/http/href";
 import { AdMark } from "~/app/platform/ui/ad-mark";
 import { type CategoryNode, pictureOf } from "./category-node";
 
-/** Returns the URL of a category's goods list. */
 export function listOf({ id }: Pick<CategoryNode, "id">): string {
   return href("/pages/product/list", { category_id: id });
 }

@@ -9,7 +9,6 @@ interface FactSheetProps {
   sheet: SheetControl;
 }
 
-/** Explains each service promise. */
 export function ServiceSheet({ goods, sheet }: FactSheetProps) {
   const { t } = useTranslation(["goods", "modules"]);
   const title = t("service.title");
@@ -41,7 +40,6 @@ export function ServiceSheet({ goods, sheet }: FactSheetProps) {
   );
 }
 
-/** Lists the brand and every parameter. */
 export function ParameterSheet({ goods, sheet }: FactSheetProps) {
   const { t } = useTranslation("goods");
   const title = t("rows.parameters");

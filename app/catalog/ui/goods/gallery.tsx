@@ -35,11 +35,11 @@ function Strip({ title, pictures, video, chosen }: GalleryProps) {
   const films = video === null ? 0 : 1;
   const count = pictures.length + films;
 
-  const wanted = pictures.findIndex(({ src }) => src === chosen?.src);
+  const requested = pictures.findIndex(({ src }) => src === chosen?.src);
   useEffect(() => {
     const row = strip.current;
-    if (row && wanted !== -1) row.scrollTo({ left: (wanted + films) * row.clientWidth });
-  }, [wanted, films]);
+    if (row && requested !== -1) row.scrollTo({ left: (requested + films) * row.clientWidth });
+  }, [requested, films]);
 
   function onScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
@@ -95,7 +95,7 @@ function Strip({ title, pictures, video, chosen }: GalleryProps) {
                   aria-current={at === index + films ? "true" : undefined}
                   onClick={(event) => jump(event, index + films)}
                 >
-                  <Photo picture={picture} place="tile" cover eager />
+                  <Photo picture={picture} place="tile" cover eager className="rounded-inner" />
                 </a>
               </li>
             ))}

@@ -13,7 +13,7 @@ import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import type { ShopCard } from "~/app/shops/api.server";
 import { checkoutAddress } from "../../goods/choice-form";
 import type { GoodsDetails } from "../../goods/goods-details";
-import { ActButton } from "./act-button";
+import { ActionButton } from "./action-button";
 import { Anchors } from "./anchors";
 import { BuyBar } from "./buy-bar";
 import { ChooseSheet } from "./choice/choose-sheet";
@@ -38,38 +38,37 @@ interface GoodsScreenProps {
   /** Without JavaScript: reason of the refusal, translated. */
   refused: string | null;
   /** Returns the outcome as translated text. */
-  addToCart(wanted: { skuId: number; number: number; stock: number }): Promise<string>;
+  addToCart(requested: { skuId: number; quantity: number; stock: number }): Promise<string>;
   badge: Elements;
-  /** What another area offers, under the price. */
+  /** Offers of another area, below the price. */
   offers: Elements;
   /** Sections below the rows, from this and other areas. */
   children: Elements;
 }
 
-/** The page of goods on sale. */
 export function GoodsScreen(props: GoodsScreenProps) {
   const { goods, shop, person, start, replaces, refused, addToCart, badge, offers, children } = props;
   const { t } = useTranslation(["goods", "shell"]);
   const navigate = useNavigate();
   const state = useChoice(goods, start);
   const [choose, service, parameters] = [useSheet("choose"), useSheet("service"), useSheet("parameters")];
-  const [asked, setAsked] = useState(start.typed !== null);
+  const [wasSubmitted, setWasSubmitted] = useState(start.typed !== null);
   const [busy, setBusy] = useState(false);
   const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
   useSeen(goods.id, goods.categoryId, person === null);
 
-  const { sku, number } = state;
+  const { sku, quantity } = state;
   useChoiceInAddress(goods.specs, sku);
   const chosenId = sku && goods.specs.length > 0 ? sku.id : null;
   const page = href("/pages/product/goods", { id: goods.id, sku: chosenId, replace: replaces });
   const back = href("/pages/product/list", { category_id: goods.categoryId });
   const onBack = useGoBack(back);
   async function onWant(act: "add" | "buy") {
-    setAsked(true);
+    setWasSubmitted(true);
     if (!sku || sku.stock === 0 || busy) return;
-    if (act === "buy") return navigate(checkoutAddress(goods.id, sku.id, number));
+    if (act === "buy") return navigate(checkoutAddress(goods.id, sku.id, quantity));
     setBusy(true);
-    const text = await addToCart({ skuId: sku.id, number, stock: sku.stock });
+    const text = await addToCart({ skuId: sku.id, quantity, stock: sku.stock });
     setBusy(false);
     choose.close();
     setToast((last) => ({ id: (last?.id ?? 0) + 1, text }));
@@ -87,18 +86,18 @@ export function GoodsScreen(props: GoodsScreenProps) {
       <Anchors back={{ href: back, onBack }} action={share} reviewed={goods.totals !== null} />
       <main id="content" className="goods-page flex-1-0-auto pb-8px">
         <div className="goods-top">
-          <a className="round" href={back} aria-label={t("shell:back")} onClick={onBack}>
+          <a className="round me-auto" href={back} aria-label={t("shell:back")} onClick={onBack}>
             <Icon name="chevron-left" className="mirrored" />
           </a>
-          <ActButton
+          <ActionButton
             address={page}
-            acts={["collect", "uncollect"]}
+            actions={["collect", "uncollect"]}
             on={person?.collected ?? false}
             className="round round-heart"
             label={t("collect")}
           >
             {() => <Icon name="heart" />}
-          </ActButton>
+          </ActionButton>
           <span className="round-share with-script min-w-44px">{share}</span>
           <span className="round-share min-w-44px">
             <LanguageSwitch />
@@ -140,16 +139,16 @@ export function GoodsScreen(props: GoodsScreenProps) {
       <ChooseSheet
         goods={goods}
         state={state}
-        asked={asked}
+        asked={wasSubmitted}
         busy={busy}
         sheet={choose}
         address={page}
-        line={replaces === null ? null : { skuId: replaces, number: null }}
+        line={replaces === null ? null : { skuId: replaces, quantity: null }}
         onWant={(act, event) => {
           // A changed cart line redirects to the cart: the form submits natively.
           if (act === "replace" && sku && sku.stock > 0) return;
           event.preventDefault();
-          if (act === "replace") setAsked(true);
+          if (act === "replace") setWasSubmitted(true);
           else onWant(act);
         }}
       />

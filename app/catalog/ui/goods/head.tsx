@@ -16,7 +16,6 @@ interface PriceLineProps {
   from?: boolean;
 }
 
-/** The price, the previous price, and the discount. */
 export function PriceLine({ priceMinor, marketPriceMinor, currency, from }: PriceLineProps) {
   const { t } = useTranslation("goods");
   const format = useFormat();
@@ -55,7 +54,6 @@ interface HeadProps {
   children: Elements;
 }
 
-/** The price, the quantity sold and the title: the part that overlaps the gallery. */
 export function Head({ goods, shopKind, sku, children }: HeadProps) {
   const { t } = useTranslation(["goods", "modules"]);
   const format = useFormat();
@@ -75,7 +73,7 @@ export function Head({ goods, shopKind, sku, children }: HeadProps) {
         <span>{goods.title}</span>
       </h1>
       {state !== "open" && (
-        <p className="goods-notice" role="note">
+        <p className="goods-notice mt-10px p-8-10px rounded-inner tone-warn text-sm" role="note">
           <strong>{t(`state.${state}.title`)}</strong>{" "}
           <span>{state === "holiday" && notice ? notice : t(`state.${state}.text`)}</span>
         </p>

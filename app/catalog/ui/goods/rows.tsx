@@ -8,7 +8,6 @@ import { href } from "~/app/platform/http/href";
 import type { GoodsDetails } from "../../goods/goods-details";
 import type { SheetControl } from "./sheet";
 
-/** Icons of the service promises. */
 export const serviceIcons = {
   free_shipping: "truck",
   next_day: "zap",
@@ -17,7 +16,6 @@ export const serviceIcons = {
 } as const satisfies Record<GoodsDetails["services"][number], IconName>;
 
 interface FactRowProps {
-  /** Label in the first column. */
   name: string;
   href: string;
   onClick?: (event: MouseEvent) => void;
@@ -88,13 +86,13 @@ export function Rows({ goods, city, chosen, place, choose, service, parameters }
         <FactRow name={t("rows.service")} href={`#${service.id}`} onClick={service.open}>
           <span className="fact-services">
             {services.map((one) => (
-              <span key={one}>
+              <span className="flex items-center gap-4px whitespace-nowrap" key={one}>
                 <Icon className="text-ok size-16px" name={serviceIcons[one]} />
                 <span>{t(`modules:goods.service.${one}`)}</span>
               </span>
             ))}
             {goods.afterSaleDays !== null && (
-              <span>
+              <span className="flex items-center gap-4px whitespace-nowrap">
                 <Icon className="text-ok size-16px" name="rotate-ccw" />
                 <span>{t("service.afterSale", { count: goods.afterSaleDays })}</span>
               </span>
@@ -122,6 +120,6 @@ function Freight({ goods }: { goods: GoodsDetails }) {
   const format = useFormat();
   if (goods.freightByRegion) return <span>{t("delivery.byRegion")}</span>;
   const { symbol, integer, fraction } = format.price(goods.freightMinor, goods.currency);
-  const words = goods.freightMinor === 0 ? t("delivery.free") : `${symbol}${integer}${fraction}`;
-  return <span>{goods.services.includes("next_day") ? t("delivery.nextDay", { freight: words }) : words}</span>;
+  const text = goods.freightMinor === 0 ? t("delivery.free") : `${symbol}${integer}${fraction}`;
+  return <span>{goods.services.includes("next_day") ? t("delivery.nextDay", { freight: text }) : text}</span>;
 }

@@ -5,25 +5,23 @@ import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import type { ShopCard } from "~/app/shops/api.server";
-import { ActButton } from "./act-button";
+import { ActionButton } from "./action-button";
 
 interface SellerProps {
   shop: ShopCard;
   followed: boolean;
-  /** Target of the follow form. */
   address: string;
 }
 
-/** The card of the shop that sells the goods: name, rating, follow button, link to all its goods. */
 export function Seller({ shop, followed, address }: SellerProps) {
   const { t } = useTranslation(["goods", "modules"]);
   const format = useFormat();
   const { id, name, kind, logo, scores } = shop;
   return (
-    <section className="seller">
+    <section className="seller p-12px">
       <div className="flex-wrap flex items-center gap-10px min-w-0">
         <a className="seller-name flex items-center gap-10px min-w-0" href={href("/pages/shop/shop", { id })}>
-          <span className="seller-logo">
+          <span className="grid flex-none place-center overflow-clip rounded-inner bg-tint-2 text-accent-strong size-44px">
             {logo ? <Photo picture={logo} place="tile" cover /> : <Icon name="store" />}
           </span>
           <span>
@@ -42,14 +40,14 @@ export function Seller({ shop, followed, address }: SellerProps) {
             </small>
           </span>
         </a>
-        <ActButton
+        <ActionButton
           address={address}
-          acts={["follow", "unfollow"]}
+          actions={["follow", "unfollow"]}
           on={followed}
           className="button button-small button-tint"
         >
           {(on) => t(on ? "shop.following" : "shop.follow")}
-        </ActButton>
+        </ActionButton>
       </div>
       {scores && (
         <dl className="seller-scores">

@@ -34,7 +34,6 @@ export function useSheet(id: string): SheetControl {
 
 interface SheetProps {
   sheet: SheetControl;
-  /** Name for screen readers. */
   label: string;
   closeLabel: string;
   /** Rendered as its heading; omitted when the content has its own. */

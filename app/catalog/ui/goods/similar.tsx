@@ -9,7 +9,6 @@ interface SimilarProps {
   categoryId: number | null;
 }
 
-/** Similar goods to view next. */
 export function Similar({ cards, categoryId }: SimilarProps) {
   const { t } = useTranslation("goods");
   const labels = useGoodsLabels();

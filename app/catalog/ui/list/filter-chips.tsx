@@ -67,9 +67,9 @@ function Chips({ path, state, filters, aboutCategory }: FilterChipsProps) {
           className={chosen ? "filter-chip is-chosen" : "filter-chip"}
           aria-label={chosen ? t("filter.remove", { name: label }) : undefined}
         >
-          {chosen && <Icon name="check" />}
+          {chosen && <Icon className="size-14px" name="check" />}
           <span>{label}</span>
-          {chosen && <Icon name="x" />}
+          {chosen && <Icon className="size-14px" name="x" />}
         </a>
       ))}
       {applied.length > 1 && (

@@ -34,9 +34,13 @@ export function FilterGroup({ type = "checkbox", name, label, choices, chosen, l
     return (
       <label className="chip" key={choice.value}>
         <input type={type} name={name} value={choice.value} defaultChecked={isChosen(choice)} />
-        <Icon name="check" className="chip-tick" />
+        <Icon name="check" className="chip-tick size-16px" />
         <span className="chip-words">{choice.label}</span>
-        {count !== undefined && <small translate="no">{count > 999 ? "999+" : count}</small>}
+        {count !== undefined && (
+          <small className="hint" translate="no">
+            {count > 999 ? "999+" : count}
+          </small>
+        )}
       </label>
     );
   };
@@ -48,7 +52,7 @@ export function FilterGroup({ type = "checkbox", name, label, choices, chosen, l
         <details className="filter-more">
           <summary className="text-button">
             {t("filter.all")}
-            <Icon name="chevron-down" />
+            <Icon className="size-16px" name="chevron-down" />
           </summary>
           <div className="chips">{sorted.slice(seen).map(chip)}</div>
         </details>

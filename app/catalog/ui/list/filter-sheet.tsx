@@ -80,7 +80,7 @@ function Sheet({ path, state, filters, aboutCategory, onFilter }: FilterSheetPro
     >
       <summary className={count > 0 ? "is-chosen" : undefined}>
         {t("filter.name")}
-        <Icon name="sliders-horizontal" />
+        <Icon className="size-16px" name="sliders-horizontal" />
         {count > 0 && <span className="sr-only">{t("filter.count", { count })}</span>}
       </summary>
       <div className="sheet" role="dialog" aria-modal="true" aria-label={t("filter.name")} onKeyDown={keepInside}>

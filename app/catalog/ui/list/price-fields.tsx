@@ -11,7 +11,6 @@ interface PriceFieldsProps {
   fault: PriceFault | null;
 }
 
-/** The fields for the lowest and the highest price, with their error below. */
 export function PriceFields({ min, max, fault }: PriceFieldsProps) {
   const { t } = useTranslation("search");
   const { symbol } = useFormat().price(0, marketCurrency);
@@ -46,7 +45,7 @@ export function PriceFields({ min, max, fault }: PriceFieldsProps) {
       </div>
       {fault && (
         <p className="field-error" id="price-fault" role="alert">
-          <Icon name="circle-alert" />
+          <Icon name="circle-alert" className="size-16px" />
           <span>{t(fault.code)}</span>
         </p>
       )}

@@ -57,7 +57,7 @@ function GoodsRows({ rows, view }: { rows: GoodsResult[]; view: View }) {
   if (view === "list") {
     const was = t("row.was");
     return (
-      <ul className="results grid one-column gap-8px">
+      <ul className="results p-8-12px grid one-column gap-8px">
         {rows.map((row) => (
           <ResultRow key={row.id} row={row} labels={labels} wasLabel={was} eager={eager.has(row)} />
         ))}
@@ -68,10 +68,10 @@ function GoodsRows({ rows, view }: { rows: GoodsResult[]; view: View }) {
   const card = (row: GoodsResult) => (
     <GoodsCard key={row.id} card={row} labels={labels} columns={columns} eager={eager.has(row)} />
   );
-  if (view === "grid") return <div className="results goods-list goods-grid-3">{rows.map(card)}</div>;
+  if (view === "grid") return <div className="results p-8-12px goods-list goods-grid-3">{rows.map(card)}</div>;
   const [left, right] = splitColumns(rows) as [GoodsResult[], GoodsResult[]];
   return (
-    <div className="results goods-list goods-waterfall">
+    <div className="results p-8-12px goods-list goods-waterfall">
       <div className="goods-column">{left.map(card)}</div>
       <div className="goods-column">{right.map(card)}</div>
     </div>
@@ -80,14 +80,13 @@ function GoodsRows({ rows, view }: { rows: GoodsResult[]; view: View }) {
 
 interface ShopRowsProps {
   rows: Extract<ListRows, { shops: unknown }>["shops"]["rows"];
-  /** Address of the results page. */
   address: string;
 }
 
 function ShopRows({ rows, address }: ShopRowsProps) {
   const labels = useGoodsLabels();
   return (
-    <ul className="results grid one-column gap-8px">
+    <ul className="results p-8-12px grid one-column gap-8px">
       {rows.map((row, index) => (
         <ShopRow key={row.id} row={row} labels={labels} eager={index < 3} address={address} />
       ))}
@@ -129,15 +128,15 @@ function ListEnd({ results: { state, next, end, more }, link, view }: ListEndPro
 function Bones({ view }: { view: View }) {
   if (view === "list") {
     return (
-      <div className="results-bones">
-        <Skeleton className="h-312" />
-        <Skeleton className="h-312" />
+      <div className="grid gap-8px w-full">
+        <Skeleton className="h-312 rounded-card" />
+        <Skeleton className="h-312 rounded-card" />
       </div>
     );
   }
-  const size = view === "waterfall" ? "h-400 flex-1" : "h-320 flex-1";
+  const size = view === "waterfall" ? "h-400 flex-1 rounded-card" : "h-320 flex-1 rounded-card";
   return (
-    <div className="results-bones is-across">
+    <div className="flex gap-8px w-full">
       <Skeleton className={size} />
       <Skeleton className={size} />
       {view === "grid" && <Skeleton className={size} />}

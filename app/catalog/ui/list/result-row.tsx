@@ -32,7 +32,7 @@ function Row({ row, labels, wasLabel, eager }: ResultRowProps) {
   return (
     <li className="result">
       <span className="result-picture">
-        <Photo picture={row.picture} place="thumb" className="goods-square" eager={eager} />
+        <Photo picture={row.picture} place="thumb" className="goods-square rounded-inner" eager={eager} />
         {row.live && <LiveTag label={labels.live} />}
       </span>
       <div className="result-words">

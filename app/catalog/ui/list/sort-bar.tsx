@@ -34,7 +34,7 @@ export function SortBar({ path, state, children }: SortBarProps) {
               aria-label={byPrice ? t(`sort.${one}`) : undefined}
             >
               <span>{t(byPrice ? "sort.price" : `sort.${one}`)}</span>
-              {byPrice && <Icon name={priceIcon(sort)} />}
+              {byPrice && <Icon className="size-16px" name={priceIcon(sort)} />}
             </a>
           );
         })}

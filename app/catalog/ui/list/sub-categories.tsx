@@ -22,7 +22,7 @@ export function SubCategories({ state, way, below }: SubCategoriesProps) {
     <nav className="sub-categories pb-6px" aria-label={t("list.categories")} data-scrolls="">
       {up && (
         <a href={to(up.id)} className="filter-chip">
-          <Icon name="chevron-left" className="mirrored" />
+          <Icon name="chevron-left" className="mirrored size-14px" />
           <span className="sr-only">{t("list.up")}</span>
           <span>{up.name}</span>
         </a>

@@ -15,11 +15,11 @@ export function useLiveCounts(): {
   count(state: ListState): void;
 } {
   const [found, setFound] = useState<{ total: number | null; counts: ListCounts["counts"] | null }>(nothing);
-  const asked = useRef<Asked | null>(null);
-  useEffect(() => () => forget(asked.current), []);
+  const pending = useRef<Asked | null>(null);
+  useEffect(() => () => forget(pending.current), []);
 
   function count(state: ListState) {
-    forget(asked.current);
+    forget(pending.current);
     setFound(({ counts }) => ({ total: null, counts }));
     const stop = new AbortController();
     const timer = setTimeout(async () => {
@@ -32,7 +32,7 @@ export function useLiveCounts(): {
       }
       if (!stop.signal.aborted) setFound(answer);
     }, pause);
-    asked.current = { timer, stop };
+    pending.current = { timer, stop };
   }
   return { ...found, count };
 }
@@ -44,8 +44,8 @@ interface Asked {
 
 const nothing: { total: number | null; counts: ListCounts["counts"] | null } = { total: null, counts: null };
 
-function forget(asked: Asked | null) {
-  if (!asked) return;
-  clearTimeout(asked.timer);
-  asked.stop.abort();
+function forget(pending: Asked | null) {
+  if (!pending) return;
+  clearTimeout(pending.timer);
+  pending.stop.abort();
 }

@@ -18,7 +18,7 @@ interface FootprintDaysProps {
   checked: boolean;
 }
 
-/** My footprints, with a shelf for each day. */
+/** The person's footprints, with a shelf for each day. */
 export function FootprintDays({ rows, today, yesterday, edit, checked }: FootprintDaysProps) {
   const { t } = useTranslation("belongings");
   const format = useFormat();
@@ -55,11 +55,11 @@ function Step({ goods, edit, checked }: { goods: Footprint; edit: boolean; check
   const format = useFormat();
   const { id, title, picture, priceMinor, currency, sold } = goods;
   return (
-    <li className={sold ? undefined : "is-gone"}>
+    <li className={`relative overflow-clip rounded-inner bg-card${sold ? "" : " is-gone"}`}>
       {edit && <ChoiceTick name="step" value={nameOfFootprint(goods)} label={title} checked={checked} />}
       <a className="flex flex-column h-full pb-6px" href={href("/pages/product/goods", { id })}>
         <span className="footprint-picture relative block">
-          <Photo picture={picture} place="third" cover />
+          <Photo picture={picture} place="third" cover className="square" />
           {!sold && <span className="gone-mark">{t("notSold")}</span>}
         </span>
         <span className="footprint-title clamp-2">{title}</span>

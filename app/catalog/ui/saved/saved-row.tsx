@@ -22,14 +22,14 @@ export function SavedRow({ goods, edit, checked }: SavedRowProps) {
   const format = useFormat();
   const { id, title, picture, priceMinor, currency, shopName, categoryId, sold, droppedMinor } = goods;
   const less = Object.values(format.price(droppedMinor, currency)).join("");
-  const words = (
+  const text = (
     <>
       <span className="kept-picture">
         <Photo picture={picture} place="tile" cover />
         {!sold && <span className="gone-mark">{t("notSold")}</span>}
       </span>
       <span className="kept-words">
-        <span className="kept-title clamp-2">{title}</span>
+        <span className={sold ? "clamp-2" : "clamp-2 text-ink-3"}>{title}</span>
         <span className="mt-auto hint leading-16" dir="auto">
           {shopName}
         </span>
@@ -53,10 +53,10 @@ export function SavedRow({ goods, edit, checked }: SavedRowProps) {
       {edit && <ChoiceTick name="id" value={id} label={title} checked={checked} />}
       {sold ? (
         <a className="flex flex-1-1-0 flex-wrap gap-12px min-w-0" href={href("/pages/product/goods", { id })}>
-          {words}
+          {text}
         </a>
       ) : (
-        <span className="flex flex-1-1-0 flex-wrap gap-12px min-w-0">{words}</span>
+        <span className="flex flex-1-1-0 flex-wrap gap-12px min-w-0">{text}</span>
       )}
       {!edit && (
         <span className="kept-acts">

@@ -42,11 +42,15 @@ export function NothingFound({ path, state, nothing, aboutCategory }: NothingFou
       </EmptyState>
       {others.length > 0 && (
         <nav className="nothing-others" aria-label={t("nothing.others")}>
-          <h2>{t("nothing.others")}</h2>
+          <h2 className="w-full text-sm text-ink-2 text-center">{t("nothing.others")}</h2>
           {others.map(({ keyword, query, total }) => (
-            <a key={keyword} className="filter-chip" href={listHref("/pages/product/search", narrowed(state, query))}>
+            <a
+              key={keyword}
+              className="filter-chip bg-card"
+              href={listHref("/pages/product/search", narrowed(state, query))}
+            >
               <span className="clamp-1">{keyword}</span>
-              <small>{shown(total)}</small>
+              <small className="hint">{shown(total)}</small>
             </a>
           ))}
         </nav>

@@ -9,7 +9,6 @@ import { SearchBox } from "./search-box";
 interface SearchBarProps {
   /** Current keyword; "" on the landing page. */
   keyword: string;
-  /** Rendered at the end of the bar. */
   children?: Elements;
 }
 

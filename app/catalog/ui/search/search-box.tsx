@@ -31,10 +31,10 @@ export function SearchBox({ keyword, ready, button }: SearchBoxProps) {
 
   function search(event: FormEvent) {
     event.preventDefault();
-    const wanted = rows[active];
+    const target = rows[active];
     const text = cleanKeyword(input.current?.value ?? "").keyword;
     close();
-    if (wanted) return navigate(suggestionHref(wanted));
+    if (target) return navigate(suggestionHref(target));
     if (text === "") return input.current?.focus();
     input.current?.blur();
     navigate(href(path, { keyword: text }));
@@ -54,7 +54,7 @@ export function SearchBox({ keyword, ready, button }: SearchBoxProps) {
     // biome-ignore lint/a11y/useSemanticElements: <search> is too recent for our visitors' phones.
     <form method="post" action={href(path)} role="search" className="search-form" onSubmit={search}>
       <span className="search-field">
-        <Icon name="search" />
+        <Icon className="size-18px text-ink-3" name="search" />
         <input
           ref={input}
           type="search"

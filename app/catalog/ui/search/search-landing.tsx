@@ -52,7 +52,6 @@ export function SearchHistory({ keywords }: { keywords: string[] }) {
   );
 }
 
-/** The operators' keywords, heaviest first. */
 export function HotSearches({ keywords }: { keywords: string[] }) {
   const { t } = useTranslation("search");
   if (keywords.length === 0) return null;
@@ -65,7 +64,7 @@ export function HotSearches({ keywords }: { keywords: string[] }) {
         {keywords.map((keyword, index) => (
           <li key={keyword}>
             <a className="flex items-center gap-8px min-h-44px text-sm" href={href(path, { keyword })}>
-              <span translate="no" aria-hidden="true">
+              <span className={index < 3 ? "text-accent" : "text-ink-3"} translate="no" aria-hidden="true">
                 {index + 1}
               </span>
               <span>{keyword}</span>

@@ -48,9 +48,9 @@ export function SuggestionList({ id, rows, active, onChoose }: SuggestionListPro
                 navigate(suggestionHref(row));
               }}
             >
-              <Icon name={icons[row.kind]} />
-              <span className="clamp-1">{row.text}</span>
-              {row.kind !== "keyword" && <small>{t(`suggest.${row.kind}`)}</small>}
+              <Icon className="size-16px text-ink-3" name={icons[row.kind]} />
+              <span className="flex-1-1-0 min-w-0 clamp-1">{row.text}</span>
+              {row.kind !== "keyword" && <small className="flex-none hint">{t(`suggest.${row.kind}`)}</small>}
             </div>
           ))}
         </div>

@@ -16,7 +16,6 @@ async function fetchSuggestions(text: string, abort: AbortController): Promise<S
   }
 }
 
-/** Returns the target URL of a suggestion. */
 export function suggestionHref({ kind, text, id }: SearchSuggestion): string {
   if (kind === "category") return href("/pages/product/list", { category_id: id });
   if (kind === "brand") return href("/pages/product/list", { brand: id });

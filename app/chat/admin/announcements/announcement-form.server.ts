@@ -11,10 +11,9 @@ import type { AnnouncementValues, adminAnnouncement } from "./announcements-admi
 type Fields = Record<string, string>;
 
 export const audiences = ["all", "buyers", "merchants", "accounts"] as const satisfies Audience[];
-/** Most code points of a title and of a text, and most accounts that one is sent to by name. */
+/** Max code points of title and body, and max accounts addressed by name. */
 const limits = { title: 60, body: 500, accounts: 1000 } as const;
 
-/** A text, in which line breaks are fine. */
 const text = z
   .string()
   .default("")
@@ -36,7 +35,7 @@ const shape = z.object({
 });
 export type AnnouncementSchema = typeof shape;
 
-/** What a form says; `names` are those of the accounts, one a line, not looked up yet. */
+/** The parsed form; `names`: account names, one per line, not looked up yet. */
 type Parsed = Omit<AnnouncementValues, "accounts"> & { names: string[] };
 
 /** Parses the form of an announcement, or returns a locale key for each invalid field. No time = now. */

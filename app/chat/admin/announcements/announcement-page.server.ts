@@ -23,7 +23,7 @@ import { announcementFields, newAnnouncement, parseAnnouncement } from "./announ
 import { type AnnouncementValues, adminAnnouncement } from "./announcements-admin-queries.server";
 import { saveAnnouncement } from "./save-announcement.server";
 
-/** What people would see, by language with its fallback, and how many they are. */
+/** The rendered announcement by language, with fallbacks, and the number of recipients. */
 interface Preview {
   people: number;
   texts: { locale: (typeof locales)[number]; title: string; body: string }[];
@@ -31,7 +31,7 @@ interface Preview {
 
 export type AnnouncementReply = FormReply & { preview: Preview | null };
 
-/** Loads the form of an announcement, or of a new one; one that is on its way is only read. */
+/** Loads the form of an announcement, or of a new one; read-only once sending has begun. */
 export async function loadAnnouncement(request: Request, context: RequestContext, wanted: string) {
   await requireStaff(request, context, "notices.send");
   const id = readIdOrNew(wanted);
@@ -51,10 +51,7 @@ export async function loadAnnouncement(request: Request, context: RequestContext
   };
 }
 
-/**
- * Shows what would be sent to how many (`intent=preview`), or plans it; back with every typed value where it is
- * refused.
- */
+/** Previews the announcement (`intent=preview`) or schedules it; a refusal returns all typed values. */
 export async function answerAnnouncement(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "notices.send");
   const id = readIdOrNew(wanted);
@@ -76,7 +73,7 @@ export async function answerAnnouncement(request: Request, context: RequestConte
   const key = actKey.catch(() => randomUUID()).parse(values.key);
   const done = await saveAnnouncement(db, { staff, address, id, key, version, values: planned });
   if (done.ok) return redirectWithToast(context, href("/operator/announcements"), "announcements:done.planned");
-  // Submitting again after `stale` is deliberate, so the current version is returned to let it pass.
+  // Resubmitting after `stale` is deliberate: the current version is returned so that it passes.
   const now = done.code === "stale" && id !== null ? await adminAnnouncement(db, id) : undefined;
   return refused({ "": textKey("announcements:refusals", done.code) }, now ? { version: String(now.version) } : {});
 }

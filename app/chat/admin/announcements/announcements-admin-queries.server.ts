@@ -10,19 +10,18 @@ import type { Handle } from "~/db/transact.server";
 export type AnnouncementState = AnnouncementsTable["state"]["__select__"];
 export const announcementStates = ["planned", "sending", "sent", "stopped"] as const satisfies AnnouncementState[];
 
-/** What operators decide about an announcement. */
 export interface AnnouncementValues {
   title: Texts;
   body: Texts;
   link: string;
   audience: Audience;
-  /** Of `accounts`: ids of users. */
+  /** User ids, for the audience `accounts`. */
   accounts: number[];
   sendAt: Date;
 }
 
 export interface AnnouncementFilter {
-  /** Of a title or a text; "" = any. */
+  /** Part of a title or a text; "" = any. */
   q: string;
   state?: AnnouncementState;
 }
@@ -35,7 +34,6 @@ function announcements(handle: Handle) {
     .select(["announcements.version", "send_at as sendAt", "ended_at as endedAt", "staff.name as author"]);
 }
 
-/** Returns announcements that match, newest first. */
 export function adminAnnouncements(
   handle: Handle,
   { q, state, before, limit }: AnnouncementFilter & { before: number | null; limit: number },
@@ -50,12 +48,11 @@ export function adminAnnouncements(
     .execute();
 }
 
-/** Returns an announcement for its form; undefined when there is none. */
 export function adminAnnouncement(handle: Handle, id: number) {
   return announcements(handle).where("announcements.id", "=", id).executeTakeFirst();
 }
 
-/** Step: locks an announcement and reads it; undefined when there is none. Waits for a batch that is being sent. */
+/** Step: locks and reads an announcement; undefined when there is none. Waits for a batch being sent. */
 export async function lockAnnouncement(trx: Transaction<Database>, id: number) {
   await lockRows(trx, "announcements", [id]);
   return adminAnnouncement(trx, id);
@@ -70,7 +67,7 @@ const written = ({ title, body, link, audience, accounts, sendAt }: Announcement
   send_at: sendAt,
 });
 
-/** Inserts an announcement and returns its id; null = the same form was sent before. */
+/** Inserts an announcement and returns its id; null = the same form was submitted before. */
 export async function insertAnnouncement(
   trx: Transaction<Database>,
   { key, staffId, ...values }: AnnouncementValues & { key: string; staffId: number },
@@ -84,7 +81,7 @@ export async function insertAnnouncement(
   return row?.id ?? null;
 }
 
-/** Writes what a form decides. Requires the lock. */
+/** Writes the form's fields. Requires the lock. */
 export async function updateAnnouncement(trx: Transaction<Database>, id: number, values: AnnouncementValues) {
   await trx
     .updateTable("announcements")
@@ -93,7 +90,7 @@ export async function updateAnnouncement(trx: Transaction<Database>, id: number,
     .execute();
 }
 
-/** Stops an announcement where it is. Requires the lock. */
+/** Stops an announcement. Requires the lock. */
 export async function markStopped(trx: Transaction<Database>, id: number): Promise<void> {
   await trx
     .updateTable("announcements")

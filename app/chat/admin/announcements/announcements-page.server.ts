@@ -10,7 +10,6 @@ import { may } from "~/app/staff/ui";
 import { announcementList } from "./announcement-list.server";
 import { stopAnnouncement } from "./stop-announcement.server";
 
-/** Loads the announcements, newest first. */
 export async function loadAnnouncements(request: Request, context: RequestContext) {
   const staff = await announcementList.guard(request, context);
   const { language } = context;
@@ -34,7 +33,6 @@ export async function loadAnnouncements(request: Request, context: RequestContex
   };
 }
 
-/** Handles the act of the list: stopping an announcement. */
 export async function answerAnnouncements(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "notices.send");
   const form = await readForm(request);

@@ -13,14 +13,14 @@ import {
 interface AnnouncementSave extends Actor {
   /** null = a new one. */
   id: number | null;
-  /** Made with the form of a new one: sent again it changes nothing. */
+  /** Idempotency key from the form of a new announcement. */
   key: string;
-  /** Version that the form was loaded with. */
+  /** The version that the form was loaded with. */
   version: number;
   values: AnnouncementValues;
 }
 
-/** As the audit log keeps it: to how many accounts, not to which. */
+/** As stored in the audit log: the number of accounts, not which. */
 const facts = ({ title, body, link, audience, accounts, sendAt }: AnnouncementValues): Record<string, unknown> => ({
   title,
   body,
@@ -31,8 +31,8 @@ const facts = ({ title, body, link, audience, accounts, sendAt }: AnnouncementVa
 });
 
 /**
- * Plans an announcement, or changes one of which nothing was sent yet; it goes out when its time has come. Recorded in
- * the audit log. Refuses `notFound`, `stale` (somebody has saved it since) and `started`.
+ * Schedules an announcement, or changes one that is not being sent yet. Audited. Refuses `notFound`, `stale` (saved by
+ * a colleague since) and `started`.
  */
 export function saveAnnouncement(
   db: Db,

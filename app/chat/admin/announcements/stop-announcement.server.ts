@@ -6,8 +6,8 @@ import { transact } from "~/db/transact.server";
 import { lockAnnouncement, markStopped } from "./announcements-admin-queries.server";
 
 /**
- * Stops an announcement before or while it is sent: who has it keeps it, nobody else gets it. Refuses `notFound`, and
- * `over` when it is sent or stopped already.
+ * Stops an announcement before or during sending; those already sent stay. Refuses `notFound`, and `over` when it is
+ * already sent or stopped.
  */
 export function stopAnnouncement(
   db: Db,

@@ -6,7 +6,7 @@ import { AnnouncementForm } from "../ui/announcement-form";
 
 export const meta = consoleMeta;
 
-/** `/operator/announcements/:id` ("new" plans one): what it says in each language, to whom, and when. */
+/** `/operator/announcements/:id` ("new" schedules one): texts by language, audience and time. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   loadAnnouncement(request, context, params.id ?? "");
 

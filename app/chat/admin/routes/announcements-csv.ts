@@ -1,4 +1,4 @@
 import { announcementList } from "~/app/chat/admin/announcements/announcement-list.server";
 
-/** `/operator/announcements.csv`: the announcements that match the page's filter. */
+/** `/operator/announcements.csv`: the filtered announcements. */
 export const loader = announcementList.csv;

@@ -11,9 +11,7 @@ import { AnnouncementRow } from "../ui/announcement-row";
 
 export const meta = consoleMeta;
 
-/**
- * `/operator/announcements?q=&state=&before=`: what the platform tells everybody or some, planned, on its way and sent.
- */
+/** `/operator/announcements?q=&state=&before=`: the announcements, scheduled, being sent and sent. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAnnouncements(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerAnnouncements(request, context);

@@ -25,10 +25,7 @@ interface AnnouncementFormProps {
 
 const audiences = ["all", "buyers", "merchants", "accounts"] as const;
 
-/**
- * The form of an announcement: its texts, to whom and when, and what they would see. What is on its way cannot be
- * changed.
- */
+/** The form of an announcement with its preview; read-only once sending has begun. */
 export function AnnouncementForm({ data, reply }: AnnouncementFormProps) {
   const { title, id, key, fields, version, state, sent, zones } = data;
   const { t } = useTranslation(["announcements", "forms", "operator", "ask"]);
@@ -76,7 +73,7 @@ export function AnnouncementForm({ data, reply }: AnnouncementFormProps) {
         </a>
       </PageHead>
       <Refusal text={wrong > 0 ? (error("") ?? t("refused", { count: wrong })) : null} />
-      {!open && <p className="c-card c-field-note">{t("underWay", { count: sent })}</p>}
+      {!open && <p className="c-card c-field-note hint">{t("underWay", { count: sent })}</p>}
       {reply?.preview && <AnnouncementPreview {...reply.preview} />}
       <Form key={`${id} ${version}`} ref={box} method="post" className="c-settings" noValidate>
         <input type="hidden" name="version" value={reply?.values.version ?? String(version)} />

@@ -3,12 +3,12 @@ import { type Locale, localeNames } from "~/app/platform/language/locales";
 import { SettingCard } from "~/app/settings/ui";
 
 interface AnnouncementPreviewProps {
-  /** To how many it would go now. */
+  /** Number of recipients as of now. */
   people: number;
   texts: { locale: Locale; title: string; body: string }[];
 }
 
-/** What people would read in each language, with its fallback, and how many they are. */
+/** The rendered announcement in each language, with fallbacks, and the number of recipients. */
 export function AnnouncementPreview({ people, texts }: AnnouncementPreviewProps) {
   const { t } = useTranslation("announcements");
   return (

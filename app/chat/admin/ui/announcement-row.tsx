@@ -8,7 +8,7 @@ interface ListedAnnouncement {
   id: number;
   title: string;
   audience: "all" | "buyers" | "merchants" | "accounts";
-  /** Of `accounts`: how many. */
+  /** Number of accounts, for the audience `accounts`. */
   accounts: number;
   state: "planned" | "sending" | "sent" | "stopped";
   sent: number;
@@ -19,7 +19,6 @@ interface ListedAnnouncement {
 
 const tones = { planned: "is-info", sending: "is-care", sent: "is-good", stopped: "" } as const;
 
-/** A row of the list: what it says, to whom, when, to how many it went, and the button that stops it. */
 export function AnnouncementRow({ announcement, sends }: { announcement: ListedAnnouncement; sends: boolean }) {
   const { t } = useTranslation("announcements");
   const moment = useMoment();

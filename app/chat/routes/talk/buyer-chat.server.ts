@@ -2,13 +2,14 @@ import { redirect } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { avatarPicture } from "~/app/account/ui";
 import { seenOfShop } from "~/app/catalog/api.server";
-import { talkGoods } from "~/app/centre/api.server";
+import { talkCards, talkGoods } from "~/app/centre/api.server";
 import { openConversation } from "~/app/chat/conversations/open-conversation.server";
 import { answerAway } from "~/app/chat/hours/answer-away.server";
 import { greetingOf, hoursOf, shopIsOnline, shopTalk } from "~/app/chat/hours/chat-shops-queries.server";
 import { hoursAt } from "~/app/chat/hours/shop-hours";
 import { answerTalk } from "~/app/chat/talking/answer-talk.server";
 import { conversationBetween } from "~/app/chat/talking/between-queries.server";
+import { readTalk } from "~/app/chat/talking/read-talk.server";
 import type { BuyerChat, ShopPresence } from "~/app/chat/talking/talk";
 import { clockAt } from "~/app/chat/talking/talk-times";
 import type { RequestContext } from "~/app/context.server";
@@ -19,11 +20,9 @@ import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { shopCards } from "~/app/shops/api.server";
 import { ordersOf } from "./cards.server";
-import { loadTalk } from "./load-talk.server";
 
 const path = "/pages/notice/chat";
 
-/** Cards that the picker of goods offers. */
 const offered = 8;
 
 async function askedShop(request: Request, context: RequestContext) {
@@ -32,26 +31,31 @@ async function askedShop(request: Request, context: RequestContext) {
   const shop =
     shopId === null ? undefined : (await shopCards(context.db, [shopId], context.language.locale)).get(shopId);
   if (!shop) throw notFound();
-  // Who works there answers, and does not ask.
+  // The shop's people answer there instead of asking.
   if (buyer.shopId === shop.id) throw redirect(href("/pages/store/chat/list"));
   return { buyer, shop, between: { userId: buyer.id, shopId: shop.id } };
 }
 
 /**
  * Loads `/pages/notice/chat?shop_id=&title=&image=&price=&goods_id=&order=`: the buyer's conversation with a shop, with
- * goods or an order to send with one tap. What is shown of them comes from the database; a title and a price without an
- * id become words to send. Throws a 404 `Response` without such a shop.
+ * goods or an order to send with one tap. They are shown from the database; a title and a price without an id become a
+ * draft text. Throws a 404 `Response` without such a shop.
  */
 export async function loadBuyerChat(request: Request, context: RequestContext): Promise<BuyerChat & { title: string }> {
   const { buyer, shop, between } = await askedShop(request, context);
   const { db, language, clock } = context;
   const { searchParams } = new URL(request.url);
-  const party = { side: "user" as const, userId: buyer.id };
   const conversation = await conversationBetween(db, between);
   const goodsId = readId(searchParams.get("goods_id"));
   const orderId = readId(searchParams.get("order"));
   const [talk, seenIds, orders, own, online, greeting] = await Promise.all([
-    loadTalk(request, context, { party, between, conversation }),
+    readTalk(request, context, {
+      party: { side: "user", userId: buyer.id },
+      between,
+      conversation,
+      preferences: buyer.preferences,
+      cardsOf: (asked) => talkCards(db, asked),
+    }),
     seenOfShop(db, { ...between, limit: offered }),
     ordersOf(db, between, language.locale),
     shopTalk(db, shop.id),
@@ -88,7 +92,6 @@ function presenceOf(
   return { word: at.open ? "open" : "away", until: clockAt(at.until, zone) };
 }
 
-/** Handles what the buyer sends, withdraws or deletes. */
 export async function answerBuyerChat(request: Request, context: RequestContext): Promise<Response> {
   const { buyer, shop, between } = await askedShop(request, context);
   return await answerTalk(request, context, {

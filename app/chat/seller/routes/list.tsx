@@ -23,7 +23,7 @@ export default function ShopChatList() {
   return (
     <div className="c-panes st-panes is-list grid one-column">
       <ShopListPane list={list} heading="h1" />
-      <div className="c-panes-none">
+      <div className="grid place-center on-desktop">
         <Nothing icon="message-circle" text={t("shop.choose")} />
       </div>
     </div>

@@ -20,10 +20,7 @@ import { answerShopSettings, loadShopSettings } from "./shop-settings.server";
 
 export const meta = consoleMeta;
 
-/**
- * `/pages/store/chat/settings`: when the shop's people are there, what it says while they are not, and its quick
- * replies.
- */
+/** `/pages/store/chat/settings`: the shop's hours, away message and quick replies. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopSettings(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerShopSettings(request, context);
@@ -103,7 +100,7 @@ export default function ShopChatSettings() {
             <h2>{t("settings.hours")}</h2>
           </div>
           <div className="c-card-body c-form">
-            <p className="c-field-note">{t("settings.hoursHint")}</p>
+            <p className="c-field-note hint">{t("settings.hoursHint")}</p>
             <div className="c-row">{clocks}</div>
             {hours}
           </div>

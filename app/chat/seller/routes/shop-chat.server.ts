@@ -2,16 +2,16 @@ import { requireShopStaff } from "~/app/account/api.server";
 import { avatarPicture } from "~/app/account/ui";
 import { shopLinesOf } from "~/app/cart/api.server";
 import { searchGoods } from "~/app/catalog/api.server";
-import { talkGoods } from "~/app/centre/api.server";
+import { talkCards, talkGoods } from "~/app/centre/api.server";
 import { partiesOf } from "~/app/chat/conversations/lists-queries.server";
 import { openWithBuyer } from "~/app/chat/conversations/open-conversation.server";
 import { takeOver } from "~/app/chat/conversations/take-over.server";
 import { talkingColleagues } from "~/app/chat/conversations/take-over-queries.server";
 import { shopTalk } from "~/app/chat/hours/chat-shops-queries.server";
 import { ordersOf } from "~/app/chat/routes/talk/cards.server";
-import { loadTalk } from "~/app/chat/routes/talk/load-talk.server";
 import { answerTalk } from "~/app/chat/talking/answer-talk.server";
 import { buyerOf, conversationBetween } from "~/app/chat/talking/between-queries.server";
+import { readTalk } from "~/app/chat/talking/read-talk.server";
 import type { ShopChat } from "~/app/chat/talking/talk";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
@@ -25,7 +25,6 @@ import { listOf, partyOf } from "./shop-list.server";
 
 const path = "/pages/store/chat/index";
 
-/** Goods that the picker offers. */
 const offered = 8;
 
 async function askedBuyer(request: Request, context: RequestContext) {
@@ -36,21 +35,27 @@ async function askedBuyer(request: Request, context: RequestContext) {
   const between = { userId: buyer.id, shopId: worker.shopId };
   const conversation = await conversationBetween(context.db, between);
   const orders = await ordersOf(context.db, between, context.language.locale);
-  // A shop writes first only to people who have ordered there; of others it knows nothing.
+  // A shop may start a conversation only with people who have ordered there; it knows nothing of others.
   if (conversation === null && orders.length === 0) throw notFound();
   return { worker, buyer, between, conversation, orders };
 }
 
 /**
- * Loads `/pages/store/chat/index?user_id=`: a conversation with a buyer, beside it the list, the buyer's orders at this
- * shop and what of it lies in the cart. Throws a 404 `Response` for people who have neither written nor ordered here.
+ * Loads `/pages/store/chat/index?user_id=`: a conversation with a buyer, with the list, the buyer's orders at this shop
+ * and the shop's goods in their cart. Throws a 404 `Response` for people who have neither written nor ordered here.
  */
 export async function loadShopChat(request: Request, context: RequestContext): Promise<ShopChat & { title: string }> {
   const { worker, buyer, between, conversation, orders } = await askedBuyer(request, context);
   const { db, language } = context;
   const { locale, i18n } = language;
   const party = partyOf(worker);
-  const talk = await loadTalk(request, context, { party, between, conversation });
+  const talk = await readTalk(request, context, {
+    party,
+    between,
+    conversation,
+    preferences: worker.preferences,
+    cardsOf: (asked) => talkCards(db, asked),
+  });
   const [list, shops, parties, colleagues, own, lines, selling] = await Promise.all([
     listOf(request, context, worker),
     shopCards(db, [worker.shopId], locale),
@@ -85,7 +90,7 @@ export async function loadShopChat(request: Request, context: RequestContext): P
   };
 }
 
-/** Handles what a worker sends, withdraws or deletes, and who looks after the conversation. */
+/** Handles messages, withdrawals, deletion and the assignment of the conversation. */
 export async function answerShopChat(request: Request, context: RequestContext): Promise<Response> {
   const { worker, between } = await askedBuyer(request, context);
   const { db, bus } = context;

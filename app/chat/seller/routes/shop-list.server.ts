@@ -7,7 +7,7 @@ import type { ShopList, ShopListRow } from "~/app/chat/talking/talk";
 import type { RequestContext } from "~/app/context.server";
 import { zoneOf } from "~/app/platform/cookies/zone";
 
-/** The worker as a side of the shop's conversations. */
+/** The worker as the shop's party. */
 export const partyOf = ({ id, shopId }: ShopWorker): Extract<Party, { side: "shop" }> => ({
   side: "shop",
   shopId,
@@ -20,7 +20,7 @@ export async function loadShopList(request: Request, context: RequestContext) {
   return { title: context.language.i18n.t("talk:shop.title"), list: await listOf(request, context, worker) };
 }
 
-/** Lists the shop's conversations as an address asks for them (`tab`, `name`, `after`). */
+/** Lists the shop's conversations by the parameters of an address (`tab`, `name`, `after`). */
 export async function listOf(request: Request, context: RequestContext, worker: ShopWorker): Promise<ShopList> {
   const { db, clock } = context;
   const party = partyOf(worker);

@@ -12,10 +12,7 @@ import { parseForm, readForm, refuseForm } from "~/app/platform/http/form.server
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 
-/**
- * Loads `/pages/store/chat/settings`: the shop's hours, what it says outside of them and its quick replies, as fields
- * of a form.
- */
+/** Loads `/pages/store/chat/settings`: the shop's chat settings as form fields. */
 export async function loadShopSettings(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "chat");
   const { version, zone, days, opens, closes, away, replies } = await shopTalk(context.db, shopId);
@@ -31,7 +28,7 @@ export async function loadShopSettings(request: Request, context: RequestContext
   return { title: context.language.i18n.t("talk:settings.title"), fields, zones: zoneNames() };
 }
 
-/** Saves the form. When somebody else saved meanwhile, what was typed comes back with the new version. */
+/** Saves the form. If the settings were saved meanwhile, the typed values come back with the new version. */
 export async function answerShopSettings(request: Request, context: RequestContext): Promise<Response> {
   const { shopId } = await requireShopStaff(request, context, "chat");
   const { db } = context;

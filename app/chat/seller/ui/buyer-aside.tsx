@@ -8,24 +8,21 @@ import { priceText } from "~/app/platform/ui/amounts";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { ShopChat } from "../../talking/talk";
 
-/**
- * Beside a conversation: the buyer, the orders at this shop, and what of it lies in the cart. On a phone a link above
- * opens it.
- */
+/** The panel of the buyer: their orders at this shop and its goods in their cart. On a phone a link opens it. */
 export function BuyerAside({ data, children }: { data: ShopChat; children?: Elements }) {
   const { t } = useTranslation(["talk", "orders"]);
   const format = useFormat();
   const { buyer, orders, cart } = data;
   return (
     <aside className="c-aside" aria-label={t("shop.aboutBuyer")}>
-      <a className="c-aside-open block p-12-16px font-550" href="#buyer">
+      <a className="on-phone block p-12-16px font-550" href="#buyer">
         {t("shop.aside", { orders: orders.length, cart: cart.length })}
       </a>
       <div className="c-aside-body" id="buyer" data-scrolls="">
-        <a className="c-button c-aside-close" href="#with">
+        <a className="c-button on-phone" href="#with">
           {t("shop.backToChat")}
         </a>
-        <div className="c-aside-name">
+        <div className="c-aside-name on-desktop">
           <Avatar picture={buyer.avatar} name={buyer.name} />
           <b>
             <bdi>{buyer.name}</bdi>
@@ -39,7 +36,7 @@ export function BuyerAside({ data, children }: { data: ShopChat; children?: Elem
               <li key={order.id}>
                 <a className="c-aside-thing" href={href("/pages/store/transaction/details", { id: order.id })}>
                   <Photo picture={order.picture} place="tile" cover />
-                  <span>
+                  <span className="grid flex-1-1-6rem min-w-0 wrap-anywhere">
                     <b>
                       <HandedNumber number={order.number} />
                     </b>
@@ -59,7 +56,7 @@ export function BuyerAside({ data, children }: { data: ShopChat; children?: Elem
               <li key={goods.id}>
                 <a className="c-aside-thing" href={href("/pages/product/goods", { id: goods.id })}>
                   <Photo picture={goods.picture} place="tile" cover />
-                  <span>
+                  <span className="grid flex-1-1-6rem min-w-0 wrap-anywhere">
                     <b className="clamp-2" dir="auto">
                       {goods.title}
                     </b>

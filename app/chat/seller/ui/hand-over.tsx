@@ -4,13 +4,12 @@ import { Icon } from "~/app/design/icon";
 import { Modal } from "~/app/platform/ui/modal/modal";
 
 interface HandOverProps {
-  /** Who looks after it; null = everybody. */
+  /** The assignee; null = everybody. */
   takenBy: number | null;
   me: number;
   colleagues: { id: number; name: string }[];
 }
 
-/** Takes a conversation over, gives it to a colleague, or back to everybody. */
 export function HandOver({ takenBy, me, colleagues }: HandOverProps) {
   const { t } = useTranslation("talk");
   const others = colleagues.filter(({ id }) => id !== takenBy && id !== me);
@@ -22,12 +21,12 @@ export function HandOver({ takenBy, me, colleagues }: HandOverProps) {
       label={
         <>
           <Icon name="user-plus" />
-          <span>{act}</span>
+          <span className="on-desktop">{act}</span>
         </>
       }
       labelText={act}
       heading={taker ? t("shop.lookedAfterBy", { name: taker.name }) : t("shop.lookedAfterByAll")}
-      look="c-button st-hand"
+      look="c-button"
     >
       <Form method="post" className="modal-list grid one-column gap-4px" key={takenBy}>
         <input type="hidden" name="from" value={takenBy ?? ""} />

@@ -31,7 +31,9 @@ export function ShopListPane({
   return (
     <section className="c-panes-list bg-card" data-scrolls="" aria-labelledby="chats">
       <div className="st-list-head">
-        <Heading id="chats">{t("shop.title")}</Heading>
+        <Heading className="font-lg font-650" id="chats">
+          {t("shop.title")}
+        </Heading>
         <a className="c-icon-button" href={href("/pages/store/chat/settings")} aria-label={t("shop.settings")}>
           <Icon name="settings" />
         </a>
@@ -104,12 +106,12 @@ function Row({ row, here, list }: { row: ShopListRow; here: boolean; list: ShopL
         <span className={row.online ? "st-face relative is-online" : "st-face relative"}>
           <Avatar picture={row.avatar} name={row.name} />
         </span>
-        <span className="st-words">
-          <b>
+        <span className="grid one-column min-w-0">
+          <b className="min-w-0 wrap-anywhere font-semibold">
             <bdi>{row.name}</bdi>
             {row.online && <span className="visually-hidden"> {t("shop.online")}</span>}
           </b>
-          <small className="clamp-2 text-ink-2 font-dense" dir="auto">
+          <small className="clamp-2 min-w-0 wrap-anywhere text-ink-2 font-dense" dir="auto">
             {last.own ? t("last.you", { text }) : text}
           </small>
         </span>

@@ -13,7 +13,7 @@ interface NewestRowProps {
   now: number;
 }
 
-/** The newest notice of a list, as the way into the list. */
+/** The newest notice of a list, as the link to it. */
 export function NewestRow({ notice: { topic, title, text, at }, unread, now }: NewestRowProps) {
   const { t } = useTranslation("notices");
   const format = useFormat();
@@ -44,12 +44,11 @@ export function NewestRow({ notice: { topic, title, text, at }, unread, now }: N
 }
 
 interface ConversationRowProps {
-  /** Without a shop it is with the service desk. */
+  /** Without a shop: the service desk's. */
   conversation: { shopId: number | null; name: string; logo: Picture | null; unread: number; text: string; at: number };
   now: number;
 }
 
-/** A conversation with a shop, or with the service desk. */
 export function ConversationRow({ conversation: { shopId, name, logo, unread, text, at }, now }: ConversationRowProps) {
   const { t } = useTranslation("notices");
   const format = useFormat();

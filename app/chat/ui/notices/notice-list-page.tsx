@@ -19,7 +19,7 @@ interface NoticesPage {
   rows: ShownNotice[];
   next: string | null;
   topic: ShownNotice["topic"] | null;
-  /** What is searched for; "" = nothing. */
+  /** The search words; "" = none. */
   words: string;
   unread: Partial<Record<ShownNotice["topic"], number>>;
   gone: number[];
@@ -29,7 +29,7 @@ interface NoticesPage {
 
 const nameOf = ({ id }: ShownNotice) => id;
 
-/** A list of notices under the days on which they came. */
+/** A list of notices, grouped by day. */
 export function NoticeListPage({ list, page }: { list: NoticeList; page: NoticesPage }) {
   const { t } = useTranslation("notices");
   const format = useFormat();
@@ -92,7 +92,7 @@ export function NoticeListPage({ list, page }: { list: NoticeList; page: Notices
         byDay(rows, format.date).map(([day, notices]) => (
           <section key={day} className="notice-day">
             <h2>{day}</h2>
-            <ul className="notice-list mx-12px overflow-hidden card">
+            <ul className="notice-list lines mx-12px overflow-hidden card">
               {notices.map((notice) => (
                 <NoticeRow key={notice.id} notice={notice} now={now} />
               ))}
@@ -105,7 +105,7 @@ export function NoticeListPage({ list, page }: { list: NoticeList; page: Notices
   );
 }
 
-/** Groups notices, newest first, under the days on which they came. */
+/** Groups notices, newest first, by day. */
 function byDay(rows: readonly ShownNotice[], dayOf: (ms: number) => string): [string, ShownNotice[]][] {
   const days = new Map<string, ShownNotice[]>();
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
-import { type ShownNotice, topicIcons } from "~/app/chat/notices/shown-notice";
+import { type ShownNotice, topicIcons, topicTones } from "~/app/chat/notices/shown-notice";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
@@ -56,11 +56,11 @@ export function NoticeRow({ notice, now }: { notice: ShownNotice; now: number })
   );
 }
 
-/** The picture of what a notice is about, or the sign of its topic. */
+/** The picture of a notice's subject, or the icon of its topic. */
 export function NoticePicture({ topic, picture }: Pick<ShownNotice, "topic" | "picture">) {
-  if (picture) return <Photo picture={picture} place="tile" cover className="notice-picture" />;
+  if (picture) return <Photo picture={picture} place="tile" cover className="size-44px flex-none rounded-inner" />;
   return (
-    <span className={`notice-disc is-${topic}`}>
+    <span className={`notice-disc relative grid flex-none place-center rounded-full size-44px ${topicTones[topic]}`}>
       <Icon className="size-22px" name={topicIcons[topic]} />
     </span>
   );

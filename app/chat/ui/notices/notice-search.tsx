@@ -3,11 +3,11 @@ import { Form } from "#router";
 import { Icon } from "~/app/design/icon";
 import { searchLimit } from "~/app/platform/http/typed-words";
 
-/** The field that searches a list of notices, within the topic that is chosen. */
+/** The search field of a list of notices, within the chosen topic. */
 export function NoticeSearch({ topic, words }: { topic: string | null; words: string }) {
   const { t } = useTranslation("notices");
   return (
-    <Form className="list-search" role="search">
+    <Form className="list-search small-hint" role="search">
       {topic !== null && <input type="hidden" name="topic" value={topic} />}
       <Icon className="flex-none size-18px" name="search" />
       <input

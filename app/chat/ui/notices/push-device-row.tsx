@@ -5,7 +5,7 @@ import { Icon } from "~/app/design/icon";
 import { type PushOffer, type PushState, pushState, subscribe, unsubscribe } from "../../client/push-device";
 
 /**
- * A row of `Rows`: whether this browser is told, with a button that switches it. Without JavaScript it says that it
+ * A row of `Rows`: the push state of this browser, with a button that switches it. Without JavaScript it says that it
  * needs it.
  */
 export function PushDeviceRow({ offer }: { offer: PushOffer }) {
@@ -42,7 +42,7 @@ export function PushDeviceRow({ offer }: { offer: PushOffer }) {
   const waiting = busy || sending;
   return (
     <li className="row">
-      <Icon name="smartphone" className="row-icon" />
+      <Icon name="smartphone" className="size-20px text-ink-2" />
       <span className="row-words">
         <span id="push-device">{t("push.device")}</span>
         <small className="without-script hint leading-18">{t("push.script")}</small>

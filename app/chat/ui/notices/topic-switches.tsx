@@ -15,18 +15,16 @@ const icons = {
   chat: "message-circle",
 } as const;
 type Topic = keyof typeof icons;
-/** Messages are no notices: they go to browsers, and not by mail. */
+/** Messages are not notices: they are pushed, but not mailed. */
 const topics = {
   mails: Object.keys(icons).filter((name) => name !== "chat") as Exclude<Topic, "chat">[],
   pushes: Object.keys(icons) as Topic[],
 } as const;
 
 interface TopicSwitchesProps {
-  /** Which switches the form is of. */
   group: "mails" | "pushes";
   title: string;
   on: Partial<Record<Topic, boolean>>;
-  /** Rows above the switches. */
   children?: Elements;
 }
 
@@ -48,7 +46,7 @@ export function TopicSwitches({ group, title, on, children }: TopicSwitchesProps
           />
         ))}
       </Rows>
-      <SubmitButton className="without-script form-save">{t("forms:save")}</SubmitButton>
+      <SubmitButton className="without-script m-8-12-0px">{t("forms:save")}</SubmitButton>
     </Form>
   );
 }

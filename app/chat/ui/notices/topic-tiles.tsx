@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { type NoticeTopic, noticeTopics } from "~/app/chat/notices/notice-events";
-import { listOf, noticeLists, topicIcons } from "~/app/chat/notices/shown-notice";
+import { listOf, noticeLists, topicIcons, topicTones } from "~/app/chat/notices/shown-notice";
 import { Icon } from "~/app/design/icon";
 import { CountBadge } from "~/app/design/marks";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 
-/** The topics with their unread counts. That of the shop is for those who keep one, or have something to read there. */
+/** The topics with their unread counts. The shop's is for shop owners, or if it has unread notices. */
 export function TopicTiles({ unread, shop }: { unread: Partial<Record<NoticeTopic, number>>; shop: boolean }) {
   const { t } = useTranslation("notices");
   const format = useFormat();
@@ -18,7 +18,9 @@ export function TopicTiles({ unread, shop }: { unread: Partial<Record<NoticeTopi
         const count = unread[topic] ?? 0;
         return (
           <a key={topic} href={href(list.path, { topic: list.topics.length > 1 ? topic : null })}>
-            <span className={`notice-disc is-${topic}`}>
+            <span
+              className={`notice-disc relative grid flex-none place-center rounded-full size-44px ${topicTones[topic]}`}
+            >
               <Icon className="size-22px" name={topicIcons[topic]} />
               <CountBadge text={format.badge(count)} label={t("unread", { count })} />
             </span>

@@ -15,10 +15,9 @@ import { safeLink } from "~/modules/format/links";
 import { adminAdvert, advertCategories } from "../advert-admin-queries.server";
 import { advertFields, newAdvert, parseAdvert } from "../advert-form.server";
 
-/** Loads the data of an advert's form. */
-export async function loadAdvert(request: Request, context: RequestContext, wanted: string) {
+export async function loadAdvert(request: Request, context: RequestContext, requested: string) {
   await requireStaff(request, context, "look.edit");
-  const id = readIdOrNew(wanted);
+  const id = readIdOrNew(requested);
   const { db, language, clock } = context;
   const [advert, categories] = await Promise.all([id === null ? null : adminAdvert(db, id), advertCategories(db)]);
   if (id !== null && (!advert || advert.deleted_at)) throw notFound();
@@ -64,9 +63,9 @@ const errorOf: Record<AdvertRefusal, [field: string, key: FieldError]> = {
 };
 
 /** Saves the form of an advert. When the form is refused, its uploaded picture is kept along with the typed values. */
-export async function answerAdvert(request: Request, context: RequestContext, wanted: string) {
+export async function answerAdvert(request: Request, context: RequestContext, requested: string) {
   const staff = await requireStaff(request, context, "look.edit");
-  const id = readIdOrNew(wanted);
+  const id = readIdOrNew(requested);
   const { db, address } = context;
   const { values, errors } = await readStaffForm(request, context, ["picture"]);
   const parsed = parseAdvert(values, safeLink);

@@ -25,7 +25,7 @@ export default function Adverts() {
   const { t } = useTranslation("setup");
   const { title, rows, counts, filter, next, edits } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { words: q, place, state } = filter;
+  const { searchText: q, place, state } = filter;
   return (
     <ListPage
       path="/operator/adverts"

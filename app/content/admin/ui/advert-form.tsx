@@ -31,7 +31,6 @@ interface AdvertFormProps {
 
 const tones = { running: "is-good", scheduled: "is-info", over: "", off: "is-care" } as const;
 
-/** The form of an advert: place, media, link, schedule and audience. */
 export function AdvertForm({ data, reply }: AdvertFormProps) {
   const { title, id, fields, version, state, categories, zones } = data;
   const { t, pending, value, on, error, inputs } = useSettingForm<FieldName<AdvertSchema>>(fields, reply);
@@ -116,7 +115,7 @@ export function AdvertForm({ data, reply }: AdvertFormProps) {
         <fieldset>
           <SettingCard id="place" title={t("adverts.where")}>
             <div className="c-columns">{where}</div>
-            <p className="c-field-note">{t("adverts.placesNote")}</p>
+            <p className="c-field-note hint">{t("adverts.placesNote")}</p>
           </SettingCard>
           <SettingCard id="media" title={t("adverts.what")}>
             <div className="c-columns is-wide">

@@ -24,7 +24,6 @@ export interface ListedAdvert {
 
 const tones = { running: "is-good", scheduled: "is-info", over: "", off: "is-care" } as const;
 
-/** A row of the advert list: picture and title, place, state, schedule, city, weight, and the available actions. */
 export function AdvertRow({ advert, edits, deleted }: { advert: ListedAdvert; edits: boolean; deleted: boolean }) {
   const { t } = useTranslation(["setup", "operator"]);
   const { id, title, place, category, media, kind, city, weight, state } = advert;
@@ -66,11 +65,11 @@ export function AdvertRow({ advert, edits, deleted }: { advert: ListedAdvert; ed
           <Form method="post" className="c-acts" preventScrollReset>
             <input type="hidden" name="id" value={id} />
             {deleted ? (
-              <Act intent="restore" name={name} />
+              <Action intent="restore" name={name} />
             ) : (
               <>
-                <Act intent={advert.enabled ? "off" : "on"} name={name} />
-                <Act intent="copy" name={name} />
+                <Action intent={advert.enabled ? "off" : "on"} name={name} />
+                <Action intent="copy" name={name} />
                 <ConfirmAct
                   name="recycleAdvert"
                   label={<Icon name="trash-2" />}
@@ -78,7 +77,7 @@ export function AdvertRow({ advert, edits, deleted }: { advert: ListedAdvert; ed
                   question={t("adverts.sure")}
                   look="c-button"
                 >
-                  <Act intent="recycle" name={name} />
+                  <Action intent="recycle" name={name} />
                 </ConfirmAct>
               </>
             )}
@@ -89,18 +88,18 @@ export function AdvertRow({ advert, edits, deleted }: { advert: ListedAdvert; ed
   );
 }
 
-function Act({ intent, name }: { intent: "on" | "off" | "copy" | "recycle" | "restore"; name: string }) {
+function Action({ intent, name }: { intent: "on" | "off" | "copy" | "recycle" | "restore"; name: string }) {
   const { t } = useTranslation("setup");
-  const words = t(`adverts.act.${intent}`);
+  const label = t(`adverts.act.${intent}`);
   return (
     <button
       type="submit"
       name="intent"
       value={intent}
       className={`c-button ${intent === "recycle" ? "is-danger" : ""}`}
-      aria-label={`${words}: ${name}`}
+      aria-label={`${label}: ${name}`}
     >
-      {words}
+      {label}
     </button>
   );
 }

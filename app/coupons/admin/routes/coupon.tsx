@@ -11,7 +11,7 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [styles, formStyles].map((href) => ({ rel: "stylesheet", href }));
 
-/** `/operator/coupons/:id` ("new" makes one): what a coupon gives, who bears it, where, how many, how long. */
+/** `/operator/coupons/:id` ("new" makes one): the form of a coupon. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   loadCoupon(request, context, params.id ?? "");
 

@@ -8,7 +8,7 @@ import { CouponList } from "../ui/coupon-list";
 
 export const meta = consoleMeta;
 
-/** `/operator/coupons?state=&kind=&q=&before=`: every coupon, the platform's and the shops', with what became of it. */
+/** `/operator/coupons?state=&kind=&q=&before=`: coupons of the platform and the shops, with claims and uses. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadCoupons(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerCoupons(request, context);
@@ -17,6 +17,6 @@ export default function Coupons() {
   const { t } = useTranslation("marketing");
   const { decides, ...data } = useLoaderData<typeof loader>();
   const error = useActionData<typeof action>()?.error;
-  const words = { lead: t("lead"), empty: t("none") };
-  return <CouponList data={data} places={operatorsPlaces} decides={decides} error={error} {...words} />;
+  const texts = { lead: t("lead"), empty: t("none") };
+  return <CouponList data={data} places={operatorsPlaces} decides={decides} error={error} {...texts} />;
 }

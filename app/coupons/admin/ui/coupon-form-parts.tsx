@@ -4,9 +4,7 @@ import { couponKinds } from "../coupon-choices";
 
 const icons = { reduction: "badge-percent", discount: "percent", shipping: "truck" } as const;
 
-/**
- * The kinds of coupons, one of which is chosen; the fields that only another one needs are hidden by the stylesheet.
- */
+/** Selects the kind of coupon; the stylesheet hides the fields of other kinds. */
 export function KindCards({ value, error }: { value: string; error: string | undefined }) {
   const { t } = useTranslation("marketing");
   return (
@@ -27,7 +25,7 @@ export function KindCards({ value, error }: { value: string; error: string | und
   );
 }
 
-/** Goods of the shop to tick; they join the numbers that are typed already. */
+/** Checkboxes for the shop's goods, which are added to the typed numbers. */
 export function OwnGoods({ goods, chosen }: { goods: readonly { id: number; title: string }[]; chosen: string }) {
   const { t } = useTranslation("marketing");
   const there = new Set(chosen.split(/[^\d]+/).map(Number));
@@ -39,7 +37,7 @@ export function OwnGoods({ goods, chosen }: { goods: readonly { id: number; titl
         <ul className="coupon-goods m-8-0-0px font-sm wrap-anywhere" aria-label={t("shop.chosen")}>
           {inIt.map(({ id, title }) => (
             <li key={id}>
-              <bdi translate="no" data-breaks>
+              <bdi className="text-ink-2" translate="no" data-breaks>
                 {id}
               </bdi>{" "}
               <span dir="auto">{title}</span>

@@ -23,10 +23,7 @@ import { stateTones } from "./coupon-row";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof couponForm>>>;
 
-/**
- * The form of a coupon: what the buyer gets, who bears it, where, how many, how long; beside it how buyers see it, and
- * what it may cost.
- */
+/** The form of a coupon, next to its preview and its max cost. */
 export function CouponForm({
   data,
   reply,
@@ -114,7 +111,7 @@ export function CouponForm({
           <input type="hidden" name="version" value={reply?.values.version ?? String(version)} />
           <fieldset disabled={fixed}>
             <SettingCard id="worth" title={t("cards.worth")}>
-              {fixed && <p className="c-field-note">{t("fixed")}</p>}
+              {fixed && <p className="c-field-note hint">{t("fixed")}</p>}
               {kinds}
               <div className="c-columns">{worth}</div>
             </SettingCard>
@@ -145,12 +142,12 @@ export function CouponForm({
   );
 }
 
-/** How buyers see a saved coupon, what became of it, and what it costs at most. */
+/** The preview of a saved coupon, its claims and uses, and its max cost. */
 function Beside({ data: { ticket, figures, nowMs } }: { data: Data }) {
   const { t } = useTranslation("marketing");
   const { price } = useFormat();
   if (!ticket || !figures) return null;
-  const { total, claimed, used, takenOffMinor, mostMinor, currency } = figures;
+  const { total, claimed, used, takenOffMinor, maxMinor, currency } = figures;
   return (
     <aside>
       <SettingCard id="seen" title={t("cards.seen")}>
@@ -165,7 +162,7 @@ function Beside({ data: { ticket, figures, nowMs } }: { data: Data }) {
           <dt>{t("takenOffAll")}</dt>
           <dd translate="no">{inLine(price(takenOffMinor, currency))}</dd>
           <dt>{t("most")}</dt>
-          <dd>{mostMinor === null ? t("noMost") : <span translate="no">{inLine(price(mostMinor, currency))}</span>}</dd>
+          <dd>{maxMinor === null ? t("noMost") : <span translate="no">{inLine(price(maxMinor, currency))}</span>}</dd>
         </dl>
       </SettingCard>
     </aside>

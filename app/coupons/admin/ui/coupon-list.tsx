@@ -15,20 +15,18 @@ const columns = ["coupon", "worth", "given", "claimed", "used", "acts"] as const
 interface CouponListProps {
   data: SerializeFrom<Awaited<ReturnType<typeof couponList>>>;
   places: CouponPlaces;
-  /** May make, change and stop them. */
+  /** May create, change and stop them. */
   decides: boolean;
   lead: string;
-  /** Said when there is none at all. */
+  /** Shown when there is none at all. */
   empty: string;
-  /** Refusal of the last act. */
   error: CodesOf<"marketing:refusals"> | undefined;
 }
 
-/** The coupons of an issuer: states with counts, search, each with what became of it. */
 export function CouponList({ data, places, decides, lead, empty, error }: CouponListProps) {
   const { t } = useTranslation("marketing");
   const { title, rows, currency, counts, filter, next } = data;
-  const { words: q, kind, state } = filter;
+  const { searchText: q, kind, state } = filter;
   return (
     <ListPage
       path={places.list}

@@ -21,7 +21,7 @@ export interface ListedCoupon {
   total: number;
   claimed: number;
   used: number;
-  /** Of the purchases they are used in, minor units. */
+  /** Total discount in purchases, minor units. */
   takenOffMinor: number;
   state: GivenState;
   /** Unix ms. */
@@ -31,7 +31,6 @@ export interface ListedCoupon {
 
 export const stateTones = { open: "is-good", planned: "is-info", over: "", stopped: "is-care" } as const;
 
-/** A row of the list: name and giver, worth, when it is given, how many were claimed and used, and what can be done. */
 export function CouponRow({
   coupon,
   places,
@@ -50,7 +49,7 @@ export function CouponRow({
   const name = coupon.name || `#${id}`;
   const money = (minor: number) => inLine(price(minor, currency));
   const stopped = state === "stopped";
-  // In a shop's own list the shop says nothing; which goods it is for does.
+  // A shop's own list shows the scope instead of the shop.
   const giver = places.own ? t(`scopes.${coupon.scope}`) : (coupon.shopName ?? t("platform"));
   return (
     <tr>

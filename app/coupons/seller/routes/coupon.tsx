@@ -11,10 +11,7 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [styles, formStyles].map((href) => ({ rel: "stylesheet", href }));
 
-/**
- * `/pages/store/marketing/coupon?id=` ("new" or none makes one): what a shop's coupon gives, for which goods, how many,
- * how long.
- */
+/** `/pages/store/marketing/coupon?id=` ("new" or none makes one): the form of a shop's coupon. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopCoupon(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerShopCoupon(request, context);

@@ -8,7 +8,7 @@ import { answerShopCoupons, loadShopCoupons } from "../shop-coupons-page.server"
 
 export const meta = consoleMeta;
 
-/** `/pages/store/marketing/coupons?state=&kind=&q=&before=`: what a shop gives, and what became of it. */
+/** `/pages/store/marketing/coupons?state=&kind=&q=&before=`: a shop's coupons, with claims and uses. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopCoupons(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerShopCoupons(request, context);
@@ -16,6 +16,6 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerShopCo
 export default function ShopCoupons() {
   const { t } = useTranslation("marketing");
   const error = useActionData<typeof action>()?.error;
-  const words = { lead: t("shop.lead"), empty: t("shop.none") };
-  return <CouponList data={useLoaderData<typeof loader>()} places={shopsPlaces} decides error={error} {...words} />;
+  const texts = { lead: t("shop.lead"), empty: t("shop.none") };
+  return <CouponList data={useLoaderData<typeof loader>()} places={shopsPlaces} decides error={error} {...texts} />;
 }

@@ -5,7 +5,7 @@ import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { lockQuestions, removeQuestion } from "./questions-admin-queries.server";
 
-/** Deletes a quick question with its counts, which the audit log keeps. Refuses `notFound`. */
+/** Deletes a quick question with its counts, which stay in the audit log. Refuses `notFound`. */
 export function deleteQuestion(
   db: Db,
   { staff, address, id }: Actor & { id: number },

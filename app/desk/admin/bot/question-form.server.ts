@@ -9,7 +9,7 @@ import type { adminQuestion, QuestionValues } from "./questions-admin-queries.se
 
 type Fields = Record<string, string>;
 
-/** Longest question and answer, in code points. */
+/** Max code points of question and answer. */
 const limits = { question: 80, answer: 600 } as const;
 
 const words = z
@@ -22,14 +22,14 @@ const words = z
 const shape = z.object({
   ...inLanguages("question", line(limits.question)),
   ...inLanguages("answer", words),
-  /** The id of an article, "" for none. */
+  /** The id of an article; "" = none. */
   article: z.string().default(""),
 });
 export type QuestionSchema = typeof shape;
 
 /**
  * Parses the form of a quick question, or returns a locale key for each invalid field. It needs a question in one
- * language, and an answer in each of its languages or an article, which is in all.
+ * language, and an answer in each of its languages or an article, which exists in all.
  */
 export function parseQuestion(
   fields: Fields,
@@ -53,6 +53,5 @@ export function parseQuestion(
 
 type StoredQuestion = NonNullable<Awaited<ReturnType<typeof adminQuestion>>>;
 
-/** Returns the form fields of a quick question. */
 export const questionFields = ({ question, answer, articleId }: StoredQuestion): FormFields<QuestionSchema> =>
   formFields<QuestionSchema>({ question, answer, article: articleId === null ? "" : String(articleId) });

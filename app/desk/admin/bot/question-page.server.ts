@@ -35,7 +35,7 @@ export async function loadQuestion(request: Request, context: RequestContext, wa
   };
 }
 
-/** Saves the form of a quick question; back with every typed value where it is refused. */
+/** Saves the form of a quick question; a refusal returns all typed values. */
 export async function answerQuestion(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "support.reply");
   const id = readIdOrNew(wanted);
@@ -50,7 +50,7 @@ export async function answerQuestion(request: Request, context: RequestContext, 
   const done = await saveQuestion(db, { staff, address, id, version, values: parsed.values, now: clock.now() });
   if (done.ok) return redirectWithToast(context, href("/operator/bot"), "operator:toast.saved");
   const field = { noArticle: "article", stale: "", notFound: "" }[done.code];
-  // Submitting again after `stale` is deliberate, so the current version is returned to let it pass.
+  // Resubmitting after `stale` is deliberate: the current version is returned so that it passes.
   const now = done.code === "stale" && id !== null ? await adminQuestion(db, id) : undefined;
   return refused({ [field]: textKey("deskBotAdmin:refusals", done.code) }, now ? { version: String(now.version) } : {});
 }

@@ -1,4 +1,5 @@
 import { type SqlBool, sql, type Transaction } from "kysely";
+import type { EnabledFilter } from "~/app/console/list/enabled-filter";
 import { containing } from "~/app/platform/like";
 import { savePlaces } from "~/app/platform/ordered-rows.server";
 import type { Texts } from "~/db/columns";
@@ -6,14 +7,6 @@ import { lockName } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Filter of the list of quick questions. */
-export interface QuestionFilter {
-  /** Of a question or an answer, in any language; "" = any. */
-  q: string;
-  enabled?: boolean;
-}
-
-/** What operators decide about a quick question. */
 export interface QuestionValues {
   question: Texts;
   /** {} = the article is the answer. */
@@ -33,7 +26,7 @@ const columns = [
 ] as const;
 
 /** Returns the quick questions that match, in their order. One statement. */
-export function adminQuestions(handle: Handle, { q, enabled }: QuestionFilter) {
+export function adminQuestions(handle: Handle, { q, enabled }: EnabledFilter) {
   const words = containing(q.toLowerCase());
   return handle
     .selectFrom("bot_questions")
@@ -46,7 +39,7 @@ export function adminQuestions(handle: Handle, { q, enabled }: QuestionFilter) {
     .execute();
 }
 
-/** Returns the help articles that people voted on where the bot found them, the least helpful first. One statement. */
+/** Returns the help articles with votes from the bot, the least helpful first. One statement. */
 export function votedArticles(handle: Handle, limit: number) {
   return handle
     .selectFrom("bot_articles")
@@ -77,8 +70,7 @@ export function adminQuestion(handle: Handle, id: number) {
 }
 
 /**
- * Locks and returns all quick questions in their order before a change; concurrent writers wait until this transaction
- * ends.
+ * Locks and returns all quick questions in order before a change; concurrent writers wait until this transaction ends.
  */
 export async function lockQuestions(trx: Transaction<Database>) {
   await lockName(trx, "bot question list");
@@ -91,7 +83,7 @@ const written = ({ question, answer, articleId }: QuestionValues) => ({
   article_id: articleId,
 });
 
-/** Inserts a quick question after all others. Requires the lock. */
+/** Inserts a quick question at the end. Requires the lock. */
 export async function insertQuestion(trx: Transaction<Database>, values: QuestionValues): Promise<number> {
   const { id } = await trx
     .insertInto("bot_questions")
@@ -104,7 +96,7 @@ export async function insertQuestion(trx: Transaction<Database>, values: Questio
   return id;
 }
 
-/** Writes what a form decides. Requires the lock. */
+/** Writes the form's fields. Requires the lock. */
 export async function updateQuestion(trx: Transaction<Database>, id: number, values: QuestionValues): Promise<void> {
   await trx
     .updateTable("bot_questions")
@@ -113,7 +105,7 @@ export async function updateQuestion(trx: Transaction<Database>, id: number, val
     .execute();
 }
 
-/** Switches a quick question on or off. Requires the lock. */
+/** Enables or disables a quick question. Requires the lock. */
 export async function setQuestionEnabled(trx: Transaction<Database>, id: number, enabled: boolean): Promise<void> {
   await trx.updateTable("bot_questions").set({ enabled }).where("id", "=", id).execute();
 }
@@ -123,6 +115,6 @@ export async function removeQuestion(trx: Transaction<Database>, id: number): Pr
   await trx.deleteFrom("bot_questions").where("id", "=", id).execute();
 }
 
-/** Puts quick questions in this order. Requires the lock. */
+/** Writes the order of quick questions. Requires the lock. */
 export const orderQuestions = (trx: Transaction<Database>, ids: readonly number[]) =>
   savePlaces(trx, "bot_questions", ids);

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { enabledFilter } from "~/app/console/list/enabled-filter";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
-import { readForm, searchedWords } from "~/app/platform/http/form.server";
+import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { locales } from "~/app/platform/language/locales";
@@ -12,28 +13,16 @@ import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { deleteQuestion } from "./delete-question.server";
 import { moveQuestion } from "./move-question.server";
-import { adminQuestions, type QuestionFilter, votedArticles } from "./questions-admin-queries.server";
+import { adminQuestions, votedArticles } from "./questions-admin-queries.server";
 import { switchQuestion } from "./switch-question.server";
 
-/** Most articles in the list of votes. */
 const mostVoted = 20;
 
-const shape = z.object({
-  q: searchedWords(),
-  state: z.enum(["on", "off"]).optional().catch(undefined),
-});
-
-/** Reads the filter of the list from its address; unknown values are ignored. */
-export function questionFilter(search: URLSearchParams): QuestionFilter {
-  const { q, state } = shape.parse(Object.fromEntries(search));
-  return { q, enabled: state && state === "on" };
-}
-
-/** Loads the quick questions in their order, and what people said about the articles that the bot found. */
+/** Loads the quick questions in order, and the votes on the articles that the bot found. */
 export async function loadQuestions(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "support.read");
   const { db, language } = context;
-  const filter = questionFilter(new URL(request.url).searchParams);
+  const filter = enabledFilter(new URL(request.url).searchParams);
   const [rows, articles] = await Promise.all([adminQuestions(db, filter), votedArticles(db, mostVoted)]);
   return {
     title: language.i18n.t("deskBotAdmin:title"),

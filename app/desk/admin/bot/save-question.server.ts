@@ -10,7 +10,7 @@ import { insertQuestion, lockQuestions, type QuestionValues, updateQuestion } fr
 interface QuestionSave extends Actor {
   /** null = a new one. */
   id: number | null;
-  /** Version that the form was loaded with. */
+  /** The version that the form was loaded with. */
   version: number;
   values: QuestionValues;
   now: Date;
@@ -19,7 +19,7 @@ interface QuestionSave extends Actor {
 const sorted = (texts: Texts) =>
   Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-/** As the audit log keeps it; jsonb does not keep the order of keys. */
+/** As stored in the audit log; jsonb does not keep the order of keys. */
 const facts = ({ question, answer, articleId }: QuestionValues): Record<string, unknown> => ({
   question: sorted(question),
   answer: sorted(answer),
@@ -27,8 +27,8 @@ const facts = ({ question, answer, articleId }: QuestionValues): Record<string, 
 });
 
 /**
- * Adds a quick question after all others, or changes one. Returns its id. Refuses `notFound`, `stale` (somebody has
- * saved it since) and `noArticle` (it is not there, or not published). Saving what is there already changes nothing.
+ * Adds a quick question at the end, or changes one. Returns its id. Refuses `notFound`, `stale` (saved by a colleague
+ * since) and `noArticle` (missing or unpublished). Saving unchanged values writes nothing.
  */
 export function saveQuestion(
   db: Db,

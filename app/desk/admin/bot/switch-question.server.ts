@@ -6,8 +6,8 @@ import { transact } from "~/db/transact.server";
 import { lockQuestions, setQuestionEnabled } from "./questions-admin-queries.server";
 
 /**
- * Switches a quick question on or off; one that is off is neither offered nor answered. Refuses `notFound`. Changes
- * nothing when it is so already.
+ * Enables or disables a quick question; a disabled one is neither offered nor answered. Refuses `notFound`. Writes
+ * nothing if it is in that state already.
  */
 export function switchQuestion(
   db: Db,

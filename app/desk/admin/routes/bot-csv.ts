@@ -1,20 +1,21 @@
-import type { LoaderFunctionArgs } from "#router/server";
-import { csvTable, textColumns } from "~/app/console/csv/csv.server";
+import { defineFile, textColumns } from "~/app/console/csv/csv.server";
+import { enabledFilter } from "~/app/console/list/enabled-filter";
 import { requireStaff } from "~/app/staff/api.server";
 import { adminQuestions } from "../bot/questions-admin-queries.server";
-import { questionFilter } from "../bot/questions-page.server";
 
-/** `/operator/bot.csv`: the quick questions that match the page's filter. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "support.read");
-  const rows = await adminQuestions(context.db, questionFilter(new URL(request.url).searchParams));
-  return csvTable("bot.csv", rows, {
+/** `/operator/bot.csv`: the filtered quick questions. */
+export const loader = defineFile({
+  guard: (request, context) => requireStaff(request, context, "support.read"),
+  filter: enabledFilter,
+  read: ({ context, filter }) => adminQuestions(context.db, filter),
+  file: "bot.csv",
+  columns: () => ({
     id: ({ id }) => id,
-    ...textColumns("question", ({ question }) => question),
-    ...textColumns("answer", ({ answer }) => answer),
+    ...textColumns("question", "question"),
+    ...textColumns("answer", "answer"),
     article: ({ articleId }) => articleId,
     enabled: ({ enabled }) => enabled,
     helped: ({ helped }) => helped,
     not_helped: ({ unhelped }) => unhelped,
-  });
-}
+  }),
+});

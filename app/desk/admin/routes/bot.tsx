@@ -13,7 +13,7 @@ import { VotedArticles } from "../bot/ui/voted-articles";
 
 export const meta = consoleMeta;
 
-/** `/operator/bot?q=&state=`: the bot's quick questions in their order, and how often answers helped. */
+/** `/operator/bot?q=&state=`: the bot's quick questions in order, and the votes on its answers. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadQuestions(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerQuestions(request, context);

@@ -36,8 +36,8 @@ async function askedCase(context: RequestContext, wanted: string) {
 }
 
 /**
- * Loads `/operator/desk/:id`: a case with its conversation, and what is known of its person. Throws a 404 `Response`
- * when it is not there.
+ * Loads `/operator/desk/:id`: a case with its conversation and its person's data. Throws a 404 `Response` when it does
+ * not exist.
  */
 export async function loadCase(request: Request, context: RequestContext, wanted: string): Promise<CasePage> {
   const staff = await requireStaff(request, context, "desk.read");
@@ -50,14 +50,12 @@ export async function loadCase(request: Request, context: RequestContext, wanted
   const sees = { people: may(staff, "people.read"), orders: may(staff, "orders.read") };
   const [{ desk }, talk, people, orders, refunds, earlier, notes] = await Promise.all([
     readSettings(db),
-    readTalk(context, {
+    readTalk(request, context, {
       party: { side: "staff", staffId: staff.id },
+      between: { userId, shopId: null },
       conversation,
-      search: new URL(request.url).searchParams,
-      alerts: { voice: false, shock: false },
-      zone: queue.zone,
-      nowMs: queue.nowMs,
-      cardsOf: (messages) => talkCards(db, { messages, userId, shopId: null, locale }),
+      preferences: null,
+      cardsOf: (asked) => talkCards(db, asked),
     }),
     operators(db),
     sees.orders ? latestOrders(db, { userId, locale }) : [],
@@ -92,7 +90,7 @@ const acts = z.discriminatedUnion("intent", [
   z.object({ intent: intent("note"), key: actKey, body: z.string().trim().min(1).max(1000) }),
 ]);
 
-/** Handles what an operator does with a case, and what they say in it. What was typed comes back on a refusal. */
+/** Handles an operator's actions on a case, and their messages. The typed text comes back on a refusal. */
 export async function answerCase(request: Request, context: RequestContext, wanted: string): Promise<Response> {
   const staff = await requireStaff(request, context, "desk.answer");
   const { db, bus, address } = context;
@@ -103,7 +101,7 @@ export async function answerCase(request: Request, context: RequestContext, want
   if (form.get("intent") === null) {
     const party = { side: "staff", staffId: staff.id } as const;
     const open = async () => ok({ conversation });
-    // Who may not answer (any more) keeps what they wrote.
+    // An operator who may not answer (any more) gets the typed text back.
     return answerTalk(request, context, { party, open, page, list: null, gone: "deskAdmin:refused.notYours" });
   }
   const parsed = acts.safeParse(Object.fromEntries(form));

@@ -9,7 +9,7 @@ import { answerCase, loadCase } from "./case.server";
 export const meta = consoleMeta;
 export const links: LinksFunction = () => [talkStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/operator/desk/:id`: a case of the service desk with its conversation, beside the person. */
+/** `/operator/desk/:id`: a case of the service desk with its conversation and its person. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) => loadCase(request, context, params.id ?? "");
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>

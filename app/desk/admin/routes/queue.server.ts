@@ -31,7 +31,7 @@ import type { Queue } from "../desk-page";
 
 const perPage = 30;
 
-/** Cases that came back stand before the others. */
+/** Returned cases come first. */
 const byReturn: Keys<CaseCursor, CaseCursor> = {
   read(cursor) {
     const id = readId(cursor?.slice(1));
@@ -40,13 +40,13 @@ const byReturn: Keys<CaseCursor, CaseCursor> = {
   write: ({ returned, id }) => `${returned ? "r" : "n"}${id}`,
 };
 
-/** Loads `/operator/desk?tab=&q=&after=`: who waits, who is being answered, and who was. */
+/** Loads `/operator/desk?tab=&q=&after=`: the cases that wait, are being answered and have ended. */
 export async function loadQueue(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "desk.read");
   return { title: context.language.i18n.t("deskAdmin:title"), queue: await queueOf(request, context, staff) };
 }
 
-/** Lists cases as an address asks for them. Whoever looks has been seen. */
+/** Lists cases by the parameters of an address. Marks the viewing operator as seen. */
 export async function queueOf(request: Request, context: RequestContext, staff: Staff): Promise<Queue> {
   const { db, clock } = context;
   const { searchParams } = new URL(request.url);
@@ -81,10 +81,9 @@ export async function queueOf(request: Request, context: RequestContext, staff: 
   };
 }
 
-/** Where the list of a tab is. */
 export const tabAddress = (tab: CaseTab) => href("/operator/desk", tab === "waiting" ? {} : { tab });
 
-/** Handles what an operator does with the queue: takes the next, or goes on duty and away. */
+/** Handles the actions of the queue: claiming the next case, going on duty and away. */
 export async function answerQueue(request: Request, context: RequestContext): Promise<Response> {
   const staff = await requireStaff(request, context, "desk.answer");
   const { db, bus, address } = context;

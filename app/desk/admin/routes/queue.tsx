@@ -23,7 +23,7 @@ export default function DeskQueue() {
   return (
     <div className="c-panes dk-panes is-list grid one-column">
       <QueuePane queue={queue} heading="h1" />
-      <div className="c-panes-none">
+      <div className="grid place-center on-desktop">
         <Nothing icon="headset" text={t("choose")} />
       </div>
     </div>

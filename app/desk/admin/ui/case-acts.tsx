@@ -6,9 +6,7 @@ import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
 import { Modal } from "~/app/platform/ui/modal/modal";
 import type { CasePage } from "../desk-page";
 
-/**
- * What can be done with a case: taking it, and once it is one's own giving it to a colleague or back, and ending it.
- */
+/** The actions on a case: claiming it, and for its claimant handing it over, returning it and ending it. */
 export function CaseActs({ data }: { data: SerializeFrom<CasePage> }) {
   const { t } = useTranslation("deskAdmin");
   const pending = useNavigation().state === "submitting";

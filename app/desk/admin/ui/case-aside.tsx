@@ -13,8 +13,7 @@ import { caseAddress } from "../address";
 import type { CasePage } from "../desk-page";
 
 /**
- * Beside a conversation: who it is, their orders and refunds, when they talked before, and what the staff noted. On a
- * phone a link opens it.
+ * The panel of a case's person: their orders and refunds, earlier cases, and staff notes. On a phone a link opens it.
  */
 export function CaseAside({ data }: { data: SerializeFrom<CasePage> }) {
   const { t } = useTranslation(["deskAdmin", "orders", "refunds"]);
@@ -23,14 +22,14 @@ export function CaseAside({ data }: { data: SerializeFrom<CasePage> }) {
   const { case: shown, orders, refunds, earlier, notes, sees } = data;
   return (
     <aside className="c-aside" aria-label={t("person.title")}>
-      <a className="c-aside-open block p-12-16px font-550" href="#person">
+      <a className="on-phone block p-12-16px font-550" href="#person">
         {t("person.open", { name: shown.name })}
       </a>
       <div className="c-aside-body" id="person" data-scrolls="">
-        <a className="c-button c-aside-close" href="#with">
+        <a className="c-button on-phone" href="#with">
           {t("person.close")}
         </a>
-        <div className="c-aside-name">
+        <div className="c-aside-name on-desktop">
           <Avatar picture={shown.avatar} name={shown.name} />
           <div>
             <b>
@@ -63,7 +62,7 @@ export function CaseAside({ data }: { data: SerializeFrom<CasePage> }) {
                 <li key={order.id}>
                   <a className="c-aside-thing" href={`/operator/orders/${order.id}`}>
                     <Photo picture={order.picture} place="tile" cover />
-                    <span>
+                    <span className="grid flex-1-1-6rem min-w-0 wrap-anywhere">
                       <b>
                         <HandedNumber number={order.number} />
                       </b>
@@ -124,7 +123,7 @@ export function CaseAside({ data }: { data: SerializeFrom<CasePage> }) {
           {notes.map(({ id, body, by, at }) => (
             <div key={id} className="dk-note">
               <p dir="auto">{body}</p>
-              <small>
+              <small className="text-ink-2">
                 <bdi>{by}</bdi> <span>{`· ${moment(at)}`}</span>
               </small>
             </div>

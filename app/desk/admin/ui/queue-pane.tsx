@@ -68,7 +68,7 @@ export function QueuePane({ queue, heading: Heading, here }: { queue: Queue; hea
         </Form>
       </div>
       {rows.length === 0 ? (
-        <p className="dk-empty">
+        <p className="p-32-16px text-ink-3 text-center">
           {t(isMistyped(words) ? "shell:mistyped" : words === "" ? `none.${tab}` : "none.found")}
         </p>
       ) : (
@@ -91,11 +91,7 @@ function Duty({ queue: { me } }: { queue: Queue }) {
   const { t } = useTranslation("deskAdmin");
   if (!me) return null;
   return (
-    <Form
-      method="post"
-      action={href(path)}
-      className="dk-duty flex-1-1-full min-w-0 flex flex-wrap items-center justify-end gap-8px"
-    >
+    <Form method="post" action={href(path)} className="min-w-0 flex flex-wrap items-center justify-end gap-8px">
       <span className={me.onDuty ? "dk-dot is-here" : "dk-dot"}>{t(me.onDuty ? "duty.here" : "duty.away")}</span>
       <button type="submit" name="intent" value={me.onDuty ? "away" : "here"} className="c-button">
         {t(me.onDuty ? "duty.goAway" : "duty.come")}
@@ -142,7 +138,14 @@ function Row({ row, here, nowMs, me, kept }: RowProps) {
   const { t } = useTranslation(["deskAdmin", "talk"]);
   const { id, state, name, avatar, locale, askedAt, returned, unread, text, type, own, by, claimedBy, rating } = row;
   const minutes = Math.max(0, Math.floor((nowMs - (row.endedAt ?? row.owedAt ?? askedAt)) / 60_000));
-  const urgent = state !== "waiting" ? "" : minutes >= long.urgent ? "is-bad" : minutes >= long.marked ? "is-care" : "";
+  const urgent =
+    state !== "waiting"
+      ? ""
+      : minutes >= long.urgent
+        ? "c-bad font-semibold"
+        : minutes >= long.marked
+          ? "c-care font-semibold"
+          : "";
   const said = text ?? (type === null ? "" : t(`talk:last.${type}`));
   return (
     <li>
@@ -160,7 +163,7 @@ function Row({ row, here, nowMs, me, kept }: RowProps) {
             {own ? t("talk:last.you", { text: said }) : said}
           </small>
         </span>
-        <span className="dk-end grid justify-items-end gap-4px hint">
+        <span className="grid justify-items-end gap-4px hint">
           <span className={urgent}>{t("minutes", { minutes })}</span>
           {returned && state === "waiting" && <small>{t("returned")}</small>}
           {claimedBy === me && (

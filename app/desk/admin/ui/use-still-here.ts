@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
 
-/** How often an open page of the desk says that its operator is there, and learns how long people wait. */
+/** How often an open page of the desk renews its operator's presence and reloads the waiting times. */
 const pauseMs = 60_000;
 
 /**
- * Loads a page of the desk again every minute, also in a tab behind others: as long as it is open, its operator is on
- * duty.
+ * Reloads a page of the desk every minute, also in a background tab: as long as it is open, its operator is on duty.
  */
 export function useStillHere(): void {
   const refresh = useRefresh();

@@ -9,7 +9,7 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import type { BotPage, BotReply } from "../bot-page.server";
 import { questionLimit } from "../exchange";
-import { BotTurn } from "./bot-turn";
+import { BotTurn, Said } from "./bot-turn";
 import { Kept } from "./kept";
 import { ServiceCards } from "./service-cards";
 
@@ -21,9 +21,8 @@ interface BotScreenProps {
 }
 
 /**
- * The bot's page: greeting, cards of orders and refunds, quick questions, then the exchange. Everything is in two
- * forms, that of the buttons and that of the field, which carry the exchange so far; with JavaScript they are sent
- * without leaving the page.
+ * The bot's page: greeting, cards of orders and refunds, quick questions, then the exchange. Two forms, that of the
+ * buttons and that of the field, carry the exchange so far; with JavaScript they are sent without leaving the page.
  */
 export function BotScreen({ page, reply }: BotScreenProps) {
   const { t } = useTranslation(["deskBot", "forms"]);
@@ -39,7 +38,7 @@ export function BotScreen({ page, reply }: BotScreenProps) {
   useEffect(() => {
     if (!reply) return;
     if (field.current && !reply.error) field.current.value = "";
-    // What was asked last, so that its answer begins in sight; a vote leaves the page where it is.
+    // Scrolls to the latest question, so that its answer starts in view; a vote does not scroll.
     if (!reply.thanks) document.getElementById("latest")?.scrollIntoView({ block: "start" });
   }, [reply]);
 
@@ -55,7 +54,7 @@ export function BotScreen({ page, reply }: BotScreenProps) {
         <Said>
           <p dir="auto">{greeting}</p>
           {signIn !== null && (
-            <a className="bot-link" href={signIn}>
+            <a className="touch text-accent font-550" href={signIn}>
               {t("signIn")}
             </a>
           )}
@@ -126,19 +125,7 @@ export function BotScreen({ page, reply }: BotScreenProps) {
   );
 }
 
-/** A bubble of the bot. */
-function Said({ children }: { children: React.ReactNode }) {
-  return (
-    <div className="flex items-end gap-8px">
-      <span className="bot-face" aria-hidden="true">
-        <Icon className="size-18px" name="headset" />
-      </span>
-      <div className="bot-bubble">{children}</div>
-    </div>
-  );
-}
-
-/** The way to a person, always in sight; who is not signed in signs in first. */
+/** The link to a person, always in view; visitors sign in first. */
 function Person({ signIn }: { signIn: string | null }) {
   const { t } = useTranslation("deskBot");
   if (signIn !== null) {

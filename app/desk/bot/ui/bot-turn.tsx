@@ -10,13 +10,11 @@ type Answer = SerializeFrom<BotAnswer>;
 interface BotTurnProps {
   answer: Answer;
   latest: boolean;
-  /** What this exchange has voted on. */
+  /** Subjects that this exchange has voted on. */
   voted: readonly string[];
-  /** A person can be asked from here. */
   person: boolean;
 }
 
-/** A turn of the exchange: what was asked, and what the bot says to it. */
 export function BotTurn({ answer, latest, voted, person }: BotTurnProps) {
   const { t } = useTranslation("deskBot");
   return (
@@ -27,18 +25,25 @@ export function BotTurn({ answer, latest, voted, person }: BotTurnProps) {
           <span>{answer.asked}</span>
         </p>
       )}
-      <div className="flex items-end gap-8px">
-        <span className="bot-face" aria-hidden="true">
-          <Icon className="size-18px" name="headset" />
-        </span>
-        <div className="bot-bubble">
-          <Words answer={answer} />
-          {(answer.kind === "text" || answer.kind === "article") && (
-            <Helped about={answer.about} voted={voted.includes(answer.about)} />
-          )}
-          {(answer.kind === "none" || answer.kind === "list") && latest && <Ways person={person} />}
-        </div>
-      </div>
+      <Said>
+        <Words answer={answer} />
+        {(answer.kind === "text" || answer.kind === "article") && (
+          <Helped about={answer.about} voted={voted.includes(answer.about)} />
+        )}
+        {(answer.kind === "none" || answer.kind === "list") && latest && <Ways person={person} />}
+      </Said>
+    </div>
+  );
+}
+
+/** A bubble of the bot. */
+export function Said({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="flex items-end gap-8px">
+      <span className="bot-face" aria-hidden="true">
+        <Icon className="size-18px" name="headset" />
+      </span>
+      <div className="bot-bubble">{children}</div>
     </div>
   );
 }
@@ -59,7 +64,7 @@ function Words({ answer }: { answer: Answer }) {
       return (
         <div className="bot-article">
           <ArticleBody blocks={answer.blocks} />
-          <a className="bot-link" href={href("/pages/user/help", { id: answer.id })}>
+          <a className="touch text-accent font-550" href={href("/pages/user/help", { id: answer.id })}>
             {t("asPage")}
           </a>
         </div>
@@ -68,7 +73,7 @@ function Words({ answer }: { answer: Answer }) {
       return (
         <>
           <p>{t("found", { count: answer.rows.length })}</p>
-          <ul className="bot-found grid one-column">
+          <ul className="bot-found grid one-column gap-8px py-8px">
             {answer.rows.map((row) => (
               <li key={row.id}>
                 <Article {...row} />
@@ -76,7 +81,7 @@ function Words({ answer }: { answer: Answer }) {
             ))}
           </ul>
           {answer.more && (
-            <a className="bot-link" href={href("/pages/user/help", { q: answer.asked })}>
+            <a className="touch text-accent font-550" href={href("/pages/user/help", { q: answer.asked })}>
               {t("all")}
             </a>
           )}
@@ -91,10 +96,10 @@ function Words({ answer }: { answer: Answer }) {
 function Article({ id, title, excerpt }: { id: number; title: string; excerpt?: string }) {
   return (
     <button type="submit" name="ask" value={`article:${id}`} className="bot-open">
-      <Icon name="newspaper" />
-      <span dir="auto">
-        <b>{title}</b>
-        {excerpt && <small>{excerpt}</small>}
+      <Icon name="newspaper" className="text-ink-3 size-18px" />
+      <span className="grid min-w-0" dir="auto">
+        <b className="font-550">{title}</b>
+        {excerpt && <small className="text-ink-3 leading-16">{excerpt}</small>}
       </span>
     </button>
   );
@@ -122,7 +127,7 @@ function Helped({ about, voted }: { about: string; voted: boolean }) {
   );
 }
 
-/** Where else help is: a person, and feedback. */
+/** Links to further help: a person, and feedback. */
 function Ways({ person }: { person: boolean }) {
   const { t } = useTranslation("deskBot");
   return (

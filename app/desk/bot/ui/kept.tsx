@@ -1,13 +1,13 @@
 interface KeptProps {
   talk: string;
-  /** What was asked, as `writeTurn` writes it. */
+  /** The questions, serialised by `writeTurn`. */
   turns: readonly string[];
   voted: readonly string[];
-  /** The last question in words, which a person is told. */
+  /** The last question as text, which becomes the first message to a person. */
   question: string;
 }
 
-/** The exchange so far, as hidden fields of a form: only what was asked, since answers are made again. */
+/** The exchange so far, as hidden fields of a form: only the questions, since answers are computed again. */
 export function Kept({ talk, turns, voted, question }: KeptProps) {
   return (
     <>

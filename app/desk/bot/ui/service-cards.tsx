@@ -8,7 +8,7 @@ import type { ServiceCard } from "../cards.server";
 
 type Card = SerializeFrom<ServiceCard>;
 
-/** The person's open refunds and latest orders, each with what is asked most in its state. They scroll sideways. */
+/** The person's open refunds and latest orders with their actions. They scroll sideways. */
 export function ServiceCards({ cards }: { cards: Card[] }) {
   const { t } = useTranslation(["deskBot", "orders", "refunds"]);
   return (
@@ -23,7 +23,9 @@ export function ServiceCards({ cards }: { cards: Card[] }) {
             aria-label={`${printedNumber(card.number)}, ${state}`}
           >
             <a className="bot-card-head flex gap-12px p-12px" href={href(page, { id: card.id })}>
-              {card.picture && <Photo picture={card.picture} place="tile" cover />}
+              {card.picture && (
+                <Photo className="flex-none rounded-inner size-56px" picture={card.picture} place="tile" cover />
+              )}
               <span>
                 <b className="text-accent">{card.of === "refund" ? t("refund", { state }) : state}</b>
                 <span className="clamp-2" dir="auto">
@@ -49,7 +51,7 @@ export function ServiceCards({ cards }: { cards: Card[] }) {
   );
 }
 
-/** Where an act of a card leads: to the page where it is made, or to the shop with words about the order. */
+/** Target of a card's action: the page where it is done, or the shop's chat with a draft about the order. */
 function wayOf(card: Card, act: CardAct | RefundAct, late: string, remind: string): string {
   const { id } = card;
   if (card.of === "refund") return href("/pages/user/refund/details", { id });

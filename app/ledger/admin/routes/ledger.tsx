@@ -42,7 +42,7 @@ export default function Ledger() {
         )}
         <CsvLink href={href("/operator/ledger.csv", { ...filter })} />
       </PageHead>
-      <div className="fin-ledger">
+      <div className="c-two fin-ledger">
         <AccountTree kinds={kinds} current={filter.kind} currency={currency} />
         <section className="c-card fin-list" aria-label={current ? kindName(current.kind) : t("ledger.all")}>
           <div className="c-card-head">

@@ -12,7 +12,7 @@ import { ReconciliationTable } from "../ui/reconciliation-table";
 
 export const meta = consoleMeta;
 
-/** `/operator/reconciliation`: whether the books agree with themselves, with the orders and with the stock. */
+/** `/operator/reconciliation`: whether the books agree with themselves, the orders and the stock. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadReconciliation(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerReconciliation(request, context);
@@ -72,7 +72,7 @@ export default function Reconciliation() {
             {runs.map((run) => (
               <li key={run.id}>
                 <span className="c-name">{moment(run.at)}</span>
-                <span className="c-quiet">{t("reconciliation.took", { ms: run.tookMs })}</span>
+                <span className="c-quiet flex-1-1-6rem min-w-0">{t("reconciliation.took", { ms: run.tookMs })}</span>
                 <span className={`c-pill ${run.bad.length === 0 ? "is-good" : "is-bad"}`}>
                   {run.bad.length === 0
                     ? t("reconciliation.agrees")

@@ -17,13 +17,13 @@ const groups = [
   { name: "outside", kinds: ["money_in", "money_out"] },
 ] as const;
 
-/** Returns a function that names a kind of account; one that has no name yet by its code. */
+/** Returns a function that names a kind of account; the code where it has no name. */
 export function useKindName(): (kind: string) => string {
   const { t } = useTranslation("finance");
   return (kind) => t(`kind.${kind}`, { defaultValue: kind });
 }
 
-/** The chart of accounts with its sums; everything together is zero. */
+/** The chart of accounts with its sums, whose total is zero. */
 export function AccountTree({
   kinds,
   current,

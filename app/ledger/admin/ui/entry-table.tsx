@@ -17,19 +17,19 @@ export interface NamedEntry {
   subjectId: number | null;
   amountMinor: number;
   balanceMinor: number;
-  /** Of the person or the shop. */
+  /** Name of the person or the shop. */
   name: string | null;
 }
 
 interface EntryTableProps {
   entries: NamedEntry[];
   currency: string;
-  /** The filter, for links that keep it. */
+  /** The filter to keep in links. */
   query: Record<string, string | number | null>;
   current: number | null;
 }
 
-/** Returns functions that name an account and the cause of a transfer. */
+/** Returns functions that name accounts and causes of transfers. */
 export function useLedgerNames() {
   const { t } = useTranslation("finance");
   const kindName = useKindName();
@@ -44,7 +44,6 @@ export function useLedgerNames() {
   };
 }
 
-/** Entries with the balance after each, newest first. */
 export function EntryTable({ entries, currency, query, current }: EntryTableProps) {
   const { t } = useTranslation("finance");
   const amount = usePlainAmounts(currency);
@@ -77,7 +76,7 @@ export function EntryTable({ entries, currency, query, current }: EntryTableProp
               <a className="c-link" href={href("/operator/ledger", { ...query, transfer: entry.transferId })}>
                 {`${names.cause(entry.cause)} ${entry.causeId}`}
               </a>
-              <small>
+              <small className="block text-ink-3">
                 <bdi>{names.account(entry)}</bdi>
               </small>
             </td>

@@ -9,7 +9,7 @@ import type { ReconciledLine, Reconciliation } from "../reconciliation";
 
 const groups = ["money", "stock", "seal"] as const;
 
-/** The lines of a run: what was counted, what is kept beside, and the first bad row of a line that differs. */
+/** The lines of a run: both amounts, and the first bad row of a differing line. */
 export function ReconciliationTable({ report, currency }: { report: Reconciliation; currency: string }) {
   const { t } = useTranslation("finance");
   return (
@@ -111,7 +111,7 @@ function Line({ line, report, currency }: { line: ReconciledLine; report: Reconc
   );
 }
 
-/** Where the first bad row can be looked at. */
+/** Link to the first bad row. */
 function Way({ line: { fault, first } }: { line: ReconciledLine }) {
   const { t } = useTranslation("finance");
   const transfer = ["transferChanged", "notBalanced", "sealOverdue", "transferGone"].includes(fault ?? "");

@@ -21,7 +21,6 @@ interface TransferCardProps {
 
 const short = (hash: string | null) => (hash === null ? "–" : `${hash.slice(0, 8)}…${hash.slice(-8)}`);
 
-/** One transfer with all its entries, which sum to zero, and its seal. */
 export function TransferCard({ transfer }: TransferCardProps) {
   const { t } = useTranslation("finance");
   const amount = usePlainAmounts(transfer.currency);
@@ -33,7 +32,7 @@ export function TransferCard({ transfer }: TransferCardProps) {
       <section className="c-card" aria-label={t("transfer.number", { id })}>
         <div className="c-card-body fin-transfer">
           <p className="c-quiet">{t("transfer.number", { id })}</p>
-          <h2>{`${names.cause(cause)} ${causeId}`}</h2>
+          <h2 className="font-lg font-650 wrap-anywhere">{`${names.cause(cause)} ${causeId}`}</h2>
           <p className="c-quiet">{moment(at)}</p>
           {note && <p>{note}</p>}
         </div>
@@ -62,21 +61,27 @@ export function TransferCard({ transfer }: TransferCardProps) {
           </li>
         </ul>
         <div className="c-card-body">
-          <a className="c-link" href={href("/operator/ledger", { cause, causeId })}>
+          <a className="c-link inline-flex items-center gap-6px" href={href("/operator/ledger", { cause, causeId })}>
             <Icon name="list" /> {t("transfer.same")}
           </a>
           {cause.startsWith("withdraw") && (
-            <a className="c-link" href={href("/operator/withdrawals", { id: causeId })}>
+            <a
+              className="c-link inline-flex items-center gap-6px"
+              href={href("/operator/withdrawals", { id: causeId })}
+            >
               <Icon name="external-link" /> {t("transfer.withdrawal")}
             </a>
           )}
           {cause === "recharge" && (
-            <a className="c-link" href={href("/operator/recharges", { id: causeId })}>
+            <a className="c-link inline-flex items-center gap-6px" href={href("/operator/recharges", { id: causeId })}>
               <Icon name="external-link" /> {t("transfer.recharge")}
             </a>
           )}
           {cause === "adjustment" && (
-            <a className="c-link" href={href("/operator/adjustments", { id: causeId })}>
+            <a
+              className="c-link inline-flex items-center gap-6px"
+              href={href("/operator/adjustments", { id: causeId })}
+            >
               <Icon name="external-link" /> {t("transfer.adjustment")}
             </a>
           )}

@@ -7,7 +7,7 @@ import type { adminCourier, CourierValues } from "./couriers-admin-queries.serve
 
 type Fields = Record<string, string>;
 
-/** What parcels, reports and files call it: short, and never the word of the form's own address. */
+/** Identifies the courier in parcels, reports and files: short, and never "new", the form's own address. */
 const called = z
   .string()
   .default("")
@@ -15,7 +15,7 @@ const called = z
   .refine((text) => /^[a-z][a-z0-9-]{1,39}$/.test(text), "couriers:errors.code");
 
 const shape = z.object({
-  // Buyers' browsers follow it: https only, and it has to say where the waybill goes.
+  // Buyers' browsers follow it: https only, and with a place for the waybill.
   url: line(500)
     .refine((text) => text === "" || text.includes("{number}"), "couriers:errors.noNumber")
     .refine(

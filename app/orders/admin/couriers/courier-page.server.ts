@@ -13,10 +13,9 @@ import { type CourierSchema, courierFields, parseCourier } from "./courier-form.
 import { adminCourier } from "./couriers-admin-queries.server";
 import { saveCourier } from "./save-courier.server";
 
-/** Loads the form of a courier, or of a new one. */
-export async function loadCourier(request: Request, context: RequestContext, wanted: string) {
+export async function loadCourier(request: Request, context: RequestContext, requested: string) {
   await requireStaff(request, context, "settings.edit");
-  const id = readIdOrNew(wanted);
+  const id = readIdOrNew(requested);
   const { db, language } = context;
   const courier = id === null ? null : await adminCourier(db, id);
   if (courier === undefined) throw notFound();
@@ -30,10 +29,9 @@ export async function loadCourier(request: Request, context: RequestContext, wan
   };
 }
 
-/** Saves the form of a courier; back with every typed value where it is refused. */
-export async function answerCourier(request: Request, context: RequestContext, wanted: string) {
+export async function answerCourier(request: Request, context: RequestContext, requested: string) {
   const staff = await requireStaff(request, context, "settings.edit");
-  const id = readIdOrNew(wanted);
+  const id = readIdOrNew(requested);
   const { db, address } = context;
   const values = typedValues(await readForm(request));
   const refused = (errors: FormErrors, more: Record<string, string> = {}) =>
@@ -45,7 +43,7 @@ export async function answerCourier(request: Request, context: RequestContext, w
   const done = await saveCourier(db, { staff, address, id, code: parsed.code, version, values: parsed.values });
   if (done.ok) return redirectWithToast(context, href("/operator/couriers"), "operator:toast.saved");
   const field = { codeTaken: "key", stale: "", notFound: "" }[done.code];
-  // Submitting again after `stale` is deliberate, so the current version is returned to let it pass.
+  // Resubmitting after `stale` is deliberate, so the current version is returned to let it pass.
   const now = done.code === "stale" && id !== null ? await adminCourier(db, id) : undefined;
   return refused({ [field]: textKey("couriers:refusals", done.code) }, now ? { version: String(now.version) } : {});
 }

@@ -1,4 +1,5 @@
 import { type SqlBool, sql, type Transaction } from "kysely";
+import type { EnabledFilter } from "~/app/console/list/enabled-filter";
 import { containing } from "~/app/platform/like";
 import { savePlaces } from "~/app/platform/ordered-rows.server";
 import type { Texts } from "~/db/columns";
@@ -7,21 +8,13 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
 /** Counts above this are not counted on. */
-export const mostCounted = 999;
+export const maxCounted = 999;
 
-/** Filter of the list of couriers. */
-export interface CourierFilter {
-  /** Of a name, the code or the phone number; "" = any. */
-  q: string;
-  enabled?: boolean;
-}
-
-/** What operators decide about a courier. */
 export interface CourierValues {
   name: Texts;
   trackingUrl: string;
   phone: string;
-  /** Countries; none = everywhere. */
+  /** Countries; empty = everywhere. */
   regions: string[];
 }
 
@@ -36,28 +29,26 @@ const columns = [
   "version",
 ] as const;
 
-/**
- * Returns the couriers that match, in their order, each with how many parcels it brought, up to `mostCounted` + 1. One
- * statement.
- */
-export function adminCouriers(handle: Handle, { q, enabled }: CourierFilter) {
-  const words = containing(q.toLowerCase());
+/** Returns the matching couriers in order, each with its number of parcels, up to `maxCounted` + 1. One statement. */
+export function adminCouriers(handle: Handle, { q, enabled }: EnabledFilter) {
+  const pattern = containing(q.toLowerCase());
   return handle
     .selectFrom("couriers")
     .select(columns)
     .select(
       sql<number>`(select count(*)::int from (
-        select from parcels where parcels.courier = couriers.code limit ${mostCounted + 1}) sent)`.as("parcels"),
+        select from parcels where parcels.courier = couriers.code limit ${maxCounted + 1}) sent)`.as("parcels"),
     )
     .$if(enabled !== undefined, (query) => query.where("enabled", "=", enabled === true))
-    .$if(q !== "", (query) => query.where(sql<SqlBool>`lower(name::text || ' ' || code || ' ' || phone) like ${words}`))
+    .$if(q !== "", (query) =>
+      query.where(sql<SqlBool>`lower(name::text || ' ' || code || ' ' || phone) like ${pattern}`),
+    )
     .orderBy("position")
     .orderBy("id")
     .limit(1000)
     .execute();
 }
 
-/** Returns a courier for its form; undefined when there is none. */
 export function adminCourier(handle: Handle, id: number) {
   return handle.selectFrom("couriers").select(columns).where("id", "=", id).executeTakeFirst();
 }
@@ -77,7 +68,6 @@ const written = ({ name, trackingUrl, phone, regions }: CourierValues) => ({
   regions,
 });
 
-/** Inserts a courier after all others. Requires the lock. */
 export async function insertCourier(
   trx: Transaction<Database>,
   { code, ...values }: CourierValues & { code: string },
@@ -94,7 +84,7 @@ export async function insertCourier(
   return id;
 }
 
-/** Writes what a form decides. Requires the lock. */
+/** Writes the values of a form. Requires the lock. */
 export async function updateCourier(trx: Transaction<Database>, id: number, values: CourierValues): Promise<void> {
   await trx
     .updateTable("couriers")
@@ -108,5 +98,5 @@ export async function setCourierEnabled(trx: Transaction<Database>, id: number, 
   await trx.updateTable("couriers").set({ enabled }).where("id", "=", id).execute();
 }
 
-/** Puts couriers in this order. Requires the lock. */
+/** Stores the order of couriers. Requires the lock. */
 export const orderCouriers = (trx: Transaction<Database>, ids: readonly number[]) => savePlaces(trx, "couriers", ids);

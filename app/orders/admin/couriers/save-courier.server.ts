@@ -8,14 +8,14 @@ import { type CourierValues, insertCourier, lockCouriers, updateCourier } from "
 interface CourierSave extends Actor {
   /** null = a new courier. */
   id: number | null;
-  /** Of a new courier: what parcels and reports call it from then on. */
+  /** Set for a new courier only; never changes afterwards. */
   code: string;
   /** Version that the form was loaded with. */
   version: number;
   values: CourierValues;
 }
 
-/** As the audit log keeps it; jsonb does not keep the order of keys. */
+/** In the key order of the audit log; jsonb does not preserve it. */
 const facts = ({ name, trackingUrl, phone, regions }: CourierValues): Record<string, unknown> => ({
   name: Object.fromEntries(Object.entries(name).sort(([one], [other]) => (one < other ? -1 : 1))),
   trackingUrl,
@@ -24,8 +24,8 @@ const facts = ({ name, trackingUrl, phone, regions }: CourierValues): Record<str
 });
 
 /**
- * Adds a courier after all others, or changes one; its code stays. Returns its id. Refuses `notFound`, `stale`
- * (somebody has saved it since) and `codeTaken`. Saving what is there already changes nothing.
+ * Inserts a courier after all others, or updates one except for its code. Returns its id. Refuses `notFound`, `stale`
+ * (saved by another person since) and `codeTaken`. Saving unchanged values changes nothing.
  */
 export function saveCourier(
   db: Db,

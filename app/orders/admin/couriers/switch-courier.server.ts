@@ -6,8 +6,8 @@ import { transact } from "~/db/transact.server";
 import { lockCouriers, setCourierEnabled } from "./couriers-admin-queries.server";
 
 /**
- * Switches a courier on or off. Nobody sends with one that is off; what was sent with it keeps it, and is followed as
- * before. Refuses `notFound`, and `last` when none would be left to send with. Changes nothing when it is so already.
+ * Switches a courier on or off. Nobody ships with one that is off; its existing parcels are still tracked. Refuses
+ * `notFound`, and `last` when no courier would remain on. Idempotent.
  */
 export function switchCourier(
   db: Db,

@@ -6,10 +6,7 @@ import { CourierForm } from "../ui/courier-form";
 
 export const meta = consoleMeta;
 
-/**
- * `/operator/couriers/:id` ("new" adds one): names, code, where a parcel can be followed, whom to call, where it
- * delivers.
- */
+/** `/operator/couriers/:id` ("new" adds one): the form of a courier. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   loadCourier(request, context, params.id ?? "");
 

@@ -1,20 +1,21 @@
-import type { LoaderFunctionArgs } from "#router/server";
-import { csvTable, textColumns } from "~/app/console/csv/csv.server";
+import { defineFile, textColumns } from "~/app/console/csv/csv.server";
+import { enabledFilter } from "~/app/console/list/enabled-filter";
 import { requireStaff } from "~/app/staff/api.server";
-import { adminCouriers, mostCounted } from "../couriers/couriers-admin-queries.server";
-import { courierFilter } from "../couriers/couriers-page.server";
+import { adminCouriers, maxCounted } from "../couriers/couriers-admin-queries.server";
 
 /** `/operator/couriers.csv`: the couriers that match the page's filter. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "orders.read");
-  const rows = await adminCouriers(context.db, courierFilter(new URL(request.url).searchParams));
-  return csvTable("couriers.csv", rows, {
+export const loader = defineFile({
+  guard: (request, context) => requireStaff(request, context, "orders.read"),
+  filter: enabledFilter,
+  read: ({ context, filter }) => adminCouriers(context.db, filter),
+  file: "couriers.csv",
+  columns: () => ({
     code: ({ code }) => code,
-    ...textColumns("name", ({ name }) => name),
+    ...textColumns("name", "name"),
     tracking_address: ({ trackingUrl }) => trackingUrl,
     phone: ({ phone }) => phone,
     regions: ({ regions }) => regions.join(" "),
     enabled: ({ enabled }) => enabled,
-    parcels: ({ parcels }) => (parcels > mostCounted ? `${mostCounted}+` : parcels),
-  });
-}
+    parcels: ({ parcels }) => (parcels > maxCounted ? `${maxCounted}+` : parcels),
+  }),
+});

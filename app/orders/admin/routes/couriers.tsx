@@ -12,7 +12,7 @@ import { CourierRow } from "../ui/courier-row";
 
 export const meta = consoleMeta;
 
-/** `/operator/couriers?q=&state=`: whom shops send with, in the order of their forms. */
+/** `/operator/couriers?q=&state=`: couriers, in the order of the shops' forms. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadCouriers(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerCouriers(request, context);
@@ -53,12 +53,12 @@ export default function Couriers() {
       }}
       count={t("count", { count: rows.length })}
     >
-      {rows.map((row, place) => (
+      {rows.map((row, index) => (
         <CourierRow
           key={row.id}
           courier={row}
           edits={edits}
-          moves={whole ? { up: place > 0, down: place < rows.length - 1 } : null}
+          moves={whole ? { up: index > 0, down: index < rows.length - 1 } : null}
         />
       ))}
     </ListPage>

@@ -16,10 +16,7 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/**
- * `/operator/orders/:id`: an order with its lines, its entries in the ledger, its stock movements, its timeline and its
- * people.
- */
+/** `/operator/orders/:id`: an order with its lines, ledger entries, stock movements, timeline and people. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   loadAdminOrder(request, context, params.id ?? "");
 

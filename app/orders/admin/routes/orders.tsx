@@ -11,10 +11,7 @@ import { AdminOrderRow } from "../ui/admin-order-row";
 
 export const meta = consoleMeta;
 
-/**
- * `/operator/orders?view=&q=&user=&before=`: every order, found by its number, its waybill, its goods, its shop or its
- * buyer.
- */
+/** `/operator/orders?view=&q=&user=&before=`: all orders, searched by number, waybill, goods, shop or buyer. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAdminOrders(request, context);
 
 const columns = ["order", "buyer", "goods", "shop", "state", "next", "paid"] as const;
@@ -22,7 +19,7 @@ const columns = ["order", "buyer", "goods", "shop", "state", "next", "paid"] as 
 export default function Orders() {
   const { t } = useTranslation("sales");
   const { title, rows, counts, filter, next } = useLoaderData<typeof loader>();
-  const { words: q, view, userId: user } = filter;
+  const { searchText: q, view, userId: user } = filter;
   return (
     <ListPage
       path="/operator/orders"

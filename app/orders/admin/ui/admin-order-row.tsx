@@ -12,10 +12,8 @@ export interface ListedOrder {
   refundOpen: boolean;
   buyer: string;
   shop: string;
-  /** Hashes in `media`. */
   pictures: string[];
   pieces: number;
-  /** Minor units. */
   totalMinor: number;
   currency: string;
   /** Unix ms. */
@@ -29,7 +27,7 @@ const tones: Record<string, string> = {
   awaiting_comment: "is-good",
 };
 
-/** A row of the list of orders: what, who, where, its state, and what happens if nobody acts. */
+/** A row of the list of orders: goods, buyer, shop, state, and the next automatic step. */
 export function AdminOrderRow({ order }: { order: ListedOrder }) {
   const { t } = useTranslation(["sales", "orders"]);
   const { price } = useFormat();

@@ -18,7 +18,6 @@ import type { loadCourier } from "../couriers/courier-page.server";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof loadCourier>>>;
 
-/** The form of a courier. Its code is typed once: parcels keep it. */
 export function CourierForm({ data, reply }: { data: Data; reply: SerializeFrom<FormReply> | undefined }) {
   const { title, id, fields, version, enabled, countries } = data;
   const { t } = useTranslation(["couriers", "forms", "operator"]);
@@ -46,7 +45,7 @@ export function CourierForm({ data, reply }: { data: Data; reply: SerializeFrom<
         id === null ? (
           field({ maxLength: 40, autoCapitalize: "none", spellCheck: false })(input)
         ) : (
-          <p className="c-field-note">
+          <p className="c-field-note hint">
             {t("fields.key")}: <bdi>{fields.key}</bdi>
           </p>
         ),
@@ -86,7 +85,7 @@ export function CourierForm({ data, reply }: { data: Data; reply: SerializeFrom<
           {follow}
         </SettingCard>
         <SettingCard id="regions" title={t("cards.regions")}>
-          <p className="c-field-note">{t("hints.regions")}</p>
+          <p className="c-field-note hint">{t("hints.regions")}</p>
           <details className="c-countries" open={marked.length > 0 || undefined}>
             <summary className="c-link">
               {marked.length === 0 ? t("chooseCountries") : t("countries", { count: marked.length })}

@@ -9,26 +9,22 @@ export interface ListedCourier {
   name: string;
   trackingUrl: string;
   phone: string;
-  /** Countries, by name; none = everywhere. */
+  /** Country names; empty = everywhere. */
   regions: string[];
   moreRegions: number;
   enabled: boolean;
   parcels: number;
-  /** There are more than that. */
+  /** More than the counted maximum. */
   manyParcels: boolean;
 }
 
 interface CourierRowProps {
   courier: ListedCourier;
   edits: boolean;
-  /** Where it can be moved to; null = not in this list. */
+  /** Possible moves; null = not reorderable in this list. */
   moves: { up: boolean; down: boolean } | null;
 }
 
-/**
- * A row of the list: names and code, where it delivers, where parcels are followed, how many it brought, and what can
- * be done.
- */
 export function CourierRow({ courier, edits, moves }: CourierRowProps) {
   const { t } = useTranslation("couriers");
   const { id, name, code, regions, moreRegions, trackingUrl, phone, enabled, parcels, manyParcels } = courier;

@@ -14,7 +14,7 @@ function useAmount(currency: string) {
   return (minor: number) => priceText(price(minor, currency));
 }
 
-/** The lines of an order with each share of what was paid, and its sums. */
+/** The lines of an order with the shares of the amount paid, and the sums. */
 export function LinesCard({ lines, order, currency }: Pick<Data, "lines" | "order"> & { currency: string }) {
   const { t } = useTranslation("sales");
   const amount = useAmount(currency);
@@ -65,7 +65,7 @@ export function LinesCard({ lines, order, currency }: Pick<Data, "lines" | "orde
           ))}
         </tbody>
       </table>
-      <dl className="c-facts is-padded">
+      <dl className="c-facts p-16px">
         <dt>{t("sum.goods")}</dt>
         <dd translate="no">{amount(order.goodsMinor)}</dd>
         <dt>{t("sum.shop")}</dt>
@@ -86,7 +86,7 @@ export function LinesCard({ lines, order, currency }: Pick<Data, "lines" | "orde
   );
 }
 
-/** What the ledger holds of an order, oldest first, with its escrow after each entry. */
+/** The ledger entries of an order, oldest first, with the escrow balance after each. */
 export function EntriesCard({ entries, currency }: Pick<Data, "entries"> & { currency: string }) {
   const { t } = useTranslation("sales");
   const amount = useAmount(currency);
@@ -135,7 +135,6 @@ export function EntriesCard({ entries, currency }: Pick<Data, "entries"> & { cur
   );
 }
 
-/** What an order took from the stock and gave back. */
 export function MovementsCard({ movements, lines }: Pick<Data, "movements" | "lines">) {
   const { t } = useTranslation("sales");
   const moment = useMoment();

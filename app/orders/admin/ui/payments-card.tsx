@@ -8,8 +8,8 @@ import type { OrderPayment } from "../order-payments-queries.server";
 const tones = { started: "is-info", paid: "is-good", credited: "is-care", refused: "", expired: "" } as const;
 
 /**
- * What was started at providers for an order, what became of it, and what a provider still has to give back. Nothing
- * when it was the wallet.
+ * Payments of an order through providers, their outcome, and refunds still due from a provider. Null when paid from the
+ * wallet.
  */
 export function PaymentsCard({ payments, currency }: { payments: SerializeFrom<OrderPayment>[]; currency: string }) {
   const { t } = useTranslation("sales");

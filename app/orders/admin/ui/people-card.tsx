@@ -7,17 +7,16 @@ import { HandedNumber } from "~/app/platform/ui/handed-number";
 
 interface PeopleProps {
   buyer: { id: number; name: string; orders: number };
-  /** The reader may open the buyer. */
+  /** The reader may open the buyer's page. */
   links: boolean;
   shop: string;
-  /** The other orders of the purchase. */
   others: { id: number; number: string; shop: { name: string } }[];
   addresses: { recipient: string; mobile: string; text: string }[];
-  /** The address is shown in full. */
+  /** Show the address in full. */
   full: boolean;
 }
 
-/** Who bought, who sells, where it goes; the address in full only on demand, which is logged. */
+/** Buyer, shop and address; the full address only on demand, which is logged. */
 export function PeopleCard({ buyer, links, shop, others, addresses, full }: PeopleProps) {
   const { t } = useTranslation("sales");
   return (
@@ -25,7 +24,7 @@ export function PeopleCard({ buyer, links, shop, others, addresses, full }: Peop
       <div className="c-card-head">
         <h2 id="people">{t("people.title")}</h2>
       </div>
-      <dl className="c-facts is-padded">
+      <dl className="c-facts p-16px">
         <dt>{t("people.buyer")}</dt>
         <dd>
           <Person name={buyer.name} note={t("people.orders", { count: buyer.orders })} />
@@ -38,7 +37,7 @@ export function PeopleCard({ buyer, links, shop, others, addresses, full }: Peop
         <dt>{t("people.shop")}</dt>
         <dd dir="auto">{shop}</dd>
         {addresses.map(({ recipient, mobile, text }) => (
-          <div key={text} className="c-facts-row">
+          <div key={text} className="contents">
             <dt>{t("people.address")}</dt>
             <dd dir="auto">
               <span>{`${recipient} ${mobile}`}</span>
@@ -48,7 +47,7 @@ export function PeopleCard({ buyer, links, shop, others, addresses, full }: Peop
           </div>
         ))}
         {others.map(({ id, number, shop: { name } }) => (
-          <div key={id} className="c-facts-row">
+          <div key={id} className="contents">
             <dt>{t("people.same")}</dt>
             <dd>
               <a href={`${href("/operator/orders")}/${id}`}>

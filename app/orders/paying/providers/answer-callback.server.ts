@@ -7,23 +7,22 @@ import type { PaymentProvider, ProviderCall } from "./provider";
 import { paymentProvider } from "./providers.server";
 
 /** Most bytes of a call. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 /**
- * Handles a provider's call about a payment: 200 once it is booked, also when it had been; 400 for what the provider
- * has not signed, 404 for an unknown provider or payment. Anything else is an error, after which the provider calls
- * again.
+ * Handles a provider's callback about a payment: 200 once it is booked, also on a repeat; 400 for an invalid signature,
+ * 404 for an unknown provider or payment. Any other error makes the provider call again.
  */
 export async function answerCallback(request: Request, context: RequestContext, name: string): Promise<Response> {
   const provider = paymentProvider(context, name);
   if (!provider) return notFound();
   const chunks: Uint8Array[] = [];
-  for await (const chunk of bodyWithin(request, mostBytes)) chunks.push(chunk);
+  for await (const chunk of bodyWithin(request, maxBytes)) chunks.push(chunk);
   const call = { headers: request.headers, body: Buffer.concat(chunks).toString("utf8") };
   return new Response(null, { status: await handleCall(context, provider, call) });
 }
 
-/** Checks a call, captures what was authorised and books it. Returns the status of the answer. */
+/** Verifies a callback, captures an authorised payment and books it. Returns the status of the response. */
 export async function handleCall(
   { db, log }: Pick<RequestContext, "db" | "log">,
   provider: PaymentProvider,
@@ -36,7 +35,7 @@ export async function handleCall(
   }
   const { paymentId } = news;
   const method = provider.name;
-  // Nothing is taken for a payment that is not ours.
+  // Nothing is captured for a payment that is not ours.
   if ((await paymentById(db, paymentId))?.method !== method) return 404;
   return (await bookNews(db, provider, news)).ok ? 200 : 404;
 }

@@ -1,9 +1,8 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
-import type { ShownOrder } from "../judge-orders.server";
+import type { ShownOrder } from "../check-orders.server";
 
-/** A payment through a provider. */
 export interface StoredPayment {
   id: number;
   userId: number;
@@ -15,7 +14,6 @@ export interface StoredPayment {
   orders: ShownOrder[];
 }
 
-/** Returns a payment with its orders. */
 export async function paymentById(handle: Handle, paymentId: number): Promise<StoredPayment | undefined> {
   const { rows } = await sql<StoredPayment>`
     select id, user_id as "userId", method, amount_minor as "amountMinor", currency, state,
@@ -29,7 +27,7 @@ interface NewPayment extends Pick<StoredPayment, "userId" | "method" | "amountMi
   key: string;
 }
 
-/** Inserts a payment, unless its key is known; returns its id either way. */
+/** Inserts a payment, unless its key exists; returns its id either way. */
 export async function insertPayment(trx: Transaction<Database>, payment: NewPayment): Promise<number> {
   const { userId, key, method, amountMinor, currency, orders } = payment;
   const inserted = await trx
@@ -60,7 +58,10 @@ export async function insertPayment(trx: Transaction<Database>, payment: NewPaym
   return known.id;
 }
 
-/** Writes down that the provider's buyer refused, or that the provider knows nothing of it. The payment is locked. */
+/**
+ * Records that the buyer refused at the provider, or that the provider does not know the payment. The payment is
+ * locked.
+ */
 export async function markUnpaid(
   trx: Transaction<Database>,
   paymentId: number,
@@ -69,7 +70,7 @@ export async function markUnpaid(
   await sql`update payments set state = ${state}, settled_at = now() where id = ${paymentId}`.execute(trx);
 }
 
-/** Writes down that money came in. The payment is locked. */
+/** Records received money. The payment is locked. */
 export async function markReceived(
   trx: Transaction<Database>,
   paymentId: number,

@@ -5,17 +5,17 @@ import { insertPaymentRefund, payingPayment } from "./sweep-queries.server";
 
 interface Back {
   order: { id: number; userId: number; currency: string };
-  /** Of the transfer; the same one pays once. */
+  /** Idempotency key of the transfer. */
   key: string;
-  /** What the buyer gets, minor units. */
+  /** The buyer's amount, minor units. */
   buyerMinor: number;
-  /** Where it comes from, and what others get; with the buyer's part they sum to zero. */
+  /** The sources, and amounts of others; with the buyer's part they sum to zero. */
   others: readonly TransferEntry[];
 }
 
 /**
- * Step: posts the transfer of a refund. What came through a provider goes back there, which is asked for it after the
- * commit; everything else goes to the wallet.
+ * Step: posts the transfer of a refund. Money from a provider goes back there, requested after the commit; everything
+ * else goes to the wallet.
  */
 export async function postBack(trx: Transaction<Database>, { order, key, buyerMinor, others }: Back): Promise<void> {
   const { id, userId, currency } = order;

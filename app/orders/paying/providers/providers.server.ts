@@ -5,15 +5,14 @@ import { createSimulator } from "./simulator.server";
 
 type Installed = Pick<RequestContext, "codeSecret" | "paymentSimulator">;
 
-/** Key of the simulator's signatures. */
 export const simulatorSecret = ({ codeSecret }: Pick<Installed, "codeSecret">) => keysOf(codeSecret)[0].secret;
 
-/** The providers that this shop takes money through, beside the wallet. A further one is an entry here. */
+/** The payment providers of this shop, besides the wallet. Add further ones here. */
 export function paymentProviders(context: Installed): PaymentProvider[] {
   return context.paymentSimulator ? [createSimulator(simulatorSecret(context))] : [];
 }
 
-/** Returns the provider of a name; null when there is none, or it is not installed. */
+/** Returns the provider of a name; null when unknown, or not installed. */
 export function paymentProvider(context: Installed, name: unknown): PaymentProvider | null {
   return paymentProviders(context).find((provider) => provider.name === name) ?? null;
 }

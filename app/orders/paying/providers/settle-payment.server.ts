@@ -7,21 +7,20 @@ import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
-import { judgeOrders } from "../judge-orders.server";
+import { checkOrders } from "../check-orders.server";
 import { settleOrders } from "../settle-orders.server";
 import { markReceived, markUnpaid, paymentById, type StoredPayment } from "./payments-queries.server";
 
-/** What became of a payment at its provider. */
 export type PaymentOutcome =
   | { outcome: "refused" | "expired" }
-  /** Minor units in the payment's currency that came in, and the provider's name of it. */
+  /** Received minor units in the payment's currency, and the provider's reference. */
   | { outcome: "received"; reference: string; receivedMinor: number };
 
 /**
- * Books what a provider says, once, however often it says it. Money that came in pays the orders of the payment with
- * one transfer, `money_in` and marketing to escrow. When they can no longer be paid as shown (closed, changed, paid
- * otherwise), or another amount came in, it goes to the buyer's wallet, with a notice. A refusal is kept, and so is
- * that the provider knows nothing of it (`expired`); money that comes in later counts. Refuses `notFound`.
+ * Books a provider's news, once, however often it is repeated. Received money pays the orders of the payment with one
+ * transfer, `money_in` and marketing to escrow. When they can no longer be paid as shown (closed, changed, paid
+ * otherwise), or the amount differs, it goes to the buyer's wallet, with a notice. A refusal is recorded, as is that
+ * the provider does not know the payment (`expired`); money received later still counts. Refuses `notFound`.
  */
 export async function settlePayment(
   db: Db,
@@ -37,7 +36,7 @@ export async function settlePayment(
       const { state } = payment;
       if (state === "paid" || state === "credited" || state === news.outcome) return ok({ state, repeated: true });
       if (news.outcome !== "received") {
-        // Only what nobody has heard of expires.
+        // Only a payment without news expires.
         if (news.outcome === "expired" && state !== "started") return ok({ state, repeated: true });
         await markUnpaid(trx, paymentId, news.outcome);
         return ok({ state: news.outcome, repeated: false });
@@ -47,7 +46,7 @@ export async function settlePayment(
       const transferId = paidBy ?? (await creditWallet(trx, payment, receivedMinor));
       const now = paidBy === null ? "credited" : "paid";
       await markReceived(trx, paymentId, { state: now, reference, receivedMinor, transferId });
-      // What came is written by now.
+      // Already recorded by now.
       if (now === "credited")
         await addNotices(trx, [{ userId: payment.userId, event: "payment_credited", subjectId: paymentId }]);
       return ok({ state: now, repeated: false });
@@ -55,7 +54,7 @@ export async function settlePayment(
   );
 }
 
-/** Pays the orders; null when the money is not for them any more. */
+/** Pays the orders; null when the money cannot be used for them any more. */
 async function payWith(
   trx: Transaction<Database>,
   { id, userId, amountMinor, orders }: StoredPayment,
@@ -63,11 +62,11 @@ async function payWith(
   days: number,
 ): Promise<number | null> {
   if (receivedMinor !== amountMinor) return null;
-  const judged = await judgeOrders(trx, { userId, orders });
-  if (!judged.ok || judged.value.paid) return null;
+  const checked = await checkOrders(trx, { userId, orders });
+  if (!checked.ok || checked.value.paid) return null;
   const from = { kind: "money_in", stripeBy: id };
-  const settled = await settleOrders(trx, { userId, judged: judged.value, from, key: `payment-${id}`, days });
-  // What comes in is never too little: the account goes below zero.
+  const settled = await settleOrders(trx, { userId, checked: checked.value, from, key: `payment-${id}`, days });
+  // An incoming payment is never insufficient: the external account may go below zero.
   if (!settled.ok) throw new Error(`Payment ${id} was not covered`);
   return settled.value;
 }

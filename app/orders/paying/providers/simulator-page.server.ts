@@ -9,19 +9,16 @@ import { paymentProvider, simulatorSecret } from "./providers.server";
 import { simulatedCall } from "./simulator.server";
 import { returnPath } from "./to-provider.server";
 
-/**
- * Loads the payment in `?payment=`; throws a 404 `Response` when it is somebody else's, or the simulator is not
- * offered.
- */
+/** Loads the payment in `?payment=`; throws a 404 `Response` when it is foreign, or the simulator is not offered. */
 export async function loadSimulator(request: Request, context: RequestContext) {
-  const { payment } = await asked(request, context);
+  const { payment } = await parseQuery(request, context);
   const { amountMinor, currency, state } = payment;
   return { amountMinor, currency, open: state === "started" || state === "refused", back: returnPath(payment) };
 }
 
-/** Handles "Pay" and "Refuse": makes the signed call that a provider would make, and leads back. */
+/** Handles "Pay" and "Refuse": makes the signed callback of a provider, and redirects back. */
 export async function answerSimulator(request: Request, context: RequestContext): Promise<Response> {
-  const { payment, provider } = await asked(request, context);
+  const { payment, provider } = await parseQuery(request, context);
   const { id: paymentId, amountMinor } = payment;
   const intent = (await readForm(request)).get("intent");
   if (intent !== "pay" && intent !== "refuse") return answerRefused(null);
@@ -33,7 +30,7 @@ export async function answerSimulator(request: Request, context: RequestContext)
   return seeOther(returnPath(payment));
 }
 
-async function asked(request: Request, context: RequestContext) {
+async function parseQuery(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const provider = paymentProvider(context, "simulator");
   const id = readId(new URL(request.url).searchParams.get("payment"));

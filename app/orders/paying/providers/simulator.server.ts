@@ -19,8 +19,8 @@ const sign = (secret: string, body: string) =>
   createHmac("sha256", secret).update("payment simulator\n").update(body).digest("hex");
 
 /**
- * A provider for the demo and for tests: a page of our own asks whether to pay, and no money moves anywhere. What a
- * real one keeps in its books is computed here, so that the same question has the same answer.
+ * A provider for the demo and for tests: a page of our own asks whether to pay, and no money moves. The books of a real
+ * provider are computed here, so that the same request has the same result.
  */
 export function createSimulator(secret: string): PaymentProvider {
   return {
@@ -33,7 +33,7 @@ export function createSimulator(secret: string): PaymentProvider {
       const parsed = news.safeParse(parse(body));
       return parsed.success ? parsed.data : null;
     },
-    // It calls at once when its buyer decides, and keeps nothing of those who never do.
+    // It calls back at once when its buyer decides, and stores nothing about those who never do.
     status: async ({ paymentId }) => ({ outcome: "unknown", paymentId }),
     capture: async ({ amountMinor }) => ({ receivedMinor: amountMinor }),
     refund: async ({ reference, key }) => ({
@@ -42,9 +42,9 @@ export function createSimulator(secret: string): PaymentProvider {
   };
 }
 
-/** The call that the simulator makes when its buyer has decided. */
-export function simulatedCall(secret: string, said: ProviderNews): ProviderCall {
-  const body = JSON.stringify(said);
+/** The callback of the simulator after its buyer decided. */
+export function simulatedCall(secret: string, news: ProviderNews): ProviderCall {
+  const body = JSON.stringify(news);
   return { headers: new Headers({ [signatureHeader]: sign(secret, body) }), body };
 }
 

@@ -4,22 +4,21 @@ import type { PaymentProvider } from "./provider";
 import { settlePayment } from "./settle-payment.server";
 import {
   markRefundSent,
-  noteAskError,
-  noteRefundError,
+  recordQueryError,
+  recordRefundError,
   takeDueRefunds,
   takePaymentsToAsk,
 } from "./sweep-queries.server";
 
 /** Most of each kind a run. */
-const most = 20;
+const max = 20;
 /** A buyer who has not decided for that long will not. */
 const pendingDays = 7;
 
 /**
- * Asks providers about payments that nobody has heard of, and for the refunds that they owe. What was paid late is
- * booked as if the provider had called: for its orders, or to the wallet; what the provider does not know expires. Any
- * number of processes do it; a crash, an error or a lost answer is mended by the next question. Returns how many
- * questions had no answer.
+ * Asks providers about payments without news, and for the refunds that they owe. A late payment is booked as if the
+ * provider had called: for its orders, or to the wallet; unknown ones expire. Any number of processes run it; a crash,
+ * an error or a lost response is repaired by the next inquiry. Returns how many inquiries had no answer.
  */
 export async function sweepPayments(db: Db, providers: readonly PaymentProvider[]): Promise<{ failed: number }> {
   const providerOf = (method: string) => {
@@ -32,20 +31,20 @@ export async function sweepPayments(db: Db, providers: readonly PaymentProvider[
     failed += 1;
     return error instanceof Error ? error.message : String(error);
   };
-  for (const payment of await takePaymentsToAsk(db, { limit: most, days: pendingDays })) {
+  for (const payment of await takePaymentsToAsk(db, { limit: max, days: pendingDays })) {
     try {
       await askAbout(db, providerOf(payment.method), payment);
-      await noteAskError(db, payment.id, "");
+      await recordQueryError(db, payment.id, "");
     } catch (error) {
-      await noteAskError(db, payment.id, fail(error));
+      await recordQueryError(db, payment.id, fail(error));
     }
   }
-  for (const { id, method, ...refund } of await takeDueRefunds(db, most)) {
+  for (const { id, method, ...refund } of await takeDueRefunds(db, max)) {
     try {
       const { reference } = await providerOf(method).refund(refund);
       await markRefundSent(db, id, reference);
     } catch (error) {
-      await noteRefundError(db, id, fail(error));
+      await recordRefundError(db, id, fail(error));
     }
   }
   return { failed };
@@ -56,10 +55,10 @@ async function askAbout(
   provider: PaymentProvider,
   { id: paymentId, old }: { id: number; old: boolean },
 ): Promise<void> {
-  const said = await provider.status({ paymentId });
-  // What it says of another payment is not booked for this one.
-  if (said.paymentId !== paymentId) throw new Error(`asked about ${paymentId}, told of ${said.paymentId}`);
-  if (said.outcome === "authorised" || said.outcome === "refused") await bookNews(db, provider, said);
-  else if (said.outcome === "unknown" || old)
+  const status = await provider.status({ paymentId });
+  // An answer about another payment is not booked for this one.
+  if (status.paymentId !== paymentId) throw new Error(`asked about ${paymentId}, told of ${status.paymentId}`);
+  if (status.outcome === "authorised" || status.outcome === "refused") await bookNews(db, provider, status);
+  else if (status.outcome === "unknown" || old)
     await settlePayment(db, { method: provider.name, paymentId, outcome: "expired" });
 }

@@ -2,11 +2,11 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** A payment that its provider is asked about. */
+/** A payment due for an inquiry. */
 export interface AskedPayment {
   id: number;
   method: string;
-  /** It was started longer ago than anybody takes to pay. */
+  /** Started longer ago than anybody takes to pay. */
   old: boolean;
 }
 
@@ -31,14 +31,14 @@ export async function takePaymentsToAsk(
   return rows;
 }
 
-/** Notes why a question had no answer; "" = it had. */
-export async function noteAskError(handle: Handle, paymentId: number, error: string): Promise<void> {
+/** Records why an inquiry failed; "" = it succeeded. */
+export async function recordQueryError(handle: Handle, paymentId: number, error: string): Promise<void> {
   await sql`update payments set ask_error = ${error.slice(0, 500)} where id = ${paymentId} and ask_error <> ${error.slice(0, 500)}`.execute(
     handle,
   );
 }
 
-/** Returns the payment through a provider that paid an order; undefined when it was the wallet. */
+/** Returns the provider payment of an order; undefined when paid from the wallet. */
 export async function payingPayment(trx: Transaction<Database>, orderId: number): Promise<{ id: number } | undefined> {
   return trx
     .selectFrom("payments")
@@ -49,7 +49,7 @@ export async function payingPayment(trx: Transaction<Database>, orderId: number)
     .executeTakeFirst();
 }
 
-/** Writes down what the provider is to give back, with the transfer that books it. */
+/** Records a refund due from the provider, with the transfer that books it. */
 export async function insertPaymentRefund(
   trx: Transaction<Database>,
   refund: { paymentId: number; orderId: number; transferId: number; key: string; amountMinor: number },
@@ -61,20 +61,16 @@ export async function insertPaymentRefund(
     on conflict (key) do nothing`.execute(trx);
 }
 
-/** A refund that its provider has not answered. */
+/** A refund not yet confirmed by its provider. */
 export interface DueRefund {
   id: number;
   key: string;
   amountMinor: number;
   method: string;
-  /** Of the payment. */
   reference: string;
 }
 
-/**
- * Takes refunds that are to be asked of their providers, and says when they are tried again: after a minute, then twice
- * as long each time, six hours at most. One statement.
- */
+/** Claims due refunds and schedules their retry: after a minute, then doubling, six hours at most. One statement. */
 export async function takeDueRefunds(handle: Handle, limit: number): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
     update payment_refunds set tries = tries + 1,
@@ -89,15 +85,14 @@ export async function takeDueRefunds(handle: Handle, limit: number): Promise<Due
   return rows;
 }
 
-/** Notes the provider's answer, once. */
+/** Records the provider's confirmation, once. */
 export async function markRefundSent(handle: Handle, id: number, reference: string): Promise<void> {
   await sql`
     update payment_refunds set sent_at = now(), reference = ${reference}, error = ''
     where id = ${id} and sent_at is null`.execute(handle);
 }
 
-/** Notes why a refund was not paid yet. */
-export async function noteRefundError(handle: Handle, id: number, error: string): Promise<void> {
+export async function recordRefundError(handle: Handle, id: number, error: string): Promise<void> {
   await sql`update payment_refunds set error = ${error.slice(0, 500)} where id = ${id} and sent_at is null`.execute(
     handle,
   );

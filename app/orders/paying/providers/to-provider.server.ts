@@ -1,19 +1,17 @@
 import type { RequestContext } from "~/app/context.server";
 import { href } from "~/app/platform/http/href";
 import { ok, type Result } from "~/app/platform/result";
-import type { JudgeRefusal, ShownOrder } from "../judge-orders.server";
+import type { CheckRefusal, ShownOrder } from "../check-orders.server";
 import type { StoredPayment } from "./payments-queries.server";
 import type { PaymentProvider } from "./provider";
 import { startPayment } from "./start-payment.server";
 
-/**
- * Starts a payment and returns the address at the provider where its buyer goes on. Refuses what `startPayment` does.
- */
+/** Starts a payment and returns the address at the provider for its buyer. Refuses as `startPayment`. */
 export async function toProvider(
   { db, origin }: Pick<RequestContext, "db" | "origin">,
   provider: PaymentProvider,
   payment: { userId: number; key: string; orders: readonly ShownOrder[] },
-): Promise<Result<string, JudgeRefusal>> {
+): Promise<Result<string, CheckRefusal>> {
   const method = provider.name;
   const started = await startPayment(db, { ...payment, method });
   if (!started.ok) return started;
@@ -29,7 +27,7 @@ export async function toProvider(
   );
 }
 
-/** Where the buyer of a payment comes back to: what was paid, or the page that pays with what became of it. */
+/** Return path after a payment: the success page, or the payment page with the outcome. */
 export function returnPath({ id, orders }: Pick<StoredPayment, "id" | "orders">): string {
   return href("/pages/user/money/pay", { data: orders.map((order) => order.id).join(), payment: id });
 }

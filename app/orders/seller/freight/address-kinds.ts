@@ -1,2 +1,2 @@
-/** What a shop's addresses are for: parcels are sent from one, goods come back to the other. */
+/** Purposes of a shop's addresses. */
 export const addressKinds = ["sender", "return"] as const;

@@ -4,6 +4,7 @@ import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseAmount, parseDecimal } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { newFields } from "~/app/platform/forms/form-fields";
 import { notFound } from "~/app/platform/http/answers.server";
 import { type FormErrors, readForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -12,21 +13,19 @@ import { readIdOrNew } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { freightOf, zoneOf } from "../../placing/freight";
 import { shopTemplates, type TemplateSaved } from "./freight-queries.server";
-import { mostTemplates, removeTemplate, saveTemplate } from "./save-template.server";
-import { mostZones, regionsIn, withoutZone, withRegions, withZone, zoneCount, zoneField } from "./template-fields";
-import { parseTemplate, templateFields } from "./template-form.server";
+import { maxTemplates, removeTemplate, saveTemplate } from "./save-template.server";
+import { maxZones, regionsIn, withoutZone, withRegions, withZone, zoneCount, zoneField } from "./template-fields";
+import { parseTemplate, templateFields, type templateForm } from "./template-form.server";
 
 const path = "/pages/store/logistics/freight";
 
-/** What delivery would cost by the template that is typed. */
+/** Delivery cost by the typed template. */
 interface Tried {
-  /** In words. */
   region: string;
   /** Minor units; null = not delivered there. */
   minor: number | null;
 }
 
-/** Names of the regions in fields, by code. */
 function namesIn(values: Record<string, string>, locale: Locale): Record<string, string> {
   const codes = Array.from({ length: zoneCount(values) }, (_, at) =>
     regionsIn(values[zoneField("regions", at)]),
@@ -40,21 +39,21 @@ function namesIn(values: Record<string, string>, locale: Locale): Record<string,
  */
 export async function loadFreight(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "orders");
-  const wanted = new URL(request.url).searchParams.get("id");
+  const requested = new URL(request.url).searchParams.get("id");
   const { db, language } = context;
   const templates = await shopTemplates(db, shopId);
-  const id = wanted === null ? null : readIdOrNew(wanted);
+  const id = requested === null ? null : readIdOrNew(requested);
   const found = templates.find((template) => template.id === id);
   if (id !== null && !found) throw notFound();
-  const values = found ? templateFields(found) : withZone({ name: "", basis: "piece", freeFrom: "" });
+  const values = found ? templateFields(found) : withZone(newFields<typeof templateForm>({ basis: "piece" }));
   return {
     title: language.i18n.t("dispatch:freight.title"),
     currency: marketCurrency,
     templates: templates.map(({ zones, ...template }) => ({ ...template, zones: zones.length })),
-    full: templates.length >= mostTemplates,
+    full: templates.length >= maxTemplates,
     /** The form; null = the list. */
     edited:
-      wanted === null
+      requested === null
         ? null
         : {
             id,
@@ -67,8 +66,8 @@ export async function loadFreight(request: Request, context: RequestContext) {
 }
 
 /**
- * Handles the form of a template: saves or removes it, or gives it back with a zone or a region more or less, or with
- * what delivery of something would cost by what is typed. All of these work without JavaScript.
+ * Handles the form of a template: saves or removes it, or returns it with a zone or region added or removed, or with a
+ * calculated example. All of these work without JavaScript.
  */
 export async function answerFreight(request: Request, context: RequestContext): Promise<Response> {
   const { shopId } = await requireShopStaff(request, context, "orders");
@@ -97,7 +96,7 @@ export async function answerFreight(request: Request, context: RequestContext): 
     case "region":
       return back(values);
     case "zone":
-      return zoneCount(values) < mostZones
+      return zoneCount(values) < maxZones
         ? back(withZone(values))
         : back(values, { "": "dispatch:freight.refused.manyZones" });
     case "dropZone":

@@ -4,14 +4,12 @@ import type { ShopAddressesTable } from "~/db/tables/freight-schema";
 import type { Handle } from "~/db/transact.server";
 import type { FreightTemplate } from "../../placing/freight";
 
-/** A template of a shop as its editor shows it. */
 export interface ShopTemplate extends FreightTemplate {
   name: string;
-  /** How many goods are sent by it. */
+  /** Number of goods that use it. */
   goods: number;
 }
 
-/** Returns the freight templates of a shop with their zones, by name. One statement. */
 export async function shopTemplates(handle: Handle, shopId: number): Promise<ShopTemplate[]> {
   const { rows } = await sql<ShopTemplate>`
     select template.id, template.name, template.basis, template.free_from_minor as "freeFromMinor",
@@ -28,8 +26,8 @@ export async function shopTemplates(handle: Handle, shopId: number): Promise<Sho
 export type TemplateSaved = Omit<FreightTemplate, "id"> & { name: string };
 
 /**
- * Inserts a template, or with an id changes it; returns its id, null when the shop has no such template. The row is
- * locked then.
+ * Inserts a template, or updates the one with this id; returns its id, null when the shop has no such template. The row
+ * is locked then.
  */
 export async function putTemplate(
   trx: Transaction<Database>,
@@ -88,7 +86,7 @@ export async function templateCount(trx: Transaction<Database>, shopId: number):
   return Number(row?.count ?? 0);
 }
 
-/** Removes a template of a shop that no goods is sent by; says which of the two stood against it. One statement. */
+/** Deletes an unused template of a shop; returns whether it was missing or in use. One statement. */
 export async function deleteTemplate(
   trx: Transaction<Database>,
   { shopId, id }: { shopId: number; id: number },
@@ -106,7 +104,7 @@ export async function deleteTemplate(
 
 export type ShopAddress = Omit<ShopAddressesTable, "shop_id">;
 
-/** Returns where a shop sends from and where goods come back to, as far as it has said so. */
+/** Returns the sender and return addresses of a shop, as far as set. */
 export function shopAddresses(handle: Handle, shopId: number): Promise<ShopAddress[]> {
   return handle
     .selectFrom("shop_addresses")
@@ -115,7 +113,7 @@ export function shopAddresses(handle: Handle, shopId: number): Promise<ShopAddre
     .execute();
 }
 
-/** Writes an address of a shop, in the place of the one before. */
+/** Inserts or replaces an address of a shop. */
 export async function putShopAddress(trx: Transaction<Database>, shopId: number, address: ShopAddress): Promise<void> {
   const { kind, ...values } = address;
   await trx

@@ -18,11 +18,10 @@ import { saveShopAddress } from "./save-shop-address.server";
 
 const path = "/pages/store/logistics/addresses";
 
-/** Returns which address of the shop is meant. */
 const kindOf = (request: Request) =>
   addressKinds.find((kind) => kind === new URL(request.url).searchParams.get("kind")) ?? "sender";
 
-/** Loads `/pages/store/logistics/addresses?kind=`: where a shop sends from, or where goods come back to. */
+/** Loads `/pages/store/logistics/addresses?kind=`: the sender or return address of a shop. */
 export async function loadShopAddress(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "orders");
   const kind = kindOf(request);
@@ -36,7 +35,7 @@ export async function loadShopAddress(request: Request, context: RequestContext)
   };
 }
 
-/** Saves an address of the shop; without JavaScript a button leads from level to level of its region. */
+/** Saves an address of the shop; without JavaScript a button steps through the levels of its region. */
 export async function answerShopAddress(request: Request, context: RequestContext): Promise<Response> {
   const { shopId } = await requireShopStaff(request, context, "orders");
   const kind = kindOf(request);

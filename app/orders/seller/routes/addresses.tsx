@@ -20,9 +20,7 @@ export const links: LinksFunction = () => [regionStyles, styles].map((sheet) => 
 
 const path = "/pages/store/logistics/addresses";
 
-/**
- * `/pages/store/logistics/addresses?kind=`: where a shop sends from (`sender`), where goods come back to (`return`).
- */
+/** `/pages/store/logistics/addresses?kind=`: a shop's address for sending (`sender`) or returns (`return`). */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopAddress(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerShopAddress(request, context);
@@ -52,7 +50,7 @@ export default function ShopAddresses() {
         ))}
       </nav>
       <Form method="post" className="c-card so-ship" ref={box} key={`${kind} ${reply?.fresh}`} noValidate>
-        {/* Enter saves; the first button of the form would be the one that chooses a region without JavaScript. */}
+        {/* Enter saves; otherwise it would press the first button of the form, which chooses a region without JavaScript. */}
         <button type="submit" hidden tabIndex={-1} />
         <div className="c-card-body">
           <TextField
@@ -71,7 +69,7 @@ export default function ShopAddresses() {
             error={error("mobile")}
             maxLength={32}
           />
-          <RegionPicker levels={(reply ?? stored).levels} kept={undefined} typed="" error={error("region")} />
+          <RegionPicker levels={(reply ?? stored).levels} saved={undefined} typed="" error={error("region")} />
           <TextArea
             name="detail"
             label={t("address:detail")}

@@ -16,7 +16,7 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/store/logistics/batch`: ships the orders of a file of waybills, after showing what it would do. */
+/** `/pages/store/logistics/batch`: ships orders by a file of waybills, after a dry run. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireShopStaff(request, context, "orders");
   return { title: context.language.i18n.t("dispatch:batch.title") };

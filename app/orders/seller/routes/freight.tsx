@@ -17,10 +17,7 @@ export const links: LinksFunction = () => [regionStyles, styles].map((sheet) => 
 
 const path = "/pages/store/logistics/freight";
 
-/**
- * `/pages/store/logistics/freight?id=`: what delivery of a shop's goods costs by region, and how long it takes; `new`
- * makes a template.
- */
+/** `/pages/store/logistics/freight?id=`: delivery cost and time of a shop's goods by region; `new` makes a template. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadFreight(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerFreight(request, context);
@@ -60,11 +57,11 @@ export default function Freight() {
         <ul className="c-lines">
           {templates.map(({ id, name, basis, zones, goods }) => (
             <li key={id}>
-              <span className="so-words grid flex-1-1-8rem min-w-0 wrap-anywhere">
+              <span className="grid flex-1-1-8rem min-w-0 wrap-anywhere">
                 <a className="c-link" href={href(path, { id })} dir="auto">
                   {name}
                 </a>
-                <small>{`${t(`freight.by.${basis}`)} · ${t("freight.zones", { count: zones })}`}</small>
+                <small className="text-ink-3">{`${t(`freight.by.${basis}`)} · ${t("freight.zones", { count: zones })}`}</small>
               </span>
               <span>{t("freight.goods", { count: goods })}</span>
             </li>

@@ -10,7 +10,7 @@ import styles from "../ui/note.css?url";
 
 export const meta = consoleMeta;
 
-/** As wide as a sheet, without the frame of the storefront. */
+/** As wide as a sheet, without the storefront frame. */
 export const handle = { console: true };
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -37,13 +37,15 @@ export default function Notes() {
       {notes.map(({ id, number, placedAt, address, remark, lines }) => (
         <article key={id} className="note" aria-label={t("order", { number: printedNumber(number) })}>
           <header>
-            <b dir="auto">{shop}</b>
+            <b className="flex-1-1-10rem font-lg" dir="auto">
+              {shop}
+            </b>
             <span data-breaks="">{t("order", { number: printedNumber(number) })}</span>
             <small>{placedAt}</small>
           </header>
           <dl>
             <div>
-              <dt>{t("notePage.to")}</dt>
+              <dt className="font-xs">{t("notePage.to")}</dt>
               <dd>
                 <b>
                   <bdi>{address.recipient}</bdi>
@@ -55,7 +57,7 @@ export default function Notes() {
             </div>
             {sender && (
               <div>
-                <dt>{t("notePage.from")}</dt>
+                <dt className="font-xs">{t("notePage.from")}</dt>
                 <dd>
                   <bdi>{sender.recipient}</bdi> <bdi translate="no">{sender.mobile}</bdi>
                   <br />
@@ -65,7 +67,7 @@ export default function Notes() {
             )}
             {remark !== "" && (
               <div>
-                <dt>{t("orders:details.remark")}</dt>
+                <dt className="font-xs">{t("orders:details.remark")}</dt>
                 <dd dir="auto">{remark}</dd>
               </div>
             )}
@@ -98,7 +100,7 @@ export default function Notes() {
               ))}
             </tbody>
           </table>
-          <p className="note-sum">
+          <p className="font-semibold text-end">
             {t("notePage.sum", { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
           </p>
         </article>

@@ -18,9 +18,7 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [purchaseStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/**
- * `/pages/store/transaction/details?id=`: an order as its shop sees it: amounts, address, timeline, what happens next.
- */
+/** `/pages/store/transaction/details?id=`: an order in the shop's view. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopOrder(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerPrice(request, context);

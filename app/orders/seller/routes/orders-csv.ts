@@ -1,6 +1,5 @@
-import type { LoaderFunctionArgs } from "#router/server";
 import { mayInShop, requireShopStaff } from "~/app/account/api.server";
-import { csvTable, isoTime, maxExported } from "~/app/console/csv/csv.server";
+import { type Columns, defineFile, isoTime } from "~/app/console/csv/csv.server";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { plainAmount } from "~/app/platform/format/money";
 import { markedCode } from "~/app/platform/format/spreadsheet";
@@ -10,23 +9,22 @@ import { shopOrderFilter } from "../shop-order-tabs";
 
 type Row = Awaited<ReturnType<typeof exportedOrders>>[number];
 
+const amount = (minor: number | null, currency: string) => (minor === null ? "" : plainAmount(minor, currency));
+const margins: Columns<Row> = {
+  cost: ({ costMinor, currency }) => amount(costMinor, currency),
+  difference: ({ differenceMinor, currency }) => amount(differenceMinor, currency),
+};
+
 /**
- * `/pages/store/transaction/order.csv`: what the filter of the shop's list finds, a row for each line of an order, at
- * most 10,000 orders. What it cost the shop, and what is left, is for those who may see its money.
+ * `/pages/store/transaction/order.csv`: the filtered list of the shop, a row for each line of an order, at most 10,000
+ * orders. Costs and margins only for members who may see the shop's money.
  */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shopId, role } = await requireShopStaff(request, context, "orders");
-  const filter = shopOrderFilter(new URL(request.url).searchParams);
-  const { locale } = context.language;
-  const rows = await exportedOrders(context.db, { shopId, filter, limit: maxExported });
-  const amount = (minor: number | null, currency: string) => (minor === null ? "" : plainAmount(minor, currency));
-  const margins: Record<string, (row: Row) => string> = mayInShop(role, "finance")
-    ? {
-        cost: ({ costMinor, currency }) => amount(costMinor, currency),
-        difference: ({ differenceMinor, currency }) => amount(differenceMinor, currency),
-      }
-    : {};
-  return csvTable("orders.csv", rows, {
+export const loader = defineFile({
+  guard: (request, context) => requireShopStaff(request, context, "orders"),
+  filter: shopOrderFilter,
+  read: ({ context, who: { shopId }, filter }, limit) => exportedOrders(context.db, { shopId, filter, limit }),
+  file: "orders.csv",
+  columns: ({ context, who }) => ({
     number: ({ number }) => printedNumber(number),
     state: ({ state }) => state,
     placed_at: ({ createdAt }) => isoTime(createdAt.getTime()),
@@ -38,19 +36,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     region: ({ address }) => address?.region,
     detail: ({ address }) => address?.detail,
     remark: ({ remark }) => remark,
-    goods: ({ title }) => pickText(title, locale),
-    choice: ({ spec }) => spec.map(({ value }) => pickText(value, locale)).join(", "),
+    goods: ({ title }) => pickText(title, context.language.locale),
+    choice: ({ spec }) => spec.map(({ value }) => pickText(value, context.language.locale)).join(", "),
     sku: ({ skuId }) => skuId,
     quantity: ({ quantity }) => quantity,
     price: ({ priceMinor, currency }) => plainAmount(priceMinor, currency),
     paid: ({ paidMinor, currency }) => plainAmount(paidMinor, currency),
     commission: ({ commissionMinor, currency }) => plainAmount(commissionMinor, currency),
     refunded: ({ refundedMinor, currency }) => plainAmount(refundedMinor, currency),
-    ...margins,
+    ...(mayInShop(who.role, "finance") && margins),
     order_freight: ({ freightMinor, currency }) => plainAmount(freightMinor, currency),
     order_total: ({ totalMinor, currency }) => plainAmount(totalMinor, currency),
     currency: ({ currency }) => currency,
-    courier: ({ parcels }) => parcels.map(({ courier }) => pickText(courier, locale)).join(" "),
+    courier: ({ parcels }) => parcels.map(({ courier }) => pickText(courier, context.language.locale)).join(" "),
     waybill: ({ parcels }) => markedCode(parcels.map(({ number }) => number).join(" ")),
-  });
-}
+  }),
+});

@@ -19,7 +19,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 const path = "/pages/store/transaction/order";
 
 /**
- * `/pages/store/transaction/order?tab=&q=&from=&to=&after=`: the orders of a shop, found by number, waybill, buyer,
+ * `/pages/store/transaction/order?tab=&q=&from=&to=&after=`: the orders of a shop, searched by number, waybill, buyer,
  * goods and day.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopOrders(request, context);
@@ -27,7 +27,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopOrde
 export default function ShopOrders() {
   const { t } = useTranslation(["dispatch", "shell"]);
   const { title, rows, next, counts, filter } = useLoaderData<typeof loader>();
-  const { tab, words: q, from, to } = filter;
+  const { tab, searchText: q, from, to } = filter;
   const filtered = q !== "" || from !== "" || to !== "";
   const query = { tab: tab === "ship" ? "" : tab, q, from, to };
   return (

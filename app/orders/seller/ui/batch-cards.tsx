@@ -25,7 +25,7 @@ export function FileCard({ again }: { again: boolean }) {
           <label htmlFor="batch-file">{t("batch.choose")}</label>
           <input id="batch-file" type="file" name="file" accept=".csv,.txt,text/csv,text/plain" required />
         </div>
-        <p className="so-acts is-start">
+        <p className="flex flex-wrap gap-8px">
           <button type="submit" className={again ? "c-button" : "c-button is-primary"} disabled={pending}>
             <Icon name="upload" />
             {t("batch.check")}
@@ -40,7 +40,7 @@ export function FileCard({ again }: { again: boolean }) {
   );
 }
 
-/** What a file would do, row by row; nothing was done yet. */
+/** The dry run of a file, row by row. */
 export function PlanCard({ plan }: { plan: Plan }) {
   const { t } = useTranslation("dispatch");
   const pending = useNavigation().state === "submitting";
@@ -93,7 +93,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           ))}
         </tbody>
       </table>
-      <div className="so-acts is-start">
+      <div className="flex flex-wrap gap-8px p-10-16px">
         {plan.sendable > 0 && (
           <Form method="post">
             <input type="hidden" name="intent" value="apply" />
@@ -110,7 +110,6 @@ export function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** What a file did. */
 export function DoneCard({ done }: { done: Extract<Answer, { step: "done" }> }) {
   const { t } = useTranslation("dispatch");
   return (
@@ -122,11 +121,11 @@ export function DoneCard({ done }: { done: Extract<Answer, { step: "done" }> }) 
         <ul className="c-lines">
           {done.refused.map(({ line, number, waybill, reason }) => (
             <li key={line}>
-              <span className="so-words grid flex-1-1-8rem min-w-0 wrap-anywhere">
+              <span className="grid flex-1-1-8rem min-w-0 wrap-anywhere">
                 <b className="font-medium" translate="no" data-breaks="">
                   {number}
                 </b>
-                <small translate="no" data-breaks="">
+                <small className="text-ink-3" translate="no" data-breaks="">
                   {waybill}
                 </small>
               </span>
@@ -135,7 +134,7 @@ export function DoneCard({ done }: { done: Extract<Answer, { step: "done" }> }) 
           ))}
         </ul>
       )}
-      <div className="so-acts is-start">
+      <div className="flex flex-wrap gap-8px p-10-16px">
         <a className="c-button" href={href("/pages/store/transaction/order")}>
           {t("back")}
         </a>
@@ -145,7 +144,7 @@ export function DoneCard({ done }: { done: Extract<Answer, { step: "done" }> }) 
   );
 }
 
-/** Gives the rows that are not sent as a file, to be put right and read again. */
+/** Offers the rows not shipped as a file, to be corrected and uploaded again. */
 function LeftFile({ rows }: { rows: Left }) {
   const { t } = useTranslation("dispatch");
   if (rows.length === 0) return null;

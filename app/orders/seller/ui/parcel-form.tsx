@@ -18,13 +18,13 @@ interface ParcelFormProps {
   couriers: Data["couriers"];
   /** The only one of the form. */
   alone: boolean;
-  /** Sent with the form that came back. */
+  /** True when it is rendered again after a submit. */
   sent: boolean;
   value(name: string): string | undefined;
   error(name: string): string | undefined;
 }
 
-/** One order of the form that ships: where it goes, how many of each line are in the parcel, courier and waybill. */
+/** One order of the shipping form: address, quantities of each line, courier and waybill. */
 export function ParcelForm({ order, couriers, alone, sent, value, error }: ParcelFormProps) {
   const { t } = useTranslation(["dispatch", "orders"]);
   const { id, number, address, lines } = order;
@@ -46,7 +46,7 @@ export function ParcelForm({ order, couriers, alone, sent, value, error }: Parce
         <Refusal text={error(`order-${id}`)} />
         {order.refundOpen && <p className="c-note">{t("deliver.refund")}</p>}
         {address && (
-          <div className="so-address">
+          <div className="so-address flex flex-wrap items-start gap-8-16px">
             <AddressText {...address} />
             <CopyButton text={[address.recipient, address.mobile, address.text].join("\n")} name={t("address")} />
           </div>
@@ -64,7 +64,7 @@ export function ParcelForm({ order, couriers, alone, sent, value, error }: Parce
             <input type="hidden" name={`version-${id}`} value={value(`version-${id}`) ?? order.addressVersion} />
             <fieldset className="so-inside">
               <legend>{t("deliver.parcel")}</legend>
-              <ul className="so-lines">
+              <ul className="so-lines grid one-column">
                 {lines
                   .filter(({ left }) => left > 0)
                   .map((line) => (
@@ -72,13 +72,17 @@ export function ParcelForm({ order, couriers, alone, sent, value, error }: Parce
                       <span className="so-picture">
                         <Photo picture={line.picture} place="tile" cover />
                       </span>
-                      <span className="so-words grid flex-1-1-8rem min-w-0 wrap-anywhere">
+                      <span className="grid flex-1-1-8rem min-w-0 wrap-anywhere">
                         <b className="font-medium" dir="auto">
                           {line.title}
                         </b>
-                        {line.spec !== "" && <small dir="auto">{line.spec}</small>}
+                        {line.spec !== "" && (
+                          <small className="hint" dir="auto">
+                            {line.spec}
+                          </small>
+                        )}
                       </span>
-                      <span className="so-pieces">
+                      <span className="so-pieces flex items-center gap-8px ms-auto">
                         <input
                           type="number"
                           className="c-input"
@@ -89,7 +93,7 @@ export function ParcelForm({ order, couriers, alone, sent, value, error }: Parce
                           defaultValue={value(`pieces-${id}-${line.id}`) ?? line.left}
                           aria-label={t("deliver.pieces", { title: line.title, left: line.left })}
                         />
-                        <small>{t("deliver.of", { left: line.left })}</small>
+                        <small className="hint">{t("deliver.of", { left: line.left })}</small>
                       </span>
                     </li>
                   ))}

@@ -15,7 +15,7 @@ interface PriceCardProps {
   reply: SerializeFrom<FormReply> | undefined;
 }
 
-/** Changes what the buyer of an unpaid order is to pay. What is taken off is borne by the shop. */
+/** Changes the amount to pay of an unpaid order. The shop bears the discount. */
 export function PriceCard({ price, currency, reply }: PriceCardProps) {
   const { t } = useTranslation(["dispatch", "forms"]);
   const { error, pending, inputs } = useReply<FieldName<typeof priceForm>>(t, reply, price);

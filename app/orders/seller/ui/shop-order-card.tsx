@@ -11,19 +11,18 @@ import { stateTones } from "./state-tones";
 
 interface ShopOrderCardProps {
   order: Card;
-  /** Can be ticked, to be shipped or printed together with others. */
+  /** Has a checkbox, to ship or print it together with others. */
   ticks: boolean;
   onTick?: () => void;
 }
 
-/** An order in the list of its shop: a card on a phone, a row on a desktop. */
 export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
   const { t } = useTranslation(["dispatch", "orders"]);
   const { price } = useFormat();
   const { id, number, word, currency, by } = order;
   const amount = (minor: number) => priceText(price(minor, currency));
   return (
-    <article className="so-card" aria-label={t("order", { number: printedNumber(number) })}>
+    <article className="c-card so-card" aria-label={t("order", { number: printedNumber(number) })}>
       <header>
         {ticks && (
           <label className="so-tick">
@@ -37,13 +36,13 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
             />
           </label>
         )}
-        <span className="so-name">
-          <a href={href("/pages/store/transaction/details", { id })}>
+        <span className="grid flex-1-1-9rem min-w-0">
+          <a className="font-semibold wrap-anywhere" href={href("/pages/store/transaction/details", { id })}>
             <HandedNumber number={number} />
           </a>
-          <small>{order.placedAt}</small>
+          <small className="hint">{order.placedAt}</small>
         </span>
-        <span className="so-state">
+        <span className="flex flex-wrap gap-4px">
           <span className={`c-pill ${stateTones[word] ?? ""}`}>{t(`orders:state.${word}`)}</span>
           {by !== null && (
             <span className={`c-pill${order.hurry ? ` is-${order.hurry}` : ""}`}>
@@ -52,37 +51,44 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
           )}
         </span>
       </header>
-      <ul className="so-lines">
+      <ul className="so-lines grid one-column">
         {order.lines.map((line) => (
           <li key={line.id}>
             <span className="so-picture">
               <Photo picture={line.picture} place="tile" cover />
             </span>
-            <span className="so-words grid flex-1-1-8rem min-w-0 wrap-anywhere">
+            <span className="grid flex-1-1-8rem min-w-0 wrap-anywhere">
               <b className="clamp-2 font-medium" dir="auto">
                 {line.title}
               </b>
-              {line.spec !== "" && <small dir="auto">{line.spec}</small>}
-              {line.waiting && <small className="c-care">{t("partLeft")}</small>}
-              {line.refundedQuantity > 0 && <small>{t("orders:refunded", { pieces: line.refundedQuantity })}</small>}
+              {line.spec !== "" && (
+                <small className="hint" dir="auto">
+                  {line.spec}
+                </small>
+              )}
+              {line.waiting && <small className="hint">{t("partLeft")}</small>}
+              {line.refundedQuantity > 0 && (
+                <small className="hint">{t("orders:refunded", { pieces: line.refundedQuantity })}</small>
+              )}
             </span>
-            <span className="so-price">
+            <span className="grid flex-none justify-items-end ms-auto">
               <span translate="no">{amount(line.priceMinor)}</span>
-              <small translate="no">{`× ${line.quantity}`}</small>
+              <small translate="no" className="hint">{`× ${line.quantity}`}</small>
             </span>
           </li>
         ))}
       </ul>
       <p className="so-sum">
-        <span className="so-buyer">
+        <span className="so-buyer flex items-center gap-6px min-w-0 wrap-anywhere">
           <Icon name="user" />
           <bdi>{order.buyer}</bdi>
         </span>
         <span>
-          <small>{t("net", { amount: amount(order.netMinor) })}</small> <b translate="no">{amount(order.totalMinor)}</b>
+          <small className="hint">{t("net", { amount: amount(order.netMinor) })}</small>{" "}
+          <b translate="no">{amount(order.totalMinor)}</b>
         </span>
       </p>
-      <p className="so-acts">
+      <p className="flex flex-wrap justify-end gap-8px p-10-16px">
         <a className="c-button" href={href("/pages/store/transaction/details", { id })}>
           {t("open")}
         </a>

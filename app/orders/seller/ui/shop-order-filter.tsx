@@ -7,10 +7,9 @@ import { searchLimit } from "~/app/platform/http/typed-words";
 import { type ShopOrderFilter, shopOrderTabs } from "../shop-order-tabs";
 import type { ShopOrderCounts } from "../shop-orders-queries.server";
 
-/** The tabs of a shop's orders with what waits in each, and the search in them. */
 export function ShopOrderFilters({ filter, counts }: { filter: ShopOrderFilter; counts: ShopOrderCounts }) {
   const { t } = useTranslation("dispatch");
-  const { tab, words: q, from, to } = filter;
+  const { tab, searchText: q, from, to } = filter;
   return (
     <>
       <ListTabs

@@ -4,13 +4,13 @@ import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
-import { mostTogether } from "../shop-order-tabs";
+import { maxTogether } from "../shop-order-tabs";
 import type { ShopOrderCard as Card } from "../shop-orders-page.server";
 import { ShopOrderCard } from "./shop-order-card";
 
 /**
- * The orders of a page. Those to ship can be ticked, and are shipped or printed together; without JavaScript as well,
- * then the bar does not say how many they are.
+ * The orders of a page. Those to ship can be selected, and are shipped or printed together; also without JavaScript,
+ * but then without a count in the bar.
  */
 export function ShopOrderList({ rows, ticks }: { rows: Card[]; ticks: boolean }) {
   const { t } = useTranslation("dispatch");
@@ -37,14 +37,14 @@ export function ShopOrderList({ rows, ticks }: { rows: Card[]; ticks: boolean })
     <form method="get" action={href("/pages/store/logistics/deliver")} ref={form} className="grid one-column gap-14px">
       {list}
       <div className="s-act-bar so-bar justify-end">
-        <p role="status">
+        <p className="flex-1-1-7rem min-w-0" role="status">
           {ticked && first ? (
             <>
               <b>{t("ticked", { count: ticked.count })}</b>{" "}
               <small translate="no">{priceText(price(ticked.minor, first.currency))}</small>
             </>
           ) : (
-            t("tickHint", { count: mostTogether })
+            t("tickHint", { count: maxTogether })
           )}
         </p>
         <button type="submit" className="c-button" formAction={href("/pages/store/logistics/note")}>

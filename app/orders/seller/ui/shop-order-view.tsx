@@ -17,7 +17,7 @@ function useAmount(currency: string) {
   return (minor: number) => priceText(price(minor, currency));
 }
 
-/** What was sold, each line with what was paid for it, and what is left of it for the shop. */
+/** The sold lines, each with the amount paid, and the shop's rest. */
 export function SoldCard({ data }: { data: ShopOrderData }) {
   const { t } = useTranslation(["dispatch", "sales"]);
   const { order, currency, commissionMinor, netMinor, margin } = data;
@@ -82,7 +82,7 @@ export function SoldCard({ data }: { data: ShopOrderData }) {
           ))}
         </tbody>
       </table>
-      <dl className="c-facts is-padded">
+      <dl className="c-facts p-16px">
         <dt>{t("sales:sum.goods")}</dt>
         <dd translate="no">{amount(order.goodsMinor)}</dd>
         {order.shopDiscountMinor > 0 && (
@@ -125,7 +125,7 @@ export function SoldCard({ data }: { data: ShopOrderData }) {
   );
 }
 
-/** Who bought, where it goes once it is paid, and what the buyer said. */
+/** Buyer, address once paid, and remark. */
 export function BuyerCard({ data: { buyer, address, order } }: { data: ShopOrderData }) {
   const { t } = useTranslation(["dispatch", "orders"]);
   return (
@@ -153,7 +153,7 @@ export function BuyerCard({ data: { buyer, address, order } }: { data: ShopOrder
   );
 }
 
-/** What has left: courier and waybill of each parcel. */
+/** The shipped parcels with courier and waybill. */
 export function ParcelsCard({ data: { parcels, order } }: { data: ShopOrderData }) {
   const { t } = useTranslation(["dispatch", "orders"]);
   if (parcels.length === 0) return null;
@@ -165,11 +165,11 @@ export function ParcelsCard({ data: { parcels, order } }: { data: ShopOrderData 
       <ul className="c-lines">
         {parcels.map(({ id, courier, number, status }) => (
           <li key={id}>
-            <span className="so-words grid flex-1-1-8rem min-w-0 wrap-anywhere">
+            <span className="grid flex-1-1-8rem min-w-0 wrap-anywhere">
               <b className="font-medium" translate="no" data-breaks="">
                 {number}
               </b>
-              <small>{courier}</small>
+              <small className="text-ink-3">{courier}</small>
             </span>
             <span className="c-pill is-info">{t(`orders:status.${status}`)}</span>
           </li>

@@ -1,4 +1,4 @@
-/** Pills of the states of an order, by the key of their words. */
+/** Pill tones of order states, by text key. */
 export const stateTones: Record<string, string> = {
   awaiting_shipment: "is-care",
   partly_shipped: "is-care",

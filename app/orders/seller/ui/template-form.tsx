@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Form, useNavigation } from "#router";
+import { Form } from "#router";
 import type { SerializeFrom } from "#router/server";
 import { RegionPicker } from "~/app/account/ui";
 import { Select } from "~/app/console/fields/select";
@@ -8,28 +8,26 @@ import { Refusal } from "~/app/console/refusal";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
-import { fieldError } from "~/app/platform/http/field-error";
+import type { FieldName } from "~/app/platform/forms/form-fields";
 import type { FormErrors } from "~/app/platform/http/form.server";
 import { priceText } from "~/app/platform/ui/amounts";
 import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { useReply } from "~/app/platform/ui/use-reply";
 import type { loadFreight } from "../freight/freight-page.server";
-import { mostZones, zoneCount } from "../freight/template-fields";
+import { maxZones, zoneCount } from "../freight/template-fields";
+import type { templateForm } from "../freight/template-form.server";
 import { ZoneCard } from "./zone-card";
 
 type Edited = NonNullable<SerializeFrom<Awaited<ReturnType<typeof loadFreight>>>["edited"]>;
 
-/** What the form comes back with. */
 export interface TemplateReply extends Pick<Edited, "values" | "names" | "levels"> {
   errors: FormErrors;
   tried: { region: string; minor: number | null } | null;
-  /** Differs each time: the form is filled again. */
+  /** Changes each time, so that the form is filled again. */
   fresh: string;
 }
 
-/**
- * The form of a freight template: its zones, which regions they have, and what delivery of something would cost by what
- * is typed.
- */
+/** The form of a freight template: its zones with their regions, and an example calculated from the typed values. */
 export function TemplateForm({
   edited,
   reply,
@@ -41,13 +39,33 @@ export function TemplateForm({
 }) {
   const { t } = useTranslation(["dispatch", "forms"]);
   const format = useFormat();
-  const pending = useNavigation().state === "submitting";
   const box = useErrorFocus(reply);
   const { values, names, levels } = reply ?? edited;
-  const error = (name: string) => fieldError(t, reply?.errors[name]);
-  const text = (name: string) => values[name] ?? "";
+  const form = useReply<FieldName<typeof templateForm>>(t, reply, edited.values);
+  const { pending, error, inputs, drawing } = form;
+  const text = (name: string) => form.value(name) ?? "";
+  const { name, prices } = inputs({
+    name: { name: (input) => <TextField {...input} label={t("freight.name")} maxLength={120} /> },
+    prices: {
+      basis: ({ name, value }) => (
+        <Select
+          name={name}
+          label={t("freight.basis")}
+          value={value}
+          options={(["piece", "weight"] as const).map((basis) => ({ value: basis, label: t(`freight.by.${basis}`) }))}
+        />
+      ),
+      freeFrom: (input) => (
+        <TextField
+          {...input}
+          label={t("freight.freeFrom", { currency })}
+          hint={t("freight.freeHint")}
+          inputMode="decimal"
+        />
+      ),
+    },
+  });
   const zones = Array.from({ length: zoneCount(values) }, (_, at) => at);
-  const weight = text("basis") === "weight";
   const tried = reply?.tried;
   return (
     <Form
@@ -58,28 +76,13 @@ export function TemplateForm({
       noValidate
       preventScrollReset
     >
-      {/* Enter saves, whatever button stands first. */}
+      {/* Enter saves, whichever button comes first. */}
       <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <Refusal text={error("")} />
       <section className="c-card" aria-label={t("freight.template")}>
         <div className="c-card-body">
-          <TextField name="name" label={t("freight.name")} value={text("name")} error={error("name")} maxLength={120} />
-          <div className="c-row">
-            <Select
-              name="basis"
-              label={t("freight.basis")}
-              value={text("basis")}
-              options={(["piece", "weight"] as const).map((value) => ({ value, label: t(`freight.by.${value}`) }))}
-            />
-            <TextField
-              name="freeFrom"
-              label={t("freight.freeFrom", { currency })}
-              hint={t("freight.freeHint")}
-              value={text("freeFrom")}
-              error={error("freeFrom")}
-              inputMode="decimal"
-            />
-          </div>
+          {name}
+          <div className="c-row">{prices}</div>
         </div>
       </section>
       {zones.map((at) => (
@@ -87,14 +90,13 @@ export function TemplateForm({
           key={at}
           at={at}
           names={names}
-          weight={weight}
+          weight={text("basis") === "weight"}
           currency={currency}
-          text={text}
-          error={error}
+          drawing={drawing}
           alone={zones.length === 1}
         />
       ))}
-      {zones.length < mostZones && (
+      {zones.length < maxZones && (
         <button type="submit" name="intent" value="zone" className="c-button justify-self-start">
           <Icon name="plus" />
           {t("freight.addZone")}
@@ -106,7 +108,7 @@ export function TemplateForm({
         </div>
         <div className="c-card-body">
           <p className="c-quiet">{t("freight.regionHow")}</p>
-          <RegionPicker levels={levels} kept={undefined} typed="" error={error("region")} />
+          <RegionPicker levels={levels} saved={undefined} typed="" error={error("region")} />
           <div className="c-row">
             <Select
               name="addTo"

@@ -10,7 +10,15 @@ import { CopyButton } from "../copy-button";
 type Delivery = Awaited<ReturnType<typeof loadDelivery>>;
 
 /** The nine statuses of a parcel: icon and colour; their words are texts. */
-const statusLooks: Record<ParcelStatus, { icon: IconName; tone: "calm" | "moving" | "warn" | "done" | "bad" }> = {
+const tones = {
+  calm: "tone-quiet",
+  moving: "bg-tint text-brand",
+  warn: "tone-warn",
+  done: "tone-ok",
+  bad: "tone-danger",
+};
+
+const statusLooks: Record<ParcelStatus, { icon: IconName; tone: keyof typeof tones }> = {
   pending: { icon: "clock", tone: "calm" },
   info_received: { icon: "file-text", tone: "calm" },
   in_transit: { icon: "truck", tone: "moving" },
@@ -22,7 +30,7 @@ const statusLooks: Record<ParcelStatus, { icon: IconName; tone: "calm" | "moving
   expired: { icon: "calendar-x", tone: "bad" },
 };
 
-/** The parcels of an order to choose from, and what has not left yet. Nothing for a single parcel that holds all. */
+/** Tabs of an order's parcels, and the unshipped rest. Null for a single parcel with everything. */
 export function ParcelTabs({ delivery, current }: { delivery: Delivery; current: number }) {
   const { t } = useTranslation("orders");
   const { id, parcels, lines, waiting, by } = delivery;
@@ -35,6 +43,7 @@ export function ParcelTabs({ delivery, current }: { delivery: Delivery; current:
         const picture = pictureOf(parcel);
         return (
           <a
+            className="card flex items-center gap-8px min-w-0 p-10px text-sm"
             key={parcel.id}
             href={href("/pages/user/order/logistics", { id, parcel: parcel.id })}
             aria-current={parcel.id === current ? "page" : undefined}
@@ -44,19 +53,23 @@ export function ParcelTabs({ delivery, current }: { delivery: Delivery; current:
             </span>
             <span>
               <b className="font-semibold">{t("track.parcel", { number: at + 1 })}</b>
-              <small>{t(`status.${parcel.status}`)}</small>
+              <small className={`block text-xs ${parcel.id === current ? "text-accent" : "text-ink-3"}`}>
+                {t(`status.${parcel.status}`)}
+              </small>
             </span>
           </a>
         );
       })}
       {first && (
-        <span className="dl-waiting">
-          <span className="flex-none overflow-clip rounded-inner size-40px">
+        <span className="card flex items-center gap-8px min-w-0 p-10px text-sm">
+          <span className="faded flex-none overflow-clip rounded-inner size-40px">
             <Photo picture={first.picture} place="tile" cover />
           </span>
           <span>
             <b className="font-semibold">{t("track.parcel", { number: parcels.length + 1 })}</b>
-            <small>{by === null ? t("track.notSent") : t("track.shipsBy", { at: by })}</small>
+            <small className="block text-xs text-ink-3">
+              {by === null ? t("track.notSent") : t("track.shipsBy", { at: by })}
+            </small>
           </span>
         </span>
       )}
@@ -64,7 +77,6 @@ export function ParcelTabs({ delivery, current }: { delivery: Delivery; current:
   );
 }
 
-/** A parcel: its status, courier and number, and what is in it. */
 export function ParcelCard({ parcel, delivery }: { parcel: ParcelView; delivery: Delivery }) {
   const { t } = useTranslation("orders");
   const { icon, tone } = statusLooks[parcel.status];
@@ -78,7 +90,7 @@ export function ParcelCard({ parcel, delivery }: { parcel: ParcelView; delivery:
     <>
       <section className="op-card" aria-label={t(`status.${parcel.status}`)}>
         <div className="flex gap-12px wrap-anywhere">
-          <span className={`dl-disc grid flex-none place-center rounded-full bg-well text-ink-2 size-40px is-${tone}`}>
+          <span className={`grid flex-none place-center rounded-full size-40px ${tones[tone]}`}>
             <Icon className="size-20px" name={icon} />
           </span>
           <span>
@@ -97,15 +109,20 @@ export function ParcelCard({ parcel, delivery }: { parcel: ParcelView; delivery:
           <CopyButton text={parcel.number} name={t("track.number")} />
         </div>
         {(parcel.followUrl !== "" || parcel.phone !== "") && (
-          <div className="dl-courier">
+          <div className="flex flex-wrap gap-8px pt-12px pb-4px">
             {parcel.followUrl !== "" && (
-              <a className="button button-outline" href={parcel.followUrl} target="_blank" rel="noreferrer">
+              <a
+                className="button button-outline flex-1-1-auto"
+                href={parcel.followUrl}
+                target="_blank"
+                rel="noreferrer"
+              >
                 <Icon name="external-link" />
                 {t("track.follow")}
               </a>
             )}
             {parcel.phone !== "" && (
-              <a className="button button-outline" href={`tel:${parcel.phone.replace(/[^+\d]/g, "")}`}>
+              <a className="button button-outline flex-1-1-auto" href={`tel:${parcel.phone.replace(/[^+\d]/g, "")}`}>
                 <Icon name="phone" />
                 <span>{t("track.call", { courier: parcel.courier })}</span>
               </a>
@@ -115,7 +132,7 @@ export function ParcelCard({ parcel, delivery }: { parcel: ParcelView; delivery:
       </section>
       {inside.length > 0 && (
         <a
-          className="op-card dl-inside flex items-center gap-12px text-sm"
+          className="op-card flex items-center gap-12px text-sm"
           href={href("/pages/user/order/details", { id: delivery.id })}
         >
           <span className="flex gap-6px">
@@ -125,7 +142,7 @@ export function ParcelCard({ parcel, delivery }: { parcel: ParcelView; delivery:
               </span>
             ))}
           </span>
-          <span>
+          <span className="flex-1-1-0 min-w-0">
             <b className="font-semibold">{t("track.inside", { pieces, all })}</b>
             <small className="block hint" dir="auto">
               {inside.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)).join(", ")}
@@ -138,22 +155,29 @@ export function ParcelCard({ parcel, delivery }: { parcel: ParcelView; delivery:
   );
 }
 
-/** What the courier reported, newest first: our word for it, and under it the courier's own. */
+/** Reports, newest first: our status, and the courier's own text. */
 export function ParcelTrail({ parcel: { reports } }: { parcel: ParcelView }) {
   const { t } = useTranslation("orders");
   return (
     <section className="op-card" aria-labelledby="dl-trail">
       <h2 id="dl-trail">{t("track.trail")}</h2>
       {reports.length === 0 ? (
-        <p className="op-small">{t("track.noScan")}</p>
+        <p className="hint pt-4px leading-17">{t("track.noScan")}</p>
       ) : (
         <ol className="op-steps dl-trail pt-8px">
           {reports.map(({ key, status, text, place, at }, turn) => (
-            <li
-              key={key}
-              className={turn === 0 ? "is-now" : statusLooks[status].tone === "bad" ? "is-past is-bad" : "is-past"}
-            >
-              <b className="text-ink-2 font-medium">{t(`status.${status}`)}</b>
+            <li key={key} className={turn === 0 ? "is-now" : "is-past"}>
+              <b
+                className={
+                  turn === 0
+                    ? "text-accent font-semibold"
+                    : statusLooks[status].tone === "bad"
+                      ? "text-danger font-medium"
+                      : "text-ink-2 font-medium"
+                }
+              >
+                {t(`status.${status}`)}
+              </b>
               <time className="hint">{at}</time>
               <small className="whole-row hint leading-17 wrap-anywhere" dir="auto">
                 {[text, place].filter((part) => part !== "").join(" · ")}

@@ -10,7 +10,6 @@ import { type OrderList, orderLists, orderTabs } from "../../viewing/order-tabs"
 
 const path = "/pages/user/order/order";
 
-/** The search of the list, and its tabs with how many orders wait in each. */
 export function ListTabs({ list, search, counts }: { list: OrderList; search: string; counts: TabCounts }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
@@ -25,7 +24,7 @@ export function ListTabs({ list, search, counts }: { list: OrderList; search: st
   const countOf = (tab: OrderList) => (tab in counts ? counts[tab as keyof TabCounts] : 0);
   return (
     <div className="order-top">
-      <Form className="list-search" role="search">
+      <Form className="list-search small-hint" role="search">
         {orderLists[list].state !== null && <input type="hidden" name="state" value={orderLists[list].state} />}
         <Icon className="flex-none size-18px" name="search" />
         <input
@@ -40,7 +39,7 @@ export function ListTabs({ list, search, counts }: { list: OrderList; search: st
         />
         <button type="submit">{t("search.go")}</button>
       </Form>
-      <nav className="order-tabs" aria-label={t("lists.label")} ref={bar}>
+      <nav className="order-tabs tab-line" aria-label={t("lists.label")} ref={bar}>
         {tabs.map((tab) => (
           <a
             key={tab}

@@ -7,30 +7,27 @@ import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { OrderCard as Card } from "../../viewing/order-list.server";
-import { ActButton } from "../act-button";
+import { ActionButton } from "../action-button";
 import { Countdown } from "../countdown";
-import { MoreActs } from "../more-acts";
+import { MoreActions } from "../more-actions";
 import { OrderLine, OrderShop } from "../order-line";
-import { lookOf, splitActs } from "../prominent-acts";
+import { lookOf, splitActions } from "../prominent-actions";
 import { useReloadAt } from "../use-reload-at";
 
 /** Lines up to this number are written out; more are a strip of pictures. */
-const mostLines = 2;
+const maxLines = 2;
 const active = ["awaiting_payment", "awaiting_receipt", "refund_asked"];
 
-/**
- * An order of the list, or the unpaid orders of one purchase: state, lines, amount, what happens by itself, and the
- * acts.
- */
+/** An order of the list, or the unpaid orders of one purchase. */
 export function OrderCard({ card }: { card: Card }) {
   const { t } = useTranslation("orders");
   const { id, orderIds, shops, word, over, lines, currency, acts } = card;
   const [shop] = shops;
   const acted = { ids: orderIds, shopId: shop?.id ?? 0, totalMinor: card.totalMinor, currency };
   const several = shops.length > 1;
-  // What is of one shop alone is on the page of the purchase.
-  const { buttons, more } = splitActs(several ? acts.filter((act) => act === "pay" || act === "cancel") : acts);
-  const tone = over ? "is-over" : active.includes(word) ? "is-active" : "";
+  // Acts for one shop only are on the purchase page.
+  const { buttons, more } = splitActions(several ? acts.filter((act) => act === "pay" || act === "cancel") : acts);
+  const tone = over ? "text-ink-3" : active.includes(word) ? "text-accent" : "text-ink-2";
   const details = href("/pages/user/order/details", { id });
   return (
     <article
@@ -40,9 +37,9 @@ export function OrderCard({ card }: { card: Card }) {
       <header className="flex flex-wrap gap-0-12px items-center justify-between">
         {several || !shop ? (
           <a className="order-shop" href={details}>
-            <Icon name="shopping-bag" />
+            <Icon name="shopping-bag" className="inline-block size-18px" />
             <b>{t("purchase", { number: shops.length })}</b>
-            <Icon name="chevron-right" className="mirrored" />
+            <Icon name="chevron-right" className="mirrored inline-block size-16px text-ink-3" />
           </a>
         ) : (
           <OrderShop shop={shop} />
@@ -52,7 +49,7 @@ export function OrderCard({ card }: { card: Card }) {
         </a>
       </header>
       {card.secondsLeft !== null && card.secondsLeft > 0 && <TimeToPay seconds={card.secondsLeft} />}
-      {lines.length <= mostLines || several ? (
+      {lines.length <= maxLines || several ? (
         <ul>
           {lines.map((line) => (
             <OrderLine key={line.id} line={line} currency={currency} shop={several ? line.shop : undefined} />
@@ -64,11 +61,11 @@ export function OrderCard({ card }: { card: Card }) {
       <Note card={card} />
       <Sum card={card} />
       <Refunded card={card} />
-      <footer>
-        <MoreActs acts={more} orders={acted} />
-        <span>
+      <footer className="flex items-center justify-between gap-8px pt-6px">
+        <MoreActions actions={more} orders={acted} />
+        <span className="flex flex-wrap justify-end gap-8px ms-auto">
           {buttons.map((act) => (
-            <ActButton key={act} act={act} orders={acted} look={lookOf(act)} />
+            <ActionButton key={act} act={act} orders={acted} look={lookOf(act)} />
           ))}
           {buttons.length === 0 && (
             <a className="button button-small button-outline" href={details}>
@@ -85,7 +82,7 @@ function TimeToPay({ seconds }: { seconds: number }) {
   const { t } = useTranslation("orders");
   useReloadAt(seconds);
   return (
-    <p className="order-closes">
+    <p className="flex flex-wrap items-center gap-2-8px pb-4px hint">
       {t("closesIn")} <Countdown seconds={seconds} label={t("closesIn")} days={(count) => t("days", { count })} />{" "}
       <span>{t("closesElse")}</span>
     </p>
@@ -96,8 +93,8 @@ function LineStrip({ card }: { card: Card }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   return (
-    <a className="order-strip" href={href("/pages/user/order/details", { id: card.id })}>
-      <span>
+    <a className="flex justify-between gap-10px py-6px" href={href("/pages/user/order/details", { id: card.id })}>
+      <span className="flex flex-1-1-0 overflow-hidden gap-8px">
         {card.lines.slice(0, 8).map((line) => (
           <span className={line.waiting ? "order-picture is-waiting" : "order-picture"} key={line.id}>
             <Photo picture={line.picture} place="tile" cover alt={line.title} />
@@ -105,7 +102,7 @@ function LineStrip({ card }: { card: Card }) {
           </span>
         ))}
       </span>
-      <span className="order-price">
+      <span className="piece-price">
         <Price price={format.price(card.totalMinor, card.currency)} />
         <span>{t("items", { count: card.pieces })}</span>
       </span>
@@ -113,14 +110,14 @@ function LineStrip({ card }: { card: Card }) {
   );
 }
 
-/** What happens by itself and when, or the news of the parcel. One a card. */
+/** The next automatic step and when, or the latest parcel report. One per card. */
 function Note({ card: { id, word, by, parcel } }: { card: Card }) {
   const { t } = useTranslation("orders");
   if (parcel) {
     return (
-      <a className="order-note order-parcel min-h-44px" href={href("/pages/user/order/logistics", { id })}>
-        <Icon className="flex-none size-16px" name="truck" />
-        <span>
+      <a className="order-note min-h-44px" href={href("/pages/user/order/logistics", { id })}>
+        <Icon className="flex-none size-18px text-brand" name="truck" />
+        <span className="flex-1-1-0 min-w-0 wrap-anywhere">
           <b className="block text-ink text-sm font-medium" dir="auto">
             {parcel.text || t(`status.${parcel.status}`)}
           </b>
@@ -137,18 +134,18 @@ function Note({ card: { id, word, by, parcel } }: { card: Card }) {
   return (
     <p className="order-note">
       <Icon className="flex-none size-16px" name="clock" />
-      <span>{t(`note.${word}`, { at: by })}</span>
+      <span className="flex-1-1-0 min-w-0 wrap-anywhere">{t(`note.${word}`, { at: by })}</span>
     </p>
   );
 }
 
-/** What went back of it; of a long order too, whose sum is beside its pictures. */
+/** The refunded amount; for a long order too, whose sum is next to its pictures. */
 function Refunded({ card: { refundedMinor, currency } }: { card: Card }) {
   const { t } = useTranslation("orders");
   const { price } = useFormat();
   if (refundedMinor === 0) return null;
   return (
-    <p className="order-sum flex flex-wrap items-baseline justify-end gap-0-6px py-4px font-sm">
+    <p className="quiet-price flex flex-wrap items-baseline justify-end gap-0-6px py-4px font-sm">
       <small className="hint">{t("refunds.back", { amount: priceText(price(refundedMinor, currency)) })}</small>
     </p>
   );
@@ -162,14 +159,14 @@ function Sum({
   const { t } = useTranslation("orders");
   const format = useFormat();
   const amount = (minor: number) => priceText(format.price(minor, currency));
-  if (lines.length > mostLines && shops.length === 1) return null;
+  if (lines.length > maxLines && shops.length === 1) return null;
   const extra = [
     freightMinor > 0 && t("delivery", { amount: amount(freightMinor) }),
     discountMinor > 0 && t("coupons", { amount: amount(-discountMinor) }),
   ].filter(Boolean);
   const paid = word !== "awaiting_payment" && word !== "closing" && !over;
   return (
-    <p className="order-sum flex flex-wrap items-baseline justify-end gap-0-6px py-4px font-sm">
+    <p className="quiet-price flex flex-wrap items-baseline justify-end gap-0-6px py-4px font-sm">
       <small className="hint">{extra.length > 0 ? extra.join(", ") : t("items", { count: pieces })}</small>
       <span>{t(paid ? "paid" : "total")}</span> <Price price={format.price(totalMinor, currency)} />
     </p>

@@ -1,22 +1,22 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { PurchaseView } from "../../viewing/purchase-view.server";
-import { ActButton } from "../act-button";
-import { MoreActs } from "../more-acts";
-import { splitActs } from "../prominent-acts";
+import { ActionButton } from "../action-button";
+import { MoreActions } from "../more-actions";
+import { splitActions } from "../prominent-actions";
 import { changes } from "./purchase-changes";
 
-/** The bar at the end of a purchase: its next move, printing, and what is rarely needed. */
+/** The bottom bar of a purchase: its next move, printing, and rare acts. */
 export function PurchaseBar({ purchase }: { purchase: PurchaseView }) {
   const { t } = useTranslation("orders");
   const { orders, viewer, payable, currency } = purchase;
   const [first] = orders;
   if (!first) return null;
   const several = orders.length > 1;
-  const acts = several
+  const actions = several
     ? []
     : first.acts.filter((act) => !(changes as readonly string[]).includes(act) && act !== "contact");
-  const { buttons, more } = splitActs(payable.length > 0 ? ["pay"] : acts);
+  const { buttons, more } = splitActions(payable.length > 0 ? ["pay"] : actions);
   const main = buttons.at(-1);
   const acted = {
     ids: payable.length > 0 ? payable : [first.id],
@@ -26,13 +26,13 @@ export function PurchaseBar({ purchase }: { purchase: PurchaseView }) {
   };
   return (
     <div className="act-bar op-bar">
-      {viewer === "buyer" && <MoreActs acts={[...buttons.slice(0, -1), ...more]} orders={acted} />}
-      <span>
+      {viewer === "buyer" && <MoreActions actions={[...buttons.slice(0, -1), ...more]} orders={acted} />}
+      <span className="flex flex-wrap justify-end gap-8px ms-auto">
         <button type="button" className="button button-small button-outline with-script" onClick={() => window.print()}>
           <Icon className="size-18px" name="printer" />
           {t("details.print")}
         </button>
-        {viewer === "buyer" && main && <ActButton act={main} orders={acted} look="fill" />}
+        {viewer === "buyer" && main && <ActionButton act={main} orders={acted} look="fill" />}
       </span>
     </div>
   );

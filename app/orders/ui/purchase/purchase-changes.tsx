@@ -1,16 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
-import type { OrderAct } from "../../viewing/order-acts";
+import type { OrderAction } from "../../viewing/order-actions";
 import type { PurchaseView } from "../../viewing/purchase-view.server";
-import { ActButton } from "../act-button";
+import { ActionButton } from "../action-button";
 
-/** Acts that change something of an order, as far as the table of moves has them now. */
-export const changes = ["changeAddress", "cancel", "extend"] as const satisfies OrderAct[];
+/** Acts that change an order, as far as the table of moves allows them now. */
+export const changes = ["changeAddress", "cancel", "extend"] as const satisfies OrderAction[];
 
-/**
- * What the buyer can still change, each with until when; what has left is said in one line. Nothing when there is
- * nothing to say.
- */
+/** The possible changes of the buyer, each with its deadline; shipped orders in one line. Null when empty. */
 export function PurchaseChanges({ purchase }: { purchase: PurchaseView }) {
   const { t } = useTranslation("orders");
   const { orders, currency } = purchase;
@@ -21,10 +18,10 @@ export function PurchaseChanges({ purchase }: { purchase: PurchaseView }) {
   return (
     <section className="op-card op-changes" aria-labelledby="op-changes">
       <h2 id="op-changes">{t("change.title")}</h2>
-      <ul>
+      <ul className="lines">
         {rows.map(({ act, order }) => (
           <li className="flex flex-wrap items-center gap-4-12px py-8px" key={`${act} ${order.id}`}>
-            <span>
+            <span className="flex-1-1-9rem text-sm">
               <b className="font-medium">
                 <span>{t(`change.${act}`)}</span>
                 {several && <span dir="auto">{` · ${order.shop.name}`}</span>}
@@ -35,7 +32,7 @@ export function PurchaseChanges({ purchase }: { purchase: PurchaseView }) {
                   : t(`change.${act}Until`, { at: order.by })}
               </small>
             </span>
-            <ActButton
+            <ActionButton
               act={act}
               orders={{ ids: [order.id], shopId: order.shop.id, totalMinor: order.totalMinor, currency }}
               look="outline"
@@ -44,7 +41,7 @@ export function PurchaseChanges({ purchase }: { purchase: PurchaseView }) {
         ))}
       </ul>
       {locked.length > 0 && (
-        <p className="op-locked">
+        <p className={rows.length > 0 ? "op-locked border-t-line" : "op-locked"}>
           <Icon className="size-14px" name="lock" />
           <span>
             {several

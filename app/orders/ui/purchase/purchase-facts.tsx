@@ -10,7 +10,6 @@ import { CopyButton } from "../copy-button";
 import { useMoneyWords } from "../money-words";
 import { RefundRows } from "../refund-rows";
 
-/** What a purchase costs, line by line. */
 export function PurchaseSums({
   purchase: { sums, money, pieces, currency, orders, viewer },
 }: {
@@ -22,7 +21,7 @@ export function PurchaseSums({
   const paid = orders.every((order) => order.paid);
   const from = useMoneyWords(amount).from(money.paid);
   return (
-    <dl className="op-card op-rows sums" aria-label={t("sums.label")}>
+    <dl className="op-card sums" aria-label={t("sums.label")}>
       <div>
         <dt>{t("sums.goods", { pieces })}</dt>
         <dd translate="no">{amount(sums.goodsMinor)}</dd>
@@ -40,15 +39,15 @@ export function PurchaseSums({
       {sums.platformDiscountMinor > 0 && (
         <div>
           <dt>
-            {t("sums.platformCoupon")} {orders.length > 1 && <small>{t("sums.shared")}</small>}
+            {t("sums.platformCoupon")} {orders.length > 1 && <small className="hint">{t("sums.shared")}</small>}
           </dt>
           <dd translate="no">{amount(-sums.platformDiscountMinor)}</dd>
         </div>
       )}
-      <div className="op-total">
-        <dt>
+      <div>
+        <dt className="font-semibold text-ink">
           <span>{t(paid ? "sums.paid" : "sums.total")}</span>{" "}
-          {viewer === "buyer" && from !== "" && <small>{from}</small>}
+          {viewer === "buyer" && from !== "" && <small className="hint">{from}</small>}
         </dt>
         <dd>
           <Price price={format.price(sums.totalMinor, currency)} size="total" />
@@ -69,18 +68,23 @@ export function PurchaseSums({
   );
 }
 
-/** The numbers of the orders, to copy; a buyer can complain about each. */
+/** Numbers of the orders, with copy and complaint links. */
 export function PurchaseNumbers({ orders, viewer }: Pick<PurchaseView, "orders" | "viewer">) {
   const { t } = useTranslation("orders");
   return (
-    <dl className="op-card op-rows sums">
+    <dl className="op-card sums">
       {orders.flatMap(({ id, shop, promisedDays }) =>
         promisedDays === null
           ? []
           : [
               <div key={`promise-${id}`}>
                 <dt>
-                  {t("details.afterSale")} {orders.length > 1 && <small dir="auto">{shop.name}</small>}
+                  {t("details.afterSale")}{" "}
+                  {orders.length > 1 && (
+                    <small className="hint" dir="auto">
+                      {shop.name}
+                    </small>
+                  )}
                 </dt>
                 <dd>{t("details.afterSaleDays", { count: promisedDays })}</dd>
               </div>,
@@ -89,7 +93,12 @@ export function PurchaseNumbers({ orders, viewer }: Pick<PurchaseView, "orders" 
       {orders.map(({ id, number, shop }) => (
         <div key={id}>
           <dt>
-            {t("details.number")} {orders.length > 1 && <small dir="auto">{shop.name}</small>}
+            {t("details.number")}{" "}
+            {orders.length > 1 && (
+              <small className="hint" dir="auto">
+                {shop.name}
+              </small>
+            )}
           </dt>
           <dd className="op-number">
             <HandedNumber number={number} />

@@ -36,7 +36,7 @@ export function PurchasePage({ purchase, children }: { purchase: PurchaseView; c
       {addresses.map((address) => (
         <section className="op-card" key={address.shops.join()} aria-label={t("details.address")}>
           <AddressText {...address} />
-          {addresses.length > 1 && <p className="op-small">{address.shops.join(", ")}</p>}
+          {addresses.length > 1 && <p className="hint pt-4px leading-17">{address.shops.join(", ")}</p>}
         </section>
       ))}
       <PurchaseSums purchase={purchase} />
@@ -56,7 +56,6 @@ const pictures = {
   completed: "circle-check",
 } as const;
 
-/** What is said of money is what happened to it. */
 function calmWord(word: string, { back, lateMinor }: PurchaseView["money"]): string {
   if (word === "closed_refunded") return wayOf(back) === "none" ? "closed" : word;
   const unpaid = word === "closed_unpaid" || word === "cancelled" || word === "closing";
@@ -70,14 +69,14 @@ function Head({ purchase: { words, next, viewer, money, currency } }: { purchase
   const { to } = useMoneyWords(amount);
   useReloadAt(next?.secondsLeft ?? null);
   const [word = "completed"] = words;
-  const said = calmWord(word, money);
+  const label = calmWord(word, money);
   const calm = next === null || next.secondsLeft === 0;
   const text =
     viewer !== "buyer"
       ? next && t("next.due", { at: next.by })
       : calm
-        ? t(`calm.${said}`, {
-            amount: amount(said === "late" ? money.lateMinor : sumOf(money.back)),
+        ? t(`calm.${label}`, {
+            amount: amount(label === "late" ? money.lateMinor : sumOf(money.back)),
             to: to(money.back, money.back.due),
           })
         : t(`due.${next.word}`, { at: next.by, defaultValue: "" });
@@ -94,7 +93,7 @@ function Head({ purchase: { words, next, viewer, money, currency } }: { purchase
         )}
         {text && <p className="mt-4px text-ink-2 text-sm">{text}</p>}
       </div>
-      <span className="op-disc">
+      <span className="op-disc grid flex-none place-center rounded-full bg-card text-brand size-64px">
         <Icon className="size-32px" name={pictures[word as keyof typeof pictures] ?? "circle-x"} />
       </span>
     </section>

@@ -5,9 +5,9 @@ import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { Actor } from "../../order-states";
 import type { PurchaseOrder } from "../../viewing/purchase-view.server";
-import { ActButton } from "../act-button";
+import { ActionButton } from "../action-button";
 import { OrderLine, OrderShop } from "../order-line";
-import { splitActs } from "../prominent-acts";
+import { splitActions } from "../prominent-actions";
 
 interface PurchaseShopProps {
   order: PurchaseOrder;
@@ -17,25 +17,27 @@ interface PurchaseShopProps {
   alone: boolean;
 }
 
-/** The order of a purchase at one shop: its lines, its parcel, what was paid for it, and its acts. */
+/** The order of a purchase at one shop. */
 export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopProps) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   const amount = (minor: number) => priceText(format.price(minor, currency));
   const { parcel, freightMinor, shopDiscountMinor, platformDiscountMinor } = order;
   const discountMinor = shopDiscountMinor + platformDiscountMinor;
-  const { buttons, more } = splitActs(order.acts.filter((act) => act !== "cancel" && act !== "changeAddress"));
-  const acts = alone ? (["contact"] as const) : [...more.filter((act) => act !== "extend"), ...buttons];
+  const { buttons, more } = splitActions(order.acts.filter((act) => act !== "cancel" && act !== "changeAddress"));
+  const actions = alone ? (["contact"] as const) : [...more.filter((act) => act !== "extend"), ...buttons];
   return (
-    <section className="op-card op-shop" aria-label={order.shop.name}>
-      <header>
+    <section className="op-card" aria-label={order.shop.name}>
+      <header className="flex flex-wrap items-center justify-between gap-0-12px -mt-8px">
         <OrderShop shop={order.shop} />
-        <span className={order.over ? "order-state is-over" : "order-state"}>{t(`state.${order.word}`)}</span>
+        <span className={order.over ? "order-state text-ink-3" : "order-state text-ink-2"}>
+          {t(`state.${order.word}`)}
+        </span>
       </header>
       {parcel && (
-        <a className="order-note order-parcel min-h-44px" href={href("/pages/user/order/logistics", { id: order.id })}>
-          <Icon className="flex-none size-16px" name="truck" />
-          <span>
+        <a className="order-note min-h-44px" href={href("/pages/user/order/logistics", { id: order.id })}>
+          <Icon className="flex-none size-18px text-brand" name="truck" />
+          <span className="flex-1-1-0 min-w-0 wrap-anywhere">
             <b className="block text-ink text-sm font-medium" dir="auto">
               {parcel.text || t(`status.${parcel.status}`)}
             </b>
@@ -54,7 +56,7 @@ export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopPro
       </ul>
       {order.remark !== "" && (
         <p className="op-remark">
-          <span>{t("details.remark")}</span> <bdi>{order.remark}</bdi>
+          <span className="text-ink-3">{t("details.remark")}</span> <bdi>{order.remark}</bdi>
         </p>
       )}
       <footer className="flex flex-wrap items-center gap-8px mt-4px pt-10px border-t-line">
@@ -73,8 +75,8 @@ export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopPro
         </span>
         {viewer === "buyer" && (
           <span className="op-shop-acts flex flex-wrap justify-end gap-8px ms-auto">
-            {acts.map((act) => (
-              <ActButton
+            {actions.map((act) => (
+              <ActionButton
                 key={act}
                 act={act}
                 orders={{ ids: [order.id], shopId: order.shop.id, totalMinor: order.totalMinor, currency }}

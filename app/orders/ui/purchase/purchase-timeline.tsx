@@ -11,6 +11,12 @@ interface PurchaseTimelineProps {
 }
 
 /** What happened to a purchase and what happens next: by when, and what silence means. */
+const weights = {
+  past: "text-ink-2 font-medium",
+  now: "text-accent font-semibold",
+  next: "text-ink font-medium",
+};
+
 export function PurchaseTimeline({ steps, currency, viewer }: PurchaseTimelineProps) {
   const { t, i18n } = useTranslation("orders");
   const format = useFormat();
@@ -29,7 +35,7 @@ export function PurchaseTimeline({ steps, currency, viewer }: PurchaseTimelinePr
           const name = place === "next" ? awaited : eventWords(key, byItself);
           return (
             <li key={`${place} ${key} ${at} ${shops.join()}`} className={`is-${place}`}>
-              <b className="text-ink-2 font-medium">
+              <b className={weights[place]}>
                 <span>{t(name, { amount })}</span>
                 {shops.length > 0 && <span dir="auto">{` · ${shops.join(", ")}`}</span>}
               </b>

@@ -28,7 +28,6 @@ export default function PageEditor() {
   return <EditorScreen />;
 }
 
-/** The editor failed or the page does not exist; the link back leads into the console. */
 export function ErrorBoundary() {
   return <ConsoleProblemPage />;
 }

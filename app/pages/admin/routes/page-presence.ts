@@ -7,5 +7,4 @@ import { operatorStudio } from "../../studio/studio.server";
 export const action = async (args: ActionFunctionArgs) =>
   answerPresence(args, await operatorStudio(args, "pages.edit"));
 
-/** The resource accepts heartbeats only. */
 export const loader = () => onlyPost();

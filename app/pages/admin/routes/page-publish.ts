@@ -7,5 +7,4 @@ import { operatorStudio } from "../../studio/studio.server";
 export const action = async (args: ActionFunctionArgs) =>
   answerPublish(args, await operatorStudio(args, "pages.publish"));
 
-/** The resource accepts POST only; the gates' report is available at `/check`. */
 export const loader = () => onlyPost();

@@ -6,5 +6,4 @@ import { operatorStudio } from "../../studio/studio.server";
 /** `POST /operator/pages/:id/save`: the editor's draft as JSON; stores it, or a copy of it as a page of its own. */
 export const action = async (args: ActionFunctionArgs) => answerSave(args, await operatorStudio(args, "pages.edit"));
 
-/** The resource accepts drafts only. */
 export const loader = () => onlyPost();

@@ -1,14 +1,15 @@
-import type { LoaderFunctionArgs } from "#router/server";
-import { csvTable, maxExported } from "~/app/console/csv/csv.server";
+import { defineFile } from "~/app/console/csv/csv.server";
 import { requireStaff } from "~/app/staff/api.server";
 import { listFilter } from "../../list/list-filter.server";
 import { listPages } from "../../list/list-pages.server";
 
 /** `/operator/pages.csv`: the pages matching the list's filter, at most 10,000 rows. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "pages.read");
-  const { rows } = await listPages(context.db, { ...listFilter(request), limit: maxExported });
-  return csvTable("pages.csv", rows, {
+export const loader = defineFile({
+  guard: (request, context) => requireStaff(request, context, "pages.read"),
+  filter: listFilter,
+  read: async ({ context, filter }, limit) => (await listPages(context.db, { ...filter, limit })).rows,
+  file: "pages.csv",
+  columns: () => ({
     id: ({ id }) => id,
     kind: ({ kind }) => kind,
     name: ({ name }) => name,
@@ -21,5 +22,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ends_at: ({ endsAt }) => endsAt?.toISOString(),
     edited_at: ({ editedAt }) => editedAt.toISOString(),
     edited_by: ({ editedBy }) => editedBy?.name,
-  });
-}
+  }),
+});

@@ -19,8 +19,8 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 export const meta = consoleMeta;
 
 /**
- * `/operator/pages`: all pages by kind with their state, those of shops too; created, copied, recycled and restored
- * here.
+ * `/operator/pages`: all pages by kind with their state, including those of shops; created, copied, recycled and
+ * restored here.
  */
 export const loader = async (args: LoaderFunctionArgs) => loadPages(args, await operatorStudio(args, "pages.read"));
 

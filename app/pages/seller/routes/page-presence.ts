@@ -6,5 +6,4 @@ import { merchantStudio } from "../../studio/studio.server";
 /** `POST /pages/store/profile/pages/:id/presence`: heartbeat of an open editor; returns who else is there. */
 export const action = async (args: ActionFunctionArgs) => answerPresence(args, await merchantStudio(args));
 
-/** The resource accepts heartbeats only. */
 export const loader = () => onlyPost();

@@ -6,5 +6,4 @@ import { merchantStudio } from "../../studio/studio.server";
 /** `POST /pages/store/profile/pages/:id/publish`: publishes or plans the draft, or creates a preview link. */
 export const action = async (args: ActionFunctionArgs) => answerPublish(args, await merchantStudio(args));
 
-/** The resource accepts POST only; the gates' report is available at `/check`. */
 export const loader = () => onlyPost();

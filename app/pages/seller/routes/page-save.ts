@@ -9,5 +9,4 @@ import { merchantStudio } from "../../studio/studio.server";
  */
 export const action = async (args: ActionFunctionArgs) => answerSave(args, await merchantStudio(args));
 
-/** The resource accepts drafts only. */
 export const loader = () => onlyPost();

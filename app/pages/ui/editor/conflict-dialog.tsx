@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Shown when somebody else saved this draft: view theirs, or store this one as its own page. Nothing is lost silently.
+ * Shown when another person saved this draft: view theirs, or store this one as its own page. Nothing is lost silently.
  */
 export function ConflictDialog({ status, page, document, onGiveUp }: Props) {
   const studio = useStudio();
@@ -38,7 +38,7 @@ export function ConflictDialog({ status, page, document, onGiveUp }: Props) {
   };
   if (!open) {
     return (
-      <button type="button" className="ed-button ed-conflict" onClick={() => setOpen(true)}>
+      <button type="button" className="c-button ed-conflict" onClick={() => setOpen(true)}>
         {t("conflict.title")}
       </button>
     );
@@ -48,16 +48,16 @@ export function ConflictDialog({ status, page, document, onGiveUp }: Props) {
       <div className="ed-dialog-body">
         <p>{t("conflict.text", { name: status.by || t("conflict.somebody"), time })}</p>
         {failed && (
-          <p className="ed-error" role="alert">
+          <p className="c-field-error" role="alert">
             {t("failed")}
           </p>
         )}
       </div>
       <footer>
-        <button type="button" className="ed-button" onClick={reload}>
+        <button type="button" className="c-button" onClick={reload}>
           {t("conflict.reload")}
         </button>
-        <button type="button" className="ed-button ed-primary" onClick={copy}>
+        <button type="button" className="c-button is-primary" onClick={copy}>
           {t("conflict.copy")}
         </button>
       </footer>

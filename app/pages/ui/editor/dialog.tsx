@@ -33,7 +33,9 @@ export function EditorDialog({ title, className, onClose, children }: Props) {
       onKeyDown={(event) => event.stopPropagation()}
     >
       <header>
-        <h2 id={id}>{title}</h2>
+        <h2 className="font-lg font-650" id={id}>
+          {title}
+        </h2>
         <button type="button" className="ed-icon" aria-label={t("close")} onClick={() => dialog.current?.close()}>
           <Icon name="x" />
         </button>

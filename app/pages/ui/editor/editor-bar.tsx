@@ -76,12 +76,12 @@ export function EditorBar(props: Props) {
         <Tool icon="undo-2" label={t("keys.undo")} disabled={!props.canUndo} onClick={props.onUndo} />
         <Tool icon="redo-2" label={t("keys.redo")} disabled={!props.canRedo} onClick={props.onRedo} />
         <Others others={props.others} />
-        <button type="button" className="ed-button ed-preview" onClick={props.onPreview}>
+        <button type="button" className="c-button ed-preview" onClick={props.onPreview}>
           <Icon name="eye" />
           <span>{t("bar.preview")}</span>
         </button>
         {props.onPublish && (
-          <button type="button" className="ed-button ed-primary" onClick={props.onPublish}>
+          <button type="button" className="c-button is-primary" onClick={props.onPublish}>
             {t("bar.publish")}
             {props.errors > 0 && <span className="ed-bar-errors">{t("gates.errors", { count: props.errors })}</span>}
           </button>

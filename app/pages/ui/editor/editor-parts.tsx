@@ -15,7 +15,7 @@ export function PanelSwitch({
 }) {
   const { t } = useTranslation("editor");
   return (
-    <nav className="ed-switch" aria-label={t("panels")}>
+    <nav className="ed-switch on-phone" aria-label={t("panels")}>
       <button type="button" aria-pressed={panel === "outline"} onClick={() => onPanel("outline")}>
         <Icon name="list-tree" />
         {t("outline.title")}
@@ -32,7 +32,6 @@ export function PanelSwitch({
   );
 }
 
-/** Announces the last action and the resulting position to screen readers. */
 export function Announcement({ said, document }: { said: Said | null; document: PageDocument }) {
   const { t } = useTranslation("editor");
   const item = document.item.find(({ id }) => id === said?.id);

@@ -130,7 +130,8 @@ export function Editor({ page, document, history, locale: start, mayPublish, sta
           <div className="ed-canvas">
             <iframe
               ref={frame}
-              className={`ed-frame ed-frame-${width}`}
+              className="ed-frame"
+              width={width}
               title={t("frame", { name: page.name })}
               src={`${studio.frame(page.id)}?lng=${locale}`}
             />

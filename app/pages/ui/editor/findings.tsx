@@ -69,7 +69,7 @@ export function FindingList({ mark, onJump }: ListProps) {
   );
 }
 
-/** The mark of a module in the outline: the number of errors, else of warnings. It leads to the first of them. */
+/** The mark of a module in the outline: the number of errors, else of warnings. Links to the first of them. */
 export function OutlineMark({ mark, name, current, onJump }: ListProps & { name: string; current: boolean }) {
   const { t } = useTranslation("editor");
   const [first] = [...(mark?.errors ?? []), ...(mark?.warnings ?? [])];

@@ -5,14 +5,14 @@ import { findingText } from "../../document/finding-text";
 import { type Finding, findingKey, type GateReport } from "../../document/model";
 import { type Repair, repairsOf } from "../../document/repairs";
 
-interface Acts {
+interface GateActions {
   onJump: (finding: Finding) => void;
   onRepair: (finding: Finding, repair: Repair) => void;
   /** A repair is being checked. */
   busy: boolean;
 }
 
-interface Props extends Acts {
+interface Props extends GateActions {
   report: GateReport | null;
   accepted: ReadonlySet<string>;
   onAccept: (finding: Finding, yes: boolean) => void;
@@ -28,7 +28,7 @@ export function GateList({ report, accepted, onAccept, onAgain, onUndo, ...acts 
     return (
       <div className="ed-gates">
         <h3>{t("gates.title")}</h3>
-        <p className="ed-quiet" role="status">
+        <p className="hint p-4-16px" role="status">
           {t("gates.asking")}
         </p>
         <button type="button" className="ed-link" onClick={onAgain}>
@@ -41,18 +41,20 @@ export function GateList({ report, accepted, onAccept, onAgain, onUndo, ...acts 
   const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
   return (
     <div className="ed-gates">
-      <div className="ed-gates-head">
-        <h3 tabIndex={-1}>{t("gates.title")}</h3>
+      <div className="ed-gates-head flex flex-wrap gap-6px">
+        <h3 className="flex-1 font-sm" tabIndex={-1}>
+          {t("gates.title")}
+        </h3>
         {onUndo && (
           <button type="button" className="ed-link" onClick={onUndo} disabled={acts.busy}>
             {t("gates.undo")}
           </button>
         )}
-        <span className="ed-pill ed-pill-bad">{t("gates.errors", { count: report.errors.length })}</span>
-        <span className="ed-pill ed-pill-care">{t("gates.warnings", { count: report.warnings.length })}</span>
-        <span className="ed-pill ed-pill-good">{t("gates.passed", { count: report.passed.length })}</span>
+        <span className="c-pill is-bad">{t("gates.errors", { count: report.errors.length })}</span>
+        <span className="c-pill is-care">{t("gates.warnings", { count: report.warnings.length })}</span>
+        <span className="c-pill is-good">{t("gates.passed", { count: report.passed.length })}</span>
       </div>
-      <ul aria-busy={acts.busy}>
+      <ul className="m-8-0-0px" aria-busy={acts.busy}>
         {report.errors.map((finding) => (
           <GateRow key={findingKey(finding)} finding={finding} all={all} kind="error" {...acts} />
         ))}
@@ -68,10 +70,12 @@ export function GateList({ report, accepted, onAccept, onAgain, onUndo, ...acts 
           />
         ))}
         <li className="ed-gate" data-kind="passed">
-          <Icon name="circle-check" />
-          <div>{t(report.errors.length === 0 ? "gates.fine" : "gates.rest", { count: report.passed.length })}</div>
+          <Icon name="circle-check" className="text-ok" />
+          <div className="grid flex-1-1-12rem min-w-0 wrap-anywhere">
+            {t(report.errors.length === 0 ? "gates.fine" : "gates.rest", { count: report.passed.length })}
+          </div>
           <span className="hint font-normal">
-            {t("gates.size", { used: kilobytes(report.bytes), most: kilobytes(report.most) })}
+            {t("gates.size", { used: kilobytes(report.bytes), most: kilobytes(report.max) })}
           </span>
         </li>
       </ul>
@@ -79,7 +83,7 @@ export function GateList({ report, accepted, onAccept, onAgain, onUndo, ...acts 
   );
 }
 
-interface RowProps extends Acts {
+interface RowProps extends GateActions {
   finding: Finding;
   /** Every finding of the report, because some repairs cover several. */
   all: Finding[];
@@ -105,13 +109,16 @@ function GateRow({ finding, all, kind, accepted, onAccept, onJump, onRepair, bus
   const about = <span className="sr-only">{`: ${title}`}</span>;
   return (
     <li className="ed-gate" data-kind={kind}>
-      <Icon name={kind === "error" ? "circle-x" : "triangle-alert"} />
-      <div>
-        <b>
+      <Icon
+        name={kind === "error" ? "circle-x" : "triangle-alert"}
+        className={kind === "error" ? "c-bad" : "ed-warning"}
+      />
+      <div className="grid flex-1-1-12rem min-w-0 wrap-anywhere">
+        <b className="font-550">
           <span className="sr-only">{`${t(`gates.${kind}`)}: `}</span>
           <span>{title}</span>
         </b>
-        <span>{detail}</span>
+        <span className="hint">{detail}</span>
       </div>
       {onAccept && (
         <label className="ed-check">
@@ -120,12 +127,12 @@ function GateRow({ finding, all, kind, accepted, onAccept, onJump, onRepair, bus
           {about}
         </label>
       )}
-      <span className="ed-gate-acts">
+      <span className="flex flex-wrap justify-end gap-6px ms-auto">
         {repairsOf(finding, all).map((repair) => (
           <button
             key={repair.name}
             type="button"
-            className="ed-button"
+            className="c-button"
             data-repair={repair.name}
             disabled={busy}
             onClick={() => onRepair(finding, repair)}
@@ -134,7 +141,7 @@ function GateRow({ finding, all, kind, accepted, onAccept, onJump, onRepair, bus
             {about}
           </button>
         ))}
-        <button type="button" className="ed-button" onClick={() => onJump(finding)}>
+        <button type="button" className="c-button" onClick={() => onJump(finding)}>
           <span>{t(`gates.${ways[finding.code] ?? "show"}`)}</span>
           {about}
         </button>

@@ -23,16 +23,16 @@ export function LeaveGuard({ save }: { save: ReturnType<typeof useAutosave> }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per attempt to leave
   useEffect(() => {
     if (!isBlocked) return;
-    let isOver = false;
+    let isDestroyed = false;
     const timer = setTimeout(() => setAsks(true), noticedMs);
     flush().then((isSaved) => {
-      if (isOver) return;
+      if (isDestroyed) return;
       if (isSaved) blocker.proceed?.();
       setAsks(!isSaved);
       setFailed(!isSaved);
     });
     return () => {
-      isOver = true;
+      isDestroyed = true;
       clearTimeout(timer);
       setAsks(false);
       setFailed(false);
@@ -50,10 +50,10 @@ export function LeaveGuard({ save }: { save: ReturnType<typeof useAutosave> }) {
         <p>{t(save.problem === null ? "leave.kept" : "leave.lost")}</p>
       </div>
       <footer>
-        <button type="button" className="ed-button" onClick={leave}>
+        <button type="button" className="c-button" onClick={leave}>
           {t("leave.go")}
         </button>
-        <button type="button" className="ed-button ed-primary" data-first onClick={() => blocker.reset?.()}>
+        <button type="button" className="c-button is-primary" data-first onClick={() => blocker.reset?.()}>
           {t("leave.stay")}
         </button>
       </footer>

@@ -43,7 +43,7 @@ export function Outline({ state, dispatch, onAdd, marks, others, onJump }: Props
         <h2 className="font-sm font-semibold">{t("outline.title")}</h2>
         <span className="text-ink-3">{t("outline.count", { count: total, most: documentLimits.items })}</span>
       </div>
-      <div className="ed-outline-page relative" data-marked={marks.has(pageMark) || undefined}>
+      <div className="relative mx-12px" data-marked={marks.has(pageMark) || undefined}>
         <button
           type="button"
           className="ed-page-row"
@@ -57,7 +57,7 @@ export function Outline({ state, dispatch, onAdd, marks, others, onJump }: Props
         <OutlineMark mark={marks.get(pageMark)} name={t("outline.page")} current onJump={onJump} />
       </div>
       <ul ref={list}>
-        {document.item.map((item, place) => (
+        {document.item.map((item, index) => (
           <li
             className="relative"
             key={item.id}
@@ -71,7 +71,7 @@ export function Outline({ state, dispatch, onAdd, marks, others, onJump }: Props
             }}
             onDragEnd={() => setDragged(null)}
             onDragOver={(event) => dragged && event.preventDefault()}
-            onDrop={(event) => drop(event, place)}
+            onDrop={(event) => drop(event, index)}
           >
             <OutlineRow
               item={item}
@@ -88,9 +88,9 @@ export function Outline({ state, dispatch, onAdd, marks, others, onJump }: Props
           </li>
         ))}
       </ul>
-      {total === 0 && <p className="ed-quiet">{t("outline.empty")}</p>}
+      {total === 0 && <p className="hint p-4-16px">{t("outline.empty")}</p>}
       <div className="ed-outline-foot grid gap-8px p-10-12px border-t-line">
-        <button type="button" className="ed-button ed-wide w-full" onClick={onAdd} aria-keyshortcuts="/">
+        <button type="button" className="c-button ed-wide w-full" onClick={onAdd} aria-keyshortcuts="/">
           <Icon name="plus" />
           {t("outline.add")}
           <kbd>/</kbd>
@@ -118,7 +118,7 @@ function OutlineRow({ item, current, others, dispatch }: RowProps) {
   return (
     <button
       type="button"
-      className={item.hidden ? "ed-row ed-row-hidden" : "ed-row"}
+      className="ed-row"
       aria-current={current}
       tabIndex={current ? 0 : -1}
       data-row={item.id}
@@ -129,8 +129,8 @@ function OutlineRow({ item, current, others, dispatch }: RowProps) {
         <Icon name={shapes[item.type].facts.icon} />
       </span>
       <span className="ed-row-text grid min-w-0 flex-1">
-        <b className="overflow-hidden text-ellipsis whitespace-nowrap font-550 leading-18">{item.name || type}</b>
-        <span className="overflow-hidden text-ellipsis whitespace-nowrap hint leading-16">{notes.join(", ")}</span>
+        <b className={`clamp-1 font-550 leading-18${item.hidden ? " text-ink-3" : ""}`}>{item.name || type}</b>
+        <span className="clamp-1 hint leading-16">{notes.join(", ")}</span>
       </span>
       {others.map(({ id, name }) => (
         <span key={id} className="ed-row-other" title={t("others.editing", { name })}>

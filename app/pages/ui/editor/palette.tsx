@@ -22,9 +22,9 @@ interface Props {
 /** All modules and presets, searchable by name; one tap adds the choice after the selected module. */
 export function Palette({ onAdd, onClose }: Props) {
   const { t } = useTranslation("editor");
-  const [words, setWords] = useState("");
-  const wanted = words.trim().toLowerCase();
-  const fits = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(wanted));
+  const [searchText, setSearchText] = useState("");
+  const needle = searchText.trim().toLowerCase();
+  const fits = (...texts: string[]) => texts.some((text) => text.toLowerCase().includes(needle));
   const isMerchants = useStudio().of === "shop";
   const isOffered = (type: ModuleType) => !isMerchants || merchantTypes.includes(type);
   const types = moduleTypes.filter((type) => isOffered(type) && fits(t(`modules.${type}`), type));
@@ -40,7 +40,7 @@ export function Palette({ onAdd, onClose }: Props) {
   const addFirst = () => {
     const [type] = types;
     const [preset] = presets;
-    if (wanted === "") return;
+    if (needle === "") return;
     if (type) add([newItem(type)]);
     else if (preset) add(presetItems(modulePresets[preset].parts));
   };
@@ -61,14 +61,14 @@ export function Palette({ onAdd, onClose }: Props) {
           type="search"
           aria-label={t("palette.search")}
           placeholder={t("palette.search")}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
         />
         <p className="sr-only" role="status">
-          {wanted !== "" && t("pick.count", { count: types.length + presets.length })}
+          {needle !== "" && t("pick.count", { count: types.length + presets.length })}
         </p>
-        {types.length + presets.length === 0 && <p className="ed-quiet">{t("pick.none")}</p>}
-        {wanted === "" && ready}
+        {types.length + presets.length === 0 && <p className="hint p-4-16px">{t("pick.none")}</p>}
+        {needle === "" && ready}
         {groups.map((group) => (
           <Modules
             key={group}
@@ -77,7 +77,7 @@ export function Palette({ onAdd, onClose }: Props) {
             onPick={(type) => add([newItem(type)])}
           />
         ))}
-        {wanted !== "" && ready}
+        {needle !== "" && ready}
       </form>
     </EditorDialog>
   );
@@ -88,16 +88,20 @@ function Presets({ names, onPick }: { names: ModulePresetName[]; onPick: (name: 
   if (names.length === 0) return null;
   return (
     <section aria-labelledby="group-presets">
-      <h3 id="group-presets">{t("groups.presets")}</h3>
+      <h3 className="text-ink-2 font-xs font-550" id="group-presets">
+        {t("groups.presets")}
+      </h3>
       <div className="ed-palette-grid ed-presets">
         {names.map((name) => (
           <button key={name} type="button" data-hit data-preset={name} onClick={() => onPick(name)}>
             <span className="ed-tile">
               <Icon name={modulePresets[name].icon} />
             </span>
-            <span>
-              <b>{t(`presets.${name}`)}</b>
-              <span>{modulePresets[name].parts.map(({ type }) => t(`modules.${type}`)).join(" + ")}</span>
+            <span className="grid min-w-0">
+              <b className="font-550">{t(`presets.${name}`)}</b>
+              <span className="clamp-1 hint">
+                {modulePresets[name].parts.map(({ type }) => t(`modules.${type}`)).join(" + ")}
+              </span>
             </span>
           </button>
         ))}
@@ -117,7 +121,9 @@ function Modules({ group, types, onPick }: ModulesProps) {
   if (types.length === 0) return null;
   return (
     <section aria-labelledby={`group-${group}`}>
-      <h3 id={`group-${group}`}>{t(`groups.${group}`)}</h3>
+      <h3 className="text-ink-2 font-xs font-550" id={`group-${group}`}>
+        {t(`groups.${group}`)}
+      </h3>
       <div className="ed-palette-grid">
         {types.map((type) => (
           <button key={type} type="button" data-hit data-type={type} onClick={() => onPick(type)}>

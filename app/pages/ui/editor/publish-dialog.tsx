@@ -104,13 +104,15 @@ export function PublishDialog({ page, state, dispatch, save, gates, onJump, onCl
           <When planned={planned} onPlanned={setPlanned} live={page.live} />
         </div>
         <footer>
-          <p role="status">{outcome ? outcome.text : (repairs.said ?? t("publish.rule"))}</p>
-          <button type="button" className="ed-button" onClick={onClose}>
+          <p className="flex-1-1-12rem text-ink-2" role="status">
+            {outcome ? outcome.text : (repairs.said ?? t("publish.rule"))}
+          </p>
+          <button type="button" className="c-button" onClick={onClose}>
             {t("publish.keep")}
           </button>
           <button
             type="submit"
-            className="ed-button ed-primary"
+            className="c-button is-primary"
             disabled={!report || errors > 0 || open > 0 || busy || repairs.busy}
           >
             {(errors > 0 || open > 0) && <Icon name="lock" />}
@@ -153,14 +155,14 @@ function Published({ page, planned, text, onClose }: PublishedProps) {
       </div>
       <footer>
         {!planned && (
-          <a className="ed-button" href={page.address} target="_blank" rel="noreferrer">
+          <a className="c-button" href={page.address} target="_blank" rel="noreferrer">
             {t("list.viewLive")}
           </a>
         )}
-        <a className="ed-button" href={studio.versions(page.id)}>
+        <a className="c-button" href={studio.versions(page.id)}>
           {t("bar.versions")}
         </a>
-        <button type="button" className="ed-button ed-primary" data-first onClick={onClose}>
+        <button type="button" className="c-button is-primary" data-first onClick={onClose}>
           {t("publish.goOn")}
         </button>
       </footer>

@@ -6,18 +6,16 @@ import { offsetAt } from "~/app/platform/format/zoned-time";
 interface Props {
   planned: boolean;
   onPlanned: (planned: boolean) => void;
-  /** Number of the live version. */
   live: number | null;
 }
 
-/** The start time of the publication, the note of the version, and a hint on how to return to the live version. */
 export function When({ planned, onPlanned, live }: Props) {
   const { t } = useTranslation("editor");
   const zone = useZone();
   return (
     <div className="ed-when">
-      <fieldset>
-        <legend>{t("publish.when")}</legend>
+      <fieldset className="grid gap-6px">
+        <legend className="font-sm font-semibold">{t("publish.when")}</legend>
         <label className="ed-radio">
           <input type="radio" name="when" checked={!planned} onChange={() => onPlanned(false)} />
           {t("publish.nowWord")}
@@ -36,14 +34,14 @@ export function When({ planned, onPlanned, live }: Props) {
               {t("publish.ends")}
             </label>
             <input className="ed-input" type="datetime-local" id="ed-ends" name="endsAt" />
-            <p className="ed-quiet">
+            <p className="hint">
               <span>{t("publish.again", { zone: `${zone.replaceAll("_", " ")}, ${offsetAt(Date.now(), zone)}` })}</span>{" "}
               <span>{t(live === null ? "publish.checkedThen" : "publish.checkedThenLive", { version: live })}</span>
             </p>
           </>
         )}
       </fieldset>
-      <div className="ed-field">
+      <div className="grid gap-6px min-w-0">
         <div className="ed-label">
           <label htmlFor="ed-note">{t("publish.note")}</label>
           <span className="hint font-normal">{t("publish.optional")}</span>
@@ -51,7 +49,7 @@ export function When({ planned, onPlanned, live }: Props) {
         <textarea className="ed-input" id="ed-note" name="note" rows={3} maxLength={200} />
       </div>
       {live !== null && (
-        <p className="ed-way-back">
+        <p className="flex items-center gap-8px text-ink-2">
           <Icon name="history" />
           <span>{t("publish.back", { version: live })}</span>
         </p>

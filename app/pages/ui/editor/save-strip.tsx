@@ -28,7 +28,7 @@ export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAuto
         <p className="ed-strip" data-strip="signed-out">
           <Icon name="lock" />
           <span>{`${t("signedOut.text", { name: staffName })} ${kept ?? ""}`}</span>
-          <a className="ed-button" href={studio.signIn} target="_blank" rel="noreferrer">
+          <a className="c-button" href={studio.signIn} target="_blank" rel="noreferrer">
             {t("signedOut.act")}
           </a>
         </p>
@@ -38,11 +38,11 @@ export function SaveStrip({ save, staffName }: { save: ReturnType<typeof useAuto
           <Icon name="circle-alert" />
           <span>{`${finding ? sentence(finding) : t(`refused.${is}`)} ${kept ?? ""}`}</span>
           {is === "gone" && (
-            <a className="ed-button" href={href(studio.list, { kind: "deleted" })} target="_blank" rel="noreferrer">
+            <a className="c-button" href={href(studio.list, { kind: "deleted" })} target="_blank" rel="noreferrer">
               {t("kinds.deleted")}
             </a>
           )}
-          <button type="button" className="ed-button" onClick={save.retry}>
+          <button type="button" className="c-button" onClick={save.retry}>
             {t("refused.again")}
           </button>
         </p>

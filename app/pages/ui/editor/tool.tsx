@@ -8,7 +8,6 @@ interface ToolProps {
   onClick: () => void;
 }
 
-/** An icon-only button; its name is read by screen readers and shown as a tooltip. */
 export function Tool({ icon, label, disabled, onClick }: ToolProps) {
   return (
     <button type="button" className="ed-icon" aria-label={label} title={label} disabled={disabled} onClick={onClick}>

@@ -18,7 +18,7 @@ export function UnsavedDialog({ at, onRestore, onDiscard }: Props) {
   const time = new Date(at).toLocaleString(i18n.language, { ...form, timeStyle: "short" });
   if (!open) {
     return (
-      <button type="button" className="ed-button ed-conflict" onClick={() => setOpen(true)}>
+      <button type="button" className="c-button ed-conflict" onClick={() => setOpen(true)}>
         {t("unsaved.title")}
       </button>
     );
@@ -29,10 +29,10 @@ export function UnsavedDialog({ at, onRestore, onDiscard }: Props) {
         <p>{t("unsaved.text", { time })}</p>
       </div>
       <footer>
-        <button type="button" className="ed-button" onClick={onDiscard}>
+        <button type="button" className="c-button" onClick={onDiscard}>
           {t("unsaved.discard")}
         </button>
-        <button type="button" className="ed-button ed-primary" data-first onClick={onRestore}>
+        <button type="button" className="c-button is-primary" data-first onClick={onRestore}>
           {t("unsaved.restore")}
         </button>
       </footer>

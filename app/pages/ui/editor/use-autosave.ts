@@ -27,9 +27,9 @@ export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, s
   const [problem, setProblem] = useState<JournalProblem | null>(null);
   const latest = useRef(state);
   const journal = useRef<Journal | null>(null);
-  const told = useRef(onSaved);
+  const latestOnSaved = useRef(onSaved);
   latest.current = state;
-  told.current = onSaved;
+  latestOnSaved.current = onSaved;
 
   const [saver] = useState(() =>
     createDraftSaver({
@@ -46,7 +46,7 @@ export function useAutosave({ pageId, staffId, journalKey, state, lockVersion, s
       onSaved(clean) {
         if (clean) journal.current?.clear();
         else journal.current?.keep();
-        told.current();
+        latestOnSaved.current();
       },
     }),
   );

@@ -5,7 +5,6 @@ import { useStudio } from "../use-studio";
 /** Debounce after a save, in ms, so that the gates do not run in the middle of a word. */
 const quietMs = 1200;
 
-/** The gates' report on the saved draft. */
 export function useGates(pageId: number) {
   const { check } = useStudio();
   const [report, setReport] = useState<GateReport | null>(null);

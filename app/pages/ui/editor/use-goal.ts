@@ -22,9 +22,9 @@ export function useGoal(
   const reached = useRef(0);
   useEffect(() => {
     if (!goal || reached.current === goal.count) return;
-    const wanted = tabOf(goal.path, item);
+    const requested = tabOf(goal.path, item);
     // Rendered first; then this effect runs again.
-    if (wanted !== tab) return setTab(wanted);
+    if (requested !== tab) return setTab(requested);
     reached.current = goal.count;
     focusField(panel.current, goal.path);
   }, [goal, tab, item]);

@@ -7,7 +7,6 @@ import type { useAutosave } from "./use-autosave";
 
 interface Options {
   save: ReturnType<typeof useAutosave>;
-  /** The document the editor was opened with. */
   document: PageDocument;
   dispatch: Dispatch<EditorAction>;
 }
@@ -18,7 +17,7 @@ export function useUnsaved({ save, document, dispatch }: Options) {
   const opened = useRef(document);
   const { journal, flush, resume } = save;
   useEffect(() => {
-    const over = new AbortController();
+    const ended = new AbortController();
     const offered = new Set<string>();
     const offer = (drafts: FoundDraft[]) => {
       const fresh = drafts.filter(({ id }) => !offered.has(id));
@@ -28,9 +27,9 @@ export function useUnsaved({ save, document, dispatch }: Options) {
       for (const draft of fresh.filter(isSaved)) journal().remove(draft);
       setFound((before) => [...before, ...fresh.filter((draft) => !isSaved(draft))]);
     };
-    journal().watch(offer, over.signal);
+    journal().watch(offer, ended.signal);
     return () => {
-      over.abort();
+      ended.abort();
       setFound([]);
     };
   }, [journal]);

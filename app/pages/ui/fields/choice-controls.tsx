@@ -57,7 +57,6 @@ export function FlagControl({ id, typed, onType }: ControlProps) {
   );
 }
 
-/** A named colour from the vocabulary, shown next to its name. */
 export function NamedColourControl({ control, id, typed, onType }: ControlProps) {
   const kind = control.hint.kind;
   return (

@@ -25,7 +25,6 @@ interface Props {
   aside?: Elements;
 }
 
-/** One field: label above, the control chosen by its hint, bounds next to the label, error below. */
 export function ControlField({ control, item, locale, onChange, aside }: Props) {
   const { t } = useTranslation(["editor", "pages"]);
   const id = useId();
@@ -51,7 +50,7 @@ export function ControlField({ control, item, locale, onChange, aside }: Props) 
   const Draw = controls[hint.kind];
   const grouped = hint.kind === "choice" || hint.kind === "flag";
   return (
-    <div className="ed-field" data-path={control.path}>
+    <div className="grid gap-6px min-w-0" data-path={control.path}>
       <div className="ed-label">
         {grouped ? (
           <span id={`${id}-label`}>{t(`fields.${control.name}`)}</span>
@@ -73,7 +72,7 @@ export function ControlField({ control, item, locale, onChange, aside }: Props) 
         onType={onType}
       />
       {error && (
-        <p className="ed-error" id={`${id}-error`} role="alert">
+        <p className="c-field-error" id={`${id}-error`} role="alert">
           {t("notTaken", { found: sameForAll(typed, locale).slice(0, 40), reason: error })}
         </p>
       )}
@@ -87,7 +86,6 @@ function boundsOf({ kind, min, max, unit }: Control["hint"]) {
   return { min, max, unit: unit ?? "" };
 }
 
-/** The control of each kind of field. */
 const controls: Record<Kind, (props: ControlProps) => JSX.Element> = {
   text: LineControl,
   localText: LocalTextControl,

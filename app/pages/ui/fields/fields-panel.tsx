@@ -21,13 +21,11 @@ interface Props {
   locale: Locale;
   dispatch: Dispatch<EditorAction>;
   onDuplicate: () => void;
-  /** The gates' findings in the selected module or in the page itself. */
   mark: Mark | undefined;
   goal: Goal | null;
   onJump: (finding: Finding) => void;
 }
 
-/** The fields of the selected module or of the page itself, in two tabs. */
 export function FieldsPanel({ document, item, locale, dispatch, onDuplicate, mark, goal, onJump }: Props) {
   const { t } = useTranslation("editor");
   const { panel, tab, setTab } = useGoal(item, goal);
@@ -39,12 +37,13 @@ export function FieldsPanel({ document, item, locale, dispatch, onDuplicate, mar
     >
       <PanelHead document={document} item={item} dispatch={dispatch} onDuplicate={onDuplicate} />
       <FindingList mark={mark} onJump={onJump} />
-      <div className="ed-tabs flex gap-20px p-0-16px border-b-line" role="tablist">
+      <div className="c-tabs p-0-16px" role="tablist">
         {fieldTabs.map((one) => (
           <button
             key={one}
             type="button"
             role="tab"
+            className={tab === one ? undefined : "text-ink-2"}
             id={`tab-${one}`}
             aria-controls="ed-tab-panel"
             aria-selected={tab === one}
@@ -94,7 +93,7 @@ function PanelHead({
   onDuplicate,
 }: Pick<Props, "document" | "item" | "dispatch" | "onDuplicate">) {
   const { t } = useTranslation("editor");
-  if (!item) return <h2 className="ed-panel-title">{t("outline.page")}</h2>;
+  if (!item) return <h2 className="p-16px">{t("outline.page")}</h2>;
   const place = document.item.indexOf(item) + 1;
   const move = (to: number) => dispatch({ type: "move", id: item.id, to });
   return (
@@ -102,10 +101,8 @@ function PanelHead({
       <span className="ed-tile">
         <Icon name={shapes[item.type].facts.icon} />
       </span>
-      <div>
-        <h2 className="font-sm font-semibold overflow-hidden text-ellipsis whitespace-nowrap">
-          {t(`modules.${item.type}`)}
-        </h2>
+      <div className="min-w-0">
+        <h2 className="clamp-1 font-sm font-semibold">{t(`modules.${item.type}`)}</h2>
         <p className="hint leading-16">{t("place", { place, total: document.item.length })}</p>
       </div>
       <div className="ed-tools flex ms-auto">
@@ -139,7 +136,7 @@ function ContentTab({ item, cards, locale, dispatch }: TabProps & { cards: numbe
   const controls = paramControls(item, "content");
   return (
     <>
-      <div className="ed-field">
+      <div className="grid gap-6px min-w-0">
         <div className="ed-label">
           <label htmlFor="ed-label">{t("label")}</label>
           <span className="hint font-normal">{t("labelHint")}</span>
@@ -202,7 +199,7 @@ function StyleTab({ item, locale, dispatch }: TabProps) {
           onChange={(value) => set("style", control.name, value)}
         />
       ))}
-      <div className="ed-field">
+      <div className="grid gap-6px min-w-0">
         <label className="ed-label" htmlFor="ed-more-styles">
           {t("moreStyles")}
         </label>

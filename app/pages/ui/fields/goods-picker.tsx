@@ -10,14 +10,14 @@ import { rememberPicked } from "./use-picked";
 
 interface Props {
   /** Maximum number of goods to choose; 1 = the first tap is the choice. */
-  most: number;
+  max: number;
   /** Called with the values in the order they were chosen. */
   onPick: (values: string[]) => void;
   onClose: () => void;
 }
 
 /** Selects goods by words, category, shop and brand; the selection persists while the list changes. */
-export function GoodsPicker({ most: max, onPick, onClose }: Props) {
+export function GoodsPicker({ max, onPick, onClose }: Props) {
   const { t } = useTranslation("editor");
   const [wish, setWish] = useState<GoodsWish>({});
   const [chosen, setChosen] = useState<Picked[]>([]);
@@ -84,11 +84,11 @@ export function GoodsPicker({ most: max, onPick, onClose }: Props) {
             {isCurrent && hits && t("pick.count", { count: hits.found.length })}
           </p>
           {failed && (
-            <p className="ed-error" role="alert">
+            <p className="c-field-error" role="alert">
               {t("failed")}
             </p>
           )}
-          {hits?.found.length === 0 && <p className="ed-quiet">{t("pick.none")}</p>}
+          {hits?.found.length === 0 && <p className="hint p-4-16px">{t("pick.none")}</p>}
           <ul>
             {hits?.found.map((one) => (
               <Hit
@@ -102,7 +102,7 @@ export function GoodsPicker({ most: max, onPick, onClose }: Props) {
             ))}
           </ul>
           {hits?.next && (
-            <button type="button" className="ed-button ed-wide w-full" data-hit onClick={more}>
+            <button type="button" className="c-button ed-wide w-full" data-hit onClick={more}>
               {t("pick.more")}
             </button>
           )}
@@ -112,7 +112,7 @@ export function GoodsPicker({ most: max, onPick, onClose }: Props) {
             <ol aria-label={t("pick.chosen")}>
               {chosen.map((one) => (
                 <li key={one.value}>
-                  <span>{one.title}</span>
+                  <span className="clamp-1">{one.title}</span>
                   <button
                     type="button"
                     className="ed-icon"
@@ -124,10 +124,10 @@ export function GoodsPicker({ most: max, onPick, onClose }: Props) {
                 </li>
               ))}
             </ol>
-            <p role="status">
+            <p className="text-ink-2" role="status">
               {isFull ? t("pick.full", { count: max }) : t("pick.chosenCount", { count: chosen.length })}
             </p>
-            <button type="submit" className="ed-button ed-primary" disabled={chosen.length === 0}>
+            <button type="submit" className="c-button is-primary" disabled={chosen.length === 0}>
               {t("pick.take", { count: chosen.length })}
             </button>
           </footer>
@@ -151,9 +151,9 @@ function Hit({ one, place, isSingle, isFull, onToggle }: HitProps) {
   const words = (
     <>
       {one.picture ? <img src={one.picture} alt="" width="38" height="38" /> : <span className="ed-nothing" />}
-      <span className="ed-picked-text grid flex-1 min-w-0 text-start">
-        <b className="font-medium">{one.title}</b>
-        <span>{one.resting ? t("pick.resting") : one.note}</span>
+      <span className="grid flex-1 min-w-0 text-start">
+        <b className="clamp-1 font-medium">{one.title}</b>
+        <span className="clamp-1 hint">{one.resting ? t("pick.resting") : one.note}</span>
       </span>
     </>
   );

@@ -42,7 +42,9 @@ export function LocalTextControl({ control, id, describedBy, invalid, typed, loc
     <div className="grid gap-6px">
       {locales.map((one) => (
         <div key={one} className="ed-language">
-          <label htmlFor={one === locale ? id : `${id}-${one}`}>{localeNames[one]}</label>
+          <label className="clamp-1 text-ink-2 font-xs" htmlFor={one === locale ? id : `${id}-${one}`}>
+            {localeNames[one]}
+          </label>
           <input
             {...shared}
             lang={one}

@@ -3,7 +3,6 @@ import { Icon } from "~/app/design/icon";
 import { documentIcon, iconNames } from "~/app/design/icons";
 import type { ControlProps } from "./control-props";
 
-/** An integer, typed or set with a slider. */
 export function NumberControl({ control, id, describedBy, invalid, typed, onType }: ControlProps) {
   const { t } = useTranslation("editor");
   const { min = 0, max = 100 } = control.hint;
@@ -33,7 +32,7 @@ export function NumberControl({ control, id, describedBy, invalid, typed, onType
   );
 }
 
-/** What is typed in one line: an address, and lengths and other style values in CSS notation; bare numbers are px. */
+/** A single line: an address, and lengths and other style values in CSS notation; bare numbers are px. */
 export function LineControl({ id, describedBy, invalid, typed, onType }: ControlProps) {
   return (
     <input

@@ -24,7 +24,7 @@ export function LinkControl({ control, id, describedBy, invalid, typed, onType }
         value={String(typed)}
         onChange={(event) => onType(event.target.value)}
       />
-      <button type="button" className="ed-button" onClick={() => setOpen(true)}>
+      <button type="button" className="c-button" onClick={() => setOpen(true)}>
         {t("pick.choose")}
         <span className="sr-only">{`: ${t(`fields.${control.name}`)}`}</span>
       </button>
@@ -50,21 +50,23 @@ export function ReferenceControl({ control, id, typed, onType }: ControlProps) {
   return (
     <div className="ed-picked flex items-center gap-10px">
       {found?.picture ? <img src={found.picture} alt="" width="38" height="38" /> : <span className="ed-nothing" />}
-      <div className="ed-picked-text grid flex-1 min-w-0 text-start">
-        <b className="font-medium">
+      <div className="grid flex-1 min-w-0 text-start">
+        <b className="clamp-1 font-medium">
           {found ? found.title : value === "" ? t("pick.nothing") : t("pick.gone", { value })}
         </b>
         {found && (
-          <span className={found.resting ? "ed-bad" : undefined}>{found.resting ? t("pick.resting") : found.note}</span>
+          <span className={found.resting ? "clamp-1 c-field-error" : "clamp-1 hint"}>
+            {found.resting ? t("pick.resting") : found.note}
+          </span>
         )}
       </div>
-      <button type="button" className="ed-button" id={id} onClick={() => setOpen(true)}>
+      <button type="button" className="c-button" id={id} onClick={() => setOpen(true)}>
         <span>{value === "" ? t("pick.choose") : t("pick.replace")}</span>
         <span className="sr-only">{`: ${t(`fields.${control.name}`)}`}</span>
       </button>
       {open &&
         (kind === "goods" ? (
-          <GoodsPicker most={1} onPick={([chosen]) => onType(chosen ?? "")} onClose={() => setOpen(false)} />
+          <GoodsPicker max={1} onPick={([chosen]) => onType(chosen ?? "")} onClose={() => setOpen(false)} />
         ) : (
           <PickerDialog kind={kind} onPick={onType} onClose={() => setOpen(false)} />
         ))}
@@ -93,7 +95,7 @@ export function MediaControl({ control, id, describedBy, invalid, typed, onType 
           value={value}
           onChange={(event) => onType(event.target.value)}
         />
-        <button type="button" className="ed-button" onClick={() => setOpen(true)}>
+        <button type="button" className="c-button" onClick={() => setOpen(true)}>
           {t("pick.choose")}
           <span className="sr-only">{`: ${t(`fields.${control.name}`)}`}</span>
         </button>

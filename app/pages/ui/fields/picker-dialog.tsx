@@ -18,33 +18,33 @@ interface Props {
 export function PickerDialog({ kind, onPick, onClose }: Props) {
   const address = useRef(usePick());
   const { t } = useTranslation(["editor", "uploads"]);
-  const [words, setWords] = useState("");
+  const [searchText, setSearchText] = useState("");
   const [found, setFound] = useState<Picked[] | null>(null);
   const [answered, setAnswered] = useState("");
   const [problem, setProblem] = useState("");
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await fetch(address.current(kind, { q: words }), { signal: stop.signal }).catch(() => null);
+      const answer = await fetch(address.current(kind, { q: searchText }), { signal: stop.signal }).catch(() => null);
       const reply = answer?.ok ? await answer.json().catch(() => null) : null;
       if (!reply?.found) return;
       setFound(reply.found);
-      setAnswered(words);
+      setAnswered(searchText);
     }, 150);
     return () => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [kind, words]);
+  }, [kind, searchText]);
 
   const pick = (one: Picked) => {
     rememberPicked(kind, one);
     onPick(one.value);
     onClose();
   };
-  const takeFirst = useTakeFirst(answered === words, () => {
+  const takeFirst = useTakeFirst(answered === searchText, () => {
     const [first] = found ?? [];
-    if (first && words !== "") pick(first);
+    if (first && searchText !== "") pick(first);
   });
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -64,24 +64,24 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
           type="search"
           aria-label={t("pick.search")}
           placeholder={t("pick.search")}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
+          value={searchText}
+          onChange={(event) => setSearchText(event.target.value)}
         />
         {kind === "media" && (
-          <label className="ed-upload">
+          <label className="grid gap-6px font-xs font-550">
             <span>{t("pick.upload")}</span>
             <input type="file" accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={upload} />
           </label>
         )}
         {problem && (
-          <p className="ed-error" role="alert">
+          <p className="c-field-error" role="alert">
             {problem}
           </p>
         )}
         <p className="sr-only" role="status">
           {found && t("pick.count", { count: found.length })}
         </p>
-        {found?.length === 0 && <p className="ed-quiet">{t("pick.none")}</p>}
+        {found?.length === 0 && <p className="hint p-4-16px">{t("pick.none")}</p>}
         <ul>
           {found?.map((one) => (
             <li key={one.value}>
@@ -91,9 +91,9 @@ export function PickerDialog({ kind, onPick, onClose }: Props) {
                 ) : (
                   <span className="ed-nothing" />
                 )}
-                <span className="ed-picked-text grid flex-1 min-w-0 text-start">
-                  <b className="font-medium">{one.title}</b>
-                  <span>{one.resting ? t("pick.resting") : one.note}</span>
+                <span className="grid flex-1 min-w-0 text-start">
+                  <b className="clamp-1 font-medium">{one.title}</b>
+                  <span className="clamp-1 hint">{one.resting ? t("pick.resting") : one.note}</span>
                 </span>
               </button>
             </li>

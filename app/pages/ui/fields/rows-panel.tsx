@@ -16,7 +16,6 @@ import { GoodsPicker } from "./goods-picker";
 
 interface Props {
   item: StoredItem;
-  /** Number of cards on the whole page. */
   cards: number;
   locale: Locale;
   dispatch: Dispatch<EditorAction>;
@@ -32,7 +31,6 @@ function tool(row: number, place: 1 | 2 | 3): string {
   return place === 3 ? at(3) : `${at(place)}, ${at(3 - place)}`;
 }
 
-/** The rows of a module: added, edited, moved and removed in place. */
 export function RowsPanel({ item, cards, locale, dispatch }: Props) {
   const { t } = useTranslation("editor");
   const [picking, setPicking] = useState(false);
@@ -61,7 +59,7 @@ export function RowsPanel({ item, cards, locale, dispatch }: Props) {
         {item.data.map((_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is identified by its position
           <li key={row} className="ed-row-card">
-            <div className="ed-row-head">
+            <div className="ed-row-head flex items-center">
               <b className="flex-1 text-ink-2 font-xs font-550">{t("rows.row", { place: row + 1 })}</b>
               <Tool
                 icon="arrow-up"
@@ -113,7 +111,7 @@ export function RowsPanel({ item, cards, locale, dispatch }: Props) {
       {picking && goodsField && (
         <GoodsPicker
           // Empty rows are replaced, so they count as free.
-          most={room + item.data.filter((row) => row[goodsField] === "").length}
+          max={room + item.data.filter((row) => row[goodsField] === "").length}
           onPick={(values) =>
             dispatch({ type: "addRows", id: item.id, rows: values.map((value) => ({ [goodsField]: value })) })
           }

@@ -11,7 +11,6 @@ interface Props {
   children: Elements;
 }
 
-/** An unpublished page as its visitors would see it: the bar of its kind and the modules. */
 export function DrawnPage({ kind, title, framed = false, children }: Props) {
   const Whole = framed ? "article" : "div";
   const Main = framed ? "div" : "main";

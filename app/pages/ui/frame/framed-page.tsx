@@ -24,7 +24,6 @@ interface Props {
   /** The compiled stylesheet of the saved draft. */
   css: string;
   names: Record<string, string>;
-  /** Placeholder for modules that render nothing. */
   emptyText: string;
 }
 
@@ -105,10 +104,10 @@ function useRules(css: string, { parts, page }: Told) {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet.current];
   }, []);
   useBrowserLayout(() => {
-    const kept = css.split("\n").filter((rule) => !parts.has(/^\.m-(\w+)/.exec(rule)?.[1] ?? ""));
+    const remaining = css.split("\n").filter((rule) => !parts.has(/^\.m-(\w+)/.exec(rule)?.[1] ?? ""));
     const newer = [...parts.values()].map(({ id, css: body }) => `${itemSelector(id)}{${body}}`);
     const head = page === null ? "" : `.${pageClass}{${page}}`;
-    sheet.current?.replaceSync([...kept, ...newer, head].join("\n"));
+    sheet.current?.replaceSync([...remaining, ...newer, head].join("\n"));
     if (page !== null) performance.mark("pasar.shown");
   }, [css, parts, page]);
 }
@@ -150,7 +149,6 @@ function useSelection() {
   return selection;
 }
 
-/** Returns the modules selected by other members of staff. */
 function useOthers(): FrameMark[] {
   const [others, setOthers] = useState<FrameMark[]>([]);
   useEffect(() => {

@@ -9,9 +9,7 @@ interface Options {
   document: PageDocument;
   locale: Locale;
   selected: string | null;
-  /** The label on the selected module. */
   label: string;
-  /** Modules selected by other members of staff. */
   others: FrameMark[];
   onSelect: (id: string) => void;
   onCommand: (command: EditorCommand) => void;
@@ -19,7 +17,7 @@ interface Options {
 
 /** Keeps the frame's page in sync with the document: changed rules and params appear at once, without a request. */
 export function useFrame({ frame, document, locale, selected, label, others, onSelect, onCommand }: Options) {
-  const told = useRef<PageDocument | null>(null);
+  const posted = useRef<PageDocument | null>(null);
   const now = useRef({ document, locale, selected, label, others, onSelect, onCommand });
   now.current = { document, locale, selected, label, others, onSelect, onCommand };
 
@@ -38,7 +36,7 @@ export function useFrame({ frame, document, locale, selected, label, others, onS
       send(pageMessage(null, whole, language));
       send({ pasar: "select", id, label: tag });
       send({ pasar: "others", marks });
-      told.current = whole;
+      posted.current = whole;
     };
     window.addEventListener("message", hear);
     send({ pasar: "hello" });
@@ -46,9 +44,9 @@ export function useFrame({ frame, document, locale, selected, label, others, onS
   }, [frame, send]);
 
   useEffect(() => {
-    if (!told.current || told.current === document) return;
-    send(pageMessage(told.current, document, locale));
-    told.current = document;
+    if (!posted.current || posted.current === document) return;
+    send(pageMessage(posted.current, document, locale));
+    posted.current = document;
   }, [document, locale, send]);
 
   useEffect(() => send({ pasar: "select", id: selected, label }), [selected, label, send]);

@@ -3,7 +3,6 @@ import { useLoaderData } from "#router";
 import type { loadEditor } from "../../studio/editing.server";
 import { Editor } from "../editor/editor";
 
-/** The editor with the page's draft. Requires JavaScript and says so without it. */
 export function EditorScreen() {
   const { t } = useTranslation("editor");
   const { title, ...data } = useLoaderData<typeof loadEditor>();

@@ -6,7 +6,6 @@ import type { loadFrame } from "../../studio/editing.server";
 import { DrawnPage } from "../frame/drawn-page";
 import { FramedModules } from "../frame/framed-page";
 
-/** The draft rendered like the live page, for the editor's frame. */
 export function FrameScreen() {
   const { t } = useTranslation("editor");
   const { kind, name, drawn, css } = useLoaderData<typeof loadFrame>();

@@ -6,7 +6,6 @@ import { textKey } from "~/app/platform/language/text-keys";
 import type { loadImport, ReadFile } from "../../studio/importing.server";
 import { ApplyForm, ForeignList, ReadForm, RepairList } from "../import-forms";
 
-/** Reads a file and shows its repairs; only after confirmation does it become a draft. */
 export function ImportScreen() {
   const { t } = useTranslation(["editor", "pages"]);
   const { into, title } = useLoaderData<typeof loadImport>();

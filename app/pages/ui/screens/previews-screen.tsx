@@ -8,7 +8,6 @@ import type { answerPreviews, loadPreviews } from "../../studio/previews.server"
 import { PreviewTable } from "../preview-table";
 import { useStudio } from "../use-studio";
 
-/** Preview links that still work; each can be revoked. */
 export function PreviewsScreen() {
   const { t } = useTranslation(["editor", "pages"]);
   const studio = useStudio();

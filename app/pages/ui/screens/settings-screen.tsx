@@ -10,11 +10,10 @@ import type { pageSettingsForm } from "../../list/page-settings-form.server";
 import type { answerSettings, loadSettings } from "../../studio/settings.server";
 import { useStudio } from "../use-studio";
 
-/** The form of a page's readable address and its texts for search engines. */
 export function SettingsScreen() {
   const { title, id, kind, address, start, fields } = useLoaderData<typeof loadSettings>();
   const reply = useActionData<Exclude<Awaited<ReturnType<typeof answerSettings>>, Response>>();
-  // The words of the refusals that the server answers.
+  // Namespaces of the refusals' texts.
   useTranslation(["pages", "editor", "forms"]);
   const { t, pending, inputs } = useConsoleForm<FieldName<typeof pageSettingsForm>>(reply, fields);
   const studio = useStudio();

@@ -12,7 +12,6 @@ import { PlanList } from "../plan-list";
 import { useStudio } from "../use-studio";
 import { VersionList } from "../version-list";
 
-/** A page's versions with the differences of one, and its plans. */
 export function VersionsScreen() {
   const { t } = useTranslation(["editor", "pages"]);
   const studio = useStudio();
@@ -55,7 +54,7 @@ export function VersionsScreen() {
         )}
       </PageHead>
       <Refusal text={refused && t(textKey("pages:refusals", refused.code))} />
-      <div className="pl-versions">
+      <div className="c-two pl-versions">
         <VersionList {...data} versions={versions} chosen={chosen?.id ?? null} />
         <div className="c-form">
           {plans.length > 0 && (
@@ -72,9 +71,9 @@ export function VersionsScreen() {
                   <p>{t("versions.same")}</p>
                 ) : (
                   <ol className="pl-words">
-                    {differences.map((difference, place) => (
+                    {differences.map((difference, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-                      <li key={place}>{differenceText(t, difference as Difference)}</li>
+                      <li key={index}>{differenceText(t, difference as Difference)}</li>
                     ))}
                   </ol>
                 )}

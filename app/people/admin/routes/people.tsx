@@ -10,7 +10,7 @@ import { PersonRow } from "../ui/person-row";
 
 export const meta = consoleMeta;
 
-/** `/operator/people?view=&q=&since=&before=`: everybody who has an account, who registered last first. */
+/** `/operator/people?view=&q=&since=&before=`: all accounts, latest registration first. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadPeople(request, context);
 
 const columns = ["who", "reached", "state", "orders", "shop", "since", "seen"] as const;
@@ -18,7 +18,7 @@ const columns = ["who", "reached", "state", "orders", "shop", "since", "seen"] a
 export default function People() {
   const { t } = useTranslation("people");
   const { title, rows, filter, next, nowMs } = useLoaderData<typeof loader>();
-  const { words: q, view, since } = filter;
+  const { searchText: q, view, since } = filter;
   return (
     <ListPage
       path="/operator/people"

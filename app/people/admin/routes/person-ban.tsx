@@ -9,7 +9,7 @@ import { BanCard, LiftCard } from "../ui/ban-card";
 
 export const meta = consoleMeta;
 
-/** `/operator/people/:id/ban`: bans a person, or lifts their ban; says what that does and what it leaves alone. */
+/** `/operator/people/:id/ban`: bans a person, or lifts their ban; explains the effect. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) => loadBan(request, context, params.id ?? "");
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>

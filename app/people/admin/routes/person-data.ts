@@ -5,8 +5,8 @@ import { requireStaff } from "~/app/staff/api.server";
 import { takePersonFile } from "../take-person-file.server";
 
 /**
- * `/operator/people/:id/data?export=`: the file of a person's data that was produced for a written request; each
- * download is logged.
+ * `/operator/people/:id/data?export=`: the file of a person's data produced for a written request; each download is
+ * logged.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "people.edit");

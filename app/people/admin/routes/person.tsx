@@ -7,7 +7,7 @@ import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { answerPerson, loadPerson } from "../person-page.server";
-import { ActsCard } from "../ui/acts-card";
+import { ActionsCard } from "../ui/actions-card";
 import { BansCard } from "../ui/bans-card";
 import { DataCard } from "../ui/data-card";
 import { OrdersCard, RechargesCard, RefundsCard, ReviewsCard } from "../ui/latest-cards";
@@ -19,7 +19,7 @@ import { WalletCard } from "../ui/wallet-card";
 
 export const meta = consoleMeta;
 
-/** `/operator/people/:id`: a person, with what they did and what staff did about them. */
+/** `/operator/people/:id`: a person, with their activity and staff's acts on them. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   loadPerson(request, context, params.id ?? "");
 
@@ -61,7 +61,7 @@ export default function Person() {
             reply={replyTo("note")}
             form={data.key}
           />
-          <ActsCard acts={data.acts} person={person} links={may.audit} nowMs={nowMs} />
+          <ActionsCard actions={data.acts} person={person} links={may.audit} nowMs={nowMs} />
         </div>
         <aside>
           <ProfileCard person={person} contact={reply?.contact ?? null} links={may.shops} />

@@ -14,21 +14,21 @@ import { BansCard } from "./bans-card";
 
 type Reply = SerializeFrom<FormReply> | undefined;
 
-interface ActCardProps {
+interface ActionCardProps {
   act: "ban" | "lift";
   title: string;
-  /** What is said of the words that each act takes. */
+  /** Label and hint of the reason's field. */
   words: { label: string; hint: string };
   form: ReturnType<typeof useReply>;
   button: { text: string; look: "is-danger" | "is-primary" };
-  /** What stands beside it. */
+  /** Shown next to the form. */
   aside: ReactNode;
   before?: Elements;
   after?: Elements;
 }
 
-/** An act on the ban of a person: what it asks before and after the words, and beside it what there is to know. */
-function ActCard({ act, title, words, form, button, aside, before, after }: ActCardProps) {
+/** An act on the ban of a person: its form, with fields before and after the reason, and an aside. */
+function ActionCard({ act, title, words, form, button, aside, before, after }: ActionCardProps) {
   return (
     <div className="c-beside">
       <section className="c-card" aria-labelledby={act}>
@@ -50,13 +50,12 @@ function ActCard({ act, title, words, form, button, aside, before, after }: ActC
   );
 }
 
-/** Bans a person: why, for how long, and what happened. */
 export function BanCard({ owns, reply }: { owns: boolean; reply: Reply }) {
   const { t } = useTranslation(["people", "forms"]);
   const form = useReply(t, reply, { days: "7" });
   const wrong = form.error("sure");
   return (
-    <ActCard
+    <ActionCard
       act="ban"
       title={t("ban.title")}
       words={{ label: t("ban.words"), hint: t("ban.wordsHint") }}
@@ -107,11 +106,10 @@ export function BanCard({ owns, reply }: { owns: boolean; reply: Reply }) {
   );
 }
 
-/** Lifts the ban in force. */
 export function LiftCard({ ban, reply }: { ban: BanOfPerson; reply: Reply }) {
   const { t } = useTranslation(["people", "forms"]);
   return (
-    <ActCard
+    <ActionCard
       act="lift"
       title={t("ban.lift")}
       words={{ label: t("ban.liftWords"), hint: t("ban.liftHint") }}

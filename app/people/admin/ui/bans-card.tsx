@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { BanOfPerson } from "~/app/account/api.server";
 import { useMoment } from "~/app/console/use-moment";
 
-/** The bans of a person, the latest first: why, by whom, until when, and how each ended. */
+/** The bans of a person, the latest first: reason, staff, end, and how each ended. */
 export function BansCard({ bans }: { bans: BanOfPerson[] }) {
   const { t } = useTranslation("people");
   const moment = useMoment();

@@ -4,15 +4,13 @@ import type { IconName } from "~/app/design/icons";
 
 interface CardProps {
   title: string;
-  /** What the head ends with: a number, a link. */
+  /** At the end of the header: a number, a link. */
   end?: ReactNode;
-  /** Shown in the place of no children. */
+  /** Shown when empty. */
   none?: { icon: IconName; text: string };
-  /** Rows, each a list item. */
   children: ReactNode;
 }
 
-/** A card of the person's page with lines of one kind. */
 export function LinesCard({ title, end, none, children }: CardProps) {
   const id = useId();
   return (

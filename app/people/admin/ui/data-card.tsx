@@ -14,11 +14,11 @@ interface DataProps {
   exports: DataExport[];
   person: { id: number };
   reply: SerializeFrom<FormReply> | undefined;
-  /** Key of the form: sent twice, it is one request. */
+  /** Idempotency key of the form. */
   form: string;
 }
 
-/** Requests for all that is known of a person: their own, and written ones that staff answer. */
+/** Data requests of a person: their own, and written ones answered by staff. */
 export function DataCard({ exports, person, reply, form }: DataProps) {
   const { t } = useTranslation(["people", "forms"]);
   const moment = useMoment();

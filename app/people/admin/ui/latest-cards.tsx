@@ -11,9 +11,9 @@ import { LinesCard } from "./card";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof loadPerson>>>;
 type Named = { person: { id: number; username: string } };
-type Links = { /** The reader may open what they lead to. */ links: boolean };
+type Links = { /** The reader may open the targets. */ links: boolean };
 
-/** A name that leads on where its reader may go. */
+/** A name, linked where the reader may open it. */
 function Lead({ to, children }: { to: string | null; children: ReactElement }) {
   return <b data-breaks>{to === null ? children : <a href={to}>{children}</a>}</b>;
 }
@@ -99,7 +99,6 @@ export function RechargesCard({ recharges, links }: Pick<Data, "recharges"> & Li
   );
 }
 
-/** The latest reviews that the person wrote. */
 export function ReviewsCard({ reviews }: Pick<Data, "reviews">) {
   const { t } = useTranslation("people");
   const moment = useMoment();

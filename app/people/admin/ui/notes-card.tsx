@@ -12,11 +12,11 @@ interface NotesProps {
   notes: PersonNote[];
   edits: boolean;
   reply: SerializeFrom<FormReply> | undefined;
-  /** Key of the form: sent twice, it is one note. */
+  /** Idempotency key of the form. */
   form: string;
 }
 
-/** What staff noted about a person, newest first: added, never changed. */
+/** Staff notes about a person, newest first: append-only. */
 export function NotesCard({ notes, edits, reply, form }: NotesProps) {
   const { t } = useTranslation(["people", "forms"]);
   const moment = useMoment();
@@ -33,7 +33,7 @@ export function NotesCard({ notes, edits, reply, form }: NotesProps) {
           <p className="c-quiet">
             <bdi>{by}</bdi> <span>{`· ${moment(at)}`}</span>
           </p>
-          <p dir="auto" className="people-note">
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {body}
           </p>
         </div>

@@ -29,7 +29,7 @@ export function PersonRow({ person, nowMs }: { person: ListedPerson; nowMs: numb
       <td data-label={t("columns.who")}>
         <span className="c-who">
           <Initials name={nickname} />
-          <span>
+          <span className="flex-1-1-6rem min-w-0">
             <a href={`${href("/operator/people")}/${id}`}>
               <bdi>{nickname}</bdi>
             </a>{" "}

@@ -16,7 +16,7 @@ interface ProfileProps {
   links: boolean;
 }
 
-/** Who a person is and how they are reached; in full only on demand, which is logged. */
+/** Identity and contacts of a person; in full only on demand, which is logged. */
 export function ProfileCard({ person, contact, links }: ProfileProps) {
   const { t } = useTranslation(["people", "seller", "merchants"]);
   const moment = useMoment();
@@ -27,7 +27,7 @@ export function ProfileCard({ person, contact, links }: ProfileProps) {
       <div className="c-card-head">
         <h2 id="profile">{t("profile.title")}</h2>
       </div>
-      <dl className="c-facts is-padded">
+      <dl className="c-facts p-16px">
         <dt>{t("profile.username")}</dt>
         <dd>{person.username}</dd>
         <dt>{t("profile.member")}</dt>
@@ -47,7 +47,7 @@ export function ProfileCard({ person, contact, links }: ProfileProps) {
           </>
         )}
         {person.shops.map(({ id, name, role, state }) => (
-          <div key={id} className="c-facts-row">
+          <div key={id} className="contents">
             <dt>{t("profile.shop", { role: t(`seller:roles.${role}`) })}</dt>
             <dd>
               {links ? (
@@ -68,7 +68,7 @@ export function ProfileCard({ person, contact, links }: ProfileProps) {
           </>
         )}
         {contact?.addresses.map(({ id, recipient, mobile, region, detail }) => (
-          <div key={id} className="c-facts-row">
+          <div key={id} className="contents">
             <dt>{t("profile.address")}</dt>
             <dd dir="auto">
               <span>{`${recipient} ${mobile}`}</span>

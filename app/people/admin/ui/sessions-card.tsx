@@ -9,7 +9,7 @@ import { LinesCard } from "./card";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof loadPerson>>>;
 
-/** Where a person is signed in; staff who may end one session, or all. */
+/** A person's sessions; staff who may can end one or all. */
 export function SessionsCard({ sessions, edits, nowMs }: Pick<Data, "sessions" | "nowMs"> & { edits: boolean }) {
   const { t } = useTranslation(["people", "operator"]);
   const { ago } = useFormat();

@@ -14,7 +14,7 @@ interface WalletProps {
   links: boolean;
 }
 
-/** A person's wallet: what is there, what is held, and its last entries. */
+/** A person's wallet: available, held, and its last entries. */
 export function WalletCard({ wallet, person, links }: WalletProps) {
   const { t } = useTranslation(["people", "finance"]);
   const amount = usePlainAmounts(wallet.currency);
@@ -32,7 +32,7 @@ export function WalletCard({ wallet, person, links }: WalletProps) {
           </span>
         )}
       </div>
-      <dl className="c-facts is-padded">
+      <dl className="c-facts p-16px">
         <dt>{t("wallet.available")}</dt>
         <dd>
           <b translate="no">{amount(availableMinor)}</b>

@@ -14,7 +14,7 @@ interface Bucket {
 
 /** Max number of tracked keys; the least recently used are dropped and start over. */
 const maxKeys = 50_000;
-/** Requests at once, as a part of those in a minute: what would come in ten seconds. */
+/** Max burst as a fraction of the requests per minute: the share of ten seconds. */
 const burstOfMinute = 1 / 6;
 
 /**

@@ -2,11 +2,11 @@ import type { IncomingMessage } from "node:http";
 import type { SessionKinds } from "../../session/sessions.server";
 import { addressKey } from "../../throttle/address-key.server";
 
-/** Who makes a request, as far as shares are concerned: nobody is let in by it. */
+/** The requester as far as rate limits are concerned; it authorises nothing. */
 interface Requester {
   /**
-   * `users 7`, `staff 3`, or `address 203.0.113.1` for visitors; null = a visitor from the own machine, who has no
-   * share.
+   * `users 7`, `staff 3`, or `address 203.0.113.1` for visitors; null = a visitor from this machine, who is not
+   * limited.
    */
   key: string | null;
   /**

@@ -6,7 +6,7 @@ interface SameOriginOptions {
   /** Origins whose pages may call the JSON API, and nothing else. */
   apiOrigins: readonly string[];
   /**
-   * Paths whose address is signed, so that it alone says what it may do: they take forms from anywhere, and nobody's
+   * Paths with a signed address, which alone authorises the request: they accept forms from anywhere, without a
    * session.
    */
   signedPaths?: readonly string[];
@@ -35,7 +35,7 @@ export function sameOriginOnly({ publicUrl, apiOrigins, signedPaths = [] }: Same
           (apiOrigins.includes(origin) && pathOf(req.originalUrl).startsWith("/wanlshop/"));
     if (welcome) return next();
     if (signedPaths.includes(pathOf(req.originalUrl))) {
-      // What is signed needs no session, and Remix itself would refuse the origin.
+      // A signed path needs no session, and Remix itself would refuse the origin.
       delete req.headers.cookie;
       delete req.headers.origin;
       return next();

@@ -13,39 +13,35 @@ interface SharesOptions {
   proxyHops: number;
 }
 
-/**
- * What each requester may have of this process. Counted are answers that have to be computed, not files and what is
- * kept for everybody.
- */
+/** Each requester's share of this process. Counts computed responses, not files and shared cached ones. */
 export interface Shares {
   /** Counts a request; false when its requester has made too many. */
   take(req: IncomingMessage): Promise<boolean>;
   /**
-   * Counts a request and takes a turn for it, which has begun; it ends with its connection at the latest. Null = too
-   * many.
+   * Counts a request and resolves with its turn once that has begun; it ends with its connection at the latest. Null =
+   * too many.
    */
   enter(req: IncomingMessage, res: ServerResponse): Promise<Turn | null>;
-  /** Lets requests in when their turn begins; 429 to those who want too much, and to nobody else. */
+  /** Lets requests in when their turn begins; 429 to requesters over their limit only. */
   middleware: RequestHandler;
 }
 
 /**
- * Six requests at once: as many as one browser sends over HTTP/1.1. Hundreds may wait, because a person who taps in
- * vain, or a town behind one address, should get an answer. No page computes for half a second.
+ * Six requests at once: as many as one browser sends over HTTP/1.1. Hundreds may wait, because impatient tapping, or a
+ * town behind one address, should get an answer. No page computes for half a second.
  */
 const turnsOfParty = { atOnce: 6, waiting: 250, busyMs: 500 };
-/** Unknown sessions of an address that are looked up, as a multiple of its requests: it is one short query. */
+/** Max look-ups of unknown sessions per address, as a multiple of its requests: each is one short query. */
 const lookUps = 5;
 
 /**
- * Creates the shares of this process: of persons by their sessions, of visitors by their address. Acts (POST) and pages
- * of one requester have turns of their own, so that acts which wait for something do not keep their person from looking
- * on.
+ * Creates the shares of this process: of persons by their sessions, of visitors by their address. A requester's acts
+ * (POST) and pages have separate turns, so that an act that waits does not block browsing.
  */
 export function createShares({ sessions, perMinute, proxyHops }: SharesOptions): Shares {
   const within = createRequestLimit({ perMinute });
-  // Apart: what the visitors of an address ask for keeps nobody behind it from being known, also when all of them come
-  // back after a restart.
+  // Separate limit: requests of an address's visitors must not keep signed-in people behind it from being recognised,
+  // also when all of them return after a restart.
   const mayLookUp = createRequestLimit({ perMinute: perMinute * lookUps });
   const turn = createTurns(turnsOfParty);
   const requester = (req: IncomingMessage) => requesterOf(req, { sessions, proxyHops }, mayLookUp);

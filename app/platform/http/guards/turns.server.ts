@@ -1,48 +1,47 @@
 /** A place among the requests of its party. */
 export interface Turn {
-  /** Resolves when it begins, or when it was left before that. */
+  /** Resolves when the turn begins, or when it was left before that. */
   begun: Promise<void>;
-  /** Ends it, or gives up waiting for it. */
+  /** Ends the turn, or cancels waiting for it. */
   leave(): void;
 }
 
 interface TurnsOptions {
-  /** Turns that a party has at once without waiting. */
   atOnce: number;
-  /** Turns of a party that may wait; further ones are refused. */
+  /** Max waiting turns per party; further ones are refused. */
   waiting: number;
-  /** Ms after which a turn is taken for one that waits for something itself: nobody waits for its end any longer. */
+  /** Ms after which a turn is assumed to wait for I/O: it no longer holds up others. */
   busyMs: number;
 }
 
-/** Whoever has turns of its own: a person, or an address. */
+/** Owner of turns: a person, or an address. */
 interface Party {
   key: string | null;
   running: number;
-  /** Those of the running ones that are taken to keep the process busy. */
+  /** Number of running turns assumed to use the CPU. */
   busy: number;
-  /** They begin by these, in this order. */
+  /** Callbacks that begin the waiting turns, in order. */
   waiting: (() => void)[];
   /** Its next turn is about to begin: it rests, or is in line. */
   next: boolean;
-  /** Number of the last turn that began before this party got into the line. */
+  /** Number of the last turn begun before this party got into the line. */
   after: number;
 }
 
-/** A party with a line rests after each turn for so many times as long as it took. */
+/** A party with a line rests after each turn for this multiple of its duration. */
 const restFactor = 2;
 
 /**
- * Shares a process among parties. Each has a few turns at once. What it wants beyond waits in a line of its own and
- * begins one by one: after a rest of twice as long as the one before took, and when the turns of others that were
- * running at the end of the rest are over, too. So a party with hundreds of requests has a third of a process at most,
- * and others hardly feel it; and it is never without a turn for long, since what begins later is not waited for.
+ * Shares a process among parties. Each has a few turns at once. Further ones wait in a line and begin one by one: after
+ * a rest of twice the previous turn's duration, and when the turns of others running at the end of the rest are over.
+ * So a party with hundreds of requests gets at most a third of the process; and it is never starved, since later turns
+ * are not waited for.
  */
-export function createTurns({ atOnce, waiting: mostWaiting, busyMs }: TurnsOptions) {
+export function createTurns({ atOnce, waiting: maxWaiting, busyMs }: TurnsOptions) {
   const parties = new Map<string, Party>();
-  /** Numbers of the turns that keep the process busy, the oldest first. */
+  /** Numbers of the turns that use the CPU, the oldest first. */
   const busy = new Set<number>();
-  /** Parties whose next turn begins when those before it are over, the longest waiting first. */
+  /** Parties whose next turn begins when earlier ones are over, the longest waiting first. */
   const line: Party[] = [];
   let last = 0;
 
@@ -53,7 +52,7 @@ export function createTurns({ atOnce, waiting: mostWaiting, busyMs }: TurnsOptio
     return party;
   }
 
-  /** Begins a turn; returns what ends it. */
+  /** Begins a turn; returns the function that ends it. */
   function begin(party: Party): () => void {
     const number = ++last;
     const began = performance.now();
@@ -73,7 +72,7 @@ export function createTurns({ atOnce, waiting: mostWaiting, busyMs }: TurnsOptio
     };
   }
 
-  /** Lets the next turn of a party begin after a rest, unless others of it are under way. */
+  /** Begins the next turn of a party after a rest, unless others of it are running. */
   function rest(party: Party, ms: number): void {
     if (party.waiting.length === 0) forgetIdle(party);
     if (party.waiting.length === 0 || party.next || party.busy > 0 || party.running >= atOnce) return;
@@ -100,19 +99,19 @@ export function createTurns({ atOnce, waiting: mostWaiting, busyMs }: TurnsOptio
     if (running === 0 && !next && key !== null) parties.delete(key);
   }
 
-  /** Returns whether turns keep the process busy that began before the party got into the line. */
+  /** True while turns use the CPU that began before the party got into the line. */
   function mustWait({ after }: Party): boolean {
     const [oldest] = busy;
     return oldest !== undefined && oldest <= after;
   }
 
-  /** Takes a turn of a party (null = one of its own); returns null when too many of it wait. */
+  /** Takes a turn of a party (null = an unlimited one); returns null when too many of it wait. */
   return (key: string | null): Turn | null => {
     const party = partyOf(key);
     if (party.waiting.length === 0 && party.running < atOnce) {
       return { begun: Promise.resolve(), leave: once(begin(party)) };
     }
-    if (party.waiting.length >= mostWaiting) return null;
+    if (party.waiting.length >= maxWaiting) return null;
     let end: (() => void) | null = null;
     let resolve = () => {};
     const begun = new Promise<void>((begins) => {

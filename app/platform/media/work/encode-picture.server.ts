@@ -72,7 +72,7 @@ async function meanTint(bytes: Buffer): Promise<number> {
   return tintOf(pixel[0] ?? 255, pixel[1] ?? 255, pixel[2] ?? 255);
 }
 
-/** Scales a stored picture down to a width, or returns null when it is no wider than that. */
+/** Duration of a frame in ms by the configuration of a packet (RFC 6716, table 2): SILK, hybrid, CELT. */
 export async function resizePicture(master: Buffer, width: number): Promise<Buffer | null> {
   const picture = sharp(master);
   const { width: own } = await picture.metadata();

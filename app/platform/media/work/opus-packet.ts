@@ -5,7 +5,7 @@ function frameMs(config: number): number {
   return [2.5, 5, 10, 20][config % 4] ?? 0;
 }
 
-/** Returns how long a packet of Opus sounds, in ms, as its first bytes say; null when it is none. */
+/** Returns the duration of an Opus packet, in ms, from its first bytes; null for an invalid one. */
 export function opusPacketMs(packet: Uint8Array): number | null {
   const [head, count] = packet;
   if (head === undefined) return null;

@@ -33,7 +33,7 @@ async function done({ id, job }: AskedJob): Promise<DoneJob> {
   }
 }
 
-process.on("message", async (asked: AskedJob) => void process.send?.(await done(asked)));
+process.on("message", async (job: AskedJob) => void process.send?.(await done(job)));
 // Lives until the shop disconnects. Ctrl-C reaches both processes, and the shop still has requests to finish then.
 process.on("disconnect", () => process.exit(0));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});

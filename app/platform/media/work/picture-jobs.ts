@@ -3,13 +3,11 @@ import type { EncodedPicture, PictureRefusal } from "../media-picture.server";
 import type { PictureInput } from "../picture-input.server";
 import type { RemuxedVoice } from "../voice-file";
 
-/** A job for the picture process. */
 export type PictureJob =
   | { kind: "encode"; picture: PictureInput; square?: number }
   | { kind: "resize"; master: Buffer; width: number }
   | { kind: "voice"; file: string };
 
-/** Result of each kind of job: see `encodePicture`, `resizePicture` and `remuxVoice`. */
 export interface PictureAnswers {
   encode: Result<EncodedPicture, PictureRefusal>;
   resize: Buffer | null;

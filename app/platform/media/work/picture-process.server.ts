@@ -9,7 +9,7 @@ const atOnce = 2;
 const maxWaiting = 1000;
 /** Idle time in ms after which the process is stopped to free its memory. */
 const idleMs = 15_000;
-/** Longest time in ms that a recording may take. */
+/** Timeout of a recording, in ms. */
 const voiceMs = 10_000;
 
 /** Thrown when the queue is full. */
@@ -60,7 +60,7 @@ function ask(job: PictureJob): Promise<unknown> {
   child.ref();
   child.channel?.ref();
   const id = ++lastId;
-  // A recording is read in milliseconds; one that keeps its reader turning ends with the process.
+  // A recording is read in milliseconds; one that hangs its reader ends with the process.
   const limit = job.kind === "voice" ? setTimeout(() => child.kill("SIGKILL"), voiceMs) : undefined;
   return new Promise((answer, fail) => {
     asked.set(id, { answer, fail });

@@ -20,7 +20,7 @@ import { opusPacketMs } from "./opus-packet";
 /** Samples in a packet of AAC. */
 const aacSamples = 1024;
 
-/** Tells the container by its first bytes; name and content type of the client are ignored. */
+/** Detects the container by its first bytes; the client's name and content type are ignored. */
 function mimeOf(bytes: Buffer): VoiceMime | null {
   if (bytes.length < 32) return null;
   if (bytes.readUInt32BE(0) === 0x1a45dfa3) return "audio/webm";
@@ -28,10 +28,10 @@ function mimeOf(bytes: Buffer): VoiceMime | null {
 }
 
 /**
- * Takes the packets out of a recording (WebM with Opus, MP4 with AAC or Opus) and writes them into a new file of the
- * same kind, so that nothing else of it survives: no place, no device, no pictures, no bytes behind its end. Its length
- * is counted from its packets, whatever its header says. Refuses `voiceTooLarge`, `voiceWrongType` (another container
- * or codec, video, several tracks), `voiceBroken`, `voiceEmpty`, `voiceTooLong` (60 s).
+ * Copies the packets of a recording (WebM with Opus, MP4 with AAC or Opus) into a new file of the same kind, so that
+ * nothing else survives: no place, no device, no pictures, no trailing bytes. Its length is computed from its packets,
+ * whatever its header says. Refuses `voiceTooLarge`, `voiceWrongType` (another container or codec, video, several
+ * tracks), `voiceBroken`, `voiceEmpty`, `voiceTooLong` (60 s).
  */
 export async function remuxVoice(file: string): Promise<RemuxedVoice> {
   const bytes = await readFile(file);
@@ -72,7 +72,7 @@ async function rewritten(track: InputAudioTrack, mime: VoiceMime): Promise<Remux
     const ms = codec === "opus" ? opusPacketMs(packet.data) : (aacSamples / sampleRate) * 1000;
     if (ms === null || !Number.isFinite(packet.timestamp)) return refuse("voiceBroken");
     first ??= packet.timestamp;
-    // A pause stays a pause; packets that claim to sound at once follow each other.
+    // A pause stays a pause; packets with overlapping times follow each other.
     at = Math.max(at, (packet.timestamp - first) * 1000);
     if (at + ms > voiceLimits.seconds * 1000) return refuse("voiceTooLong");
     const meta = count === 0 ? { decoderConfig: config } : undefined;

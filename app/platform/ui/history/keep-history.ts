@@ -1,18 +1,17 @@
 import { nextOf, read } from "./act-end";
 import { onStep } from "./first-to-hear";
 
-/** Most pages that an entry of the history remembers of those below it. */
+/** Max number of lower history entries that an entry remembers. */
 const maxBelow = 8;
 
-/** What this program, and the router, write into an entry of the browser's history. */
+/** State of a history entry, written by this program and the router. */
 interface Entry {
-  /** Place in the history. */
   idx: number;
-  /** The router's name of the entry; none = "default". */
+  /** The router's key of the entry; none = "default". */
   key?: string;
   /** Addresses of the entries below it that belong to the same document, the oldest first. */
   below?: string[];
-  /** Which document wrote `below`: a step to an entry of another one would load it anew. */
+  /** The document that wrote `below`: a step to an entry of another one would reload it. */
   document?: number;
 }
 
@@ -45,14 +44,14 @@ export function keepHistory(): void {
     direction = idx < place ? -1 : 1;
     place = idx;
     if (!waiting) return;
-    // A step of our own: the router has shown its page before.
+    // A step of our own: the router has already shown its page.
     event.stopImmediatePropagation();
     const changes = waiting;
     waiting = null;
     changes.forEach(inTurn);
   });
 
-  /** Writes a location in the place of the entry that one stepped onto. */
+  /** Replaces the entry that was stepped onto. */
   function replaceUnshown(state: Entry, url: string, shown: string): void {
     const { idx, below, document } = entry();
     replace({ ...state, idx, below, document }, "", url);
@@ -94,7 +93,7 @@ export function keepHistory(): void {
     else inTurn(() => push(state, unused, url));
   };
   history.replaceState = (state, unused, url) => {
-    // With the key of the entry it is a note of the page itself, and no other location.
+    // With the key of the entry it is the page's own state, and not another location.
     if (state?.key && url && state.key !== entry().key) write(state, url, writeWhereItEnds);
     else inTurn(() => replace(state, unused, url));
   };

@@ -3,27 +3,24 @@ import type { Elements } from "~/app/design/children/elements";
 import { parseAmount } from "../../format/amount";
 import { Modal, type ModalProps } from "./modal";
 
-/**
- * What stands in the fields of the form around the button when it is pressed; null before that and without the script.
- */
+/** The values of the form around the button when it is pressed; null before that and without the script. */
 type Typed = FormData | null;
 
-/** Returns the amount in a field, minor units; null when it is not known or no amount. */
+/** Returns the amount in a field, minor units; null when it is unknown or invalid. */
 export function typedMinor(typed: Typed, name: string, currency: string): number | null {
   const amount = parseAmount(String(typed?.get(name) ?? ""), currency);
   return amount.ok ? amount.value : null;
 }
 
 interface ConfirmActProps extends Omit<ModalProps, "look"> {
-  /** Names what happens, and how much where money moves; of a form, by what was typed into it. */
+  /** Names the act, and the amount where money moves; may depend on the typed values. */
   question: string | ((typed: Typed) => string);
   /** Look of the button that asks; a red text by default. */
   look?: string;
-  /** The button that performs the act, in its own form or in the one around. */
   children: Elements | ((typed: Typed) => Elements);
 }
 
-/** The one way to ask before an act that cannot be undone or moves money. */
+/** The confirmation before any act that cannot be undone or moves money. */
 export function ConfirmAct({ question, look = "text-button is-danger", children, ...modal }: ConfirmActProps) {
   const [typed, setTyped] = useState<Typed>(null);
   return (
@@ -31,7 +28,7 @@ export function ConfirmAct({ question, look = "text-button is-danger", children,
       {...modal}
       look={look}
       heading={typeof question === "function" ? question(typed) : question}
-      acts={typeof children === "function" ? children(typed) : children}
+      actions={typeof children === "function" ? children(typed) : children}
       onOpen={({ form }) => setTyped(form && new FormData(form))}
     />
   );

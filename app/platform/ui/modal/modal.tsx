@@ -4,25 +4,23 @@ import { useNavigation } from "#router";
 import type { Elements } from "~/app/design/children/elements";
 
 export interface ModalProps {
-  /** Tells it from all others: tests find it, and every place that has one, by this. */
+  /** Unique: tests find the modal by it. */
   name: string;
-  /** What the button says that opens it. */
+  /** Label of the button that opens it. */
   label: Elements | string;
-  /** Look of that button. */
   look: string;
-  /** Name of that button, where it shows only an icon. */
+  /** Accessible name of that button, where it shows only an icon. */
   labelText?: string;
-  /** Tip of that button. */
   title?: string;
 }
 
 interface FrameProps extends ModalProps {
-  /** What it is about: its first line, and its name. */
+  /** Its first line and its accessible name. */
   heading: string;
   /** Scrolls where it is longer than the screen. */
   children?: Elements;
-  /** Always visible, beside the button that closes it. */
-  acts?: Elements;
+  /** Always visible, next to the close button. */
+  actions?: Elements;
   /** It is about to open. @param opener its button */
   onOpen?(opener: HTMLButtonElement): void;
 }
@@ -33,20 +31,20 @@ const opens = (id: string) => ({ popovertarget: id }) as object;
 const closes = (id: string) => ({ popovertarget: id, popovertargetaction: "hide" }) as object;
 
 /**
- * A button, and what it opens over the page: a sheet at the bottom of a phone, a box in the middle of a desktop. With
- * the script it is a modal dialog, which holds the focus; without it a popover. Escape, a tap beside it and its own
- * button close it, and so does the answer to what was sent from within.
+ * A button with a modal: a sheet at the bottom of a phone, a box in the middle of a desktop. With the script it is a
+ * modal dialog, which holds the focus; without it a popover. Escape, a tap outside and its own button close it, and so
+ * does the response to a form within.
  */
-export function Modal({ name, label, look, labelText, title, heading, children, acts, onOpen }: FrameProps) {
+export function Modal({ name, label, look, labelText, title, heading, children, actions, onOpen }: FrameProps) {
   const { t } = useTranslation("shell");
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const sent = useRef(false);
   const { state, location } = useNavigation();
-  // A refused act can be sent again while its page is loaded anew; one that leads elsewhere is done.
+  // A refused act can be resubmitted while its page reloads; one that redirects is done.
   const busy = state === "submitting" || location?.state?._isRedirect === true;
   useEffect(() => {
-    // What was answered stands behind it already while the page is loaded anew.
+    // The response is rendered behind it already while the page reloads.
     if (state === "submitting" || !sent.current) return;
     sent.current = false;
     close(dialog.current);
@@ -56,7 +54,7 @@ export function Modal({ name, label, look, labelText, title, heading, children, 
     if (!dialog.current) return;
     event.preventDefault();
     const { form } = event.currentTarget;
-    // While it is open nothing behind it could say what is wrong.
+    // While it is open, errors behind it would be invisible.
     const unchecked = form?.noValidate || dialog.current.querySelector("button[formnovalidate]");
     if (form && !unchecked && !form.reportValidity()) return;
     onOpen?.(event.currentTarget);
@@ -68,7 +66,7 @@ export function Modal({ name, label, look, labelText, title, heading, children, 
     // A tap on the mask targets the dialog itself.
     if (event.target === event.currentTarget) return close(dialog.current);
     if (!(event.target as Element).closest('button[type="submit"]')) return;
-    // A second tap would send it twice.
+    // A second tap would submit it twice.
     if (busy) event.preventDefault();
     else sent.current = true;
   }
@@ -105,7 +103,7 @@ export function Modal({ name, label, look, labelText, title, heading, children, 
           <button type="button" className="modal-close" onClick={() => close(dialog.current)} {...closes(id)}>
             {t("cancel")}
           </button>
-          {acts}
+          {actions}
         </div>
       </dialog>
     </>

@@ -3,8 +3,8 @@ import { useRevalidator } from "#router";
 import { onceReachable } from "./until-reachable";
 
 /**
- * Returns a function that loads the data of the page again. Without a network it waits until the shop responds: a
- * request that fails would put a page that says so in the place of what is shown, a chat for example.
+ * Returns a function that reloads the data of the page. Without a network it waits until the shop responds: a failed
+ * request would replace the current page, a chat for example, with an error.
  */
 export function useRefresh(): () => void {
   const { revalidate } = useRevalidator();

@@ -2,32 +2,28 @@ import { Component } from "react";
 import type { Elements } from "~/app/design/children/elements";
 import { putBackTyped, type Typed, typedNow } from "./typed-fields";
 
-/** How often a screen is drawn anew within `shortly` ms before the error page is shown. */
+/** Max re-renders of a screen within `shortly` ms before the error page is shown. */
 const limit = 3;
 const shortly = 10_000;
 
 interface State {
   fault: { error: unknown } | null;
-  /** The last fault that `times` knows. */
+  /** The last fault counted in `times`. */
   counted: State["fault"];
-  /** When the content was drawn anew, ms since 1970. */
+  /** Moments of the re-renders, ms since 1970. */
   times: readonly number[];
-  /** Is for the next boundary. */
+  /** The fault passed to the next boundary. */
   passed: State["fault"];
 }
 
-/**
- * Whether an error says that the document is not as React left it: a browser's translator, for one, has moved or
- * replaced parts of it.
- */
 function wasMoved(error: unknown): boolean {
   return error instanceof Error && /^(NotFound|HierarchyRequest)Error$/.test(error.name);
 }
 
 /**
- * Draws its content anew when another program has changed the document: the page's data stay, and what was typed is put
- * back. Every other error, and one that comes again at once, goes to the next boundary. React itself has the error in
- * the browser's console.
+ * Renders its content again when another program, such as a browser's translator, has changed the document: the page's
+ * data stay, and typed values are restored. Every other error, and one that recurs at once, goes to the next boundary.
+ * React itself logs the error in the browser's console.
  */
 export class Redrawn extends Component<{ children: Elements }, State> {
   override state: State = { fault: null, counted: null, times: [], passed: null };
@@ -44,7 +40,7 @@ export class Redrawn extends Component<{ children: Elements }, State> {
     return { counted: fault, times: again, passed: drawn ? null : fault };
   }
 
-  /** The fields still stand here. */
+  /** The fields are still in the document at this point. */
   override getSnapshotBeforeUpdate(_: unknown, before: State): Typed | null {
     return before.fault === this.state.fault ? null : typedNow(document);
   }

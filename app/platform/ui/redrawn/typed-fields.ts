@@ -1,6 +1,6 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** What stands in the fields of a document, by the name of the field and its place among those of this name. */
+/** Typed values of a document's fields, by field name and index among the fields of this name. */
 export type Typed = ReadonlyMap<string, string>;
 
 function fieldsOf(root: ParentNode): Map<string, TextField> {
@@ -15,18 +15,18 @@ function fieldsOf(root: ParentNode): Map<string, TextField> {
   return found;
 }
 
-/** Returns what was typed into fields and is nowhere but in the document. */
+/** Returns typed values that exist only in the document. */
 export function typedNow(root: ParentNode): Typed {
   const typed = [...fieldsOf(root)].filter(([, field]) => field.value !== field.defaultValue);
   return new Map(typed.map(([place, field]) => [place, field.value]));
 }
 
-/** Types it again into the same fields of a document that was drawn anew. */
+/** Restores typed values into the same fields of a re-rendered document. */
 export function putBackTyped(root: ParentNode, typed: Typed): void {
   for (const [place, field] of fieldsOf(root)) {
     const value = typed.get(place);
     if (value === undefined || value === field.value) continue;
-    // Past React, which has put a property of its own over the value and would not notice a change.
+    // Bypasses React, which overrides the value property and would not notice the change.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }

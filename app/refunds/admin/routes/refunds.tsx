@@ -13,9 +13,9 @@ import { CaseLines, CaseLog, Evidence, RefundTime } from "../../ui/refund-case";
 import caseStyles from "../../ui/refund-case.css?url";
 import { RefundQueue } from "../../ui/refund-queue";
 import styles from "../../ui/refunds.css?url";
-import { judgingTabs } from "../../viewing/refund-tabs";
-import { answerJudging, loadJudging } from "../judging-page.server";
-import { Judgement } from "../ui/judgement";
+import { decisionTabs } from "../../viewing/refund-tabs";
+import { answerDecision, loadDecisionPage } from "../decision-page.server";
+import { Decision } from "../ui/decision";
 
 export const meta = consoleMeta;
 
@@ -24,16 +24,16 @@ export const links: LinksFunction = () => [styles, caseStyles].map((sheet) => ({
 const path = "/operator/refunds";
 
 /**
- * `/operator/refunds?tab=&after=&id=`: refunds that wait for a judgement, the late ones first; and one with the
- * evidence of both sides.
+ * `/operator/refunds?tab=&after=&id=`: refunds awaiting judgement, overdue ones first; and one with the evidence of
+ * both sides.
  */
-export const loader = ({ request, context }: LoaderFunctionArgs) => loadJudging(request, context);
+export const loader = ({ request, context }: LoaderFunctionArgs) => loadDecisionPage(request, context);
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerJudging(request, context);
+export const action = ({ request, context }: ActionFunctionArgs) => answerDecision(request, context);
 
-export default function Judging() {
+export default function DecidePage() {
   const { t } = useTranslation("refunds");
-  const { title, view, list, judges, plain, first, invites, personId } = useLoaderData<typeof loader>();
+  const { title, view, list, decides, plain, first, invites, personId } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (view && plain) {
     const { refund } = view;
@@ -65,10 +65,10 @@ export default function Judging() {
             <CaseLog view={view} />
           </div>
           <aside>
-            <Judgement
+            <Decision
               key={refund.version}
               view={view}
-              judges={judges}
+              decides={decides}
               plain={plain}
               first={first}
               invites={invites}
@@ -93,7 +93,7 @@ export default function Judging() {
           tabs={{
             name: "tab",
             label: title,
-            all: judgingTabs,
+            all: decisionTabs,
             current: list.tab,
             counts: list.counts,
             text: (tab) => t(`judge.tabs.${tab}`),
@@ -107,7 +107,7 @@ export default function Judging() {
       )}
       {list && <RefundQueue rows={list.rows} link={(id) => href(path, { id })} who="both" />}
       {list?.next && (
-        <p className="rf-more">
+        <p className="p-12px text-center">
           <a className="c-button" href={href(path, { tab: list.tab, after: list.next })}>
             {t("lists.older")}
           </a>

@@ -15,7 +15,7 @@ import { RefundQueue } from "../../ui/refund-queue";
 import styles from "../../ui/refunds.css?url";
 import { shopRefundTabs } from "../../viewing/refund-tabs";
 import { answerShopRefund, loadShopRefunds, type ShopRefundReply } from "../shop-refunds-page.server";
-import { ShopActs } from "../ui/shop-acts";
+import { ShopActions } from "../ui/shop-actions";
 
 export const meta = consoleMeta;
 
@@ -24,8 +24,8 @@ export const links: LinksFunction = () => [styles, consoleStyles].map((sheet) =>
 const path = "/pages/store/transaction/refund";
 
 /**
- * `/pages/store/transaction/refund?tab=&after=&id=`: refunds of the shop by whose turn it is, and one of them with what
- * the shop can do.
+ * `/pages/store/transaction/refund?tab=&after=&id=`: refunds of the shop by pending side, and one of them with the
+ * shop's acts.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopRefunds(request, context);
 
@@ -59,7 +59,7 @@ export default function ShopRefunds() {
             <CaseLog view={view} />
           </div>
           <aside>
-            <ShopActs key={refund.version} view={view} reply={reply} />
+            <ShopActions key={refund.version} view={view} reply={reply} />
           </aside>
         </div>
       </>
@@ -90,7 +90,7 @@ export default function ShopRefunds() {
       )}
       {list && <RefundQueue rows={list.rows} link={(id) => href(path, { id })} who="buyer" />}
       {list?.next && (
-        <p className="rf-more">
+        <p className="p-12px text-center">
           <a className="c-button" href={href(path, { tab: list.tab, after: list.next })}>
             {t("lists.older")}
           </a>

@@ -7,7 +7,6 @@ interface ReviewFiltersProps {
   filter: { q: string; rating?: string; state?: string; pictured: boolean };
 }
 
-/** The fields that filter the reviews. */
 export function ReviewFilters({ filter }: ReviewFiltersProps) {
   const { t } = useTranslation("catalogue");
   const text = (one: string) => t(`reviews.${one}`);

@@ -26,12 +26,11 @@ const tones = { good: "is-good", medium: "is-care", bad: "is-bad" };
 interface ReviewRowProps {
   review: Review;
   edits: boolean;
-  /** The reason of the last submission, and what is wrong with it. */
+  /** The last submitted reason, and its error. */
   typed: string | undefined;
   wrong: string | undefined;
 }
 
-/** A review as staff moderate it: its text, its stars, and the action with its reason. */
 export function ReviewRow({ review, edits, typed, wrong }: ReviewRowProps) {
   const { t } = useTranslation("catalogue");
   const { date } = useFormat();
@@ -39,7 +38,7 @@ export function ReviewRow({ review, edits, typed, wrong }: ReviewRowProps) {
   const { id, goods_id, title, nickname, anonymous, rating, body, pictures, reply, state, at } = review;
   const stars = [review.description_stars, review.delivery_stars, review.service_stars].join(" · ");
   return (
-    <li className={state === "hidden" ? "is-hidden" : undefined}>
+    <li className={`grid gap-8px p-12-16px border-t-inner${state === "hidden" ? " is-hidden" : ""}`}>
       <p className="c-row">
         <span className={`c-pill ${tones[rating]}`}>{t(`reviews.${rating}`)}</span>
         {state === "hidden" && <span className="c-pill">{t("reviews.hidden")}</span>}
@@ -55,7 +54,14 @@ export function ReviewRow({ review, edits, typed, wrong }: ReviewRowProps) {
         <p className="c-row">
           {pictures.map((hash) => (
             <a key={hash} href={`/media/${hash}-800.webp`} target="_blank" rel="noreferrer">
-              <img src={`/media/${hash}-160.webp`} alt={t("reviews.picture")} width={64} height={64} loading="lazy" />
+              <img
+                className="rounded-inner object-cover"
+                src={`/media/${hash}-160.webp`}
+                alt={t("reviews.picture")}
+                width={64}
+                height={64}
+                loading="lazy"
+              />
             </a>
           ))}
         </p>

@@ -2,11 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { consoleMeta } from "~/app/console/console-meta";
 import { PictureInput } from "~/app/console/fields/picture-input";
 import { TextField } from "~/app/console/fields/text-field";
+import type { Draw } from "~/app/platform/ui/use-reply";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { CategoryPicture } from "~/app/settings/admin/ui/category-style";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
 import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
-import { categoryStyles, themeTabs } from "../../settings";
+import { categoryStyles, type TabTheme } from "../../settings";
 
 export const meta = consoleMeta;
 
@@ -17,49 +18,64 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerSettin
 
 export default function ThemeSettings() {
   const page = useSettingPage<"look">();
-  const { t, value, error, field } = page.form;
+  const { t, inputs, drawing } = page.form;
+  const colour =
+    (label: string): Draw =>
+    (input) => <TextField {...input} type="color" label={label} />;
+  const tab: Draw = ({ name: tab }) => {
+    const { image, colours } = drawing<keyof TabTheme>((part) => `${tab}.${part}`)({
+      image: {
+        image: ({ value: hash, ...input }) => (
+          <PictureInput
+            {...input}
+            label={t("look.image")}
+            hash={hash}
+            removeLabel={t("look.noImage")}
+            hint={t("look.imageHint")}
+          />
+        ),
+      },
+      colours: { colour: colour(t("look.colour")), ink: colour(t("look.ink")) },
+    });
+    return (
+      <SettingCard id={tab} title={t(`look.tabs.${tab}`)} lead={t(`look.leads.${tab}`)}>
+        <div className="c-columns is-wide">
+          {image}
+          <div className="c-row">{colours}</div>
+        </div>
+      </SettingCard>
+    );
+  };
+  const { category, tabs } = inputs({
+    category: {
+      categoryStyle: ({ name, value, error }) => (
+        <>
+          {error && <p className="c-field-error">{error}</p>}
+          <fieldset className="c-field">
+            <legend className="sr-only">{t("look.category")}</legend>
+            <div className="c-styles">
+              {categoryStyles.map((style) => (
+                <label key={style} className="c-style">
+                  <CategoryPicture of={style} />
+                  <span className="flex items-start gap-8px font-550">
+                    <input type="radio" name={name} value={style} defaultChecked={value === style} />
+                    <span>{t(`look.styles.${style}`)}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </>
+      ),
+    },
+    tabs: { find: tab, cart: tab, user: tab },
+  });
   return (
     <SettingPage {...page} files>
       <SettingCard id="category" title={t("look.category")} lead={t("look.categoryLead")}>
-        {error("categoryStyle") && <p className="c-field-error">{error("categoryStyle")}</p>}
-        <fieldset className="c-field">
-          <legend className="sr-only">{t("look.category")}</legend>
-          <div className="c-styles">
-            {categoryStyles.map((style) => (
-              <label key={style} className="c-style">
-                <CategoryPicture of={style} />
-                <span>
-                  <input
-                    type="radio"
-                    name="categoryStyle"
-                    value={style}
-                    defaultChecked={value("categoryStyle") === style}
-                  />
-                  <span>{t(`look.styles.${style}`)}</span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        {category}
       </SettingCard>
-      {themeTabs.map((tab) => (
-        <SettingCard key={tab} id={tab} title={t(`look.tabs.${tab}`)} lead={t(`look.leads.${tab}`)}>
-          <div className="c-columns is-wide">
-            <PictureInput
-              name={`${tab}.image`}
-              label={t("look.image")}
-              hash={value(`${tab}.image`)}
-              removeLabel={t("look.noImage")}
-              error={error(`${tab}.image`)}
-              hint={t("look.imageHint")}
-            />
-            <div className="c-row">
-              <TextField {...field(`${tab}.colour`)} type="color" label={t("look.colour")} />
-              <TextField {...field(`${tab}.ink`)} type="color" label={t("look.ink")} />
-            </div>
-          </div>
-        </SettingCard>
-      ))}
+      {tabs}
     </SettingPage>
   );
 }

@@ -10,10 +10,7 @@ import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 
 export const meta = consoleMeta;
 
-/**
- * `/operator/settings/desk`: when people answer at the service desk, how many cases one has, and how long they may
- * take.
- */
+/** `/operator/settings/desk`: hours, cases per operator, and time limits of the service desk. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(request, context, "desk");
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "desk");

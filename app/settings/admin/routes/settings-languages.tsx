@@ -15,58 +15,74 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "languages");
 
+const modes = ["usual", "one", "each"] as const;
+
 export default function LanguageSettings() {
-  const page = useSettingPage<"languages">();
-  const { t, value, on, error, field } = page.form;
-  const modes = ["usual", "one", "each"] as const;
+  const page = useSettingPage<"languages", "mode">();
+  const { t, inputs } = page.form;
+  const { languages, mode, one, each } = inputs({
+    languages: {
+      offered: ({ name, error }, { value }) => (
+        <>
+          {error && <p className="c-field-error">{error}</p>}
+          <div className="c-columns is-tight">
+            {locales.map((locale) => (
+              <Check
+                key={locale}
+                name={`${name}.${locale}`}
+                label={localeNames[locale]}
+                lang={locale}
+                checked={value(`${name}.${locale}`) === "on"}
+              />
+            ))}
+          </div>
+        </>
+      ),
+    },
+    mode: {
+      mode: ({ name, value }) =>
+        modes.map((mode) => (
+          <label key={mode} className="c-check">
+            <input type="radio" name={name} value={mode} defaultChecked={(value || "usual") === mode} />
+            <span>{t(`languages.modes.${mode}`)}</span>
+          </label>
+        )),
+    },
+    one: {
+      symbol: (input) => (
+        <TextField {...input} label={t("languages.symbol")} hint={t("languages.symbolHint")} maxLength={10} />
+      ),
+    },
+    each: {
+      symbols: ({ name }, { value, error }) =>
+        locales.map((locale) => (
+          <TextField
+            key={locale}
+            name={`${name}.${locale}`}
+            value={value(`${name}.${locale}`)}
+            error={error(`${name}.${locale}`)}
+            label={localeNames[locale]}
+            placeholder={usualSymbol(locale)}
+            maxLength={10}
+          />
+        )),
+    },
+  });
   return (
     <SettingPage {...page}>
       <SettingCard id="offered" title={t("languages.offered")} lead={t("languages.offeredLead")}>
-        {error("offered") && <p className="c-field-error">{error("offered")}</p>}
-        <div className="c-columns is-tight">
-          {locales.map((locale) => (
-            <Check
-              key={locale}
-              name={`offered.${locale}`}
-              label={localeNames[locale]}
-              lang={locale}
-              checked={on(`offered.${locale}`)}
-            />
-          ))}
-        </div>
-        <p className="c-field-note">{t("languages.usual")}</p>
+        {languages}
+        <p className="c-field-note hint">{t("languages.usual")}</p>
       </SettingCard>
       <SettingCard id="currency" title={t("languages.currency")} lead={t("languages.currencyLead")}>
         <fieldset className="c-field">
           <legend>{t("languages.mode")}</legend>
-          {modes.map((mode) => (
-            <label key={mode} className="c-check">
-              <input type="radio" name="mode" value={mode} defaultChecked={(value("mode") || "usual") === mode} />
-              <span>{t(`languages.modes.${mode}`)}</span>
-            </label>
-          ))}
+          {mode}
         </fieldset>
-        <div className="c-columns">
-          <TextField
-            {...field("symbol")}
-            label={t("languages.symbol")}
-            hint={t("languages.symbolHint")}
-            maxLength={10}
-          />
-        </div>
+        <div className="c-columns">{one}</div>
         <fieldset className="c-field c-texts">
           <legend>{t("languages.symbols")}</legend>
-          <div className="c-columns">
-            {locales.map((locale) => (
-              <TextField
-                key={locale}
-                {...field(`symbols.${locale}`)}
-                label={localeNames[locale]}
-                placeholder={usualSymbol(locale)}
-                maxLength={10}
-              />
-            ))}
-          </div>
+          <div className="c-columns">{each}</div>
         </fieldset>
       </SettingCard>
     </SettingPage>

@@ -9,7 +9,7 @@ import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 
 export const meta = consoleMeta;
 
-/** `/operator/settings/talk`: what buyers and shops may say to each other. */
+/** `/operator/settings/talk`: limits of conversations between buyers and shops. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(request, context, "talk");
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "talk");

@@ -8,7 +8,7 @@ import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 
 export const meta = consoleMeta;
 
-/** `/operator/settings/timers`: deadlines after which the system acts by itself. */
+/** `/operator/settings/timers`: deadlines of automatic steps. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(request, context, "timers");
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "timers");

@@ -10,7 +10,7 @@ import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 export const meta = consoleMeta;
 
 /**
- * `/operator/settings/withdrawals`: what withdrawing costs, its bounds, above what two people approve, and finance
+ * `/operator/settings/withdrawals`: fee and limits of withdrawals, the amount that two people approve, and finance
  * hours.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(request, context, "withdrawals");

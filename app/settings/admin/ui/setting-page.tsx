@@ -15,7 +15,6 @@ interface SettingPageProps extends SettingPageState {
   children: Elements;
 }
 
-/** Renders a settings page: tabs to the other pages, the form, who saved last, and the reasons of a refusal. */
 export function SettingPage({ data, reply, form, files, children }: SettingPageProps) {
   const { t, pending, value, error } = form;
   const moment = useMoment();
@@ -92,7 +91,6 @@ export function SettingPage({ data, reply, form, files, children }: SettingPageP
   );
 }
 
-/** Renders a card with a group of fields. */
 export function SettingCard({
   id,
   title,

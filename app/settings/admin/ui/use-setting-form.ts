@@ -16,4 +16,4 @@ export function useSettingForm<Name extends string = string>(
   return { t, ...form, value: (name: string) => value(name) ?? "" };
 }
 
-export type SettingForm = Omit<ReturnType<typeof useSettingForm>, "inputs">;
+export type SettingForm = Omit<ReturnType<typeof useSettingForm>, "inputs" | "drawing">;

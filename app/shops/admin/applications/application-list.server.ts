@@ -8,13 +8,13 @@ import { applicationTypes } from "../../applying/application";
 import { applicationTabs } from "./application-tabs";
 import { adminApplications } from "./applications-admin-queries.server";
 
-/** Applications for a shop, without anything private. */
+/** Shop applications, without private data. */
 export const applicationList = defineList({
   guard: (request, context) => requireStaff(request, context, "shops.read"),
   filter: (search) => ({
     state: applicationTabs.find((one) => one === search.get("state")) ?? applicationTabs[0],
     type: applicationTypes.find((one) => one === search.get("type")) ?? null,
-    words: typedWords(search.get("q")),
+    searchText: typedWords(search.get("q")),
   }),
   keys: byId,
   cursor: "after",

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { intent } from "~/app/platform/forms/form-parts.server";
+import { intent, reasonLine } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, rowVersion } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
-import { lengthOf } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { storedPicture } from "~/app/platform/media/media-source";
@@ -23,13 +22,13 @@ import { refuseApplication } from "./refuse-application.server";
 import { seeNumber } from "./see-document.server";
 
 /**
- * Loads one application. With `?look=` one of its documents is shown, which is logged: a picture when it is sent, the
- * number here.
+ * Loads one application. `?look=` shows one of its documents, which is logged: a picture when it is sent, the number
+ * here.
  */
-export async function loadApplication(request: Request, context: RequestContext, wanted: string) {
+export async function loadApplication(request: Request, context: RequestContext, requested: string) {
   const staff = await requireStaff(request, context, "shops.read");
   const { db, address, clock, totpSecret: secret } = context;
-  const id = readId(wanted);
+  const id = readId(requested);
   const found = id === null ? null : await reviewedApplication(db, id);
   if (!found) throw notFound();
   const decides = may(staff, "shops.decide");
@@ -55,18 +54,14 @@ const refusing = z.object({
   intent: intent("refuse"),
   version: rowVersion,
   step: z.enum(applicationSteps, { error: "choose" }),
-  reason: z
-    .string({ error: "merchants:decision.reasonNeeded" })
-    .transform((text) => text.replace(/\s+/gu, " ").trim())
-    .refine((text) => text !== "", "merchants:decision.reasonNeeded")
-    .refine((text) => lengthOf(text) <= applicationLimits.reason, "tooLong"),
+  reason: reasonLine(applicationLimits.reason, "merchants:decision.reasonNeeded"),
 });
 
-/** Handles a decision. What was typed comes back with a refusal. */
-export async function answerApplication(request: Request, context: RequestContext, wanted: string) {
+/** Handles a decision. A refusal returns the typed values. */
+export async function answerApplication(request: Request, context: RequestContext, requested: string) {
   const staff = await requireStaff(request, context, "shops.decide");
   const { db, address } = context;
-  const id = readId(wanted);
+  const id = readId(requested);
   if (id === null) throw notFound();
   const form = await readForm(request);
   const parsed = parseForm(form, z.discriminatedUnion("intent", [passing, refusing]));

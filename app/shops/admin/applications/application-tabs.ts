@@ -1,7 +1,7 @@
-/** The states that the list is divided by, the first by default. */
+/** The states of the list's tabs, the first by default. */
 export const applicationTabs = ["in_review", "passed", "refused"] as const;
 
-/** What a reviewer confirms before passing. */
+/** Points that a reviewer confirms before passing. */
 export const applicationChecks = ["identity", "company", "name"] as const;
 
 /** Returns the points to confirm for a type of shop. */

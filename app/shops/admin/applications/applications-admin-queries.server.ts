@@ -25,13 +25,12 @@ export interface ListedApplication {
   shopId: number | null;
 }
 
-/** Filter of the list. */
 export interface ApplicationFilter {
   state: Exclude<ApplicationState, "draft">;
   /** Null = any. */
   type: ApplicationType | null;
   /** Part of the shop's, the company's or the applicant's name, or the number; "" = any. */
-  words: string;
+  searchText: string;
 }
 
 const listed = sql`
@@ -46,28 +45,25 @@ const from = sql`
   join users on users.id = application.user_id
   left join staff on staff.id = application.decided_by`;
 
-/**
- * Returns applications that were sent: those that wait oldest first, the others newest first, behind `after`. One
- * statement.
- */
+/** Returns submitted applications: pending ones oldest first, the others newest first, after `after`. One statement. */
 export async function adminApplications(
   handle: Handle,
-  { state, type, words, after, limit }: ApplicationFilter & { after: number | null; limit: number },
+  { state, type, searchText, after, limit }: ApplicationFilter & { after: number | null; limit: number },
 ): Promise<ListedApplication[]> {
   const waiting = state === "in_review";
   const behind = waiting ? sql<SqlBool>`application.id > ${after}` : sql<SqlBool>`application.id < ${after}`;
-  const like = containing(words);
+  const like = containing(searchText);
   const { rows } = await sql<ListedApplication>`
     select ${listed} from ${from}
     where application.state = ${state} and (${type}::text is null or application.type = ${type})
       and (${after}::bigint is null or ${behind})
-      and (${words} = '' or application.shop_name ilike ${like} or application.company ilike ${like}
-        or users.nickname ilike ${like} or application.number = ${numberIn(words)} or application.id::text = ${words})
+      and (${searchText} = '' or application.shop_name ilike ${like} or application.company ilike ${like}
+        or users.nickname ilike ${like} or application.number = ${numberIn(searchText)} or application.id::text = ${searchText})
     order by application.id ${waiting ? sql`asc` : sql`desc`} limit ${limit}`.execute(handle);
   return rows;
 }
 
-/** How many applications there are by state. One statement. */
+/** Counts applications by state. One statement. */
 export async function applicationCounts(handle: Handle): Promise<Record<ApplicationFilter["state"], number>> {
   const { rows } = await sql<Record<ApplicationFilter["state"], number>>`
     select count(*) filter (where state = 'in_review')::int as in_review, count(*) filter (where state = 'passed')::int as passed,
@@ -76,7 +72,7 @@ export async function applicationCounts(handle: Handle): Promise<Record<Applicat
   return rows[0] ?? { in_review: 0, passed: 0, refused: 0 };
 }
 
-/** An application as its reviewer reads it; its documents are asked for one by one. */
+/** An application for its reviewer; documents are requested one by one. */
 export interface ReviewedApplication extends ListedApplication {
   version: number;
   memberSince: number;
@@ -95,11 +91,11 @@ export interface ReviewedApplication extends ListedApplication {
   sent: SentApplication | null;
   sentBefore: SentApplication | null;
   pictures: ApplicationPicture[];
-  /** Shops of this name. */
+  /** Other shops of this name. */
   sameName: { id: number; state: string }[];
 }
 
-/** Returns one application that was sent. One statement. */
+/** Returns one submitted application. One statement. */
 export async function reviewedApplication(handle: Handle, id: number): Promise<ReviewedApplication | null> {
   const { rows } = await sql<ReviewedApplication>`
     select ${listed}, application.version, (extract(epoch from users.created_at) * 1000)::bigint as "memberSince",
@@ -119,7 +115,7 @@ export async function reviewedApplication(handle: Handle, id: number): Promise<R
   return rows[0] ?? null;
 }
 
-/** Returns how many applications wait for review, and the oldest of them. One statement. */
+/** Returns the number of applications to review, and the oldest. One statement. */
 export async function applicationsToReview(
   handle: Handle,
   few: number,

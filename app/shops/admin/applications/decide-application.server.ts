@@ -6,8 +6,8 @@ import { type ApplicationState, stateAfter } from "../../applying/application-mo
 import { type Decidable, decidableApplication } from "./deciding-queries.server";
 
 /**
- * `unknown`: none was sent under this id. `decided`: somebody was faster. `changed`: it was sent anew since it was
- * read.
+ * `notFound`: none was submitted under this id. `decided`: another person was faster. `changed`: it was resubmitted
+ * since it was loaded.
  */
 export type NotDecided = "notFound" | "decided" | "changed";
 

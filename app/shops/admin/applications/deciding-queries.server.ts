@@ -3,7 +3,6 @@ import type { Database } from "~/db/schema";
 import type { ApplicationStep } from "../../applying/application";
 import type { ApplicationState } from "../../applying/application-moves";
 
-/** An application as deciding about it needs it. */
 export interface Decidable {
   id: number;
   userId: number;
@@ -19,7 +18,6 @@ export interface Decidable {
   phone: string;
 }
 
-/** Returns an application that was sent. */
 export async function decidableApplication(trx: Transaction<Database>, id: number): Promise<Decidable | null> {
   const row = await trx
     .selectFrom("shop_applications")
@@ -31,7 +29,7 @@ export async function decidableApplication(trx: Transaction<Database>, id: numbe
   return row ?? null;
 }
 
-/** Opens the shop that an application is for and returns its id. */
+/** Opens the shop of an application and returns its id. */
 export async function insertShop(
   trx: Transaction<Database>,
   application: Decidable & { type: NonNullable<Decidable["type"]> },
@@ -76,7 +74,7 @@ export async function decideApplication(
     .execute();
 }
 
-/** Returns the sealed number of the document of an application that was sent. */
+/** Returns the sealed document number of a submitted application. */
 export async function sealedNumber(trx: Transaction<Database>, id: number): Promise<string | null> {
   const row = await trx
     .selectFrom("shop_applications")

@@ -8,10 +8,7 @@ import type { ApplicationPicture } from "../../applying/application";
 import { type SealedPicture, sentPicture } from "../../applying/application-pictures-queries.server";
 import { sealedNumber } from "./deciding-queries.server";
 
-/**
- * Returns a picture of an application that was sent, still sealed, and logs that it was looked at; null = there is
- * none.
- */
+/** Returns a picture of a submitted application, still sealed, and logs the look; null = none. */
 export function seePicture(
   db: Db,
   { id, kind, ...actor }: Actor & { id: number; kind: ApplicationPicture },
@@ -23,10 +20,7 @@ export function seePicture(
   });
 }
 
-/**
- * Returns the number of the applicant's document and logs that it was looked at; null = there is none that our keys
- * open.
- */
+/** Returns the number of the applicant's document and logs the look; null = none that our keys open. */
 export function seeNumber(
   db: Db,
   { id, secret, ...actor }: Actor & { id: number; secret: string },

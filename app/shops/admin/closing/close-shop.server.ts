@@ -7,29 +7,28 @@ import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { closableShop, insertClosing } from "./closings-queries.server";
 
-/** Reasons why a shop was not closed; each is a key of `closing:errors`. */
+/** Why a shop was not closed; keys of `closing:errors`. */
 type NotClosed = "notFound" | "closed" | "changed";
 
 interface Closing {
   shopId: number;
-  /** Staff who decide, or the owner who asks. */
+  /** The deciding staff, or the owner. */
   by: Actor | { userId: number };
   /** 1 to 140 code points. */
   reason: string;
-  /** `closingMark` of what was shown. */
+  /** `closingMark` of the values shown. */
   seen: string;
 }
 
-/** Returns what closing does to orders as one text: a form says with it what its reader saw. */
+/** Returns the effect of closing on orders as one text, which a form sends back to show what its reader saw. */
 export function closingMark({ unpaid, unsent, unsentMinor, partly }: ClosingOrders): string {
   return `${unpaid} ${unsent} ${unsentMinor} ${partly}`;
 }
 
 /**
- * Closes a shop (money.md, People and shops): from now on nothing of it can be bought. What is unpaid or not sent is
- * ended by the job that looks after closed shops; what was sent, refunds, chat and its money run on. Refuses `notFound`
- * (also for a person who is not the owner), `closed` (it is already), and `changed`: orders came or went since it was
- * confirmed.
+ * Closes a shop (money.md, People and shops): nothing of it can be bought any more. Unpaid and unshipped orders are
+ * ended by the job for closed shops; shipped ones, refunds, chat and its money continue. Refuses `notFound` (also for a
+ * person who is not the owner), `closed` (already), and `changed`: its orders changed since the confirmation was shown.
  */
 export function closeShop(db: Db, { shopId, by, reason, seen }: Closing): Promise<Result<null, NotClosed>> {
   return transact(db, async (trx) => {

@@ -3,11 +3,11 @@ import type { RequestContext } from "~/app/context.server";
 import { closingOrders, escrowOfShop } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { reasonLine } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
-import { lengthOf } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
@@ -18,7 +18,8 @@ import { closeShop, closingMark } from "./close-shop.server";
 import { closingOf } from "./closings-queries.server";
 
 /**
- * Loads what closing a shop would do, with counts, or how it was closed and what is left to do. Throws 404 for none.
+ * Loads the effect of closing a shop, with counts, or how it was closed and what is left to do. Throws 404 for an
+ * unknown shop.
  */
 export async function closingPlan({ db, language }: RequestContext, shopId: number | null) {
   const shop = shopId === null ? null : await adminShop(db, shopId);
@@ -46,24 +47,17 @@ export async function closingPlan({ db, language }: RequestContext, shopId: numb
 
 const form = z.object({
   seen: z.string().default(""),
-  reason: z
-    .string({ error: "closing:errors.reason" })
-    .transform((text) => text.replace(/\s+/gu, " ").trim())
-    .refine((text) => text !== "", "closing:errors.reason")
-    .refine((text) => lengthOf(text) <= reasonLimit, "tooLong"),
+  reason: reasonLine(reasonLimit, "closing:errors.reason"),
   sure: z.literal("on", { error: "closing:errors.sure" }),
 });
 
 interface Asked {
   shopId: number;
   by: Actor | { userId: number };
-  /** Where the person goes afterwards. */
   next: string;
 }
 
-/**
- * Closes a shop as its form asks; what was typed comes back with a refusal, and what changed is to be confirmed anew.
- */
+/** Closes a shop by its form; a refusal returns the typed values, and changed counts must be confirmed again. */
 export async function answerClosing(request: Request, context: RequestContext, { shopId, by, next }: Asked) {
   const parsed = parseForm(await readForm(request), form);
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
@@ -75,16 +69,14 @@ export async function answerClosing(request: Request, context: RequestContext, {
   return json<FormReply>(refuseForm(typed, { "": textKey("closing:errors", done.code) }), { status: 409 });
 }
 
-/** Loads the operators' page that closes a shop. */
-export async function loadShopClosing(request: Request, context: RequestContext, wanted: string) {
+export async function loadShopClosing(request: Request, context: RequestContext, requested: string) {
   await requireStaff(request, context, "shops.decide");
-  return closingPlan(context, readId(wanted));
+  return closingPlan(context, readId(requested));
 }
 
-/** Closes a shop for an operator. */
-export async function answerShopClosing(request: Request, context: RequestContext, wanted: string) {
+export async function answerShopClosing(request: Request, context: RequestContext, requested: string) {
   const staff = await requireStaff(request, context, "shops.decide");
-  const shopId = readId(wanted);
+  const shopId = readId(requested);
   if (shopId === null) throw notFound();
   const by = { staff, address: context.address };
   return answerClosing(request, context, { shopId, by, next: `${href("/operator/shops")}/${shopId}` });

@@ -3,14 +3,12 @@ import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** A shop that is to be closed. */
 interface Closable {
   name: Texts;
   state: "open" | "holiday" | "closed";
   ownerId: number;
 }
 
-/** Reads a shop for its closing. */
 export async function closableShop(handle: Handle, shopId: number): Promise<Closable | null> {
   const row = await handle
     .selectFrom("shops")
@@ -20,7 +18,7 @@ export async function closableShop(handle: Handle, shopId: number): Promise<Clos
   return row ?? null;
 }
 
-/** Closes a shop and notes who did and why. The row is locked. */
+/** Closes a shop and records who did and why. The row is locked. */
 export async function insertClosing(
   trx: Transaction<Database>,
   {
@@ -37,7 +35,7 @@ export async function insertClosing(
     .execute();
 }
 
-/** Notes that a shop opened again. The row of the shop is locked. */
+/** Records that a shop reopened. The row of the shop is locked. */
 export async function endClosing(trx: Transaction<Database>, shopId: number): Promise<void> {
   await trx
     .updateTable("shop_closings")
@@ -47,16 +45,16 @@ export async function endClosing(trx: Transaction<Database>, shopId: number): Pr
     .execute();
 }
 
-/** How a shop was closed. Moments in ms since 1970. */
+/** The closing of a shop. Moments in ms since 1970. */
 export interface Closing {
   at: number;
-  /** Its owner asked for it; else staff decided. */
+  /** Closed by its owner; else by staff. */
   byOwner: boolean;
   by: string;
   reason: string;
 }
 
-/** Returns how a closed shop was closed; null = it is open, or was closed before this was noted. */
+/** Returns the closing of a closed shop; null = it is open, or was closed before closings were recorded. */
 export async function closingOf(handle: Handle, shopId: number): Promise<Closing | null> {
   const { rows } = await sql<Closing>`
     select (extract(epoch from closing.created_at) * 1000)::bigint as at, closing.user_id is not null as "byOwner",

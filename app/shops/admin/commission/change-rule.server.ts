@@ -16,20 +16,20 @@ import {
   scopeThere,
 } from "./rules-queries.server";
 
-/** Reasons why a rule was not set or ended; each is a key of `commission:errors`. */
+/** Why a rule was not set or ended; keys of `commission:errors`. */
 export type RuleRefusal = "noShop" | "noCategory" | "changed" | "same" | "default";
 
 interface RuleChange extends Actor, RuleScope {
-  /** Id of the rule that counted here when the form was made, null = none did. */
+  /** Id of the rule shown by the form, null = none. */
   seen: number | null;
   /** 1 to 140 code points. */
   reason: string;
 }
 
 /**
- * Sets what counts for a shop, a category, both, or (neither) by default; the rule before ends, and stays as history.
- * Orders that are placed keep theirs. Refuses `noShop`, `noCategory`, `changed` (somebody set or ended it meanwhile),
- * and `same` (nothing differs).
+ * Sets the rule for a shop, a category, both, or (neither) the default; the previous rule ends, and stays as history.
+ * Placed orders keep theirs. Refuses `noShop`, `noCategory`, `changed` (set or ended by another person meanwhile), and
+ * `same` (no difference).
  */
 export function setCommissionRule(
   db: Db,
@@ -59,8 +59,8 @@ export function setCommissionRule(
 }
 
 /**
- * Ends the rule of a shop, of a category, or of both: what is less specific counts. Refuses `changed`, and `default`:
- * that one is only replaced.
+ * Ends the rule of a shop, of a category, or of both: the less specific one applies. Refuses `changed`, and `default`,
+ * which can only be replaced.
  */
 export function endCommissionRule(
   db: Db,
@@ -84,7 +84,7 @@ export function endCommissionRule(
   });
 }
 
-/** Rules have no row before they are there: their name is locked. */
+/** Rules have no row before they exist, so their name is locked. */
 async function lockRule(trx: Transaction<Database>, scope: RuleScope): Promise<CommissionRule | null> {
   await lockName(trx, "commission rules");
   return ruleAt(trx, scope);

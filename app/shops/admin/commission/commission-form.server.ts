@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { amount } from "~/app/platform/forms/form-parts.server";
-import { lengthOf } from "~/app/platform/http/typed-text";
+import { amount, reasonLine } from "~/app/platform/forms/form-parts.server";
 import { reasonLimit } from "../shops/shop-terms";
 import type { RuleRate, RuleScope } from "./rules-queries.server";
 
-/** An id, null when nothing is typed. */
+/** An id, null when empty. */
 const id = (error: string) =>
   z
     .string()
@@ -13,14 +12,10 @@ const id = (error: string) =>
     .refine((text) => /^(?:[1-9]\d{0,14})?$/.test(text), error)
     .transform((text) => (text === "" ? null : Number(text)));
 
-/** An amount, null when nothing is typed; 0 is one. */
+/** An amount, null when empty; 0 is allowed. */
 const bound = amount({ zero: true, none: null });
 
-const reason = z
-  .string({ error: "merchants:decision.reasonNeeded" })
-  .transform((text) => text.replace(/\s+/gu, " ").trim())
-  .refine((text) => text !== "", "merchants:decision.reasonNeeded")
-  .refine((text) => lengthOf(text) <= reasonLimit, "tooLong");
+const reason = reasonLine(reasonLimit, "merchants:decision.reasonNeeded");
 
 const where = {
   shop: id("commission:errors.noShop"),
@@ -28,10 +23,9 @@ const where = {
   seen: id("choose"),
 };
 
-/** The form that ends a rule. */
 export const endForm = z.object({ ...where, reason });
 
-/** The form that sets one; amounts in minor units of the market's currency. */
+/** The form that sets a rule; amounts in minor units of the market's currency. */
 export const setForm = z
   .object({
     ...where,
@@ -49,7 +43,6 @@ export const setForm = z
     error: "commission:errors.bounds",
   });
 
-/** Takes the form's fields apart. */
 export const scopeOf = ({ shop, category }: { shop: number | null; category: number | null }): RuleScope => ({
   shopId: shop,
   categoryId: category,

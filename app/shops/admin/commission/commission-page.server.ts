@@ -4,7 +4,7 @@ import { commissionMinor } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseAmount } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { plainAmount } from "~/app/platform/format/money";
+import { typedAmount } from "~/app/platform/format/money";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -20,7 +20,6 @@ import { endForm, rateOf, scopeOf, setForm } from "./commission-form.server";
 import { ruleList } from "./rule-list.server";
 import { type CommissionRule, type RuleScope, ruleAt } from "./rules-queries.server";
 
-/** What a rule would charge for an amount, as typed. */
 async function exampleOf({ db }: RequestContext, search: URLSearchParams, scope: RuleScope) {
   const typed = search.get("amount")?.trim().slice(0, 20) ?? "";
   const terms = await commissionFor(db, scope);
@@ -34,8 +33,6 @@ async function exampleOf({ db }: RequestContext, search: URLSearchParams, scope:
   };
 }
 
-const money = (minor: number | null) => (minor === null ? "" : plainAmount(minor, marketCurrency));
-
 /** Fields of the form for a scope: as it counts now. */
 function fieldsOf({ shopId, categoryId }: RuleScope, rule: CommissionRule | null, permille: number) {
   return {
@@ -43,12 +40,12 @@ function fieldsOf({ shopId, categoryId }: RuleScope, rule: CommissionRule | null
     category: String(categoryId ?? ""),
     seen: String(rule?.id ?? ""),
     rate: String((rule?.permille ?? permille) / 10),
-    min: money(rule?.minMinor ?? null),
-    max: money(rule?.maxMinor ?? null),
+    min: typedAmount(rule?.minMinor ?? null),
+    max: typedAmount(rule?.maxMinor ?? null),
   };
 }
 
-/** Loads the rules of commission: those that count or those that are over, the form of a scope, and an example. */
+/** Loads the commission rules: current or past ones, the form of a scope, and an example. */
 export async function loadCommission(request: Request, context: RequestContext) {
   const staff = await ruleList.guard(request, context);
   const { db, language } = context;
@@ -69,7 +66,7 @@ export async function loadCommission(request: Request, context: RequestContext) 
     next,
     filter,
     shop: shop && { id: shop.id, name: text(shop.name) ?? "" },
-    /** The rule of exactly this scope; null = it has none. */
+    /** The rule of exactly this scope; null = none. */
     ruleId: rule?.id ?? null,
     isDefault: filter.shopId === null && filter.categoryId === null,
     fields: fieldsOf(filter, rule, example.terms.permille),
@@ -80,7 +77,7 @@ export async function loadCommission(request: Request, context: RequestContext) 
   };
 }
 
-/** Handles the form: `intent` is set or end. What was typed comes back with a refusal. */
+/** Handles the form: `intent` is set or end. A refusal returns the typed values. */
 export async function answerCommission(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "shops.decide");
   const { db, address } = context;
@@ -95,7 +92,7 @@ export async function answerCommission(request: Request, context: RequestContext
   const done = await (rate ? setCommissionRule(db, { ...change, rate }) : endCommissionRule(db, change));
   const back = href("/operator/commission", { shop: value.shop, category: value.category });
   if (done.ok) return redirectWithToast(context, back, textKey("commission:done", ends ? "end" : "set"));
-  // Sending it again is deliberate then: it replaces what is there now.
+  // Resubmitting is deliberate then: it replaces the current rule.
   const now = done.code === "changed" ? await ruleAt(db, scope) : null;
   const values = done.code === "changed" ? { ...parsed.values, seen: String(now?.id ?? "") } : parsed.values;
   const errors = { [fields[done.code]]: textKey("commission:errors", done.code) };

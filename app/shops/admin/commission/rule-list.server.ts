@@ -1,16 +1,12 @@
-import { isoTime } from "~/app/console/csv/csv.server";
+import { csvAmount, isoTime } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { plainAmount } from "~/app/platform/format/money";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { commissionRules } from "./rules-queries.server";
 
-const amount = (minor: number | null) => (minor === null ? null : plainAmount(minor, marketCurrency));
-
-/** The rules of commission: those that apply, or those that are over. */
 export const ruleList = defineList({
   guard: (request, context) => requireStaff(request, context, "shops.read"),
   filter: (search) => ({
@@ -23,17 +19,13 @@ export const ruleList = defineList({
   size: 30,
   read: ({ context, filter }, before, limit) => commissionRules(context.db, { ...filter, before, limit }),
   file: "commission.csv",
-  columns: ({
-    context: {
-      language: { locale },
-    },
-  }) => ({
+  columns: ({ context: { language } }) => ({
     id: ({ id }) => id,
-    shop: ({ shop }) => shop && pickText(shop, locale),
-    category: ({ category }) => category && pickText(category, locale),
+    shop: ({ shop }) => shop && pickText(shop, language.locale),
+    category: ({ category }) => category && pickText(category, language.locale),
     percent: ({ permille }) => permille / 10,
-    at_least: ({ minMinor }) => amount(minMinor),
-    at_most: ({ maxMinor }) => amount(maxMinor),
+    at_least: ({ minMinor }) => csvAmount(minMinor, marketCurrency),
+    at_most: ({ maxMinor }) => csvAmount(maxMinor, marketCurrency),
     currency: () => marketCurrency,
     since: ({ at }) => isoTime(at),
     by: ({ by }) => by,

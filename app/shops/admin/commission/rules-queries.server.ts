@@ -3,26 +3,26 @@ import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Where a rule counts; null = everywhere. */
+/** Scope of a rule; null = everywhere. */
 export interface RuleScope {
   shopId: number | null;
   categoryId: number | null;
 }
 
-/** What a rule says: per mille, and bounds of each line in minor units, null = none. */
+/** Rate of a rule: per mille, and bounds of each line in minor units, null = none. */
 export interface RuleRate {
   permille: number;
   minMinor: number | null;
   maxMinor: number | null;
 }
 
-/** A rule as operators see it. Moments in ms since 1970. */
+/** A rule for operators. Moments in ms since 1970. */
 export interface CommissionRule extends RuleScope, RuleRate {
   id: number;
   shop: Texts | null;
   category: Texts | null;
   reason: string;
-  /** Null = nobody: it was there before. */
+  /** Null = nobody: it existed before rules were recorded. */
   by: string | null;
   at: number;
   endedAt: number | null;
@@ -30,7 +30,7 @@ export interface CommissionRule extends RuleScope, RuleRate {
   endReason: string;
 }
 
-/** Filter of the list: rules of one shop or category, null = any; those that count now, or those that are over. */
+/** Filter of the list: rules of one shop or category, null = any; current or past ones. */
 export interface RuleFilter extends RuleScope {
   past: boolean;
 }
@@ -57,7 +57,7 @@ export async function commissionRules(
   return rows;
 }
 
-/** Returns the rule of exactly this shop and category that counts now; null = there is none. */
+/** Returns the current rule of exactly this shop and category; null = none. */
 export async function ruleAt(handle: Handle, { shopId, categoryId }: RuleScope): Promise<CommissionRule | null> {
   const { rows } = await sql<CommissionRule>`
     select ${columns} where rule.ended_at is null and rule.shop_id is not distinct from ${shopId}::bigint
@@ -65,7 +65,7 @@ export async function ruleAt(handle: Handle, { shopId, categoryId }: RuleScope):
   return rows[0] ?? null;
 }
 
-/** Whether the shop and the category of a scope are there. One statement. */
+/** Returns whether the shop and the category of a scope exist. One statement. */
 export async function scopeThere(handle: Handle, { shopId, categoryId }: RuleScope) {
   const { rows } = await sql<{ shop: boolean; category: boolean }>`
     select ${shopId}::bigint is null or exists (select from shops where id = ${shopId}) as shop,

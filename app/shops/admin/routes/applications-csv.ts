@@ -1,7 +1,4 @@
 import { applicationList } from "~/app/shops/admin/applications/application-list.server";
 
-/**
- * `/operator/applications.csv`: the applications that match the page's filter, at most 10,000, without anything
- * private.
- */
+/** `/operator/applications.csv`: the filtered applications, at most 10,000, without private data. */
 export const loader = applicationList.csv;

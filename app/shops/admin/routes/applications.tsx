@@ -12,7 +12,7 @@ import { ApplicationRow } from "../ui/application-row";
 
 export const meta = consoleMeta;
 
-/** `/operator/applications?state=&type=&q=&after=`: who wants to sell; those that wait first, the oldest on top. */
+/** `/operator/applications?state=&type=&q=&after=`: shop applications; pending ones first, the oldest on top. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadApplications(request, context);
 
 const columns = ["shop", "type", "applicant", "sent", "state"] as const;
@@ -20,7 +20,7 @@ const columns = ["shop", "type", "applicant", "sent", "state"] as const;
 export default function Applications() {
   const { t } = useTranslation(["merchants", "apply"]);
   const { title, rows, counts, filter, next, nowMs } = useLoaderData<typeof loader>();
-  const { state, words: q, type } = filter;
+  const { state, searchText: q, type } = filter;
   return (
     <ListPage
       path="/operator/applications"

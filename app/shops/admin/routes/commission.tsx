@@ -14,10 +14,7 @@ import { RuleCard } from "../ui/commission-rule-card";
 
 export const meta = consoleMeta;
 
-/**
- * `/operator/commission?shop=&category=&past=&amount=&before=`: what the platform keeps of sales, by rule, and how it
- * came to be.
- */
+/** `/operator/commission?shop=&category=&past=&amount=&before=`: commission rules and their history. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadCommission(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerCommission(request, context);

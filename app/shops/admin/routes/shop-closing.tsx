@@ -9,7 +9,7 @@ import { ClosingCard } from "../ui/closing-card";
 
 export const meta = consoleMeta;
 
-/** `/operator/shops/:id/close`: what closing a shop does, with counts, and the form that does it. */
+/** `/operator/shops/:id/close`: the effect of closing a shop, with counts, and the form. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   loadShopClosing(request, context, params.id ?? "");
 

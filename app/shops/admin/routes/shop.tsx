@@ -17,7 +17,7 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/operator/shops/:id`: a shop, and what operators decide about it. */
+/** `/operator/shops/:id`: a shop and its terms. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) => loadShop(request, context, params.id ?? "");
 
 export const action = ({ request, params, context }: ActionFunctionArgs) =>
@@ -49,9 +49,9 @@ export default function Shop() {
               <Photo picture={shop.logo} place="tile" cover />
             </p>
           )}
-          <dl className="c-facts is-padded">
+          <dl className="c-facts p-16px">
             {Object.entries(facts).map(([name, value]) => (
-              <div key={name} className="c-facts-row">
+              <div key={name} className="contents">
                 <dt>{t(`shops.facts.${name}`)}</dt>
                 <dd>
                   <bdi translate="no">{value}</bdi>

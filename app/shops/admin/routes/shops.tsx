@@ -19,7 +19,7 @@ const columns = ["shop", "kind", "owner", "goods", "commission", "state"] as con
 export default function Shops() {
   const { t } = useTranslation(["merchants", "shop"]);
   const { title, rows, filter, next } = useLoaderData<typeof loader>();
-  const { words: q, state, kind } = filter;
+  const { searchText: q, state, kind } = filter;
   return (
     <ListPage
       path="/operator/shops"

@@ -5,7 +5,7 @@ import { printedNumber } from "~/app/platform/format/handed-number";
 import { typedWords } from "~/app/platform/http/typed-words";
 import { requireStaff } from "~/app/staff/api.server";
 import { shopKinds, shopStates } from "./shop-terms";
-import { type AdminShop, adminShops } from "./shops-admin-queries.server";
+import { adminShops } from "./shops-admin-queries.server";
 
 /** The shops, newest first. */
 export const shopList = defineList({
@@ -13,7 +13,7 @@ export const shopList = defineList({
   filter: (search) => ({
     state: shopStates.find((one) => one === search.get("state")) ?? null,
     kind: shopKinds.find((one) => one === search.get("kind")) ?? null,
-    words: typedWords(search.get("q")),
+    searchText: typedWords(search.get("q")),
   }),
   keys: byId,
   cursor: "before",
@@ -22,7 +22,7 @@ export const shopList = defineList({
   file: "shops.csv",
   columns: () => ({
     id: ({ id }) => id,
-    ...textColumns<AdminShop>("name", ({ name }) => name),
+    ...textColumns("name", "name"),
     kind: ({ kind }) => kind,
     state: ({ state }) => state,
     owner: ({ owner }) => owner,

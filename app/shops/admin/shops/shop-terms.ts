@@ -1,12 +1,12 @@
 import type { ShopsTable } from "~/db/tables/shop-schema";
 
-/** What operators decide about a shop. */
+/** A shop's terms, set by operators. */
 export interface ShopTerms {
   state: ShopsTable["state"]["__select__"];
   kind: ShopsTable["kind"];
-  /** 1 to 5: what operators think of it. */
+  /** 1 to 5: the operators' rating. */
   level: number;
-  /** May go live. */
+  /** May stream live. */
   liveAllowed: boolean;
 }
 
@@ -15,10 +15,10 @@ export const shopKinds = ["personal", "enterprise", "flagship", "self"] as const
 
 export const shopLevels = [1, 2, 3, 4, 5] as const;
 
-/** Code points of the reason of a change. */
+/** Max code points of a change's reason. */
 export const reasonLimit = 140;
 
-/** Returns the terms as one text: a form says with it what its reader saw. */
+/** Returns the terms as one text, which a form sends back to show what its reader saw. */
 export function termsMark({ state, kind, level, liveAllowed }: ShopTerms): string {
   return `${state} ${kind} ${level} ${liveAllowed ? "live" : "-"}`;
 }

@@ -20,10 +20,10 @@ export interface AdminShop extends ShopTerms {
   followers: number;
   since: number;
   logo: { hash: string; width: number; height: number; tint: number } | null;
-  /** The application that opened it; null = it was there before. */
+  /** The application that opened it; null = older than applications. */
   applicationId: number | null;
   applicationNumber: string | null;
-  /** Orders that wait for their payment or for goods. */
+  /** Unpaid or unshipped orders. */
   openOrders: number;
   /** In categories without a rule. */
   commission: CommissionTerms;
@@ -34,7 +34,7 @@ export interface ShopFilter {
   state: ShopTerms["state"] | null;
   kind: ShopTerms["kind"] | null;
   /** Part of the shop's or its owner's name, or its number; "" = any. */
-  words: string;
+  searchText: string;
 }
 
 const columns = sql`
@@ -55,10 +55,10 @@ const from = sql`shops join users on users.id = shops.owner_id left join media o
 /** Returns shops before an id, newest first. One statement. */
 export async function adminShops(
   handle: Handle,
-  { state, kind, words, before, limit }: ShopFilter & { before: number | null; limit: number },
+  { state, kind, searchText, before, limit }: ShopFilter & { before: number | null; limit: number },
 ): Promise<AdminShop[]> {
-  const like = containing(words);
-  const found = sql<SqlBool>`(${words} = '' or users.nickname ilike ${like} or shops.id::text = ${words}
+  const like = containing(searchText);
+  const found = sql<SqlBool>`(${searchText} = '' or users.nickname ilike ${like} or shops.id::text = ${searchText}
     or exists (select from jsonb_each_text(shops.name) as name where name.value ilike ${like}))`;
   const { rows } = await sql<AdminShop>`
     select ${columns} from ${from}

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { reasonLine } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
-import { lengthOf } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
@@ -27,7 +27,6 @@ function shownShop({ language }: RequestContext, { name, city, logo, ...shop }: 
   };
 }
 
-/** Loads the list of shops, newest first. */
 export async function loadShops(request: Request, context: RequestContext) {
   const who = await shopList.guard(request, context);
   const { rows, next, filter } = await shopList.page(request, context, { who });
@@ -39,9 +38,9 @@ export async function loadShops(request: Request, context: RequestContext) {
   };
 }
 
-export async function loadShop(request: Request, context: RequestContext, wanted: string) {
+export async function loadShop(request: Request, context: RequestContext, requested: string) {
   const staff = await requireStaff(request, context, "shops.read");
-  const id = readId(wanted);
+  const id = readId(requested);
   const found = id === null ? null : await adminShop(context.db, id);
   if (!found) throw notFound();
   const shop = shownShop(context, found);
@@ -54,18 +53,14 @@ const change = z.object({
   kind: z.enum(shopKinds, { error: "choose" }),
   level: z.coerce.number({ error: "choose" }).int("choose").min(1, "choose").max(5, "choose"),
   live: z.enum(["yes", "no"], { error: "choose" }),
-  reason: z
-    .string({ error: "merchants:decision.reasonNeeded" })
-    .transform((text) => text.replace(/\s+/gu, " ").trim())
-    .refine((text) => text !== "", "merchants:decision.reasonNeeded")
-    .refine((text) => lengthOf(text) <= reasonLimit, "tooLong"),
+  reason: reasonLine(reasonLimit, "merchants:decision.reasonNeeded"),
 });
 
-/** Handles a change of the terms. What was typed comes back with a refusal. */
-export async function answerShop(request: Request, context: RequestContext, wanted: string) {
+/** Handles a change of the terms. A refusal returns the typed values. */
+export async function answerShop(request: Request, context: RequestContext, requested: string) {
   const staff = await requireStaff(request, context, "shops.decide");
   const { db, address } = context;
-  const id = readId(wanted);
+  const id = readId(requested);
   if (id === null) throw notFound();
   const parsed = parseForm(await readForm(request), change);
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);

@@ -6,7 +6,6 @@ import type { ListedApplication } from "../applications/applications-admin-queri
 
 const tones = { in_review: "is-care", passed: "is-good", refused: "is-bad", draft: "" } as const;
 
-/** A row of the list of applications: which shop, of what type, by whom, since when, and how it ended. */
 export function ApplicationRow({ application, nowMs }: { application: ListedApplication; nowMs: number }) {
   const { t } = useTranslation(["merchants", "apply"]);
   const { ago } = useFormat();

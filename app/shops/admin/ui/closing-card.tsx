@@ -14,8 +14,7 @@ import { reasonLimit } from "../shops/shop-terms";
 type Plan = SerializeFrom<Awaited<ReturnType<typeof closingPlan>>>;
 
 /**
- * What closing a shop does, with counts, and the form that does it; of a closed shop how it was closed and what is left
- * to do.
+ * The effect of closing a shop, with counts, and the form; for a closed shop how it was closed and what is left to do.
  */
 export function ClosingCard({ plan, reply }: { plan: Plan; reply: SerializeFrom<FormReply> | undefined }) {
   const { t } = useTranslation("closing");
@@ -50,18 +49,18 @@ function Consequences({ plan }: { plan: Plan }) {
   ] as const;
   return (
     <>
-      <dl className="c-facts is-padded">
+      <dl className="c-facts p-16px">
         {facts.map(([name, count]) => (
-          <div key={name} className="c-facts-row">
+          <div key={name} className="contents">
             <dt>{t(`facts.${name}`)}</dt>
             <dd translate="no">{count}</dd>
           </div>
         ))}
-        <div className="c-facts-row">
+        <div className="contents">
           <dt>{t("facts.back")}</dt>
           <dd translate="no">{amount(orders.unsentMinor)}</dd>
         </div>
-        <div className="c-facts-row">
+        <div className="contents">
           <dt>{t("facts.escrow")}</dt>
           <dd translate="no">{amount(escrow.minor)}</dd>
         </div>

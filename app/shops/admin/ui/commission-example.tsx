@@ -7,7 +7,7 @@ import { fieldError } from "~/app/platform/http/field-error";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { loadCommission } from "../commission/commission-page.server";
 
-/** What would be charged for an amount, by the rule that counts for the shop and the category of the filter. */
+/** The commission of an amount, by the rule for the filter's shop and category. */
 export function ExampleCard({ data }: { data: SerializeFrom<Awaited<ReturnType<typeof loadCommission>>> }) {
   const { t } = useTranslation(["commission", "forms"]);
   const { price } = useFormat();

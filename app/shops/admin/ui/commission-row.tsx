@@ -23,7 +23,6 @@ export interface ListedRule {
   endReason: string;
 }
 
-/** Bounds of a rule in words. */
 function useBounds(currency: string) {
   const { t } = useTranslation("commission");
   const { price } = useFormat();
@@ -35,7 +34,6 @@ function useBounds(currency: string) {
     ].filter((one) => one !== false);
 }
 
-/** A rule of the list: where it counts, what it says, who decided and why. */
 export function RuleRow({ rule, currency, past }: { rule: ListedRule; currency: string; past: boolean }) {
   const { t } = useTranslation("commission");
   const moment = useMoment();

@@ -14,7 +14,7 @@ interface RuleCardProps {
   reply: SerializeFrom<FormReply> | undefined;
 }
 
-/** Sets the rule of a shop, a category, both or neither, or ends it; each change asks for its reason. */
+/** Sets or ends the rule of a shop, a category, both or neither; each change requires a reason. */
 export function RuleCard({ data, reply }: RuleCardProps) {
   const { t } = useTranslation(["commission", "merchants", "forms"]);
   const pending = useNavigation().state === "submitting";

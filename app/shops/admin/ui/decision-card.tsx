@@ -20,7 +20,7 @@ interface DecisionProps {
   reply: FormReply | undefined;
 }
 
-/** Pass with every point confirmed, or refuse with a reason; once decided, what was decided by whom. */
+/** Pass with every point confirmed, or refuse with a reason; once decided, the outcome and the decider. */
 export function DecisionCard({ application, decides, commissionPermille, reply }: DecisionProps) {
   const { t } = useTranslation(["merchants", "apply", "forms"]);
   const pending = useNavigation().state === "submitting";
@@ -77,7 +77,7 @@ function RefusalForm({ version, reply, pending, error }: RefusalProps) {
   return (
     <Form method="post" className="c-card-body" ref={form} noValidate>
       <input type="hidden" name="version" value={version} />
-      <div className="app-chips with-script">
+      <div className="with-script flex flex-wrap gap-8px">
         {(["unreadable", "nameTaken", "licenceExpired"] as const).map((name) => (
           <button type="button" className="c-button" key={name} onClick={() => write(t(`decision.reasons.${name}`))}>
             {t(`decision.reasons.${name}`)}

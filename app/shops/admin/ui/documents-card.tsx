@@ -7,7 +7,7 @@ import { href } from "~/app/platform/http/href";
 import { type ApplicationPicture, applicationPictures } from "../../applying/application";
 import { Changed } from "./changed";
 
-/** Seconds that a document stays open. */
+/** Seconds until an open document is hidden. */
 const openSeconds = 60;
 
 export interface Seen {
@@ -33,10 +33,7 @@ interface DocumentsProps {
 const addressOf = (id: number, look?: string) =>
   `${href("/operator/applications")}/${id}${look ? `?look=${look}` : ""}`;
 
-/**
- * Step 1 and the documents: who applies. Pictures come one by one, when they are asked for; each look is in the audit
- * log.
- */
+/** Step 1 and the documents. Pictures are loaded one by one, on request; each look is in the audit log. */
 export function DocumentsCard({ id, pictures, decides, seen, changed, ...person }: DocumentsProps) {
   const { t } = useTranslation(["merchants", "apply"]);
   const moment = useMoment("second");
@@ -48,7 +45,7 @@ export function DocumentsCard({ id, pictures, decides, seen, changed, ...person 
         <h2 id="documents">{t("case.who")}</h2>
         <span className="c-quiet">{t(decides ? "case.private" : "case.privateCount", { count: pictures.length })}</span>
       </div>
-      <dl className="c-facts is-padded">
+      <dl className="c-facts p-16px">
         <dt>{t("case.applicant")}</dt>
         <dd>
           <bdi>{person.nickname}</bdi>{" "}
@@ -92,7 +89,7 @@ export function DocumentsCard({ id, pictures, decides, seen, changed, ...person 
                     </Link>
                   )}
                 </span>
-                <span>
+                <span className="flex flex-wrap justify-between gap-0-8px pt-4px">
                   <span>{t(`apply:picture.${kind}`)}</span> <Changed name={kind} changed={changed} />
                   {opened.picture === kind && <small className="c-quiet">{t("case.hides", { seconds: left })}</small>}
                 </span>
@@ -105,7 +102,7 @@ export function DocumentsCard({ id, pictures, decides, seen, changed, ...person 
   );
 }
 
-/** Counts down what is open, then goes to the address without it. Returns the seconds left. */
+/** Counts down, then goes to the address without the open document. Returns the seconds left. */
 function useHiding({ picture, number, at }: Seen, closed: string): number {
   const navigate = useNavigate();
   const open = picture !== null || number !== null;

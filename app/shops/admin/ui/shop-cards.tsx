@@ -24,9 +24,9 @@ type Name =
 function Facts({ application, names }: { application: Reviewed; names: readonly Name[] }) {
   const { t } = useTranslation("apply");
   return (
-    <dl className="c-facts is-padded">
+    <dl className="c-facts p-16px">
       {names.map((name) => (
-        <div key={name} className="c-facts-row">
+        <div key={name} className="contents">
           <dt>{t(name)}</dt>
           <dd>
             <bdi translate={name === "phone" ? "no" : undefined}>{application[name]}</bdi>{" "}
@@ -53,7 +53,7 @@ export function CompanyCard({ application }: { application: Reviewed }) {
   );
 }
 
-/** Steps 3 and 4: the shop as buyers will see it, other shops of the name, and the rules that were accepted. */
+/** Steps 3 and 4: the shop as buyers will see it, other shops of the name, and the accepted rules. */
 export function ShopCard({ application }: { application: Reviewed }) {
   const { t } = useTranslation(["merchants", "apply"]);
   const { icon, sameName, rulesVersion } = application;

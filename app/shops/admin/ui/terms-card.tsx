@@ -7,7 +7,7 @@ import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { reasonLimit, type ShopTerms, shopKinds, shopLevels, shopStates, termsMark } from "../shops/shop-terms";
 
-/** What operators decide about a shop; each change asks for its reason, which the audit log keeps. */
+/** The terms of a shop; each change requires a reason, which is in the audit log. */
 export function TermsCard({ shop, reply }: { shop: ShopTerms; reply: FormReply | undefined }) {
   const { t } = useTranslation(["merchants", "shop", "forms"]);
   const pending = useNavigation().state === "submitting";

@@ -10,7 +10,7 @@ import styles from "../../ui/apply/apply.css?url";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/shop/apply/details`: my application, its state, and what comes next. */
+/** `/pages/shop/apply/details`: the applicant's application, its state, and the next step. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
   const found = await applicationOf(context.db, buyer.id);

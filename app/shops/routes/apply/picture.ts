@@ -8,8 +8,8 @@ import { pictureResponse } from "../../applying/private-pictures.server";
 /** `/pages/shop/apply/picture?kind=`: a document of one's own application, decrypted for its owner alone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
-  const wanted = new URL(request.url).searchParams.get("kind");
-  const kind = applicationPictures.find((one) => one === wanted);
+  const requested = new URL(request.url).searchParams.get("kind");
+  const kind = applicationPictures.find((one) => one === requested);
   if (kind === undefined) throw notFound();
   const picture = await ownPicture(context.db, { userId: buyer.id, kind });
   return pictureResponse(picture, { kind, secret: context.totpSecret });

@@ -12,12 +12,12 @@ import { Stepper } from "../../ui/apply/stepper";
 export const links = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * `/pages/store/register/index`: the way to a shop for a person without an account. The first step registers them, the
- * others follow.
+ * `/pages/store/register/index`: entry for selling without an account. The first step registers the person, the others
+ * follow.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = href("/pages/shop/apply/apply", { step: "account" });
-  // The forms of signing in go on to `next`, wherever they lead meanwhile.
+  // The sign-in forms go on to `next`, whatever happens in between.
   if (nextPath(request) === undefined && !(await context.session(request)))
     throw redirect(href("/pages/store/register/index", { next }));
   if (await context.session(request)) throw redirect(next);

@@ -16,12 +16,12 @@ import { removeCategory } from "./remove-category.server";
 import { saveCategory } from "./save-category.server";
 
 /** As long as a chip of the shop's page. */
-const mostOfName = 40;
+const maxNameLength = 40;
 
-export const named = z.object({ id: rowId.optional(), name: typedName(mostOfName) });
+export const named = z.object({ id: rowId.optional(), name: typedName(maxNameLength) });
 const pressed = z.object({ id: rowId, intent: intent("up", "down", "remove") });
 
-/** Returns the shop's own categories with their names as fields of a form. */
+/** Returns the shop's own categories with their names as form fields. */
 export async function loadCategories(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "profile");
   const { locale, i18n } = context.language;
@@ -31,10 +31,9 @@ export async function loadCategories(request: Request, context: RequestContext) 
     name: pickText(name, locale),
     fields: formFields<typeof named>({ id: String(id), name }),
   }));
-  return { title: i18n.t("seller:nav.categories"), categories, fresh: newFields<typeof named>({}), mostOfName };
+  return { title: i18n.t("seller:nav.categories"), categories, fresh: newFields<typeof named>({}), maxNameLength };
 }
 
-/** Adds, renames, moves or removes a category of the shop. */
 export async function answerCategories(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "profile");
   const { db } = context;

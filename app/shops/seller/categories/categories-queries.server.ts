@@ -4,11 +4,9 @@ import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** One of a shop's own categories, as its merchants edit it. */
 export interface OwnCategory {
   id: number;
   name: Texts;
-  /** Goods in it, on sale or not. */
   goods: number;
 }
 
@@ -36,7 +34,7 @@ export async function insertCategory(
     .execute();
 }
 
-/** Renames a category; false = the shop has no such one. */
+/** Renames a category; false = the shop has none with this id. */
 export async function renameCategory(
   trx: Transaction<Database>,
   { shopId, id, name }: { shopId: number; id: number; name: Texts },
@@ -50,7 +48,7 @@ export async function renameCategory(
   return numUpdatedRows === 1n;
 }
 
-/** Deletes a category, its goods stay without one; false = the shop has no such one. */
+/** Deletes a category, leaving its goods without one; false = the shop has none with this id. */
 export async function deleteCategory(
   trx: Transaction<Database>,
   { shopId, id }: { shopId: number; id: number },
@@ -63,6 +61,6 @@ export async function deleteCategory(
   return numDeletedRows === 1n;
 }
 
-/** Puts the categories of a shop in this order: all that `ownCategories` found. */
+/** Stores the order of the shop's categories: all that `ownCategories` found. */
 export const orderCategories = (trx: Transaction<Database>, ids: readonly number[]) =>
   savePlaces(trx, "shop_categories", ids);

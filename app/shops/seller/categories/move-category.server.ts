@@ -5,7 +5,7 @@ import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { orderCategories, ownCategories } from "./categories-queries.server";
 
-/** Moves a category one place up or down; at the end nothing happens. Refuses `notFound`. */
+/** Moves a category one place up or down; no effect at the end. Refuses `notFound`. */
 export function moveCategory(
   db: Db,
   { shopId, id, by }: { shopId: number; id: number; by: -1 | 1 },

@@ -6,7 +6,7 @@ import { transact } from "~/db/transact.server";
 import { insertCategory, ownCategories, renameCategory } from "./categories-queries.server";
 
 /** The most categories of a shop: as many as its pages show. */
-const mostCategories = 100;
+const maxCategories = 100;
 
 /** Adds a category to a shop (id null) or renames one. Refuses `notFound` and `full`. */
 export function saveCategory(
@@ -16,7 +16,7 @@ export function saveCategory(
   return transact(db, async (trx) => {
     if (id !== null) return (await renameCategory(trx, { shopId, id, name })) ? ok(null) : refuse("notFound");
     await lockRows(trx, "shops", [shopId]);
-    if ((await ownCategories(trx, shopId)).length >= mostCategories) return refuse("full");
+    if ((await ownCategories(trx, shopId)).length >= maxCategories) return refuse("full");
     await insertCategory(trx, { shopId, name });
     return ok(null);
   });

@@ -3,10 +3,9 @@ import type { RequestContext } from "~/app/context.server";
 import { href } from "~/app/platform/http/href";
 import { answerClosing, closingPlan } from "../../admin/closing/closing-page.server";
 
-/** Only the owner closes a shop: a permission that no other role has. */
+/** Only the owner closes a shop: no other role has this permission. */
 const permission = "staff";
 
-/** Loads the owner's page that closes their shop. */
 export async function loadOwnClosing(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, permission);
   return closingPlan(context, shopId);

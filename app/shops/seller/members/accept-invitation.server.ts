@@ -4,10 +4,7 @@ import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { acceptMember, worksSomewhere } from "./members-queries.server";
 
-/**
- * Somebody begins to work in a shop that asked them. Refuses `notFound` (taken back) and `elsewhere` (one shop at a
- * time).
- */
+/** Accepts an invitation to a shop. Refuses `notFound` (withdrawn) and `elsewhere` (one shop at a time). */
 export function acceptInvitation(
   db: Db,
   invitation: { shopId: number; userId: number },

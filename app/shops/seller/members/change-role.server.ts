@@ -4,10 +4,7 @@ import { transact } from "~/db/transact.server";
 import type { MemberRole } from "./member-roles";
 import { updateRole } from "./members-queries.server";
 
-/**
- * Gives somebody who works in a shop another role, from their next request on. Refuses `notFound`; the owner stays the
- * owner.
- */
+/** Changes a member's role, from their next request on. Refuses `notFound`; the owner stays the owner. */
 export function changeRole(
   db: Db,
   change: { shopId: number; userId: number; role: MemberRole },

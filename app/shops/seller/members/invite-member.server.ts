@@ -6,7 +6,7 @@ import type { MemberRole } from "./member-roles";
 import { insertMember, membersOf, personNamed } from "./members-queries.server";
 
 /** The most people of a shop, invited ones and the owner among them. */
-const mostMembers = 30;
+const maxMembers = 30;
 
 /**
  * Asks a person to work in a shop; they decide. Refuses `notFound` (nobody signs in like that), `already` (they work
@@ -23,7 +23,7 @@ export function inviteMember(
     if (userId === null) return refuse("notFound");
     const members = await membersOf(trx, shopId);
     if (members.some((member) => member.userId === userId)) return refuse("already");
-    if (members.length >= mostMembers) return refuse("full");
+    if (members.length >= maxMembers) return refuse("full");
     await insertMember(trx, { shopId, userId, role });
     return ok(null);
   });

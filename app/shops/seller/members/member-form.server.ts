@@ -4,7 +4,6 @@ import { memberRoles } from "./member-roles";
 
 const role = z.enum(memberRoles, { error: "choose" });
 
-/** Schemas of the forms about who works in a shop, by the button that was pressed. */
 export const memberForms = {
   invite: z.object({ account: z.string({ error: "required" }).trim().min(1, { error: "required" }).max(254), role }),
   role: z.object({ userId: rowId, role }),

@@ -1,6 +1,6 @@
 import type { ShopStaffTable } from "~/db/tables/shop-schema";
 
-/** The roles that an owner gives; there is one owner, who is none of them. */
+/** Roles that an owner can give; the owner has none of them. */
 export const memberRoles = [
   "manager",
   "goods",

@@ -13,15 +13,14 @@ import { memberForms } from "./member-form.server";
 import { membersOf } from "./members-queries.server";
 import { removeMember } from "./remove-member.server";
 
-/** Returns who works in the shop. */
 export async function loadMembers(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "staff");
   return { title: context.language.i18n.t("seller:nav.staff"), members: await membersOf(context.db, shopId) };
 }
 
 /**
- * Invites, gives another role, or removes; only the owner does. Twenty invitations an hour: each tells whether somebody
- * has an account.
+ * Invites, changes a role, or removes; the owner only. Twenty invitations an hour: each reveals whether an account
+ * exists.
  */
 export async function answerMembers(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "staff");

@@ -5,7 +5,6 @@ import type { ShopStaffTable } from "~/db/tables/shop-schema";
 import type { Handle } from "~/db/transact.server";
 import type { MemberRole } from "./member-roles";
 
-/** Somebody who works in a shop, or is asked to. */
 export interface Member {
   userId: number;
   nickname: string;
@@ -29,7 +28,7 @@ export function membersOf(handle: Handle, shopId: number): Promise<Member[]> {
     .then((rows) => rows.map((row) => ({ ...row, accepted: Boolean(row.accepted) })));
 }
 
-/** Returns the person who signs in with this name or number; null = nobody does. */
+/** Returns the person with this sign-in name or number; null = none. */
 export async function personNamed(trx: Transaction<Database>, account: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from users where lower(username) = lower(${account}) or mobile = ${account.replace(/[\s-]/g, "")}
@@ -44,7 +43,7 @@ export async function insertMember(
   await trx.insertInto("shop_staff").values({ shop_id: shopId, user_id: userId, role, accepted_at: null }).execute();
 }
 
-/** Gives a member another role; false = there is no such member beside the owner. */
+/** Changes a member's role; false = no such member except the owner. */
 export async function updateRole(
   trx: Transaction<Database>,
   { shopId, userId, role }: { shopId: number; userId: number; role: MemberRole },
@@ -59,7 +58,7 @@ export async function updateRole(
   return numUpdatedRows === 1n;
 }
 
-/** Ends somebody's work in a shop, or takes an invitation back; false = there is no such member beside the owner. */
+/** Removes a member or an invitation; false = no such member except the owner. */
 export async function deleteMember(
   trx: Transaction<Database>,
   { shopId, userId }: { shopId: number; userId: number },
@@ -73,7 +72,7 @@ export async function deleteMember(
   return numDeletedRows === 1n;
 }
 
-/** A shop that somebody works in without owning it, or is asked to. */
+/** A shop that a person works in without owning it, or is invited to. */
 export interface Employment {
   shopId: number;
   name: Texts;
@@ -81,7 +80,7 @@ export interface Employment {
   accepted: boolean;
 }
 
-/** Returns the shops that somebody works in or is asked to; their own is not among them. */
+/** Returns the shops that a person works in or is invited to, without their own. */
 export async function employmentsOf(handle: Handle, userId: number): Promise<Employment[]> {
   const rows = await handle
     .selectFrom("shop_staff")
@@ -97,7 +96,7 @@ export async function employmentsOf(handle: Handle, userId: number): Promise<Emp
   return rows.map((row) => ({ ...row, accepted: Boolean(row.accepted) }));
 }
 
-/** Returns whether somebody keeps an open shop, or works in one. */
+/** True when a person owns an open shop, or works in one. */
 export async function worksSomewhere(trx: Transaction<Database>, userId: number): Promise<boolean> {
   const row = await trx
     .selectFrom("shop_staff")
@@ -110,7 +109,7 @@ export async function worksSomewhere(trx: Transaction<Database>, userId: number)
   return row !== undefined;
 }
 
-/** Turns an invitation into work; false = there is none. */
+/** Turns an invitation into a membership; false = none. */
 export async function acceptMember(
   trx: Transaction<Database>,
   { shopId, userId }: { shopId: number; userId: number },

@@ -1,17 +1,10 @@
 import { z } from "zod";
+import { line, tick } from "~/app/platform/forms/form-parts.server";
 import { rowVersion } from "~/app/platform/http/form.server";
-import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
+import { lengthOf } from "~/app/platform/http/typed-text";
 import { shopServices } from "../../shop-services";
 import { typedName, typedTexts } from "../typed-texts.server";
 import { profileLimits as most } from "./profile-limits";
-
-const line = (length: number) =>
-  z
-    .string()
-    .default("")
-    .transform((text) => text.trim())
-    .refine((text) => lengthOf(text) <= length, { error: "tooLong" })
-    .refine(isOneLine, { error: "characters" });
 
 /** Schema of a degree; "" = none. */
 const degrees = (bound: number) =>
@@ -23,17 +16,23 @@ const degrees = (bound: number) =>
       error: "seller:profile.degreesWrong",
     });
 
-const ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
+/** Texts in every language, each stored in the column of its name. */
+const texts = {
+  name: typedName(most.name),
+  description: typedTexts(most.description, { long: true }),
+  city: typedName(most.city),
+  address: typedTexts(most.address),
+  greeting: typedTexts(most.greeting, { long: true }),
+  notice: typedTexts(most.notice, { long: true }),
+};
+export const profileTexts = Object.keys(texts) as (keyof typeof texts)[];
 
 /** Schema of the form of a shop's profile. Words that it is found by are separated by commas of any script. */
 export const profileForm = z
   .object({
-    /** Of the profile that the form was filled with. */
+    /** Version of the profile that the form was loaded with. */
     version: rowVersion,
-    name: typedName(most.name),
+    ...texts,
     logo: z
       .string()
       .regex(/^[0-9a-f]{32}$/)
@@ -45,13 +44,10 @@ export const profileForm = z
       )
       .refine((words) => words.length <= most.keywords, { error: "seller:profile.tooManyKeywords" })
       .refine((words) => words.every((word) => lengthOf(word) <= most.keyword), { error: "tooLong" }),
-    description: typedTexts(most.description, { long: true }),
     service: z
-      .object(Object.fromEntries(shopServices.map((service) => [service, ticked])))
+      .object(Object.fromEntries(shopServices.map((service) => [service, tick])))
       .default({})
       .transform((chosen) => shopServices.filter((service) => chosen[service])),
-    city: typedName(most.city),
-    address: typedTexts(most.address),
     latitude: degrees(90),
     longitude: degrees(180),
     after_sale_days: z
@@ -63,10 +59,8 @@ export const profileForm = z
       })
       .transform((text) => (text === "" ? null : Number(text))),
     phone: line(most.phone).refine((text) => /^[+\d\s()./-]*$/.test(text), { error: "seller:profile.phoneWrong" }),
-    greeting: typedTexts(most.greeting, { long: true }),
     hours: line(most.hours),
-    holiday: ticked,
-    notice: typedTexts(most.notice, { long: true }),
+    holiday: tick,
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
     path: ["longitude"],

@@ -1,4 +1,4 @@
-/** The most code points of each text of a shop's profile; of `keywords`, the most words. */
+/** Max code points of each text of a shop's profile; of `keywords`, the max number of words. */
 export const profileLimits = {
   name: 40,
   keywords: 12,

@@ -7,47 +7,43 @@ import { parseForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { textKey } from "~/app/platform/language/text-keys";
+import { pick } from "~/app/platform/pick";
 import { readSettings } from "~/app/settings/api.server";
 import { readStaffForm } from "~/app/staff/api.server";
-import { profileForm } from "./profile-form.server";
+import { profileForm, profileTexts } from "./profile-form.server";
 import { profileOf } from "./profile-queries.server";
 import { saveProfile } from "./save-profile.server";
 
-/** Returns the profile of the shop that the person works in, as fields of its form. */
+/** Returns the profile of the person's shop, as form fields. */
 export async function loadProfile(request: Request, context: RequestContext) {
   const { shopId, role } = await requireShopStaff(request, context, "profile");
   const shop = await profileOf(context.db, shopId);
   const fields = formFields<typeof profileForm>({
+    ...pick(shop, profileTexts),
     version: String(shop.version),
-    name: shop.name,
     logo: shop.logo ?? "",
     keywords: shop.keywords.join(", "),
-    description: shop.description,
     service: Object.fromEntries(shop.services.map((service) => [service, ticked(true)])),
-    city: shop.city,
-    address: shop.address,
     latitude: shop.latitude === null ? "" : String(shop.latitude),
     longitude: shop.longitude === null ? "" : String(shop.longitude),
     phone: shop.phone,
-    greeting: shop.greeting,
     hours: shop.hours,
     after_sale_days: shop.afterSaleDays === null ? "" : String(shop.afterSaleDays),
     holiday: ticked(shop.state === "holiday"),
-    notice: shop.notice,
   });
   return {
     title: context.language.i18n.t("seller:nav.profile"),
     shopId,
     fields,
-    leastDays: (await readSettings(context.db)).timers.afterSaleDays,
+    minDays: (await readSettings(context.db)).timers.afterSaleDays,
     /** Only the owner closes the shop. */
     closes: mayInShop(role, "staff"),
   };
 }
 
 /**
- * Saves the form of the profile. When somebody else saved meanwhile, what was typed comes back with the new version:
- * sending it again replaces the other's on purpose.
+ * Saves the profile form. When another person saved meanwhile, the typed values are returned with the new version:
+ * submitting again overwrites on purpose.
  */
 export async function answerProfile(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "profile");
@@ -61,7 +57,7 @@ export async function answerProfile(request: Request, context: RequestContext) {
   const done = await saveProfile(db, { shopId, profile: parsed.value });
   if (done.ok) return redirectWithToast(context, href("/pages/store/profile/index"), "seller:profile.saved");
   if (done.code === "tooFewDays") {
-    const few = `seller:profile.tooFewDays|days=${done.least}` as const;
+    const few = `seller:profile.tooFewDays|days=${done.min}` as const;
     return answerRefused(refuseForm(form.values, { after_sale_days: few }));
   }
   const { version } = await profileOf(db, shopId);

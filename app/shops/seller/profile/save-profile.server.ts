@@ -7,15 +7,15 @@ import type { TypedProfile } from "./profile-form.server";
 import { updateProfile } from "./profile-queries.server";
 
 /**
- * Saves a shop's profile. Refuses `changed` when somebody else saved it since the form was opened, and `tooFewDays`
- * when it promises less time for refunds than the platform gives everybody; then nothing is written.
+ * Saves a shop's profile. Refuses `changed` when another person saved it since the form was opened, and `tooFewDays`
+ * when its refund period is shorter than the platform's; then nothing is written.
  */
 export async function saveProfile(
   db: Db,
   { shopId, profile }: { shopId: number; profile: TypedProfile },
-): Promise<Result<null, "changed" | (Refusal<"tooFewDays"> & { least: number })>> {
-  const { afterSaleDays: least } = (await readSettings(db)).timers;
-  if (profile.after_sale_days !== null && profile.after_sale_days < least) return refuse("tooFewDays", { least });
+): Promise<Result<null, "changed" | (Refusal<"tooFewDays"> & { min: number })>> {
+  const { afterSaleDays: min } = (await readSettings(db)).timers;
+  if (profile.after_sale_days !== null && profile.after_sale_days < min) return refuse("tooFewDays", { min });
   return transact(db, async (trx) => {
     await lockRows(trx, "shops", [shopId]);
     return (await updateProfile(trx, { shopId, profile })) ? ok(null) : refuse("changed");

@@ -10,7 +10,7 @@ import { useMerchantItems } from "../ui/use-merchant-items";
 
 export const meta = consoleMeta;
 
-/** `/pages/shop/apply/admin`: the shop is approved; the way to its console. */
+/** `/pages/shop/apply/admin`: the shop is approved; link to its console. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { shopId } = await requireShopStaff(request, context);
   return { title: context.language.i18n.t("seller:admin.title"), shopId };

@@ -18,7 +18,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerCatego
 
 export default function Categories() {
   const { t } = useTranslation("seller");
-  const { title, categories, fresh, mostOfName: most } = useLoaderData<typeof loader>();
+  const { title, categories, fresh, maxNameLength: max } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const editing = reply?.values.id;
   return (
@@ -30,14 +30,14 @@ export default function Categories() {
           {categories.length === 0 ? (
             <Nothing icon="list-tree" text={t("categories.none")} />
           ) : (
-            <ul className="s-members">
-              {categories.map((category, place) => (
+            <ul className="s-members c-ruled">
+              {categories.map((category, index) => (
                 <CategoryRow
                   key={`${category.id} ${category.name}`}
                   category={category}
-                  place={place}
-                  last={place === categories.length - 1}
-                  most={most}
+                  place={index}
+                  last={index === categories.length - 1}
+                  max={max}
                   reply={editing === String(category.id) ? reply : undefined}
                 />
               ))}
@@ -49,7 +49,7 @@ export default function Categories() {
             <h2>{t("categories.add")}</h2>
           </div>
           <div className="c-card-body">
-            <CategoryForm key={categories.length} most={most} fields={fresh} reply={editing ? undefined : reply} />
+            <CategoryForm key={categories.length} max={max} fields={fresh} reply={editing ? undefined : reply} />
           </div>
         </section>
       </div>

@@ -8,7 +8,7 @@ import { ProfileTabs } from "../ui/profile-tabs";
 
 export const meta = consoleMeta;
 
-/** `/pages/store/profile/close`: the owner closes the shop, after what that does was shown with counts. */
+/** `/pages/store/profile/close`: the owner closes the shop, after seeing the effect with counts. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadOwnClosing(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerOwnClosing(request, context);

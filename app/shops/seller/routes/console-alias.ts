@@ -5,7 +5,7 @@ import { storefrontRoutes } from "~/app/routes";
 
 /**
  * `/pages/store/console/<folder>/<page>`: another spelling of a merchant's page; redirects to
- * `/pages/store/<folder>/<page>` with what else was asked. 404 when there is no such page.
+ * `/pages/store/<folder>/<page>` with the query. 404 when there is no such page.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireShopStaff(request, context);

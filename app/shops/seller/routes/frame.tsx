@@ -10,14 +10,14 @@ import styles from "../seller.css?url";
 import { MerchantFrame } from "../ui/merchant-frame";
 import { MerchantProblem } from "../ui/merchant-problem";
 
-/** Of problems; every page has its own. */
+/** For error pages; every other page has its own. */
 export const meta = consoleMeta;
 
 export const handle = { console: true };
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * Frame of every merchant's page: the shop, the pages that the person's role opens, and how many messages wait. Two
+ * Frame of every merchant's page: the shop, the pages of the person's role, and the number of unread messages. Two
  * statements at most.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -46,7 +46,7 @@ export default function Frame() {
   );
 }
 
-/** Keeps the frame when a page is not found, not for this role, or failed. */
+/** Keeps the frame when a page is not found, forbidden, or failed. */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<SerializeFrom<typeof loader>>("shops/seller/routes/frame");
   if (!data) return <MerchantProblem alone />;

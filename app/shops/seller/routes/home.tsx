@@ -13,9 +13,7 @@ import { WorkList } from "../ui/work-list";
 
 export const meta = consoleMeta;
 
-/**
- * `/pages/store/console/index`: turnover, what waits for the shop, figures. Days are those of the device's time zone.
- */
+/** `/pages/store/console/index`: turnover, pending work, figures. Days are those of the device's time zone. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const worker = await requireShopStaff(request, context);
   const { db, clock, language } = context;

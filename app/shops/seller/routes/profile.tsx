@@ -10,14 +10,14 @@ import { ProfileTabs } from "../ui/profile-tabs";
 
 export const meta = consoleMeta;
 
-/** `/pages/store/profile/index`: what the shop says about itself, and its holidays. */
+/** `/pages/store/profile/index`: the shop's profile, and its holidays. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadProfile(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerProfile(request, context);
 
 export default function Profile() {
   const { t } = useTranslation("seller");
-  const { title, shopId, fields, closes, leastDays } = useLoaderData<typeof loader>();
+  const { title, shopId, fields, closes, minDays } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   return (
     <>
@@ -27,7 +27,7 @@ export default function Profile() {
         </a>
       </PageHead>
       <ProfileTabs />
-      <ProfileForm key={fields.version} fields={fields} leastDays={leastDays} reply={reply} />
+      <ProfileForm key={fields.version} fields={fields} minDays={minDays} reply={reply} />
       {closes && (
         <p className="c-card-body">
           <a className="c-link" href={href("/pages/store/profile/close")}>

@@ -14,7 +14,7 @@ import { ProfileTabs } from "../ui/profile-tabs";
 
 export const meta = consoleMeta;
 
-/** `/pages/store/profile/staff`: who works in the shop, and as what. */
+/** `/pages/store/profile/staff`: members of the shop and their roles. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadMembers(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerMembers(request, context);
@@ -32,7 +32,7 @@ export default function ShopStaff() {
       <ProfileTabs />
       <div className="s-form">
         <section className="c-card">
-          <ul className="s-members">
+          <ul className="s-members c-ruled">
             {members.map((member) => (
               <MemberRow key={member.userId} member={member} options={options} />
             ))}

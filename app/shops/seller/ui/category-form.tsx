@@ -9,17 +9,17 @@ import type { named } from "../categories/categories-page.server";
 import { TextsInLanguages } from "./texts-in-languages";
 
 interface CategoryFormProps {
-  /** Of the category that is renamed; a new one has none. */
+  /** Id of the category to rename; a new one has none. */
   id?: number;
   /** The most code points of a name. */
-  most: number;
+  max: number;
   fields: FormFields<typeof named>;
-  /** The answer to this form, if it was refused. */
+  /** The reply to this form, if refused. */
   reply: FormReply | undefined;
 }
 
 /** The name of a category in every language. */
-export function CategoryForm({ id, most, fields, reply }: CategoryFormProps) {
+export function CategoryForm({ id, max, fields, reply }: CategoryFormProps) {
   const { t } = useTranslation(["seller", "forms"]);
   const { error, pending, inputs } = useReply<FieldName<typeof named>>(t, reply, fields);
   const { known, names } = inputs({
@@ -27,7 +27,7 @@ export function CategoryForm({ id, most, fields, reply }: CategoryFormProps) {
       id: ({ name }) => id !== undefined && <input type="hidden" name={name} value={id} />,
     },
     names: {
-      name: ({ name }, shown) => <TextsInLanguages name={name} label={t("categories.name")} most={most} {...shown} />,
+      name: ({ name }, shown) => <TextsInLanguages name={name} label={t("categories.name")} most={max} {...shown} />,
     },
   });
   const form = useErrorFocus(reply);

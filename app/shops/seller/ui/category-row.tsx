@@ -11,12 +11,12 @@ interface CategoryRowProps {
   category: { id: number; name: string; goods: number; fields: FormFields<typeof named> };
   place: number;
   last: boolean;
-  most: number;
+  max: number;
   reply: FormReply | undefined;
 }
 
 /** A category of the shop: up, down, another name, away. */
-export function CategoryRow({ category, place, last, most, reply }: CategoryRowProps) {
+export function CategoryRow({ category, place, last, max, reply }: CategoryRowProps) {
   const { t } = useTranslation("seller");
   const { id, name, goods, fields } = category;
   return (
@@ -37,7 +37,7 @@ export function CategoryRow({ category, place, last, most, reply }: CategoryRowP
       <details className="flex-1-1-full" open={reply !== undefined}>
         <summary className="c-link flex items-center w-fit min-h-44px">{t("categories.edit")}</summary>
         <div className="c-form">
-          <CategoryForm id={id} most={most} fields={fields} reply={reply} />
+          <CategoryForm id={id} max={max} fields={fields} reply={reply} />
           <ConfirmAct
             name="removeShopCategory"
             look="c-button is-danger"

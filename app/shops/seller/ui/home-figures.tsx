@@ -3,7 +3,7 @@ import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { MerchantHome } from "../merchant-home.server";
 
-/** The figures of the shop, those of its orders only for a role that sees them. */
+/** The shop's figures; those of its orders only for a role that sees them. */
 export function HomeFigures({ home }: { home: MerchantHome }) {
   const { t } = useTranslation("seller");
   const format = useFormat();

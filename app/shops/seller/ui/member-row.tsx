@@ -7,11 +7,10 @@ import type { Member } from "../members/members-queries.server";
 
 interface MemberRowProps {
   member: Member;
-  /** Roles that can be given. */
   options: { value: string; label: string }[];
 }
 
-/** Somebody who works in the shop, or is asked to; the owner's row cannot be changed. */
+/** A member of the shop, or an invitation; the owner's row cannot be changed. */
 export function MemberRow({ member, options }: MemberRowProps) {
   const { t } = useTranslation("seller");
   const { userId, nickname, username, role, accepted } = member;
@@ -22,7 +21,7 @@ export function MemberRow({ member, options }: MemberRowProps) {
       {role === "owner" ? (
         <span className="c-pill">{t("roles.owner")}</span>
       ) : (
-        <div className="s-member-acts">
+        <div className="s-member-acts flex flex-wrap items-end gap-8px">
           <Form method="post" className="c-row">
             <input type="hidden" name="userId" value={userId} />
             <Select name="role" label={t("staff.role")} options={options} value={role} />

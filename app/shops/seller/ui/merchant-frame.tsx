@@ -16,10 +16,10 @@ interface MerchantFrameProps {
   children: ReactNode;
 }
 
-/** Returns the folder of a page under /pages/store: pages that hang below an item share it. */
+/** Returns the folder of a page under /pages/store, which subpages of an item share. */
 const folderOf = (path: string) => path.split("/").slice(0, 4).join("/");
 
-/** Frame around a merchant's page: the shop, the way back to buying, a tab bar on a phone, a rail on a desktop. */
+/** Frame around a merchant's page: the shop, the link back to buying, a tab bar on a phone, a rail on a desktop. */
 export function MerchantFrame({ shop, role, items, unread, children }: MerchantFrameProps) {
   const { t } = useTranslation("seller");
   const { pathname } = useLocation();
@@ -29,15 +29,15 @@ export function MerchantFrame({ shop, role, items, unread, children }: MerchantF
   const chatTab = items.find(({ name }) => name === "chats")?.tab;
   return (
     <div className="console s-frame">
-      <nav className="s-rail" data-scrolls="" aria-label={t("nav.rail")}>
-        <a className="s-brand" href={href("/pages/store/console/index")}>
+      <nav className="s-rail on-desktop" data-scrolls="" aria-label={t("nav.rail")}>
+        <a className="c-brand" href={href("/pages/store/console/index")}>
           <img src="/icons/pasar.svg" alt="" width={26} height={26} />
-          Pasar <small>{t("nav.merchant")}</small>
+          Pasar <small className="hint font-normal">{t("nav.merchant")}</small>
         </a>
         <ul>
           {items.map(({ path, name, icon, tab }, i) => (
             <li key={path} className={i > 0 && items[i - 1]?.tab !== tab ? "is-first" : undefined}>
-              <a href={href(path)} aria-current={path === pathname ? "page" : undefined}>
+              <a className="c-rail-item" href={href(path)} aria-current={path === pathname ? "page" : undefined}>
                 <Icon name={icon} />
                 <span>{t(`nav.${name}`)}</span>
                 {name === "chats" && (
@@ -51,7 +51,7 @@ export function MerchantFrame({ shop, role, items, unread, children }: MerchantF
       <div className="s-side flex flex-column min-w-0">
         <header className="s-head">
           <a
-            className="s-shop flex flex-1-1-7rem items-center gap-10px min-w-0 min-h-44px"
+            className="flex flex-1-1-7rem items-center gap-10px min-w-0 min-h-44px"
             href={href("/pages/store/console/index")}
           >
             <span className="s-logo">
@@ -61,17 +61,17 @@ export function MerchantFrame({ shop, role, items, unread, children }: MerchantF
                 <Icon name="store" />
               )}
             </span>
-            <span>
+            <span className="grid min-w-0">
               <b className="clamp-2 font-base font-650 wrap-anywhere">
                 <bdi>{shop.name}</bdi>
               </b>
-              <small className={shop.state === "open" ? "c-good" : "c-care"}>
+              <small className={`leading-16 ${shop.state === "open" ? "c-good" : "c-care"}`}>
                 {`${t(`state.${shop.state}`)} · ${t(`roles.${role}`)}`}
               </small>
             </span>
           </a>
           <div className="flex flex-wrap items-center gap-8px">
-            <span className="s-language">
+            <span className="on-desktop">
               <LanguageSwitch />
             </span>
             <form className="s-modes" method="post" action={href("/pages/user/user")}>
@@ -86,7 +86,7 @@ export function MerchantFrame({ shop, role, items, unread, children }: MerchantF
           {children}
         </main>
       </div>
-      <nav className="s-tabs" aria-label={t("nav.tabs")}>
+      <nav className="s-tabs on-phone" aria-label={t("nav.tabs")}>
         {tabs.map(({ path, icon, tab }) => (
           <a key={tab} href={href(path)} aria-current={tab === tabHere ? "page" : undefined}>
             <Icon name={icon} />

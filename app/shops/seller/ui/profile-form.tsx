@@ -28,12 +28,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 interface ProfileFormProps {
   fields: FormFields<typeof profileForm>;
   /** Days after receipt in which a refund can be asked for everywhere. */
-  leastDays: number;
+  minDays: number;
   reply: FormReply | undefined;
 }
 
 /** The form of a shop's profile, one card a part. */
-export function ProfileForm({ fields, leastDays, reply }: ProfileFormProps) {
+export function ProfileForm({ fields, minDays, reply }: ProfileFormProps) {
   const { t } = useTranslation(["seller", "shop", "forms", "uploads"]);
   const form = useReply<FieldName<typeof profileForm>>(t, reply, fields);
   const { on, error, pending } = form;
@@ -71,7 +71,7 @@ export function ProfileForm({ fields, leastDays, reply }: ProfileFormProps) {
           inputMode="numeric"
           maxLength={3}
           label={t("profile.afterSale")}
-          hint={t("profile.afterSaleHint", { days: leastDays })}
+          hint={t("profile.afterSaleHint", { days: minDays })}
         />
       ),
     },

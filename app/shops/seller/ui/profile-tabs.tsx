@@ -3,7 +3,7 @@ import { useLocation } from "#router";
 import { href } from "~/app/platform/http/href";
 import { useMerchantItems } from "./use-merchant-items";
 
-/** Tabs of the pages about the shop itself that the person's role opens. */
+/** Tabs of the pages about the shop itself for the person's role. */
 export function ProfileTabs() {
   const { t } = useTranslation("seller");
   const { pathname } = useLocation();

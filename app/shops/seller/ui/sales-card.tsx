@@ -7,12 +7,11 @@ import { SalesChart } from "./sales-chart";
 
 interface SalesCardProps {
   sales: NonNullable<MerchantHome["sales"]>;
-  /** Days in the chart. */
   days: 7 | 30;
   currency: string;
 }
 
-/** Today's turnover beside that of a week ago, and the chart of the last days. */
+/** Today's turnover compared with a week ago, and the chart of the last days. */
 export function SalesCard({ sales, days, currency }: SalesCardProps) {
   const { t } = useTranslation("seller");
   const format = useFormat();
@@ -24,7 +23,9 @@ export function SalesCard({ sales, days, currency }: SalesCardProps) {
     <section className="c-card s-sales" aria-labelledby="sales">
       <div className="s-sales-head">
         <div>
-          <h2 id="sales">{t("home.turnoverToday")}</h2>
+          <h2 className="text-ink-2 font-normal" id="sales">
+            {t("home.turnoverToday")}
+          </h2>
           <p translate="no" className="font-xl leading-36 font-650 wrap-anywhere">
             {price(today?.paidMinor ?? 0)}
           </p>
@@ -40,7 +41,7 @@ export function SalesCard({ sales, days, currency }: SalesCardProps) {
         <nav className="s-modes" aria-label={t("home.period")}>
           {([7, 30] as const).map((each) => (
             <a
-              className="text-ink-2"
+              className={each === days ? undefined : "text-ink-2"}
               key={each}
               href={href("/pages/store/console/index", { days: each === 30 ? 30 : null })}
               aria-current={each === days ? "true" : undefined}

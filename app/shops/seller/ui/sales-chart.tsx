@@ -11,7 +11,7 @@ interface SalesChartProps {
 const width = 700;
 const height = 140;
 
-/** Bars of turnover with the line of orders over them; for screen readers, a table of the same. */
+/** Bars of turnover and the line of orders; for screen readers, a table of the same. */
 export function SalesChart({ days, price }: SalesChartProps) {
   const { t } = useTranslation("seller");
   const { locale } = useFormat();
@@ -21,18 +21,18 @@ export function SalesChart({ days, price }: SalesChartProps) {
     ...(week ? { weekday: "short" } : { day: "numeric", month: "numeric" }),
   });
   const long = new Intl.DateTimeFormat(locale, { timeZone: "UTC", dateStyle: "medium" });
-  const most = Math.max(...days.map(({ paidMinor }) => paidMinor), 1);
-  const mostOrders = Math.max(...days.map(({ orders }) => orders), 1);
+  const highest = Math.max(...days.map(({ paidMinor }) => paidMinor), 1);
+  const maxOrders = Math.max(...days.map(({ orders }) => orders), 1);
   const step = width / days.length;
   const bar = step * 0.7;
   const tall = (part: number) => Math.round(part * (height - 12) * 10) / 10;
-  const line = days.map(({ orders }, i) => `${(step * (i + 0.5)).toFixed(1)} ${height - tall(orders / mostOrders)}`);
+  const line = days.map(({ orders }, i) => `${(step * (i + 0.5)).toFixed(1)} ${height - tall(orders / maxOrders)}`);
   const labelled = (i: number) => week || (days.length - 1 - i) % 7 === 0;
   return (
     <figure className="s-chart">
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {days.map(({ date, paidMinor }, i) => {
-          const up = paidMinor === 0 ? 0 : Math.max(tall(paidMinor / most), 2);
+          const up = paidMinor === 0 ? 0 : Math.max(tall(paidMinor / highest), 2);
           return (
             <rect
               key={date}
@@ -58,11 +58,11 @@ export function SalesChart({ days, price }: SalesChartProps) {
           </span>
         ))}
       </div>
-      <p className="s-legend" aria-hidden="true">
+      <p className="s-legend flex flex-wrap gap-0-16px hint" aria-hidden="true">
         <span className="is-turnover">{t("home.turnover")}</span>
         <span className="is-orders">{t("home.orders")}</span>
       </p>
-      {/* A table is as tall as its rows, even hidden: the box around it is not. */}
+      {/* A table is as tall as its rows, even hidden, so it needs a box around it. */}
       <div className="sr-only">
         <table>
           <caption>{t("home.chart")}</caption>

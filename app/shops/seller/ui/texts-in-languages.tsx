@@ -17,8 +17,7 @@ interface TextsInLanguagesProps {
 }
 
 /**
- * A text in the page's own language, and behind a fold in the others: seven fields for each text would bury a form on a
- * phone.
+ * A text in the page's own language, and collapsed in the others: seven fields per text would bury a form on a phone.
  */
 export function TextsInLanguages({ name, label, hint, most, long, value, error }: TextsInLanguagesProps) {
   const { t } = useTranslation("seller");
@@ -32,7 +31,7 @@ export function TextsInLanguages({ name, label, hint, most, long, value, error }
       lang: locale,
       value: value(`${name}.${locale}`),
       error: error(`${name}.${locale}`) ?? wrong,
-      // Of UTF-16; the server counts code points.
+      // In UTF-16 code units; the server counts code points.
       maxLength: most * 2,
     };
     return long ? <TextArea key={locale} {...shared} rows={3} /> : <TextField key={locale} {...shared} />;
@@ -40,7 +39,7 @@ export function TextsInLanguages({ name, label, hint, most, long, value, error }
   return (
     <div className="s-texts grid one-column gap-6px">
       {field(own, label, error(name))}
-      {hint && <p className="c-field-note">{hint}</p>}
+      {hint && <p className="c-field-note hint">{hint}</p>}
       <details open={others.some((locale) => error(`${name}.${locale}`))}>
         <summary className="flex items-center w-fit min-h-44px text-accent font-xs">
           {t("texts.others", { name: label, count: filled })}

@@ -11,14 +11,14 @@ interface Work {
   name: "ship" | "unpaid" | "refunds" | "messages" | "stock";
   icon: IconName;
   count: number;
-  /** What is urgent in it, or an example. */
+  /** The urgent part, or an example. */
   note: string;
   urgent: boolean;
   path: Path;
   query?: Record<string, string>;
 }
 
-/** What waits for the shop, each with how many; what is not done yet by a page here is no link. */
+/** Pending work of the shop, with counts; items without a page are not links. */
 export function WorkList({ home, items }: { home: MerchantHome; items: MerchantItem[] }) {
   const { t } = useTranslation("seller");
   const { sales, lowStock, refunds } = home;
@@ -68,18 +68,18 @@ export function WorkList({ home, items }: { home: MerchantHome; items: MerchantI
         <h2 id="work">{t("work.title")}</h2>
         <span className="c-quiet">{total === 0 ? t("work.none") : t("work.things", { count: total })}</span>
       </div>
-      <ul>
+      <ul className="c-ruled">
         {work.map(({ name, icon, count, note, urgent, path, query }) => {
           const linked = items.some((item) => item.path === path);
           const Row = linked ? "a" : "div";
           return (
             <li key={name}>
               <Row {...(linked && { href: href(path, query) })}>
-                <Icon name={icon} />
+                <Icon name={icon} className="text-ink-2" />
                 <span className="grid flex-1-1-8rem min-w-0">
                   <b className="font-550">{t(`work.${name}`)}</b>
                   {note && (
-                    <small className={urgent ? "c-care" : "c-quiet"} dir="auto">
+                    <small className={`leading-16 ${urgent ? "c-care" : "c-quiet"}`} dir="auto">
                       {note}
                     </small>
                   )}
@@ -87,7 +87,7 @@ export function WorkList({ home, items }: { home: MerchantHome; items: MerchantI
                 <strong className="font-base font-650" translate="no">
                   {count}
                 </strong>
-                {linked && <Icon name="chevron-right" className="mirrored" />}
+                {linked && <Icon name="chevron-right" className="mirrored text-ink-2" />}
               </Row>
             </li>
           );

@@ -14,7 +14,7 @@ interface AccountStepProps {
   reply: FormReply | undefined;
 }
 
-/** Step 1: which kind of shop, and where its owner is reached. */
+/** Step 1: the type of shop, and its owner's contact. */
 export function AccountStep({ filled, phonePattern, reply }: AccountStepProps) {
   const stored = formFields<AccountForm>({ type: filled.type ?? "", phone: filled.phone });
   const { t, error, pending, inputs } = useStep<FieldName<AccountForm>>(reply, stored);

@@ -32,6 +32,13 @@ interface StateProps {
   next: ApplyStep;
 }
 
+const colours = {
+  draft: "text-ink-3",
+  in_review: "text-warn",
+  passed: "text-ok",
+  refused: "text-danger",
+};
+
 /** What became of an application so far: its state, the reason of a refusal, and the next step. */
 export function ApplicationStateCard({ application, next }: StateProps) {
   const { t } = useTranslation("apply");
@@ -40,16 +47,16 @@ export function ApplicationStateCard({ application, next }: StateProps) {
   const look = "button button-fill";
   return (
     <>
-      <section className={`apply-state is-${state}`}>
-        <Icon name={icons[state]} />
-        <h2>{t(`state.${state}.title`)}</h2>
-        <p>{t(`state.${state}.text`)}</p>
+      <section className="apply-state">
+        <Icon className={`size-44px ${colours[state]}`} name={icons[state]} />
+        <h2 className="font-lg font-semibold leading-26">{t(`state.${state}.title`)}</h2>
+        <p className="text-sm text-ink-2">{t(`state.${state}.text`)}</p>
         {state === "refused" && (
           <>
-            <p className="apply-reason">
+            <p className="max-w-full p-10-12px rounded-inner bg-well text-sm wrap-anywhere">
               “<bdi>{reason}</bdi>”
             </p>
-            {step && <p>{t("state.refused.step", { step: t(`steps.${step}`) })}</p>}
+            {step && <p className="text-sm text-ink-2">{t("state.refused.step", { step: t(`steps.${step}`) })}</p>}
           </>
         )}
         {state === "draft" && (

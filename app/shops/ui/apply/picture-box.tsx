@@ -10,12 +10,11 @@ interface PictureBoxProps {
   label: string;
   error?: string;
   hint?: string;
-  /** The picture that is kept already. */
   kept: Elements;
   square?: boolean;
 }
 
-/** One picture of a form: the kept one, and a field for another, whose name is shown once it is chosen. */
+/** One picture of a form: the stored one, and a field to replace it, which shows the name of the chosen file. */
 export function PictureBox({ name, label, error, hint, kept, square }: PictureBoxProps) {
   const { t } = useTranslation(["apply", "uploads"]);
   const id = useId();

@@ -5,12 +5,12 @@ import { PictureBox } from "./picture-box";
 
 interface PrivatePictureProps {
   kind: ApplicationPicture;
-  /** Id of the one that is kept. */
+  /** Id of the stored one. */
   kept: number | null;
   error?: string;
 }
 
-/** A picture of a document, which only its owner and reviewers see. */
+/** A document picture, visible to its owner and reviewers only. */
 export function PrivatePicture({ kind, kept, error }: PrivatePictureProps) {
   const { t } = useTranslation("apply");
   const label = t(`picture.${kind}`);

@@ -19,7 +19,7 @@ interface QualificationStepProps {
   reply: FormReply | undefined;
 }
 
-/** Step 2: who applies, with pictures of the document; companies with their licence. */
+/** Step 2: the applicant, with document pictures; companies with their licence. */
 export function QualificationStep({ filled, today, reply }: QualificationStepProps) {
   const { realName, idNumberEnd, company, licenceNumber, licenceUntil, brand, type, pictures } = filled;
   const stored = formFields<QualificationForm>({

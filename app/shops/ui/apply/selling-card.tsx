@@ -4,7 +4,6 @@ import { href } from "~/app/platform/http/href";
 import { type ApplyStep, applicationTypes } from "../../applying/application";
 import type { ApplicationState } from "../../applying/application-moves";
 
-/** What merchants agree to. */
 export function RulesList({ commissionPermille }: { commissionPermille: number }) {
   const { t } = useTranslation("apply");
   return (
@@ -19,13 +18,13 @@ export function RulesList({ commissionPermille }: { commissionPermille: number }
 
 interface SellingPageProps {
   commissionPermille: number;
-  /** Of the live application; null = none was started. */
+  /** State of the live application; null = none. */
   state: ApplicationState | null;
   next: ApplyStep;
   shopId: number | null;
 }
 
-/** What it means to sell: the gains, the types of shops, the fees, and the way in. */
+/** About selling: benefits, types of shops, fees, and the start button. */
 export function SellingPage({ commissionPermille, state, next, shopId }: SellingPageProps) {
   const { t } = useTranslation("apply");
   return (

@@ -14,7 +14,7 @@ interface ShopStepProps {
   reply: FormReply | undefined;
 }
 
-/** Step 3: what buyers will see of the shop. */
+/** Step 3: the shop as buyers will see it. */
 export function ShopStep({ filled, reply }: ShopStepProps) {
   const { shopName, profile, city, address, icon } = filled;
   const stored = formFields<typeof shopForm>({ shopName, profile, city, address });

@@ -7,7 +7,7 @@ import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { useReply } from "~/app/platform/ui/use-reply";
 
-/** A form's last reply, and the words of its errors. */
+/** A form's last reply, and its translated errors. */
 export function useStep<Name extends string>(reply: FormReply | undefined, stored: Record<string, string>) {
   const { t } = useTranslation(["apply", "forms", "uploads"]);
   return { t, ...useReply<Name>((key, options) => t(key, { ...options }), reply, stored) };
@@ -17,12 +17,11 @@ interface StepFormProps {
   reply: FormReply | undefined;
   error: string | undefined;
   pending: boolean;
-  /** Of the button. */
+  /** Label of the button. */
   act: string;
   children: Elements;
 }
 
-/** The form of a step, with the button that goes on. */
 export function StepForm({ reply, error, pending, act, children }: StepFormProps) {
   const form = useErrorFocus(reply);
   return (

@@ -16,21 +16,21 @@ export function Stepper({ current, reachable }: { current: ApplyStep; reachable?
       {applySteps.map((step, index) => {
         const name = (
           <>
-            <span className="apply-step-mark" translate="no">
-              {index < last && index !== at ? <Icon name="check" /> : index + 1}
+            <span className={`apply-step-mark ${index <= last ? "tone-tint" : "bg-well"}`} translate="no">
+              {index < last && index !== at ? <Icon name="check" className="size-14px" /> : index + 1}
             </span>
             <span>{t(`steps.${step}`)}</span>
           </>
         );
         return (
           <li
-            className="flex-1-1-auto text-ink-3 text-center"
+            className={`flex-1-1-auto text-center ${step === current ? "text-accent" : "text-ink-3"}`}
             key={step}
             aria-current={step === current ? "step" : undefined}
           >
             {index <= last && index !== at ? (
               <a
-                className="flex flex-column items-center gap-4px min-h-48px"
+                className="flex flex-column items-center gap-4px min-h-48px text-ink-2"
                 href={href("/pages/shop/apply/apply", { step })}
               >
                 {name}

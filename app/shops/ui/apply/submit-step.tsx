@@ -16,7 +16,7 @@ interface SubmitStepProps {
   reply: FormReply | undefined;
 }
 
-/** Step 4: everything once more, and the rules. */
+/** Step 4: a summary, and the rules. */
 export function SubmitStep({ filled, commissionPermille, reply }: SubmitStepProps) {
   const { t, value, error, pending } = useStep(reply, {});
   const { type, phone, realName, company, shopName, city, pictures } = filled;

@@ -1,4 +1,4 @@
-import { actList } from "~/app/staff/admin/act-list.server";
+import { actionList } from "~/app/staff/admin/action-list.server";
 
 /** `/operator/audit.csv`: the result of the page's filter, at most 10,000 rows. */
-export const loader = actList.csv;
+export const loader = actionList.csv;

@@ -6,19 +6,19 @@ import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
 import { FilterSelect } from "~/app/console/list/list-filter";
 import { ListPage } from "~/app/console/list/list-page";
-import { actList } from "~/app/staff/admin/act-list.server";
-import { actChoices, countActs } from "~/app/staff/admin/audit-log-queries.server";
-import { ActRow } from "~/app/staff/admin/ui/act-row";
+import { actionList } from "~/app/staff/admin/action-list.server";
+import { actionChoices, countActions } from "~/app/staff/admin/audit-log-queries.server";
+import { ActionRow } from "~/app/staff/admin/ui/action-row";
 
 export const meta = consoleMeta;
 
 /** `/operator/audit?q=&who=&act=&subject=kind:id&from=&to=&before=`: every act of staff, latest first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const who = await actList.guard(request, context);
+  const who = await actionList.guard(request, context);
   const [page, count, choices] = await Promise.all([
-    actList.page(request, context, { who }),
-    countActs(context.db, actList.filter(request, context)),
-    actChoices(context.db),
+    actionList.page(request, context, { who }),
+    countActions(context.db, actionList.filter(request, context)),
+    actionChoices(context.db),
   ]);
   return { title: context.language.i18n.t("operator:audit.title"), ...page, count, choices };
 }
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function AuditLog() {
   const { t } = useTranslation("operator");
   const { title, rows, next, count, choices, filter } = useLoaderData<typeof loader>();
-  const { words: q, staffId: who, action: act, subject, from, to } = filter;
+  const { searchText: q, staffId: who, action: act, subject, from, to } = filter;
   return (
     <ListPage
       path="/operator/audit"
@@ -64,7 +64,7 @@ export default function AuditLog() {
       next={{ name: "before", from: next, text: t("audit.older") }}
     >
       {rows.map((row) => (
-        <ActRow key={row.id} act={row} />
+        <ActionRow key={row.id} act={row} />
       ))}
     </ListPage>
   );

@@ -64,7 +64,7 @@ export default function ConfirmStaff() {
             required
           />
         )}
-        <button type="submit" className="c-button is-primary is-wide" disabled={pending}>
+        <button type="submit" className="c-button is-primary w-full" disabled={pending}>
           {t("confirm.act")}
         </button>
       </Form>

@@ -56,7 +56,7 @@ export default function AcceptInvite() {
   if (!invite) {
     return (
       <AuthLayout title={title} lead={t("invite.goneText")}>
-        <a className="c-button is-wide" href={href("/operator/login")}>
+        <a className="c-button w-full" href={href("/operator/login")}>
           {t("login.title")}
         </a>
       </AuthLayout>
@@ -96,7 +96,7 @@ export default function AcceptInvite() {
           autoComplete="new-password"
           required
         />
-        <button type="submit" className="c-button is-primary is-wide" disabled={pending}>
+        <button type="submit" className="c-button is-primary w-full" disabled={pending}>
           {t("invite.act")}
         </button>
       </Form>

@@ -37,7 +37,7 @@ export default function LoginLink() {
   const reply = useActionData<typeof action>();
   const { t, pending, value, error } = useConsoleForm(reply);
   const back = (
-    <a className="c-button is-wide" href={href("/operator/login")}>
+    <a className="c-button w-full" href={href("/operator/login")}>
       {t("login.title")}
     </a>
   );
@@ -65,7 +65,7 @@ export default function LoginLink() {
           maxLength={254}
           required
         />
-        <button type="submit" className="c-button is-primary is-wide" disabled={pending}>
+        <button type="submit" className="c-button is-primary w-full" disabled={pending}>
           {t("link.act")}
         </button>
       </Form>

@@ -63,7 +63,7 @@ export default function StaffLogin() {
           autoComplete="current-password"
           required
         />
-        <button type="submit" className="c-button is-primary is-wide" disabled={pending}>
+        <button type="submit" className="c-button is-primary w-full" disabled={pending}>
           {t("login.act")}
         </button>
       </Form>

@@ -63,12 +63,12 @@ export default function SecondFactor() {
           maxLength={20}
           required
         />
-        <button type="submit" className="c-button is-primary is-wide" disabled={pending}>
+        <button type="submit" className="c-button is-primary w-full" disabled={pending}>
           {t("factor.act")}
         </button>
       </Form>
       <Form method="post" action={href("/operator/logout")}>
-        <button type="submit" className="c-button is-wide">
+        <button type="submit" className="c-button w-full">
           {t("account.signOut")}
         </button>
       </Form>

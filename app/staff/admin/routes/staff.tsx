@@ -50,7 +50,7 @@ export default function StaffList() {
       {reply?.link && (
         <div className="c-note is-good" role="alert">
           <p>{t("staff.link", { hours })}</p>
-          <code className="c-mono">{reply.link}</code>
+          <code className="c-mono wrap-anywhere">{reply.link}</code>
         </div>
       )}
       {edits && (

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { Elements } from "~/app/design/children/elements";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 
-/** Layout of a console page before sign-in: a card in the middle. */
 export function AuthLayout({ title, lead, children }: { title: string; lead?: string; children: Elements }) {
   const { t } = useTranslation("operator");
   return (

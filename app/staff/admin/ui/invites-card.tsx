@@ -7,7 +7,6 @@ interface InvitesCardProps {
   edits: boolean;
 }
 
-/** Renders the open invitations. */
 export function InvitesCard({ invites, edits }: InvitesCardProps) {
   const { t } = useTranslation("operator");
   const moment = useMoment();

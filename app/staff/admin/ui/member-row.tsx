@@ -9,14 +9,11 @@ import { factorProofs } from "../factor-proofs";
 interface MemberRowProps {
   member: Member;
   roles: { value: string; label: string }[];
-  /** The viewer may edit staff. */
   edits: boolean;
-  /** The member is the viewer. */
   me: boolean;
   nowMs: number;
 }
 
-/** Renders a member of staff: name, role, second factor, last sign-in, and the possible changes. */
 export function MemberRow({ member, roles, edits, me, nowMs }: MemberRowProps) {
   const { t } = useTranslation(["operator", "ask"]);
   const { ago } = useFormat();

@@ -3,7 +3,6 @@ import { TextField } from "~/app/console/fields/text-field";
 import { useConsoleForm } from "~/app/console/fields/use-console-form";
 import type { FormReply } from "~/app/platform/http/form.server";
 
-/** Renders the form for one's own password, which requires the current one. */
 export function PasswordCard({ email, reply }: { email: string; reply: FormReply | undefined }) {
   const { t, error, pending } = useConsoleForm(reply);
   const field = { type: "password", required: true } as const;

@@ -12,7 +12,6 @@ interface Session {
   current: boolean;
 }
 
-/** Renders one's signed-in browsers, each with a button that ends its session. */
 export function SessionsCard({ sessions, nowMs }: { sessions: Session[]; nowMs: number }) {
   const { t } = useTranslation("operator");
   const { ago } = useFormat();

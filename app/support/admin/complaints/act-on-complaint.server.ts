@@ -6,19 +6,19 @@ import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { lockComplaint } from "./complaints-admin-queries.server";
 
-/** An act of staff on a complaint as they saw it. */
+/** An action of staff on a complaint, with the version they saw. */
 export interface ComplaintAct extends Actor {
   id: number;
   version: number;
 }
 
-/** Why it was not done: there is none that is theirs to judge, somebody decided it, or took it meanwhile. */
+/** Refusals: no such complaint for this member of staff, already decided, or claimed meanwhile. */
 export type ComplaintActRefusal = "notFound" | "movedOn" | (Refusal<"decided"> & { by: string | null });
 
-/** A locked complaint, open and as the member of staff saw it. */
+/** A locked, open complaint in the version the member of staff saw. */
 export type LockedComplaint = NonNullable<Awaited<ReturnType<typeof lockComplaint>>>;
 
-/** Locks an open complaint and lets the act write, unless it is not any more what its actor saw. */
+/** Locks an open complaint and runs the action, unless it has changed since its actor loaded it. */
 export function actOnComplaint(
   db: Db,
   { id, version, staff }: Pick<ComplaintAct, "id" | "version" | "staff">,

@@ -5,8 +5,8 @@ import { actOnComplaint, type ComplaintAct, type ComplaintActRefusal } from "./a
 import { storeClaim } from "./complaints-admin-queries.server";
 
 /**
- * Notes that a member of staff works on a complaint, also in the place of somebody else, or gives it back to all.
- * Nobody is kept from deciding by it. In the audit log. Refuses as `actOnComplaint`.
+ * Assigns a complaint to a member of staff, also in the place of another, or unassigns it. Others may still decide it.
+ * Audited. Refuses as `actOnComplaint`.
  */
 export function claimComplaint(
   db: Db,

@@ -6,7 +6,7 @@ import { requireStaff } from "~/app/staff/api.server";
 import { complaintFilter } from "./complaint-filter.server";
 import { listComplaints } from "./complaints-admin-queries.server";
 
-/** Complaints, by default the open ones. */
+/** By default the open ones. */
 export const complaintList = defineList({
   guard: (request, context) => requireStaff(request, context, "support.read"),
   filter: complaintFilter,

@@ -1,2 +1,2 @@
-/** The states that the queue is divided by, the first by default; all of them for what is looked up. */
+/** The tabs of the queue, the first by default; `all` for look-ups. */
 export const complaintTabs = ["open", "upheld", "dismissed", "all"] as const;

@@ -10,7 +10,7 @@ import type { ComplaintFilter } from "./complaint-filter.server";
 import type { complaintTabs } from "./complaint-tabs";
 
 /**
- * Condition: a complaint is not about what this member of staff wrote. Who wrote it neither judges it nor learns who
+ * Condition: a complaint is not about this member of staff's own message. The writer neither decides it nor learns who
  * complained.
  */
 const notAbout = (staffId: number) => sql<SqlBool>`complaints.against_staff_id is distinct from ${staffId}`;
@@ -41,7 +41,7 @@ function listed(handle: Handle, staffId: number) {
 
 export type ListedComplaint = Awaited<ReturnType<typeof listComplaints>>[number];
 
-/** Returns complaints: open ones oldest first, others newest first, behind `after`. One statement. */
+/** Returns complaints: open ones oldest first, others newest first, after `after`. One statement. */
 export function listComplaints(
   handle: Handle,
   { state, kind, reason, subject, shop, by, mine, words }: ComplaintFilter,
@@ -69,7 +69,7 @@ export function listComplaints(
     .execute();
 }
 
-/** How many complaints a member of staff sees by state. One statement. */
+/** Returns the number of complaints visible to a member of staff by state. One statement. */
 export async function countComplaintsByState(
   handle: Handle,
   staffId: number,
@@ -84,15 +84,15 @@ export async function countComplaintsByState(
   return { ...row, dismissed: row.all - row.open - row.upheld };
 }
 
-/** Others like a complaint, itself left out: how many there are, and how many of them were upheld. */
+/** Related complaints, itself excluded: their number, and how many were upheld. */
 export interface Others {
   all: number;
   upheld: number;
 }
 
 /**
- * Returns one complaint with its pictures, the next open one, and how many others there are about the same, the same
- * shop, and by the same member; null = there is none that this member of staff may see. One statement.
+ * Returns one complaint with its pictures, the next open one, and the number of others about the same subject, the same
+ * shop, and by the same member; null = none visible to this member of staff. One statement.
  */
 export async function lookedComplaint(handle: Handle, { id, staffId }: { id: number; staffId: number }) {
   const others = (same: ReturnType<typeof sql<SqlBool>>) =>
@@ -116,8 +116,8 @@ export async function lookedComplaint(handle: Handle, { id, staffId }: { id: num
 export type LookedComplaint = NonNullable<Awaited<ReturnType<typeof lookedComplaint>>>;
 
 /**
- * Reads and locks one complaint before an act of staff; whoever acts at the same moment waits until this transaction
- * ends. Null as above.
+ * Reads and locks one complaint before an action of staff; concurrent ones wait until this transaction ends. Null as
+ * above.
  */
 export async function lockComplaint(trx: Transaction<Database>, { id, staffId }: { id: number; staffId: number }) {
   await lockRows(trx, "complaints", [id]);
@@ -133,7 +133,6 @@ export async function lockComplaint(trx: Transaction<Database>, { id, staffId }:
   return row ?? null;
 }
 
-/** Writes the decision of an open complaint. */
 export async function storeDecision(
   trx: Transaction<Database>,
   { id, outcome, answer, notice, staffId }: Decision & { id: number; staffId: number },
@@ -152,7 +151,7 @@ interface Decision {
   notice: string;
 }
 
-/** Notes who works on an open complaint; null = nobody. */
+/** Writes the assignee of an open complaint; null = nobody. */
 export async function storeClaim(
   trx: Transaction<Database>,
   { id, staffId }: { id: number; staffId: number | null },

@@ -8,16 +8,16 @@ import { storeDecision } from "./complaints-admin-queries.server";
 
 interface Decision extends ComplaintAct {
   outcome: ComplaintOutcome;
-  /** The complainant reads it, 1 to 500 code points. */
+  /** Sent to the complainant, 1 to 500 code points. */
   answer: string;
-  /** The other side reads it, at most 500 code points; "" = it is not told. */
+  /** Sent to the other side, at most 500 code points; "" = nothing is sent. */
   notice: string;
 }
 
 /**
- * Decides a complaint, once, and tells both sides: the complainant always, the other side when there is something to
- * read, never who complained. In the audit log. Refuses `notFound`, `decided` with who was faster, and `movedOn`
- * (somebody took it meanwhile).
+ * Decides a complaint, once, and notifies both sides: the complainant always, the other side if there is a text, never
+ * with the complainant's identity. Audited. Refuses `notFound`, `decided` with the one who decided, and `movedOn`
+ * (claimed meanwhile).
  */
 export function decideComplaint(
   db: Db,

@@ -21,8 +21,8 @@ import { lookedComplaint } from "../complaints/complaints-admin-queries.server";
 import { decideComplaint } from "../complaints/decide-complaint.server";
 
 /**
- * Loads one complaint with what it is about, as it is now, and how many others there are. Throws a 404 `Response` when
- * it is not there.
+ * Loads one complaint with the current state of its subject, and the number of related ones. Throws a 404 `Response`
+ * when it does not exist.
  */
 export async function loadComplaintCase(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "support.read");
@@ -61,8 +61,7 @@ const acts = z.discriminatedUnion("intent", [
 ]);
 
 /**
- * Handles an act of staff: on with a toast, or back with what is missing; nothing typed is lost when somebody was
- * faster.
+ * Handles an action of staff: redirects with a toast, or returns the missing fields; typed text survives a lost race.
  */
 export async function answerComplaintCase(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "support.reply");
@@ -75,7 +74,7 @@ export async function answerComplaintCase(request: Request, context: RequestCont
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const { value, values } = parsed;
   const by = { staff, address, id: complaint.id, version: value.version };
-  // Whoever is found to be in the wrong hears it; there is not always another side.
+  // The side found in the wrong must be notified, if there is one.
   if (value.intent === "decide" && value.outcome === "upheld" && value.notice === "" && complaint.other !== null)
     return answerRefused<FormReply>(refuseForm(values, { notice: "required" }));
   const done =
@@ -87,7 +86,7 @@ export async function answerComplaintCase(request: Request, context: RequestCont
     return redirectWithToast(context, next, textKey("complaints:toast", value.intent));
   }
   if (done.code === "notFound") throw notFound();
-  // The page that comes back shows the complaint as it is now, and its form names that version.
+  // The returned page shows the current complaint, and its form names that version.
   const { version: _, ...typed } = values;
   const code = done.code === "decided" ? (`decided|name=${done.by ?? ""}` as const) : done.code;
   return json<FormReply>(refuseForm(typed, { "": textKey("complaints:errors", code) }), { status: 409 });

@@ -4,7 +4,7 @@ import { complaintSubjects } from "../../routes/complaint-subjects.server";
 import { complaintList } from "../complaints/complaint-list.server";
 import { countComplaintsByState } from "../complaints/complaints-admin-queries.server";
 
-/** Loads the queue: seven statements at most, however many complaints there are. */
+/** Loads the queue: at most seven statements, however many complaints. */
 export async function loadComplaintQueue(request: Request, context: RequestContext) {
   const staff = await complaintList.guard(request, context);
   const { db, language, clock } = context;

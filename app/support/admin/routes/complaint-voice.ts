@@ -6,8 +6,8 @@ import { requireStaff } from "~/app/staff/api.server";
 import { lookedComplaint } from "../complaints/complaints-admin-queries.server";
 
 /**
- * `/operator/complaints/:id/voice`: the recording that a complaint is about, for those who see complaints; of no other
- * message.
+ * `/operator/complaints/:id/voice`: the recording of a message complained about, for staff who see complaints; of no
+ * other message.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "support.read");

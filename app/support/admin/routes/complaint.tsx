@@ -17,7 +17,7 @@ import { answerComplaintCase, loadComplaintCase } from "./complaint-case.server"
 export const meta = consoleMeta;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/operator/complaints/:id`: what somebody complains about, beside the thing itself, and the decision. */
+/** `/operator/complaints/:id`: a complaint with its subject and the decision. */
 export const loader = ({ request, params, context }: LoaderFunctionArgs) =>
   loadComplaintCase(request, context, params.id ?? "");
 

@@ -1,4 +1,4 @@
 import { complaintList } from "~/app/support/admin/complaints/complaint-list.server";
 
-/** `/operator/complaints.csv`: the complaints that match the page's filter, at most 10,000 rows. */
+/** `/operator/complaints.csv`: the filtered complaints, at most 10,000 rows. */
 export const loader = complaintList.csv;

@@ -15,14 +15,13 @@ import type { LookedComplaint } from "../complaints/complaints-admin-queries.ser
 interface DecisionProps {
   complaint: SerializeFrom<LookedComplaint>;
   decides: boolean;
-  /** The member of staff who looks works on it. */
   mine: boolean;
   reply: FormReply | undefined;
 }
 
 /**
- * Who works on a complaint, and the decision with what either side reads; once it is decided, how. What was typed stays
- * when somebody was faster.
+ * The assignee of a complaint, and the decision with the texts for both sides; once decided, the result. Typed text
+ * survives a lost race.
  */
 export function ComplaintDecision({ complaint, decides, mine, reply }: DecisionProps) {
   const { t } = useTranslation(["complaints", "forms", "ask"]);

@@ -3,9 +3,7 @@ import type { SerializeFrom } from "#router/server";
 import { href } from "~/app/platform/http/href";
 import type { LookedComplaint } from "../complaints/complaints-admin-queries.server";
 
-/**
- * How many other complaints there are about the same thing, the same shop, and by the same member; each leads to them.
- */
+/** The numbers of related complaints: about the same subject, the same shop, and by the same member; each is a link. */
 export function ComplaintOthers({ complaint }: { complaint: SerializeFrom<LookedComplaint> }) {
   const { t } = useTranslation("complaints");
   const { kind, subjectId, shopId, userId, sameSubject, sameShop, samePerson } = complaint;
@@ -20,9 +18,9 @@ export function ComplaintOthers({ complaint }: { complaint: SerializeFrom<Looked
       <div className="c-card-head">
         <h2 id="others">{t("others.title")}</h2>
       </div>
-      <dl className="c-facts is-padded">
+      <dl className="c-facts p-16px">
         {rows.map(({ name, found, link }) => (
-          <div className="c-facts-row" key={name}>
+          <div className="contents" key={name}>
             <dt>{t(`others.${name}`)}</dt>
             <dd>
               {found.all === 0 ? (

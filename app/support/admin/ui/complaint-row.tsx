@@ -9,7 +9,7 @@ import type { ListedComplaint } from "../complaints/complaints-admin-queries.ser
 
 const tones = { open: "is-care", upheld: "is-good", dismissed: "" } as const;
 
-/** What is shown of a complaint: its subject by title, null = gone, and the shop that it is of. */
+/** A row's complaint: its subject by title, null = deleted, and its shop. */
 type QueuedComplaint = Omit<ListedComplaint, "answer" | "notice"> & { subject: string | null; shop: string | null };
 
 /**

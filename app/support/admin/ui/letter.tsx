@@ -3,23 +3,21 @@ import { Person } from "~/app/console/person";
 import type { Elements } from "~/app/design/children/elements";
 
 interface LetterProps {
-  /** What it is called among others. */
   label?: string;
   nickname: string;
   memberCode: string;
-  /** Ms since 1970, and how it is said. */
+  /** Ms since 1970, and its formatted text. */
   at: number;
   when: string;
   body: string;
   /** Hashes in `media`. */
   pictures: string[];
-  /** What stands between the sender and the time. */
+  /** Between the sender and the time. */
   marks?: Elements;
-  /** What follows: the reply, or the form for it. */
   children?: Elements;
 }
 
-/** What a member wrote to the platform: sender and time, the text and its pictures. */
+/** A member's text to the platform: sender and time, the text and its pictures. */
 export function Letter(props: LetterProps) {
   const { label, nickname, memberCode, at, when, body, pictures, marks, children } = props;
   const { t } = useTranslation("support");
@@ -34,7 +32,7 @@ export function Letter(props: LetterProps) {
       </div>
       <p dir="auto">{body}</p>
       {pictures.length > 0 && (
-        <div className="c-letter-pictures">
+        <div className="c-letter-pictures flex flex-wrap gap-8px">
           {pictures.map((hash, index) => (
             <a key={hash} href={`/media/${hash}-1280.webp`} data-reload="">
               <img src={`/media/${hash}-160.webp`} alt={t("feedback.picture", { number: index + 1 })} loading="lazy" />

@@ -10,15 +10,14 @@ import { complaintAddress } from "../complaints/address";
 interface SubjectCaseProps {
   about: ComplaintRef;
   subject: SerializeFrom<ComplaintSubject> | null;
-  /** What the member of staff may look at. */
   sees: { goods: boolean; shops: boolean; orders: boolean };
-  /** Names the recording. */
+  /** Used for the address of the recording. */
   complaintId: number;
   other: string | null;
   otherCode: string | null;
 }
 
-/** What a complaint is about, as it is now, with the pages where staff act on it. */
+/** The current state of a complaint's subject, with links to the pages where staff act on it. */
 export function SubjectCase({ about, subject, sees, complaintId, other, otherCode }: SubjectCaseProps) {
   const { t } = useTranslation(["complaints", "support"]);
   const { kind, id } = about;

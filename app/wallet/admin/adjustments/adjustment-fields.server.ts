@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { amount } from "~/app/platform/forms/form-parts.server";
+import { amount, reasonLine } from "~/app/platform/forms/form-parts.server";
 import { actKey } from "~/app/platform/http/form.server";
 import { lengthOf } from "~/app/platform/http/typed-text";
 import { adjustedKinds, adjustmentLimits } from "./adjustment";
@@ -7,16 +7,11 @@ import { adjustedKinds, adjustmentLimits } from "./adjustment";
 const plain = (text: string) => text.replace(/\s+/gu, " ").trim();
 
 /** A reason that has to be given, in one line. @param missing code of the error without one */
-export const reasonText = (missing: string) =>
-  z
-    .string({ error: missing })
-    .transform(plain)
-    .refine((text) => text !== "", missing)
-    .refine((text) => lengthOf(text) <= adjustmentLimits.reason, "tooLong");
+export const reasonText = (missing: string) => reasonLine(adjustmentLimits.reason, missing);
 
-/** The form that proposes an adjustment; the amount is without a sign, which `flow` gives. */
+/** The form that proposes an adjustment; the amount is unsigned, `flow` gives the sign. */
 export const proposal = z.object({
-  // Only our own page sends it, so a wrong one is nobody's typing error.
+  // Sent by our own page only, so an invalid one is not a typing error.
   key: actKey,
   kind: z.enum(adjustedKinds),
   owner: z.string({ error: "required" }).transform(plain),

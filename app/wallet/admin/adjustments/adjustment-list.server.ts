@@ -8,7 +8,7 @@ import { requireStaff } from "~/app/staff/api.server";
 import { adjustedKinds, adjustmentStates } from "./adjustment";
 import { type AdjustmentFilter, type AdminAdjustment, adminAdjustments } from "./adjustments-list-queries.server";
 
-/** Reads which adjustments an address asks for; what cannot be a filter is left out. */
+/** Parses the filter of an address; ignores invalid values. */
 function adjustmentFilter(search: URLSearchParams): AdjustmentFilter {
   const flow = search.get("flow");
   return {
@@ -18,11 +18,10 @@ function adjustmentFilter(search: URLSearchParams): AdjustmentFilter {
   };
 }
 
-/** Whose money an adjustment moves, as staff read it. */
+/** Owner of the adjusted account, as shown to staff. */
 export const nameOf = ({ nickname, shopName }: AdminAdjustment, { language }: RequestContext) =>
   shopName ? pickText(shopName, language.locale) : (nickname ?? "");
 
-/** Adjustments, newest first. */
 export const adjustmentList = defineList({
   guard: (request, context) => requireStaff(request, context, "finance.read"),
   filter: adjustmentFilter,

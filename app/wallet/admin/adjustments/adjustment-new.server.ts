@@ -15,7 +15,7 @@ import { proposal } from "./adjustment-fields.server";
 import { findAdjusted, memberCodeOf } from "./adjustments-queries.server";
 import { proposeAdjustment } from "./propose-adjustment.server";
 
-/** Loads the form; an account of the ledger may be named by its kind and its owner's id. */
+/** Loads the form; the address may preselect an account by kind and owner's id. */
 export async function loadNewAdjustment(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.decide");
   const search = new URL(request.url).searchParams;
@@ -32,7 +32,7 @@ export async function loadNewAdjustment(request: Request, context: RequestContex
   };
 }
 
-/** Handles the proposal: on to it, or back with what is wrong and what was typed. */
+/** Handles the proposal: redirects to it, or returns the errors with the typed values. */
 export async function answerNewAdjustment(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.decide");
   const { db, address } = context;

@@ -5,8 +5,8 @@ export type AdjustmentState = WalletAdjustmentsTable["state"]["__select__"];
 export const adjustmentStates = ["proposed", "posted", "rejected", "withdrawn"] as const satisfies AdjustmentState[];
 
 /**
- * What may become of an adjustment, and whose act it is: that of the member of staff who proposed it, or of another
- * one. Every other state is final.
+ * The moves of an adjustment, each by the member of staff who proposed it, or by another one. Every other state is
+ * final.
  */
 export const adjustmentMoves = {
   confirm: { to: "posted", by: "other" },
@@ -14,7 +14,7 @@ export const adjustmentMoves = {
   withdraw: { to: "withdrawn", by: "proposer" },
 } as const satisfies Record<string, { to: AdjustmentState; by: "proposer" | "other" }>;
 
-/** Whose money is adjusted: a person's wallet, or a shop's balance. */
+/** Adjustable accounts: a person's wallet, or a shop's balance. */
 export const adjustedKinds = ["wallet", "shop_balance"] as const;
 export type AdjustedKind = (typeof adjustedKinds)[number];
 

@@ -3,7 +3,7 @@ import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import type { AdjustedKind, AdjustmentState } from "./adjustment";
 
-/** An adjustment as staff see it. Amounts in minor units of `currency`, moments in ms since 1970. */
+/** An adjustment for staff. Amounts in minor units of `currency`, moments in ms since 1970. */
 export interface AdminAdjustment {
   id: number;
   number: string;
@@ -42,14 +42,13 @@ const from = sql`
   left join users on users.id = adjustment.user_id
   left join shops on shops.id = adjustment.shop_id`;
 
-/** Which adjustments are wanted; null = all. */
+/** Filter of adjustments; null = all. */
 export interface AdjustmentFilter {
   state: AdjustmentState | null;
   kind: AdjustedKind | null;
   flow: "in" | "out" | null;
 }
 
-/** Returns adjustments, newest first, before an id. One statement. */
 export async function adminAdjustments(
   handle: Handle,
   { state, kind, flow }: AdjustmentFilter,
@@ -77,7 +76,6 @@ export async function adminAdjustment(handle: Handle, id: number): Promise<Admin
   return rows[0] ?? null;
 }
 
-/** Returns how many adjustments there are by state. */
 export async function adjustmentCounts(handle: Handle): Promise<Record<AdjustmentState, number>> {
   const { rows } = await sql<{ state: AdjustmentState; count: number }>`
     select state, count(*)::int as count from wallet_adjustments group by state`.execute(handle);

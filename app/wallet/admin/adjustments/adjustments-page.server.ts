@@ -19,7 +19,7 @@ import { confirmAdjustment } from "./confirm-adjustment.server";
 import { rejectAdjustment } from "./reject-adjustment.server";
 import { withdrawAdjustment } from "./withdraw-adjustment.server";
 
-/** Loads the list, and the adjustment that the address names with the balance that it moves. */
+/** Loads the list, and the adjustment of the address with the balance it changes. */
 export async function loadAdjustments(request: Request, context: RequestContext) {
   const staff = await adjustmentList.guard(request, context);
   const { db, language } = context;
@@ -52,17 +52,17 @@ async function balanceOf({ db }: RequestContext, adjustment: AdminAdjustment): P
   return (await balancesOf(db, { ownerId, currency: adjustment.currency, kinds: [kind] }))[kind];
 }
 
-const acts = z.discriminatedUnion("intent", [
+const actions = z.discriminatedUnion("intent", [
   z.object({ intent: intent("confirm"), id: rowId, belowZero: z.literal("on").optional() }),
   z.object({ intent: intent("reject"), id: rowId, verdict: reasonText("adjustments:errors.verdict") }),
   z.object({ intent: intent("withdraw"), id: rowId }),
 ]);
 
-/** Handles a decision. A refusal of the form keeps what was typed. */
+/** Handles a decision. A refusal returns the typed values. */
 export async function answerAdjustments(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.decide");
   const { db, address } = context;
-  const parsed = parseForm(await readForm(request), acts);
+  const parsed = parseForm(await readForm(request), actions);
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const { value, values } = parsed;
   const act = { staff, address, id: value.id };

@@ -3,16 +3,15 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { AdjustedKind, AdjustmentState } from "./adjustment";
 
-/** Whose money is adjusted. */
+/** Owner of the adjusted account. */
 export type Adjusted = { userId: number; shopId: null } | { userId: null; shopId: number };
 
-/** The account of the ledger that an adjustment moves. */
 export const accountOf = ({ userId, shopId }: { userId: number | null; shopId: number | null }) =>
   shopId === null
     ? { kind: "wallet" as const, ownerId: userId ?? 0 }
     : { kind: "shop_balance" as const, ownerId: shopId };
 
-/** Returns whose money somebody means: a person by their member code, a shop by its id; null = there is none. */
+/** Returns the owner for a typed name: a person by their member code, a shop by its id; null = unknown. */
 export async function findAdjusted(handle: Handle, kind: AdjustedKind, typed: string): Promise<Adjusted | null> {
   if (kind === "wallet") {
     const user = await handle.selectFrom("users").select("id").where("member_code", "=", typed).executeTakeFirst();
@@ -23,14 +22,14 @@ export async function findAdjusted(handle: Handle, kind: AdjustedKind, typed: st
   return shop ? { userId: null, shopId: shop.id } : null;
 }
 
-/** Returns the member code of a person; null = there is no such person. */
+/** Returns the member code of a person; null = unknown. */
 export async function memberCodeOf(handle: Handle, userId: number): Promise<string | null> {
   const row = await handle.selectFrom("users").select("member_code").where("id", "=", userId).executeTakeFirst();
   return row?.member_code ?? null;
 }
 
 export interface NewAdjustment {
-  /** Made with the form; the same key is the same proposal. */
+  /** Idempotency key from the form. */
   key: string;
   adjusted: Adjusted;
   currency: string;
@@ -40,7 +39,7 @@ export interface NewAdjustment {
   note: string;
 }
 
-/** Inserts a proposal; `fresh` is false for a key that this member of staff has sent before. */
+/** Inserts a proposal; `fresh` is false for a repeated key of this member of staff. */
 export async function insertAdjustment(
   trx: Transaction<Database>,
   staffId: number,
@@ -71,12 +70,11 @@ export async function insertAdjustment(
   return { id: known.id, fresh: false };
 }
 
-/** An adjustment as deciding about it needs it. */
 export interface DecidableAdjustment {
   state: AdjustmentState;
   userId: number | null;
   shopId: number | null;
-  /** Who reads of it: the person, or the owner of the shop. */
+  /** Receives the notice: the person, or the owner of the shop. */
   readerId: number;
   currency: string;
   amountMinor: number;
@@ -98,7 +96,7 @@ export async function decidableAdjustment(
     .executeTakeFirst();
 }
 
-/** Writes a decision about a proposal; false = somebody has decided. */
+/** Writes a decision on a proposal; false = decided already. */
 export async function decideAdjustment(
   trx: Transaction<Database>,
   id: number,

@@ -1,10 +1,9 @@
 import type { AdminAdjustment } from "./adjustments-list-queries.server";
 
-/** An adjustment as it is judged. */
+/** An adjustment in its detail view. */
 export interface CaseAdjustment extends AdminAdjustment {
   name: string;
-  /** The reader proposed it. */
   own: boolean;
-  /** Of the account now, minor units. */
+  /** Current balance of the account, minor units. */
   balanceMinor: number;
 }

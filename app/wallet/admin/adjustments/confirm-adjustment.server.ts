@@ -37,8 +37,8 @@ export function confirmAdjustment(
       ],
     });
     if (!posted.ok) return posted;
-    // The transfer has locked the account: nobody moves its balance between this look and the commit, and a refusal
-    // takes the transfer back.
+    // The transfer has locked the account: its balance cannot change between this look and the commit, and a refusal
+    // rolls the transfer back.
     const after = await balancesOf(trx, { ownerId: account.ownerId, currency, kinds: [account.kind] });
     const below = amountMinor < 0 && after[account.kind] < 0;
     if (below && !belowZero) return refuse("belowZero");

@@ -6,13 +6,12 @@ import type { Database } from "~/db/schema";
 import { adjustmentMoves } from "./adjustment";
 import { type DecidableAdjustment, decidableAdjustment } from "./adjustments-queries.server";
 
-/** Why somebody may not decide about an adjustment. */
 export type NotDecidable = "notFound" | "decided" | "samePerson" | "onlyPerson" | "notYours";
 
 /**
- * Step: locks an adjustment that a member of staff wants to decide about, and judges by the table of moves whose act
- * that is. Refuses `notFound`, `decided` (it is no proposal any more), for another person's act `samePerson` and
- * `onlyPerson` (`secondPerson`), and for the proposer's own `notYours`.
+ * Step: locks an adjustment to decide, and checks by the table of moves who may. Refuses `notFound`, `decided` (no
+ * proposal any more), for another person's act `samePerson` and `onlyPerson` (`secondPerson`), and for the proposer's
+ * own `notYours`.
  */
 export async function lockProposal(
   trx: Transaction<Database>,

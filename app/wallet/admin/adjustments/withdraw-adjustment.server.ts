@@ -6,8 +6,8 @@ import { decideAdjustment } from "./adjustments-queries.server";
 import { lockProposal, type NotDecidable } from "./lock-proposal.server";
 
 /**
- * Takes back an adjustment that one has proposed. Refuses `notFound`, `decided` (somebody was faster), and `notYours`
- * (somebody else proposed it and may only have it rejected).
+ * Withdraws one's own proposal. Refuses `notFound`, `decided` (another person was faster), and `notYours` (others may
+ * only reject it).
  */
 export function withdrawAdjustment(
   db: Db,

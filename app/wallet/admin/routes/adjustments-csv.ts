@@ -1,4 +1,4 @@
 import { adjustmentList } from "~/app/wallet/admin/adjustments/adjustment-list.server";
 
-/** `/operator/adjustments.csv?state=&kind=&flow=`: the adjustments that match the page's filter, at most 10,000. */
+/** `/operator/adjustments.csv?state=&kind=&flow=`: the filtered adjustments, at most 10,000. */
 export const loader = adjustmentList.csv;

@@ -13,8 +13,8 @@ import { AdjustmentTable } from "../adjustments/ui/adjustment-table";
 export const meta = consoleMeta;
 
 /**
- * `/operator/adjustments?state=&kind=&flow=&id=&after=`: corrections of wallets and of shops' balances, and one of them
- * with what it does.
+ * `/operator/adjustments?state=&kind=&flow=&id=&after=`: corrections of wallets and shops' balances, and one of them in
+ * detail.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadAdjustments(request, context);
 

@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "#router/server";
-import { csvAmount, csvTable, isoTime } from "~/app/console/csv/csv.server";
+import { csvAmount, defineFile, isoTime } from "~/app/console/csv/csv.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
@@ -10,16 +9,21 @@ import { statementById } from "../statements/statements-queries.server";
  * `/operator/bank-statement-lines.csv?id=`: the lines of a statement with what became of each, or what it would match
  * now.
  */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "finance.read");
-  const found = await statementById(context.db, readId(new URL(request.url).searchParams.get("id")) ?? 0);
-  if (!found) throw notFound();
-  const { lines } = await planOf(context.db, found);
-  return csvTable(`statement-${found.id}.csv`, lines, {
+export const loader = defineFile({
+  guard: (request, context) => requireStaff(request, context, "finance.read"),
+  filter: (search) => readId(search.get("id")) ?? 0,
+  read: async ({ context, filter }) => {
+    const found = await statementById(context.db, filter);
+    if (!found) throw notFound();
+    const { lines } = await planOf(context.db, found);
+    return lines.map((line) => ({ ...line, currency: found.currency }));
+  },
+  file: (id) => `statement-${id}.csv`,
+  columns: () => ({
     line: ({ line }) => line,
     date: ({ bookedOn }) => isoTime(bookedOn).slice(0, 10),
-    currency: () => found.currency,
-    amount: ({ amountMinor }) => csvAmount(amountMinor, found.currency),
+    currency: ({ currency }) => currency,
+    amount: ({ amountMinor, currency }) => csvAmount(amountMinor, currency),
     name: ({ name }) => name,
     words: ({ words }) => words,
     bank_reference: ({ bankReference }) => bankReference,
@@ -31,5 +35,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     booked_by: ({ usedBy }) => usedBy,
     booked_at: ({ usedAt }) => isoTime(usedAt),
     refusal: ({ refusal }) => refusal,
-  });
-}
+  }),
+});

@@ -16,7 +16,7 @@ import { PlanForm } from "../ui/statement-plan";
 export const meta = consoleMeta;
 
 /**
- * `/operator/bank-statements/:id?part=&after=&columns=1`: what each line of a statement would do; nothing is booked
+ * `/operator/bank-statements/:id?part=&after=&columns=1`: the effect of each line of a statement; nothing is booked
  * before it is confirmed.
  */
 export const loader = ({ request, context, params }: LoaderFunctionArgs) =>

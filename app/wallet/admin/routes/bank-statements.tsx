@@ -13,7 +13,7 @@ import { answerStatements, loadStatements } from "../statements/statements-page.
 
 export const meta = consoleMeta;
 
-/** `/operator/bank-statements?after=`: the bank statements that were brought, and where one is chosen. */
+/** `/operator/bank-statements?after=`: the uploaded bank statements, and the upload form. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadStatements(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerStatements(request, context);

@@ -12,7 +12,7 @@ import { RechargeQueue } from "../ui/recharge-queue";
 
 export const meta = consoleMeta;
 
-/** `/operator/recharges?state=&id=&after=`: recharges that wait, and one of them with what approving does. */
+/** `/operator/recharges?state=&id=&after=`: recharges to review, and one of them with the effect of approving it. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadRecharges(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerRecharges(request, context);
@@ -33,7 +33,7 @@ export default function Recharges() {
       >
         <CsvLink href={href("/operator/recharges.csv", { state })} />
       </PageHead>
-      <div className={opened ? "fin-review is-opened" : "fin-review"}>
+      <div className={opened ? "c-two fin-review is-opened" : "c-two fin-review"}>
         <RechargeQueue
           rows={rows}
           counts={counts}

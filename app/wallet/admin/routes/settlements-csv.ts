@@ -1,25 +1,25 @@
-import type { LoaderFunctionArgs } from "#router/server";
-import { csvAmount, csvTable, maxExported } from "~/app/console/csv/csv.server";
+import { csvAmount, defineFile } from "~/app/console/csv/csv.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
-import { creditedOf, differenceOf, takenOf } from "../../settlements/settlement";
+import { creditedOf, differenceOf, type Settlement, takenOf } from "../../settlements/settlement";
 import { settlementList } from "../../settlements/settlements-queries.server";
 import { settlementsAsked } from "../settlements/settlements-page.server";
 
+const amount = (pick: (row: Settlement) => number) => (row: Settlement) => csvAmount(pick(row), marketCurrency);
+
 /** `/operator/settlements.csv?month=&sort=`: the reports of the shops of a month, at most 10,000. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireStaff(request, context, "finance.read");
-  const { month, sort } = settlementsAsked(request, context.clock.now());
-  const currency = marketCurrency;
-  const { rows } = await settlementList(context.db, { month, currency, sort, after: null, limit: maxExported });
-  type Row = (typeof rows)[number];
-  const amount = (pick: (row: Row) => number) => (row: Row) => csvAmount(pick(row), currency);
-  return csvTable(`settlements-${month}.csv`, rows, {
+export const loader = defineFile({
+  guard: (request, context) => requireStaff(request, context, "finance.read"),
+  filter: settlementsAsked,
+  read: async ({ context, filter }, limit) =>
+    (await settlementList(context.db, { ...filter, currency: marketCurrency, after: null, limit })).rows,
+  file: ({ month }) => `settlements-${month}.csv`,
+  columns: ({ context, filter }) => ({
     shop_id: ({ shopId }) => shopId,
     shop: ({ name }) => pickText(name, context.language.locale),
-    month: () => month,
-    currency: () => currency,
+    month: () => filter.month,
+    currency: () => marketCurrency,
     opening: amount(({ startMinor }) => startMinor),
     orders: ({ orders }) => orders,
     goods: amount(({ goodsMinor }) => goodsMinor),
@@ -40,5 +40,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     adjustments: amount(({ adjustmentsMinor }) => adjustmentsMinor),
     closing: amount(({ endMinor }) => endMinor),
     difference: amount(differenceOf),
-  });
-}
+  }),
+});

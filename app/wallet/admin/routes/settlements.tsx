@@ -14,8 +14,8 @@ import { SettlementsTable } from "../ui/settlements-table";
 export const meta = consoleMeta;
 
 /**
- * `/operator/settlements?month=&sort=&after=`: what every shop earned, gave back and was paid in a month, compared with
- * the ledger.
+ * `/operator/settlements?month=&sort=&after=`: sales, refunds and payouts of every shop in a month, compared with the
+ * ledger.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSettlements(request, context);
 

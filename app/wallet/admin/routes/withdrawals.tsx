@@ -14,9 +14,7 @@ import { loadWithdrawals } from "../withdrawals/withdrawals-page.server";
 
 export const meta = consoleMeta;
 
-/**
- * `/operator/withdrawals?tab=&who=&q=&id=&after=`: withdrawals that wait, and one of them with who decided what, when.
- */
+/** `/operator/withdrawals?tab=&who=&q=&id=&after=`: pending withdrawals, and one of them with its history. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadWithdrawals(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerWithdrawals(request, context);
@@ -32,13 +30,13 @@ export default function Withdrawals() {
     counts.waiting === 0
       ? t("recharges.noneWaits")
       : t("withdrawals.lead", { count: counts.waiting, amount: `${currency} ${amount(counts.waitingMinor)}` });
-  const { tab, who, words: q } = filter;
+  const { tab, who, searchText: q } = filter;
   return (
     <>
       <PageHead title={title} lead={`${lead} ${second}`}>
         <CsvLink href={href("/operator/withdrawals.csv", { tab, who, q })} />
       </PageHead>
-      <div className={opened ? "fin-review is-opened" : "fin-review"}>
+      <div className={opened ? "c-two fin-review is-opened" : "c-two fin-review"}>
         <WithdrawalQueue
           rows={rows}
           counts={counts}

@@ -4,9 +4,8 @@ import type { Db } from "~/db/client.server";
 import { lockName } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import type { Bookable, LineRefusal } from "./bookable";
-import { isUsed, lineToBook, markUsed, noteRefusal } from "./statements-queries.server";
+import { isUsed, lineToBook, markUsed, recordRefusal } from "./statements-queries.server";
 
-/** A line that was ticked, and what it is about. */
 export interface TickedLine {
   lineId: number;
   kind: string;
@@ -19,11 +18,11 @@ interface Booking extends Actor {
 }
 
 /**
- * Books lines of a statement, each as a person would do what it is about, in a transaction of its own: a line that is
- * refused stops no other, and keeps the reason. Returns the reason of each that was refused.
+ * Books lines of a statement, each like a manual decision on its subject, in a transaction of its own: a refused line
+ * stops no other, and stores the reason. Returns the reasons of refused lines.
  *
  * Refusals of a line: `used` (it, or the same line of another file, is booked), `unknownLine`, `unknown`, `decided`
- * (somebody was faster), `direction`, `amount`, `currency`, and `reopened` (the shop's balance does not cover its
+ * (another person was faster), `direction`, `amount`, `currency`, and `reopened` (the shop's balance does not cover its
  * withdrawal any more; it went back to review).
  */
 export async function bookLines(
@@ -36,7 +35,7 @@ export async function bookLines(
     if (done.ok && done.value === "booked") continue;
     const code = done.ok ? "reopened" : done.code;
     refused.set(line.lineId, code);
-    await noteRefusal(db, line.lineId, code);
+    await recordRefusal(db, line.lineId, code);
   }
   return { booked: lines.length - refused.size, refused };
 }
@@ -51,7 +50,7 @@ function bookLine(
     if (line?.statementId !== statementId) return refuse("unknownLine");
     if (!bookable) return refuse("unknown");
     if (Math.sign(line.amountMinor) !== bookable.direction) return refuse("direction");
-    // The same line of two files is one: whoever books either of them waits here for the other.
+    // The same line of two files is one: concurrent bookings of either wait here for each other.
     await lockName(trx, "statement line", line.fingerprint);
     if (await isUsed(trx, line.fingerprint)) return refuse("used");
     const amountMinor = Math.abs(line.amountMinor);

@@ -4,44 +4,42 @@ import type { Actor } from "~/app/staff/api.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/**
- * What a line of a bank statement may be about: something that waits for money to come in or go out, or had it lately.
- */
+/** A possible subject of a bank statement line: a pending or recent incoming or outgoing payment. */
 export interface Candidate {
   kind: string;
   id: number;
-  /** Minor units as a statement has it: positive = comes in. */
+  /** Minor units as in a statement: positive = incoming. */
   amountMinor: number;
-  /** What its transfer should name, any of them. */
+  /** Expected references, any of them. */
   references: string[];
-  /** Names of who pays or is paid. */
+  /** Names of the payer or payee. */
   names: string[];
-  /** How lists call its person. */
+  /** Label of its person. */
   label: string;
-  /** When it was asked for, ms since 1970. */
+  /** Creation time, ms since 1970. */
   at: number;
-  /** It was decided without a statement: a line about it is booked already. */
+  /** Decided without a statement: a line about it counts as booked. */
   done: boolean;
-  /** It wants a look before it is ticked: its proof was sent before. */
+  /** Needs a check before it is selected: its proof was sent before. */
   care: boolean;
 }
 
 /**
- * Why a line was not booked: what it is about is not there, was decided meanwhile, is for the other direction, another
- * amount or currency; or the books did not cover it, and it was sent back to review (`reopened`).
+ * Why a line was not booked: its subject is missing, was decided meanwhile, has the other direction, another amount or
+ * currency; or the balance did not cover it, and it was sent back to review (`reopened`).
  */
 export type BookRefusal = "unknown" | "decided" | "direction" | "amount" | "currency" | "reopened";
 
-/** A kind of thing that lines of a bank statement are about, and what confirming does: the same as a person would. */
+/** A kind of statement line subject, and its booking: the same as a manual decision. */
 export interface Bookable {
   kind: string;
-  /** +1 = money comes in for it, −1 = goes out. */
+  /** +1 = incoming, −1 = outgoing. */
   direction: 1 | -1;
-  /** Returns what waits, and what was decided without a statement between two days. One statement. */
-  candidates(handle: Handle, asked: { currency: string; from: string; to: string }): Promise<Candidate[]>;
+  /** Returns pending subjects, and those decided without a statement between two days. One statement. */
+  candidates(handle: Handle, query: { currency: string; from: string; to: string }): Promise<Candidate[]>;
   /**
-   * Step: does what the line says, with its amount (minor units, positive) and the bank's reference. A refusal takes
-   * back what was done; `reopened` is no refusal but an outcome: it stays done, and the line is not used.
+   * Step: applies the line, with its amount (minor units, positive) and the bank's reference. A refusal rolls back;
+   * `reopened` is no refusal but an outcome: it is committed, and the line is not used.
    */
   book(
     trx: Transaction<Database>,

@@ -8,11 +8,10 @@ import { areEnough } from "./statement-columns";
 import { statementById, writeLines } from "./statements-queries.server";
 
 /**
- * Reads the file of a statement by the columns that a person picked, in place of the lines read before. Returns how
- * many lines it has.
+ * Reads a statement's file by the columns that a person picked, replacing earlier lines. Returns the number of lines.
  *
- * Refuses `notFound`, `columns` (a date, and an amount of one column or two, are needed), `noLines` (nothing could be
- * read like that) and `used` (a line is booked already).
+ * Refuses `notFound`, `columns` (a date, and an amount of one column or two, are required), `noLines` (nothing could be
+ * read) and `used` (a line is booked already).
  */
 export async function layStatementOut(
   db: Db,

@@ -9,15 +9,15 @@ import { datesOf, decimalOf, readAmount, readDate } from "./statement-cells";
 import { areEnough, columnsByTitle, signOf } from "./statement-columns";
 
 /** Lines of a file, and rows among which the titles are looked for: banks write their address above. */
-const mostLines = 3000;
-const mostAbove = 30;
+const maxLines = 3000;
+const maxAbove = 30;
 
 export interface ReadLine {
-  /** In the file, from 1. */
+  /** Line number in the file, from 1. */
   line: number;
   /** `2026-11-23`. */
   bookedOn: string;
-  /** Minor units; positive = it came in. */
+  /** Minor units; positive = incoming. */
   amountMinor: number;
   name: string;
   words: string;
@@ -27,7 +27,7 @@ export interface ReadLine {
 
 export type StatementFault = "notText" | "notCsv" | "empty" | "tooManyRows";
 
-/** Rows of a file, by what separates their cells. */
+/** Rows of a file and its delimiter. */
 interface Rows {
   delimiter: StatementLayout["delimiter"];
   rows: { line: number; cells: string[] }[];
@@ -54,7 +54,7 @@ export function statementRows(
       skip_empty_lines: true,
       trim: true,
       info: true,
-      to: mostLines + mostAbove + 1,
+      to: maxLines + maxAbove + 1,
     }) as unknown as typeof records;
   } catch {
     return refuse("notCsv");
@@ -63,24 +63,24 @@ export function statementRows(
     .map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.replaceAll("\0", "")) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
   if (rows.length < 2) return refuse("empty");
-  return rows.length > mostLines + mostAbove ? refuse("tooManyRows") : ok({ delimiter: sign, rows });
+  return rows.length > maxLines + maxAbove ? refuse("tooManyRows") : ok({ delimiter: sign, rows });
 }
 
-/** What separates cells is what most rows have most of. */
+/** The delimiter is the character found in most rows. */
 function delimiterOf(text: string): StatementLayout["delimiter"] {
   const lines = text.split(/\r?\n/, 60);
   const signs = [",", ";", "\t", "|"] as const;
   const rowsWith = (sign: string) => lines.filter((line) => line.split(sign).length > 2).length;
-  // A decimal comma is in every row as well: of two that are, the rarer sign in words wins.
+  // A decimal comma is in every row as well: of two such characters, the one that is rarer in texts wins.
   const scored = signs.map((sign) => ({ sign, rows: rowsWith(sign) }));
-  const most = Math.max(...scored.map(({ rows }) => rows));
-  const fitting = scored.filter(({ rows }) => rows > 0 && rows >= most * 0.8).map(({ sign }) => sign);
-  return (["\t", ";", "|", ","] as const).find((sign) => fitting.includes(sign)) ?? ",";
+  const highest = Math.max(...scored.map(({ rows }) => rows));
+  const matching = scored.filter(({ rows }) => rows > 0 && rows >= highest * 0.8).map(({ sign }) => sign);
+  return (["\t", ";", "|", ","] as const).find((sign) => matching.includes(sign)) ?? ",";
 }
 
-/** Recognises how a file is read, by its titles in any of our languages; `complete` = it suffices to read its lines. */
+/** Detects the layout of a file, by its titles in any of our languages; `complete` = it suffices to read the lines. */
 export function recognise({ delimiter, rows }: Rows): { layout: StatementLayout; complete: boolean } {
-  const heads = rows.slice(0, mostAbove).map(({ cells }, head) => ({ head, columns: columnsByTitle(cells) }));
+  const heads = rows.slice(0, maxAbove).map(({ cells }, head) => ({ head, columns: columnsByTitle(cells) }));
   const known = ({ columns }: (typeof heads)[number]) => Object.values(columns).filter((at) => at !== null).length;
   const enough = heads.filter(({ columns }) => areEnough(columns));
   const widest = rows.findIndex(({ cells }) => cells.filter((cell) => cell !== "").length > 2);
@@ -98,9 +98,9 @@ const columnCells = (rows: Rows["rows"], at: number | null) =>
   at === null ? [] : rows.map(({ cells }) => cells[at] ?? "").filter((cell) => cell !== "");
 
 /**
- * Reads the lines of a file by its layout. Rows without an amount and a date (sums, remarks) are left out; one that has
- * only one of them, or another currency, is a fault: `date`, `amount` or `currency`; `shortened` where a spreadsheet
- * has lost digits of the reference, by which a line is known again.
+ * Reads the lines of a file by its layout. Rows without an amount and a date (sums, remarks) are skipped; one with only
+ * one of them, or another currency, is a fault: `date`, `amount` or `currency`; `shortened` where a spreadsheet has
+ * lost digits of the reference, which identifies a line.
  */
 export function readLines(
   rows: Rows["rows"],
@@ -143,7 +143,7 @@ export function readLines(
 
 const short = (text: string) => [...text.replace(/\s+/gu, " ").trim()].slice(0, 300).join("");
 
-/** The signed amount of a row, of one column or of two; null when there is none. */
+/** The signed amount of a row, from one column or two; null when there is none. */
 function amountOf(cell: (role: StatementRole) => string, decimal: "." | ",", decimals: number): number | null {
   const [credit, debit] = [cell("credit"), cell("debit")].map((text) => readAmount(text, decimal, decimals));
   if (credit || debit) return Math.abs(credit ?? 0) - Math.abs(debit ?? 0);

@@ -6,12 +6,12 @@ import { decidable } from "../recharges-admin-queries.server";
 import type { Bookable } from "./bookable";
 import { rechargeCandidates } from "./statements-queries.server";
 
-/** Recharges by bank: money that came in, with the reference that their senders were asked to name. */
+/** Recharges by bank: incoming money, with the reference that senders were asked to give. */
 export const bookableRecharges = (purchases: RechargedPurchases): Bookable => ({
   kind: "recharge",
   direction: 1,
-  async candidates(handle, asked) {
-    const rows = await rechargeCandidates(handle, asked);
+  async candidates(handle, query) {
+    const rows = await rechargeCandidates(handle, query);
     return rows.map(({ memberCode, shopId, nickname, holders, id, amountMinor, at, done, care }) => ({
       kind: "recharge",
       id,
@@ -29,7 +29,7 @@ export const bookableRecharges = (purchases: RechargedPurchases): Bookable => ({
     if (recharge && recharge.currency !== currency) return refuse("currency");
     const done = await creditRecharge(trx, { staff, address, id, creditedMinor: amountMinor, purchases, reference });
     if (done.ok) return ok("done");
-    // The line keeps the code: in the database it is "unknown".
+    // The line stores the code: in the database it is "unknown".
     return refuse(done.code === "notFound" ? "unknown" : done.code);
   },
 });

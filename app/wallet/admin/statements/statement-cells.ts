@@ -1,6 +1,6 @@
 import type { StatementLayout } from "~/db/tables/statements-schema";
 
-/** An amount without its currency: digits and separators, the sign told apart. Null for anything else. */
+/** An amount without its currency: digits and separators, and the sign. Null when invalid. */
 function split(cell: string): { digits: string; negative: boolean } | null {
   const text = cell.normalize("NFKC").replace(/\s/gu, " ").trim();
   const negative =
@@ -10,8 +10,8 @@ function split(cell: string): { digits: string; negative: boolean } | null {
 }
 
 /**
- * Reads an amount as banks write it, in minor units with its sign: `1.234,56`, `1,234.56-`, `(12.00)`, `USD 5`, `12.00
- * DR`. Null for what is none, and for more decimals than the currency has.
+ * Parses an amount in bank formats, in signed minor units: `1.234,56`, `1,234.56-`, `(12.00)`, `USD 5`, `12.00 DR`.
+ * Null when invalid, and for more decimals than the currency has.
  */
 export function readAmount(cell: string, decimal: "." | ",", decimals: number): number | null {
   const found = split(cell);
@@ -19,17 +19,14 @@ export function readAmount(cell: string, decimal: "." | ",", decimals: number): 
   const group = decimal === "." ? "," : ".";
   const [whole = "", fraction = "", ...more] = found.digits.replaceAll(/[ '’]/gu, "").split(decimal);
   const plain = whole.replaceAll(group, "");
-  const kept = fraction.replace(/0+$/, "");
-  if (more.length > 0 || !/^\d{1,13}$/.test(plain || "0") || !/^\d*$/.test(fraction) || kept.length > decimals)
+  const digits = fraction.replace(/0+$/, "");
+  if (more.length > 0 || !/^\d{1,13}$/.test(plain || "0") || !/^\d*$/.test(fraction) || digits.length > decimals)
     return null;
-  const minor = Number((plain || "0") + kept.padEnd(decimals, "0"));
+  const minor = Number((plain || "0") + digits.padEnd(decimals, "0"));
   return found.negative ? -minor : minor;
 }
 
-/**
- * Tells what separates decimals by the amounts of a file: the first that can only be read one way; a point when none
- * says.
- */
+/** Detects the decimal separator from the amounts of a file: the first unambiguous one; a point when none is. */
 export function decimalOf(cells: readonly string[]): "." | "," {
   for (const cell of cells) {
     const digits = split(cell)?.digits ?? "";
@@ -37,8 +34,7 @@ export function decimalOf(cells: readonly string[]): "." | "," {
     if (found === undefined) continue;
     const [last, other] = found === "." ? ([".", ","] as const) : ([",", "."] as const);
     const after = digits.length - digits.lastIndexOf(last) - 1;
-    // Both signs: the latter separates decimals. One sign twice: it groups. One sign alone: unless three digits follow,
-    // decimals do.
+    // Both separators: the last one is decimal. One repeated: grouping. One alone: decimal, unless three digits follow.
     if (digits.includes(other)) return last;
     if (digits.split(last).length > 2) return other;
     if (after !== 3) return last;
@@ -48,7 +44,7 @@ export function decimalOf(cells: readonly string[]): "." | "," {
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** Reads a date as banks write it, as `2026-11-23`; a time behind it does not count. Null for what is none. */
+/** Parses a date in bank formats to `2026-11-23`; a time after it is ignored. Null when invalid. */
 export function readDate(cell: string, order: StatementLayout["dates"]): string | null {
   const text = cell.normalize("NFKC").trim().toLowerCase();
   const [, y8, m8, d8] = /^(\d{4})(\d{2})(\d{2})(?:\D|$)/.exec(text) ?? [];
@@ -71,8 +67,8 @@ function dateOf(y: number, m: number, d: number): string | null {
 }
 
 /**
- * Tells the order of day, month and year by the dates of a file: the first that can only be read one way; the day first
- * when none says.
+ * Detects the order of day, month and year from the dates of a file: the first unambiguous one; the day first when none
+ * is.
  */
 export function datesOf(cells: readonly string[]): StatementLayout["dates"] {
   for (const cell of cells) {

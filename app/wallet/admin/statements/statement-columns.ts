@@ -4,7 +4,7 @@ export const statementRoles = [
   ...(["date", "amount", "credit", "debit", "direction", "name", "words", "bankReference", "currency"] as const),
 ] satisfies StatementRole[];
 
-/** What banks call the columns, in lower case without brackets and points. */
+/** Column titles of banks, in lower case without brackets and points. */
 const titles: Record<StatementRole, readonly string[]> = {
   date: [
     ...["date", "booking date", "transaction date", "value date", "posting date", "entry date", "buchungstag"],
@@ -137,7 +137,7 @@ const plain = (title: string) =>
     .replace(/\s+/gu, " ")
     .trim();
 
-/** Returns the column of each role by the titles of a row, the first that fits; null = there is none. */
+/** Returns the column of each role by the titles of a row, the first match; null = none. */
 export function columnsByTitle(row: readonly string[]): Record<StatementRole, number | null> {
   const found = row.map(plain);
   const of = (role: StatementRole) => {
@@ -147,7 +147,7 @@ export function columnsByTitle(row: readonly string[]): Record<StatementRole, nu
   return Object.fromEntries(statementRoles.map((role) => [role, of(role)])) as Record<StatementRole, number | null>;
 }
 
-/** Whether the columns suffice to read lines: a date, and an amount of one column or of two. */
+/** True when the columns suffice to read lines: a date, and an amount of one column or of two. */
 export function areEnough(columns: Record<StatementRole, number | null>): boolean {
   return columns.date !== null && (columns.amount !== null || columns.credit !== null || columns.debit !== null);
 }
@@ -194,7 +194,7 @@ const words = {
   ],
 };
 
-/** Reads the sign that a column of directions gives: 1 = came in, −1 = went out, null = it does not say. */
+/** Parses a direction column: 1 = incoming, −1 = outgoing, null = unclear. */
 export function signOf(cell: string): 1 | -1 | null {
   const word = plain(cell);
   if (words.in.includes(word)) return 1;

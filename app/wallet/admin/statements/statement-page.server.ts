@@ -12,8 +12,8 @@ import type { StatementLayout } from "~/db/tables/statements-schema";
 import type { Handle } from "~/db/transact.server";
 import { bookLines, type TickedLine } from "./book-lines.server";
 import type { Bookable } from "./bookable";
-import { type JudgedLine, judgeLines, type LineVerdict } from "./judge-lines";
 import { layStatementOut } from "./lay-statement-out.server";
+import { type LineVerdict, type MatchedLine, matchLines } from "./match-lines";
 import { statementRows } from "./read-statement.server";
 import { bookableRecharges } from "./recharge-bookable.server";
 import { statementRoles } from "./statement-columns";
@@ -21,15 +21,14 @@ import { linesOfStatement, type StatementLine, statementById } from "./statement
 import { bookableWithdrawals } from "./withdrawal-bookable.server";
 
 const perPage = 100;
-/** Rows of the file shown where its columns are picked. */
+/** Rows shown where the columns are picked. */
 const sampleRows = 6;
 
 export const statementParts = ["all", "matched", "look", "unmatched", "booked"] as const;
 
-/** What lines can be about. */
 const bookables: readonly Bookable[] = [bookableRecharges(rechargedPurchases), bookableWithdrawals];
 
-const asked = z.object({
+const query = z.object({
   part: z.enum(statementParts).catch("all"),
   after: z.coerce.number().int().min(0).max(1_000_000).catch(0),
   booked: z.coerce.number().int().min(0).max(10_000).catch(0),
@@ -37,10 +36,9 @@ const asked = z.object({
   columns: z.literal("1").optional().catch(undefined),
 });
 
-/** A line with its verdict. */
-export type PlannedLine = StatementLine & JudgedLine;
+export type PlannedLine = StatementLine & MatchedLine;
 
-/** Judges the lines of a statement against what waits now. Two statements, and one for each kind of thing. */
+/** Matches the lines of a statement with current candidates. Two statements, and one for each kind of subject. */
 export async function planOf(
   handle: Handle,
   { id, currency }: { id: number; currency: string },
@@ -56,13 +54,13 @@ export async function planOf(
             one.candidates(handle, { currency, from: dayOf(Math.min(...days)), to: dayOf(Math.max(...days)) }),
           ),
         );
-  const judged = judgeLines(
+  const matches = matchLines(
     lines.map((line) => ({ ...line, used: line.kind !== null })),
     candidates.flat(),
   );
   const planned = lines.map((line) => ({
     ...line,
-    ...(judged.get(line.id) ?? { verdict: "unmatched", candidates: [] }),
+    ...(matches.get(line.id) ?? { verdict: "unmatched", candidates: [] }),
   }));
   const count = (verdict: LineVerdict) => planned.filter((line) => line.verdict === verdict).length;
   const [matched, look, unmatched, booked] = (["matched", "look", "unmatched", "booked"] as const).map(count);
@@ -78,13 +76,13 @@ export async function planOf(
   };
 }
 
-/** Loads a statement: what each of its lines would do, or the choice of its columns while it has none. */
+/** Loads a statement: the effect of each line, or the choice of its columns while it has none. */
 export async function loadStatementPlan(request: Request, context: RequestContext, param: string | undefined) {
   const staff = await requireStaff(request, context, "finance.read");
   const { db } = context;
   const found = await statementById(db, readId(param ?? null) ?? 0);
   if (!found) throw notFound();
-  const { part, after, booked, refused, columns } = asked.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { part, after, booked, refused, columns } = query.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { id, name, currency, layout, faults, by } = found;
   const { lines, counts } = await planOf(db, found);
   const fitting = lines.filter((line) => part === "all" || line.verdict === part).filter(({ line }) => line > after);
@@ -109,7 +107,7 @@ export async function loadStatementPlan(request: Request, context: RequestContex
 
 export type StatementPlan = Awaited<ReturnType<typeof loadStatementPlan>>;
 
-/** The first rows of a file from its titles on, cut to what fits. */
+/** The first rows of a file from its titles on, truncated. */
 function sampleOf({ content, layout }: { content: Buffer; layout: StatementLayout }): string[][] {
   const rows = statementRows(content, layout.delimiter);
   if (!rows.ok) return [];
@@ -134,7 +132,7 @@ const layoutForm = z.object({
   >),
 });
 
-/** Handles the forms: columns are picked, or ticked lines are booked. */
+/** Handles the forms: picked columns, or selected lines to book. */
 export async function answerStatementPlan(request: Request, context: RequestContext, param: string | undefined) {
   const staff = await requireStaff(request, context, "finance.decide");
   const { db, address } = context;
@@ -160,7 +158,7 @@ export async function answerStatementPlan(request: Request, context: RequestCont
 
 const refused = (fault: CodesOf<"bankStatements:fault">, status = 400) => json({ fault }, { status });
 
-/** The ticked lines of a form, each with what was picked for it. */
+/** The selected lines of a form, each with its subject. */
 function tickedIn(form: FormData): TickedLine[] {
   const ticks = form.getAll("line").slice(0, perPage);
   return ticks.flatMap((tick) => {

@@ -7,13 +7,12 @@ import type { CodesOf } from "~/app/platform/language/text-keys";
 import { readPage } from "~/app/platform/read-page";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
-import { keepStatement } from "./keep-statement.server";
+import { saveStatement } from "./save-statement.server";
 import { statementRowsBefore } from "./statements-queries.server";
 
 const perPage = 30;
 const mebibyte = 1024 * 1024;
 
-/** Loads the statements that were brought, newest first. */
 export async function loadStatements(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.read");
   const { db, language } = context;
@@ -29,7 +28,7 @@ export async function loadStatements(request: Request, context: RequestContext) 
   };
 }
 
-/** Handles a file: it is kept, and its plan opens. */
+/** Handles an uploaded file: stores it and opens its plan. */
 export async function answerStatements(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.decide");
   const form = await readForm(request, 2 * mebibyte);
@@ -40,6 +39,6 @@ export async function answerStatements(request: Request, context: RequestContext
   const name = [...file.name.replaceAll("\0", "")].slice(0, 120).join("") || "statement.csv";
   const bytes = new Uint8Array(await file.arrayBuffer());
   const { db, address } = context;
-  const kept = await keepStatement(db, { staff, address, name, bytes, currency: marketCurrency });
-  return kept.ok ? leadOn(`/operator/bank-statements/${kept.value}`) : refused(kept.code);
+  const saved = await saveStatement(db, { staff, address, name, bytes, currency: marketCurrency });
+  return saved.ok ? leadOn(`/operator/bank-statements/${saved.value}`) : refused(saved.code);
 }

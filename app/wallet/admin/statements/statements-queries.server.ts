@@ -5,7 +5,7 @@ import type { Handle } from "~/db/transact.server";
 import type { LineRefusal } from "./bookable";
 import type { ReadLine } from "./read-statement.server";
 
-/** A statement in the list: how many lines it has, and of how many nothing became yet. */
+/** A statement in the list, with the number of all and of open lines. */
 export interface StatementRow {
   id: number;
   name: string;
@@ -16,7 +16,6 @@ export interface StatementRow {
   used: number;
 }
 
-/** Returns statements, newest first, before an id. One statement. */
 export async function statementRowsBefore(
   handle: Handle,
   { before, limit }: { before: number | null; limit: number },
@@ -35,7 +34,6 @@ export async function statementRowsBefore(
   return rows;
 }
 
-/** Returns a statement with its file. */
 export function statementById(handle: Handle, id: number) {
   return handle
     .selectFrom("bank_statements")
@@ -46,7 +44,7 @@ export function statementById(handle: Handle, id: number) {
     .executeTakeFirst();
 }
 
-/** Keeps a file; null when the same one is kept already. */
+/** Stores a file; null when the same one is stored already. */
 export async function insertStatement(
   trx: Transaction<Database>,
   statement: {
@@ -68,13 +66,12 @@ export async function insertStatement(
   return row?.id ?? null;
 }
 
-/** Returns the statement that was made of a file. */
 export async function statementByHash(handle: Handle, hash: string): Promise<number | undefined> {
   const row = await handle.selectFrom("bank_statements").select("id").where("hash", "=", hash).executeTakeFirst();
   return row?.id;
 }
 
-/** Writes how a file is read, and its lines in place of those read before; false when one of those was used. */
+/** Writes the layout of a file and replaces its lines; false when one of those was used. */
 export async function writeLines(
   trx: Transaction<Database>,
   statementId: number,
@@ -100,7 +97,7 @@ export async function writeLines(
   return true;
 }
 
-/** A line of a statement, and what it or the same line of another file was used for. */
+/** A line of a statement, and the subject that it, or the same line of another file, was used for. */
 export interface StatementLine {
   id: number;
   line: number;
@@ -114,7 +111,7 @@ export interface StatementLine {
   subjectId: number | null;
   usedBy: string | null;
   usedAt: number | null;
-  /** It was used with this statement; null = with an earlier one. */
+  /** Used with this statement; null = with an earlier one. */
   usedHere: boolean;
   refusal: LineRefusal | "";
 }
@@ -133,7 +130,6 @@ export async function linesOfStatement(handle: Handle, statementId: number): Pro
   return rows;
 }
 
-/** A line as confirming needs it. */
 export async function lineToBook(handle: Handle, id: number) {
   return handle
     .selectFrom("bank_statement_lines as line")
@@ -144,14 +140,14 @@ export async function lineToBook(handle: Handle, id: number) {
     .executeTakeFirst();
 }
 
-/** Returns whether a line, or the same one of another file, was used. Its name is locked. */
+/** True when a line, or the same one of another file, was used. Its name is locked. */
 export async function isUsed(trx: Transaction<Database>, fingerprint: string): Promise<boolean> {
   const { rows } = await sql`
     select from bank_statement_lines where fingerprint = ${fingerprint} and used_at is not null limit 1`.execute(trx);
   return rows.length > 0;
 }
 
-/** Notes what a line was used for; the database refuses it twice. */
+/** Records the subject of a line; the database refuses a second one. */
 export async function markUsed(
   trx: Transaction<Database>,
   id: number,
@@ -162,8 +158,8 @@ export async function markUsed(
     where id = ${id}`.execute(trx);
 }
 
-/** Notes why a line was refused, unless it was used meanwhile. */
-export async function noteRefusal(handle: Handle, id: number, refusal: string): Promise<void> {
+/** Records why a line was refused, unless it was used meanwhile. */
+export async function recordRefusal(handle: Handle, id: number, refusal: string): Promise<void> {
   await handle
     .updateTable("bank_statement_lines")
     .set({ refusal })
@@ -172,7 +168,7 @@ export async function noteRefusal(handle: Handle, id: number, refusal: string): 
     .execute();
 }
 
-/** A recharge that a line may be about. Amount in minor units, `at` in ms since 1970. */
+/** A recharge as a candidate. Amount in minor units, `at` in ms since 1970. */
 interface RechargeCandidate {
   id: number;
   amountMinor: number;
@@ -180,7 +176,7 @@ interface RechargeCandidate {
   /** The shop whose balance it tops up; null = the sender's wallet. */
   shopId: number | null;
   nickname: string;
-  /** Names on the payout accounts of its sender. */
+  /** Holders of its sender's payout accounts. */
   holders: string[];
   at: number;
   done: boolean;
@@ -188,8 +184,8 @@ interface RechargeCandidate {
 }
 
 /**
- * Returns recharges by bank that lines may be about: all that wait, and those approved without a statement around two
- * days (`2026-11-23`). One statement.
+ * Returns recharges by bank as candidates: all pending ones, and those approved without a statement around two days
+ * (`2026-11-23`). One statement.
  */
 export async function rechargeCandidates(
   handle: Handle,
@@ -210,15 +206,15 @@ export async function rechargeCandidates(
   return rows;
 }
 
-/** A withdrawal that a line may be about. Amount in minor units, `at` in ms since 1970. */
+/** A withdrawal as a candidate. Amount in minor units, `at` in ms since 1970. */
 interface WithdrawalCandidate {
   id: number;
   number: string;
-  /** What leaves the bank: the amount less the fee. */
+  /** Amount leaving the bank: less the fee. */
   paidMinor: number;
   accountNumber: string;
   holder: string;
-  /** Who asked: the nickname. */
+  /** Nickname of the requester. */
   label: string;
   at: number;
   done: boolean;
@@ -226,8 +222,8 @@ interface WithdrawalCandidate {
 }
 
 /**
- * Returns withdrawals to banks that lines may be about: all that are approved, and those paid without a statement
- * around two days. One statement.
+ * Returns withdrawals to banks as candidates: all approved ones, and those paid without a statement around two days.
+ * One statement.
  */
 export async function withdrawalCandidates(
   handle: Handle,

@@ -5,12 +5,12 @@ import { payLocked } from "../withdrawals/pay-withdrawal.server";
 import type { Bookable } from "./bookable";
 import { withdrawalCandidates } from "./statements-queries.server";
 
-/** Withdrawals to banks: money that went out, less the fee, to the account that was approved. */
+/** Withdrawals to banks: outgoing money, less the fee, to the approved account. */
 export const bookableWithdrawals: Bookable = {
   kind: "withdrawal",
   direction: -1,
-  async candidates(handle, asked) {
-    const rows = await withdrawalCandidates(handle, asked);
+  async candidates(handle, query) {
+    const rows = await withdrawalCandidates(handle, query);
     return rows.map(({ id, number, paidMinor, accountNumber, holder, label, at, done, reference }) => ({
       kind: "withdrawal",
       id,
@@ -19,8 +19,7 @@ export const bookableWithdrawals: Bookable = {
       done,
       care: false,
       label,
-      // Bank texts print the number bare. Withdrawals from before are called by their id alone, which is too short to
-      // be one.
+      // Bank texts print the number without separators. Older withdrawals have only an id, which is too short to match.
       references: [
         ...[`withdrawal ${id}`, `PASAR W${id}`, accountNumber],
         ...(number === String(id) ? [] : [number]),
@@ -34,10 +33,10 @@ export const bookableWithdrawals: Bookable = {
     if (!found) return refuse("unknown");
     const { withdrawal } = found;
     if (withdrawal.currency !== currency) return refuse("currency");
-    // What left the bank has to be what was approved: there is no paying of a part.
+    // The amount must equal the approved one: there are no partial payments.
     if (withdrawal.amountMinor - withdrawal.feeMinor !== amountMinor) return refuse("amount");
-    const kept = [...reference].slice(0, withdrawalLimits.reference).join("");
-    const paid = await payLocked(trx, withdrawal, { staff, address, reference: kept });
+    const shortened = [...reference].slice(0, withdrawalLimits.reference).join("");
+    const paid = await payLocked(trx, withdrawal, { staff, address, reference: shortened });
     if (!paid.ok) return refuse("decided");
     return ok(paid.value === "pay" ? "done" : "reopened");
   },

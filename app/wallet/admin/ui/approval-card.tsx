@@ -5,7 +5,7 @@ import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import type { CaseRecharge } from "../case-recharge";
 
-/** What approving does to the balance and the purchase; once decided, what was done, by whom and why. */
+/** Effect of approving on the balance and the purchase; once decided, the outcome, the decider and the reason. */
 export function ApprovalCard({ recharge, decides }: { recharge: CaseRecharge; decides: boolean }) {
   const { t } = useTranslation("finance");
   const amount = usePlainAmounts(recharge.currency);

@@ -4,7 +4,7 @@ import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { plainDecimal } from "~/app/platform/format/amount";
-import type { ReadingLine, Verdict } from "../../chain/judge-reading";
+import type { ReadingLine, Verdict } from "../../chain/check-reading";
 import { coinDecimals } from "../../recharges/recharge-amount";
 import type { CaseRecharge } from "../case-recharge";
 
@@ -14,14 +14,11 @@ const tones: Record<Verdict, string> = { ok: "c-good", differs: "c-bad", unknown
 interface ChainCardProps {
   recharge: Pick<CaseRecharge, "id" | "reading" | "readAt" | "readingError" | "logIndex">;
   lines: readonly ReadingLine[];
-  /** May ask the chain again. */
+  /** The reader may ask the chain again. */
   asks: boolean;
 }
 
-/**
- * What the chain shows beside what was said, line by line; and that it could not be read, if so. Nothing here decides
- * anything.
- */
+/** The sender's claim compared with the chain, line by line; or the reading error. Decides nothing. */
 export function ChainCard({ recharge, lines, asks }: ChainCardProps) {
   const { t } = useTranslation("finance");
   const moment = useMoment("second");
@@ -74,7 +71,7 @@ export function ChainCard({ recharge, lines, asks }: ChainCardProps) {
                     <Value line={line} of="read" />
                   </td>
                   <td data-label={t("chain.verdict")}>
-                    <span className={tones[line.verdict]}>
+                    <span className={`inline-flex items-center gap-4px ${tones[line.verdict]}`}>
                       <Icon name={icons[line.verdict]} />
                       <span>{t(`chain.verdicts.${line.verdict}`)}</span>
                     </span>
@@ -107,7 +104,7 @@ function Value({ line, of }: { line: ReadingLine; of: "said" | "read" }) {
   );
 }
 
-/** An amount in coins; one beyond what a number holds is of another coin, and shown as its units. */
+/** An amount in coins; one beyond the safe integers is of another coin, and shown in its units. */
 function coins(units: string): string {
   const number = Number(units);
   return Number.isSafeInteger(number) ? plainDecimal(number, coinDecimals, 2) : units;

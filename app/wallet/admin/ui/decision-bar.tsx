@@ -20,7 +20,8 @@ interface DecisionBarProps {
 }
 
 /**
- * Refuse with a reason, or credit what arrived. Who may not decide reads who may; a decided recharge has no buttons.
+ * Refuse with a reason, or credit the amount received. Without the permission, it says who may decide; a decided
+ * recharge has no buttons.
  */
 export function DecisionBar({ recharge, decides, reply }: DecisionBarProps) {
   const { t } = useTranslation(["finance", "forms", "ask"]);

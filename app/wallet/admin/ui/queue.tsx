@@ -7,18 +7,18 @@ import { href, type Path } from "~/app/platform/http/href";
 interface QueueProps<Tab extends string> {
   label: string;
   path: Path;
-  /** What the addresses of the queue keep. */
+  /** Query parameters that the queue's links keep. */
   query?: Record<string, string | null>;
   tabs: Parameters<typeof ListTabs<Tab>>[0]["tabs"];
   filter?: Elements;
-  /** Said in the place of the lines. */
+  /** Shown instead of lines when empty. */
   none?: string;
-  /** Where the next lines begin; null = these are the last. */
+  /** Cursor of the next lines; null = none. */
   next: { after: string | null; text: string };
   children: ReactNode;
 }
 
-/** A queue of money that waits for a decision: its states, its lines, the way to more. */
+/** A queue of money decisions: states, lines, and more. */
 export function Queue<Tab extends string>(props: QueueProps<Tab>) {
   const { label, path, query, tabs, filter, none, next, children } = props;
   return (
@@ -40,30 +40,31 @@ export function Queue<Tab extends string>(props: QueueProps<Tab>) {
 
 interface QueueLineProps {
   href: string;
-  /** It is the one shown beside the queue. */
+  /** It is the one shown next to the queue. */
   current: boolean;
   name: string;
   amount: string;
-  /** What stands out about it. */
+  /** Highlight of the line. */
   verdict: { text: string; tone: string | null } | null;
-  /** What is told below the name. */
+  /** Shown below the name. */
   children: ReactNode;
 }
 
-/** A line of a queue: whose, how much, and what stands out. */
 export function QueueLine({ href: link, current, name, amount, verdict, children }: QueueLineProps) {
   return (
     <li>
       <a href={link} aria-current={current ? "true" : undefined}>
         <Initials name={name} />
-        <span>
-          <b>
+        <span className="flex-1-1-8rem min-w-0 wrap-anywhere">
+          <b className="block font-semibold">
             <bdi>{name}</bdi>
           </b>
-          <small>{children}</small>
+          <small className="text-ink-3">{children}</small>
         </span>
-        <span>
-          <b translate="no">{amount}</b>
+        <span className="grid justify-items-end gap-2px ms-auto">
+          <b className="block font-semibold" translate="no">
+            {amount}
+          </b>
           {verdict && <small className={`c-pill${verdict.tone ? ` is-${verdict.tone}` : ""}`}>{verdict.text}</small>}
         </span>
       </a>

@@ -17,14 +17,13 @@ import { DecisionBar } from "./decision-bar";
 interface CaseProps {
   recharge: CaseRecharge;
   decides: boolean;
-  /** Something reads the chain. */
+  /** A chain reader is configured. */
   reads: boolean;
-  /** The reader may open the person. */
+  /** The reader may open the person's page. */
   seesPeople: boolean;
   reply: FormReply | undefined;
 }
 
-/** One recharge: the proof, what was said, what approving does, and the decision. */
 export function RechargeCase({ recharge, decides, reads, seesPeople, reply }: CaseProps) {
   const { t } = useTranslation("finance");
   const moment = useMoment();
@@ -33,11 +32,11 @@ export function RechargeCase({ recharge, decides, reads, seesPeople, reply }: Ca
   return (
     <article className="fin-case grid gap-14px min-w-0" aria-labelledby="case">
       <header>
-        <a className="c-link fin-back" href={href("/operator/recharges")}>
+        <a className="c-link on-phone" href={href("/operator/recharges")}>
           ← {t("recharges.back")}
         </a>
         <p className="c-quiet">{t("recharges.sent", { id: printedNumber(number), at: moment(at) })}</p>
-        <h2 id="case">
+        <h2 className="font-lg font-650" id="case">
           {seesPeople ? (
             <a href={`${href("/operator/people")}/${recharge.userId}`}>
               <bdi>{shop ?? nickname}</bdi>
@@ -59,7 +58,7 @@ export function RechargeCase({ recharge, decides, reads, seesPeople, reply }: Ca
           ].join(" · ")}
         </p>
       </header>
-      <div className="fin-panes">
+      <div className="c-two fin-panes">
         <div className="grid gap-14px min-w-0">
           <a className="fin-proof" href={picture} target="_blank" rel="noreferrer">
             <img
@@ -85,7 +84,7 @@ export function RechargeCase({ recharge, decides, reads, seesPeople, reply }: Ca
   );
 }
 
-/** What the sender said, and whether it was sent before. */
+/** The sender's claim, and whether it was sent before. */
 function Said({ recharge }: { recharge: CaseRecharge }) {
   const { t } = useTranslation("finance");
   const amount = usePlainAmounts(recharge.currency);
@@ -131,7 +130,7 @@ function Said({ recharge }: { recharge: CaseRecharge }) {
               </span>{" "}
               <CopyButton text={chainId} what={t("said.chainId")} />
               {sameChain === null && (
-                <span className="c-good">
+                <span className="c-good inline-flex items-center gap-4px">
                   <Icon className="size-16px" name="badge-check" /> {t("said.neverUsed")}
                 </span>
               )}

@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
-import type { outcomeOfReading } from "../../chain/judge-reading";
+import type { outcomeOfReading } from "../../chain/check-reading";
 import type { AdminRecharge, RechargeCounts } from "../recharges-admin-queries.server";
 import { Queue, QueueLine } from "./queue";
 
-/** A recharge with how the shop is called that it is for, and what stands out about what the chain shows. */
+/** A recharge with its shop's name, and the highlight of the chain reading. */
 interface QueuedRecharge extends AdminRecharge {
   shop: string | null;
   outcome: ReturnType<typeof outcomeOfReading>;
@@ -23,7 +23,7 @@ interface QueueProps {
 
 const tabs = ["in_review", "approved", "refused"] as const;
 
-/** The recharges of a state, those that wait oldest first, each with what stands out about it. */
+/** The recharges of a state, pending ones oldest first, each with its highlight. */
 export function RechargeQueue({ rows, counts, state, next, chosen, nowMs }: QueueProps) {
   const { t } = useTranslation("finance");
   return (
@@ -67,8 +67,7 @@ function Waiting({ row, current, nowMs }: { row: QueuedRecharge; current: boolea
 }
 
 /**
- * What stands out about a recharge: sent before, a picture sent before, what the chain shows, a purchase that waits, or
- * how it ended.
+ * Highlight of a recharge: sent before, a picture sent before, the chain reading, a waiting purchase, or the outcome.
  */
 function verdictOf(row: QueuedRecharge) {
   if (row.state === "refused") return { name: "refused", tone: "bad" } as const;

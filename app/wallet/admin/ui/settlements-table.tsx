@@ -24,10 +24,7 @@ interface SettlementsTableProps {
   currency: string;
 }
 
-/**
- * The shops of a month: from balance to balance, beside it what the platform kept, and by how much it differs from the
- * ledger.
- */
+/** The shops of a month: from balance to balance, the platform's commission, and the difference from the ledger. */
 export function SettlementsTable({ rows, totals, month, currency }: SettlementsTableProps) {
   const { t } = useTranslation("settlements");
   const amount = usePlainAmounts(currency);
@@ -63,7 +60,7 @@ export function SettlementsTable({ rows, totals, month, currency }: SettlementsT
           <tr key={row.shopId} className={differenceOf(row) === 0 ? undefined : "is-bad"}>
             <td>
               <span className="c-who">
-                <span>
+                <span className="flex-1-1-6rem min-w-0">
                   <a className="c-link" href={`/operator/settlements/${row.shopId}?month=${month}`}>
                     <bdi>{row.name}</bdi>
                   </a>{" "}

@@ -5,9 +5,7 @@ import { TextField } from "~/app/console/fields/text-field";
 import { statementRoles } from "../statements/statement-columns";
 import type { StatementPlan } from "../statements/statement-page.server";
 
-/**
- * Picks the columns of a statement whose titles are not known, or were read wrongly, with the first rows of the file.
- */
+/** Picks the columns of a statement with unknown or misread titles, next to the first rows of the file. */
 export function ColumnsForm({
   columns: { layout, rows },
   decides,

@@ -16,7 +16,7 @@ interface StatementLineProps {
   decides: boolean;
 }
 
-/** A line of a statement: what the bank says, what it is about and why, and a tick where it can be booked. */
+/** A line of a statement: the bank's data, its candidate with reasons, and a checkbox where it can be booked. */
 export function StatementLineRow({ line, currency, decides }: StatementLineProps) {
   const { t } = useTranslation("bankStatements");
   const { locale } = useFormat();
@@ -40,8 +40,8 @@ export function StatementLineRow({ line, currency, decides }: StatementLineProps
       <td translate="no" data-label={t("plan.amount")} className="c-number">
         {amount(line.amountMinor, true)}
       </td>
-      <td data-label={t("plan.who")} className="fin-said">
-        <span>
+      <td data-label={t("plan.who")} className="min-w-0">
+        <span className="min-w-0 wrap-anywhere">
           {name && <b dir="auto">{name}</b>} <span dir="auto">{words}</span>
           {bankReference && <small translate="no" className="c-mono c-quiet">{` ${bankReference}`}</small>}
         </span>
@@ -54,7 +54,9 @@ export function StatementLineRow({ line, currency, decides }: StatementLineProps
           <span className={`c-pill ${tones[verdict]}`}>{t(`verdict.${verdict}`)}</span>
           {refusal && <span className="c-pill is-bad">{t(textKey("bankStatements:refusal", refusal))}</span>}
           {usedBy && (
-            <small className="c-quiet">{t(usedHere ? "plan.usedBy" : "plan.usedElsewhere", { name: usedBy })}</small>
+            <small className="block c-quiet">
+              {t(usedHere ? "plan.usedBy" : "plan.usedElsewhere", { name: usedBy })}
+            </small>
           )}
         </span>
       </td>
@@ -91,7 +93,7 @@ function About({ line, tickable, currency }: { line: PlannedLine; tickable: bool
             </option>
           ))}
         </select>
-        {best.care && <small>{t("plan.care")}</small>}
+        {best.care && <small className="block">{t("plan.care")}</small>}
       </>
     );
   return (
@@ -99,14 +101,13 @@ function About({ line, tickable, currency }: { line: PlannedLine; tickable: bool
       {tickable && <input type="hidden" name={`pick.${id}`} value={`${best.kind}-${best.id}`} />}
       <Subject kind={best.kind} id={best.id} />
       <span>
-        <bdi>{best.label}</bdi> <small className="c-quiet">{t("plan.because", told(best))}</small>
+        <bdi>{best.label}</bdi> <small className="block c-quiet">{t("plan.because", told(best))}</small>
       </span>
-      {best.done && <small className="c-quiet">{t("plan.byHand")}</small>}
+      {best.done && <small className="block c-quiet">{t("plan.byHand")}</small>}
     </>
   );
 }
 
-/** What a line is about, with the way there. */
 function Subject({ kind, id }: { kind: string; id: number }) {
   const { t } = useTranslation("bankStatements");
   const text = t("plan.subject", { kind: t(`kind.${kind}`), id });

@@ -11,7 +11,7 @@ import { StatementLineRow } from "./statement-line";
 const parts = ["all", "matched", "look", "unmatched", "booked"] as const;
 const columns = ["date", "amount", "who", "about", "state"] as const;
 
-/** The lines of a statement by what they are, and the button that books those that are ticked. */
+/** The lines of a statement by verdict, and the button that books the selected ones. */
 export function PlanForm({ plan }: { plan: StatementPlan }) {
   const { t } = useTranslation(["bankStatements", "ask"]);
   const pending = useNavigation().state === "submitting";

@@ -8,7 +8,7 @@ import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { CopyButton } from "~/app/platform/ui/copy-button";
 import type { WithdrawalReply } from "../withdrawals/answer-withdrawals.server";
 import type { CaseWithdrawal } from "../withdrawals/withdrawals-page.server";
-import { WithdrawalActs } from "./withdrawal-acts";
+import { WithdrawalActions } from "./withdrawal-actions";
 
 interface CaseProps {
   withdrawal: CaseWithdrawal;
@@ -18,7 +18,6 @@ interface CaseProps {
   reply: WithdrawalReply | undefined;
 }
 
-/** One withdrawal: where it goes, what the balance is, who did what when, and what can be done. */
 export function WithdrawalCase({ withdrawal, reply, ...who }: CaseProps) {
   const { t } = useTranslation("finance");
   const moment = useMoment();
@@ -27,7 +26,7 @@ export function WithdrawalCase({ withdrawal, reply, ...who }: CaseProps) {
   return (
     <article className="fin-case grid gap-14px min-w-0" aria-labelledby="case">
       <header>
-        <a className="c-link fin-back" href={href("/operator/withdrawals")}>
+        <a className="c-link on-phone" href={href("/operator/withdrawals")}>
           ← {t("withdrawals.back")}
         </a>
         <p className="c-quiet">
@@ -36,7 +35,7 @@ export function WithdrawalCase({ withdrawal, reply, ...who }: CaseProps) {
             t(shopId === null ? "withdrawals.member" : "withdrawals.shop"),
           ].join(" · ")}
         </p>
-        <h2 id="case">
+        <h2 className="font-lg font-650" id="case">
           <bdi>{name}</bdi>
           <span translate="no">{`: ${currency} ${amount(amountMinor)}`}</span>
         </h2>
@@ -47,14 +46,14 @@ export function WithdrawalCase({ withdrawal, reply, ...who }: CaseProps) {
           })}
         </p>
       </header>
-      <div className="fin-panes is-even">
+      <div className="c-two fin-panes">
         <div className="grid gap-14px min-w-0">
           <Account withdrawal={withdrawal} decides={who.decides} shown={reply?.account} />
           <Balance withdrawal={withdrawal} />
         </div>
         <Steps withdrawal={withdrawal} />
       </div>
-      <WithdrawalActs withdrawal={withdrawal} reply={reply} {...who} />
+      <WithdrawalActions withdrawal={withdrawal} reply={reply} {...who} />
     </article>
   );
 }
@@ -65,7 +64,7 @@ interface AccountProps {
   shown: WithdrawalReply["account"];
 }
 
-/** Where it goes. The whole number is shown to who pays, and each look is logged. */
+/** The target account. The full number is shown only to those who pay, and each look is logged. */
 function Account({ withdrawal, decides, shown }: AccountProps) {
   const { t } = useTranslation(["finance", "wallet"]);
   const moment = useMoment();
@@ -124,7 +123,7 @@ function Account({ withdrawal, decides, shown }: AccountProps) {
   );
 }
 
-/** What its owner has, beside what is held. */
+/** The owner's balance, and the held amount. */
 function Balance({ withdrawal }: { withdrawal: CaseWithdrawal }) {
   const { t } = useTranslation("finance");
   const { currency, availableMinor, heldMinor, shopId, userId } = withdrawal;
@@ -154,7 +153,7 @@ function Balance({ withdrawal }: { withdrawal: CaseWithdrawal }) {
   );
 }
 
-/** Who did what, when, and what each moved in the ledger. */
+/** The log of moves, with their ledger amounts. */
 function Steps({ withdrawal: { steps } }: { withdrawal: CaseWithdrawal }) {
   const { t } = useTranslation("finance");
   const moment = useMoment();
@@ -164,9 +163,9 @@ function Steps({ withdrawal: { steps } }: { withdrawal: CaseWithdrawal }) {
         <h2 id="steps">{t("withdrawals.steps")}</h2>
       </div>
       <ul className="c-lines">
-        {steps.map((step, place) => (
+        {steps.map((step, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the log is only added to
-          <li key={place}>
+          <li key={index}>
             <Icon name={step.kind === "ask" ? "hourglass" : step.actor === "books" ? "undo-2" : "check"} />
             <span>
               <b>{t(`withdrawals.step.${step.kind}`)}</b>{" "}

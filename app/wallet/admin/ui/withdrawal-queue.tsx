@@ -26,12 +26,10 @@ interface QueueProps {
   nowMs: number;
 }
 
-/**
- * The withdrawals of a tab, those that wait oldest first, each with how far it is; found by name, number or account.
- */
+/** The withdrawals of a tab, pending ones oldest first; searched by name, number or account. */
 export function WithdrawalQueue({ rows, counts, filter, next, chosen, nowMs }: QueueProps) {
   const { t } = useTranslation(["finance", "shell"]);
-  const { tab, who, words: q } = filter;
+  const { tab, who, searchText: q } = filter;
   return (
     <Queue
       label={t("withdrawals.queue")}
@@ -87,7 +85,7 @@ interface WaitingProps {
   nowMs: number;
 }
 
-function Waiting({ row, filter: { tab, who, words: q }, current, nowMs }: WaitingProps) {
+function Waiting({ row, filter: { tab, who, searchText: q }, current, nowMs }: WaitingProps) {
   const { t } = useTranslation("finance");
   const { ago } = useFormat();
   const amount = usePlainAmounts(row.currency);
@@ -107,7 +105,7 @@ function Waiting({ row, filter: { tab, who, words: q }, current, nowMs }: Waitin
   );
 }
 
-/** What stands out about a withdrawal: a new account, how many have approved, or how it ended. */
+/** Highlight of a withdrawal: a new account, the number of approvals, or the outcome. */
 function verdictOf(row: ShownWithdrawal) {
   if (row.state === "in_review" && row.newAccount) return { name: "newAccount", tone: "bad" } as const;
   if (row.state === "in_review") return { name: "given", tone: null } as const;

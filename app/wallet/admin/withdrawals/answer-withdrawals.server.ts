@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { intent } from "~/app/platform/forms/form-parts.server";
+import { intent, reasonLine } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import {
   type FormErrors,
@@ -14,7 +14,6 @@ import {
 } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
-import { lengthOf } from "~/app/platform/http/typed-text";
 import { textKey } from "~/app/platform/language/text-keys";
 import { type Actor, audit, requireStaff } from "~/app/staff/api.server";
 import { transact } from "~/db/transact.server";
@@ -27,21 +26,14 @@ import { adminWithdrawal } from "./withdrawals-admin-queries.server";
 
 const path = "/operator/withdrawals";
 
-/** The form again, why a second person is missing if that is it, and the account in full if that was asked for. */
+/** The form again, why a second person is missing, and the full account number on request. */
 export interface WithdrawalReply extends FormReply {
   people?: "samePerson" | "onlyPerson";
   account?: { number: string; mobile: string };
 }
 
-const line = (missing: string, most: number) =>
-  z
-    .string({ error: missing })
-    .transform((text) => text.replace(/\s+/gu, " ").trim())
-    .refine((text) => text !== "", missing)
-    .refine((text) => lengthOf(text) <= most, "tooLong");
-
 const act = { id: rowId, version: rowVersion };
-const reason = line("finance:withdrawals.reasonNeeded", withdrawalLimits.reason);
+const reason = reasonLine(withdrawalLimits.reason, "finance:withdrawals.reasonNeeded");
 
 const forms = z.discriminatedUnion("intent", [
   z.object({ intent: intent("approve"), ...act }),
@@ -49,7 +41,7 @@ const forms = z.discriminatedUnion("intent", [
   z.object({
     intent: intent("pay"),
     ...act,
-    reference: line("finance:withdrawals.referenceNeeded", withdrawalLimits.reference + 2),
+    reference: reasonLine(withdrawalLimits.reference + 2, "finance:withdrawals.referenceNeeded"),
   }),
   z.object({ intent: intent("return"), ...act, reason }),
   z.object({ intent: intent("show"), ...act }),
@@ -57,7 +49,7 @@ const forms = z.discriminatedUnion("intent", [
 
 type Asked = z.output<typeof forms>;
 
-/** Handles an act on a withdrawal: the case opens again as it is now. A refusal keeps what was typed. */
+/** Handles an act on a withdrawal: the case reopens in its current state. A refusal returns the typed values. */
 export async function answerWithdrawals(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.decide");
   const { db, address } = context;
@@ -102,7 +94,7 @@ function decide(db: RequestContext["db"], by: Actor, value: Exclude<Asked, { int
   }
 }
 
-/** Shows the account in full to whoever pays to it; each look is in the audit log. */
+/** Shows the full account number to those who pay; each look is in the audit log. */
 async function showAccount(
   { db }: RequestContext,
   by: Actor,

@@ -4,26 +4,26 @@ import { readSettings } from "~/app/settings/api.server";
 import { type Actor, secondPerson } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import {
-  type Acted,
-  type ActRefusal,
+  type ActionRefusal,
+  type ActionResult,
   actOnWithdrawal,
-  type WithdrawalAct,
+  type WithdrawalAction,
 } from "../../withdrawals/act-on-withdrawal.server";
 import { termsOf } from "../../withdrawals/withdrawal";
 import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
-import { noteDecision } from "./note-decision.server";
+import { recordDecision } from "./record-decision.server";
 
 /**
  * Approves a withdrawal; above the setting two different people do, one after the other, the second having seen the
  * first.
  *
  * Refuses `notFound`, `movedOn`, `notPossible`, `samePerson`, `onlyPerson`, and `belowZero` while the balance of its
- * shop is below zero.
+ * shop is negative.
  */
 export async function approveWithdrawal(
   db: Db,
-  { staff, address, ...act }: Actor & WithdrawalAct,
-): Promise<Result<Acted, ActRefusal | "samePerson" | "onlyPerson" | "belowZero">> {
+  { staff, address, ...act }: Actor & WithdrawalAction,
+): Promise<Result<ActionResult, ActionRefusal | "samePerson" | "onlyPerson" | "belowZero">> {
   const settings = await readSettings(db);
   return actOnWithdrawal(
     db,
@@ -32,7 +32,7 @@ export async function approveWithdrawal(
       const { state, amountMinor, currency, firstBy, shopId } = withdrawal;
       if (withdrawalAfter(state, "approve", "staff") === null) return refuse("notPossible");
       const { secondAboveMinor } = termsOf(settings, currency);
-      // Who was told that somebody else looks at it has that somebody, whatever the setting became.
+      // Once approved by one person it needs the second, whatever the setting became.
       const needed = state === "approved_once" || (secondAboveMinor !== null && amountMinor > secondAboveMinor);
       const ask = { needed, permission: "finance.decide", staffId: staff.id, firstId: firstBy } as const;
       const far = await secondPerson(trx, ask);
@@ -40,7 +40,7 @@ export async function approveWithdrawal(
       if (shopId !== null && (await isBelowZero(trx, shopId, currency))) return refuse("belowZero");
       const move = far.value === "first" ? "approveFirst" : "approve";
       const change = move === "approveFirst" ? { firstBy: staff.id } : {};
-      await noteDecision(trx, { staff, address }, withdrawal, { move, ...change });
+      await recordDecision(trx, { staff, address }, withdrawal, { move, ...change });
       return ok(move);
     },
   );

@@ -4,19 +4,19 @@ import type { Actor } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import {
-  type Acted,
-  type ActRefusal,
+  type ActionRefusal,
+  type ActionResult,
   actOnWithdrawal,
-  type WithdrawalAct,
+  type WithdrawalAction,
 } from "../../withdrawals/act-on-withdrawal.server";
 import { postWithdrawn } from "../../withdrawals/held-money.server";
 import { type MovingWithdrawal, referenceUsed } from "../../withdrawals/move-queries.server";
 import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
-import { noteDecision } from "./note-decision.server";
+import { recordDecision } from "./record-decision.server";
 
 /**
- * Returns the reference as it is kept; null when it is none. A bank's is any line, a chain's the 64 signs of a
- * transaction.
+ * Returns the reference as stored; null when invalid. A bank's is any line, a chain's the 64 characters of a
+ * transaction id.
  */
 export function referenceOf(typed: string, kind: MovingWithdrawal["accountKind"]): string | null {
   if (kind === "bank") return typed;
@@ -34,17 +34,14 @@ export function referenceOf(typed: string, kind: MovingWithdrawal["accountKind"]
  */
 export function payWithdrawal(
   db: Db,
-  { staff, address, reference, ...act }: Actor & WithdrawalAct & { reference: string },
-): Promise<Result<Acted, ActRefusal | "reference" | "referenceUsed">> {
+  { staff, address, reference, ...act }: Actor & WithdrawalAction & { reference: string },
+): Promise<Result<ActionResult, ActionRefusal | "reference" | "referenceUsed">> {
   return actOnWithdrawal(db, { ...act, actor: "staff", actorId: staff.id, kinds: ["pay"] }, (trx, withdrawal) =>
     payLocked(trx, withdrawal, { staff, address, reference }),
   );
 }
 
-/**
- * Step: does what `payWithdrawal` does with a withdrawal that is locked. Refuses `notPossible`, `reference` and
- * `referenceUsed`.
- */
+/** Step of `payWithdrawal` on a locked withdrawal. Refuses `notPossible`, `reference` and `referenceUsed`. */
 export async function payLocked(
   trx: Transaction<Database>,
   withdrawal: MovingWithdrawal,
@@ -57,10 +54,10 @@ export async function payLocked(
   const by = { staff, address };
   const posted = await postWithdrawn(trx, withdrawal);
   if (!posted.ok) {
-    await noteDecision(trx, by, withdrawal, { move: "reopen", actor: "books", firstBy: null });
+    await recordDecision(trx, by, withdrawal, { move: "reopen", actor: "books", firstBy: null });
     return ok("reopen");
   }
   const { transferId } = posted.value;
-  await noteDecision(trx, by, withdrawal, { move: "pay", words: kept.slice(0, 140), reference: kept, transferId });
+  await recordDecision(trx, by, withdrawal, { move: "pay", words: kept.slice(0, 140), reference: kept, transferId });
   return ok("pay");
 }

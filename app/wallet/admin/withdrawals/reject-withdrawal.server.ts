@@ -2,14 +2,14 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Actor } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import {
-  type Acted,
-  type ActRefusal,
+  type ActionRefusal,
+  type ActionResult,
   actOnWithdrawal,
-  type WithdrawalAct,
+  type WithdrawalAction,
 } from "../../withdrawals/act-on-withdrawal.server";
 import { voidWithdrawn } from "../../withdrawals/held-money.server";
 import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
-import { noteDecision } from "./note-decision.server";
+import { recordDecision } from "./record-decision.server";
 
 /**
  * Rejects a withdrawal that is not paid: what was held goes back, whoever asked reads the reason. Refuses `notFound`,
@@ -18,8 +18,8 @@ import { noteDecision } from "./note-decision.server";
  */
 export function rejectWithdrawal(
   db: Db,
-  { staff, address, reason, ...act }: Actor & WithdrawalAct & { reason: string },
-): Promise<Result<Acted, ActRefusal>> {
+  { staff, address, reason, ...act }: Actor & WithdrawalAction & { reason: string },
+): Promise<Result<ActionResult, ActionRefusal>> {
   return actOnWithdrawal(
     db,
     { ...act, actor: "staff", actorId: staff.id, kinds: ["reject"] },
@@ -27,7 +27,7 @@ export function rejectWithdrawal(
       if (withdrawalAfter(withdrawal.state, "reject", "staff") === null) return refuse("notPossible");
       const transferId = await voidWithdrawn(trx, withdrawal);
       const decision = { move: "reject", words: reason, reason, transferId } as const;
-      await noteDecision(trx, { staff, address }, withdrawal, decision);
+      await recordDecision(trx, { staff, address }, withdrawal, decision);
       return ok("reject");
     },
   );

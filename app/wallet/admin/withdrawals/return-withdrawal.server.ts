@@ -2,14 +2,14 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Actor } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import {
-  type Acted,
-  type ActRefusal,
+  type ActionRefusal,
+  type ActionResult,
   actOnWithdrawal,
-  type WithdrawalAct,
+  type WithdrawalAction,
 } from "../../withdrawals/act-on-withdrawal.server";
 import { returnWithdrawn } from "../../withdrawals/held-money.server";
 import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
-import { noteDecision } from "./note-decision.server";
+import { recordDecision } from "./record-decision.server";
 
 /**
  * Notes that the bank sent a paid withdrawal back: a counter-transfer puts all of it where it came from, the fee too.
@@ -18,8 +18,8 @@ import { noteDecision } from "./note-decision.server";
  */
 export function returnWithdrawal(
   db: Db,
-  { staff, address, reason, ...act }: Actor & WithdrawalAct & { reason: string },
-): Promise<Result<Acted, ActRefusal>> {
+  { staff, address, reason, ...act }: Actor & WithdrawalAction & { reason: string },
+): Promise<Result<ActionResult, ActionRefusal>> {
   return actOnWithdrawal(
     db,
     { ...act, actor: "staff", actorId: staff.id, kinds: ["return"] },
@@ -27,7 +27,7 @@ export function returnWithdrawal(
       if (withdrawalAfter(withdrawal.state, "return", "staff") === null) return refuse("notPossible");
       const transferId = await returnWithdrawn(trx, withdrawal);
       const decision = { move: "return", words: reason, reason, transferId } as const;
-      await noteDecision(trx, { staff, address }, withdrawal, decision);
+      await recordDecision(trx, { staff, address }, withdrawal, decision);
       return ok("return");
     },
   );

@@ -16,13 +16,13 @@ import {
 export const tabNames = Object.keys(withdrawalTabs) as WithdrawalTab[];
 const whoNames = ["people", "shops"] as const;
 
-/** Withdrawals of a tab; of accounts the file says the end of the number. */
+/** Withdrawals of a tab; the file masks account numbers. */
 export const withdrawalList = defineList({
   guard: (request, context) => requireStaff(request, context, "finance.read"),
   filter: (search): WithdrawalFilter => ({
     tab: tabNames.find((one) => one === search.get("tab")) ?? "waiting",
     who: whoNames.find((one) => one === search.get("who")) ?? null,
-    words: typedWords(search.get("q")),
+    searchText: typedWords(search.get("q")),
   }),
   keys: byId,
   cursor: "after",

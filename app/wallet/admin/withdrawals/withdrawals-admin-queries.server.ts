@@ -4,7 +4,7 @@ import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import type { WithdrawalState } from "../../withdrawals/withdrawal-states";
 
-/** A withdrawal as finance sees it. Amounts in minor units of `currency`, moments in ms since 1970. */
+/** A withdrawal for finance. Amounts in minor units of `currency`, moments in ms since 1970. */
 export interface AdminWithdrawal {
   id: number;
   number: string;
@@ -16,13 +16,13 @@ export interface AdminWithdrawal {
   state: WithdrawalState;
   accountKind: "bank" | "wallet";
   accountName: string;
-  /** The whole number: leaves the server only when it is asked for, which is logged. */
+  /** The full number: leaves the server only on request, which is logged. */
   accountNumber: string;
   accountHolder: string;
   accountMobile: string;
   cardType: "" | "debit" | "credit";
   accountSince: number;
-  /** Withdrawals that were paid to this account before. */
+  /** Withdrawals paid to this account before. */
   paidBefore: number;
   currency: string;
   amountMinor: number;
@@ -34,7 +34,7 @@ export interface AdminWithdrawal {
   at: number;
 }
 
-/** Tabs of the queue with the states they show, the first by default. */
+/** Tabs of the queue with their states, the first by default. */
 export const withdrawalTabs = {
   waiting: ["in_review", "approved_once"],
   approved: ["approved"],
@@ -45,14 +45,14 @@ export const withdrawalTabs = {
 
 export type WithdrawalTab = keyof typeof withdrawalTabs;
 
-/** Which withdrawals are wanted. */
 export interface WithdrawalFilter {
   tab: WithdrawalTab;
   who: "people" | "shops" | null;
   /**
-   * Words: name or code of who asked, name of the shop, number of the withdrawal, reference, the end of the account.
+   * Search words: name or code of the requester, name of the shop, number of the withdrawal, reference, the end of the
+   * account.
    */
-  words: string;
+  searchText: string;
 }
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
@@ -72,14 +72,12 @@ const from = sql`
   join users on users.id = withdrawal.user_id
   left join shops on shops.id = withdrawal.shop_id`;
 
-const like = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+const like = (searchText: string) => `%${searchText.replace(/[\\%_]/g, "\\$&")}%`;
 
-/**
- * Returns withdrawals that fit: those that wait oldest first, the others newest first, behind `after`. One statement.
- */
+/** Returns matching withdrawals: pending ones oldest first, the others newest first, after `after`. One statement. */
 export async function adminWithdrawals(
   handle: Handle,
-  { tab, who, words }: WithdrawalFilter,
+  { tab, who, searchText }: WithdrawalFilter,
   { after, limit }: { after: number | null; limit: number },
 ): Promise<AdminWithdrawal[]> {
   const oldestFirst = tab === "waiting" || tab === "approved";
@@ -87,12 +85,12 @@ export async function adminWithdrawals(
   const kind =
     who === null ? sql`true` : who === "shops" ? sql`withdrawal.shop_id is not null` : sql`withdrawal.shop_id is null`;
   const found =
-    words === ""
+    searchText === ""
       ? sql`true`
-      : sql`(withdrawal.number = ${numberIn(words)} or withdrawal.id::text = ${words}
-          or users.member_code = ${words} or withdrawal.reference = ${words}
-          or users.nickname ilike ${like(words)} or shops.name::text ilike ${like(words)}
-          or withdrawal.account_number like ${like(words).slice(0, -1)})`;
+      : sql`(withdrawal.number = ${numberIn(searchText)} or withdrawal.id::text = ${searchText}
+          or users.member_code = ${searchText} or withdrawal.reference = ${searchText}
+          or users.nickname ilike ${like(searchText)} or shops.name::text ilike ${like(searchText)}
+          or withdrawal.account_number like ${like(searchText).slice(0, -1)})`;
   const { rows } = await sql<AdminWithdrawal>`
     select ${columns} from ${from}
     where withdrawal.state = any(${[...withdrawalTabs[tab]]}::text[]) and (${after}::bigint is null or ${behind}) and ${kind} and ${found}
@@ -107,7 +105,7 @@ export async function adminWithdrawal(handle: Handle, id: number): Promise<Admin
   return rows[0] ?? null;
 }
 
-/** How many are in each tab, and what those that wait come to, minor units. One statement. */
+/** Returns the number in each tab, and the sum of pending ones, minor units. One statement. */
 export async function withdrawalCounts(
   handle: Handle,
 ): Promise<Record<WithdrawalTab, number> & { waitingMinor: number }> {
@@ -129,9 +127,7 @@ export async function withdrawalCounts(
   };
 }
 
-/**
- * Returns how many withdrawals wait for finance, to be decided or to be paid, and the oldest of them. One statement.
- */
+/** Returns the number of withdrawals to decide or pay, and the oldest. One statement. */
 export async function withdrawalsToDo(
   handle: Handle,
   few: number,

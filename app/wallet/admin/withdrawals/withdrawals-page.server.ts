@@ -19,7 +19,7 @@ import {
 
 const day = 86_400_000;
 
-/** A withdrawal as the console draws it: the number of the account masked. */
+/** A withdrawal for the console, with a masked account number. */
 function shownWithdrawal(
   { accountNumber, accountMobile: _, shopName, accountKind, ...row }: AdminWithdrawal,
   { language, secondAboveMinor }: { language: RequestContext["language"]; secondAboveMinor: number | null },
@@ -30,7 +30,7 @@ function shownWithdrawal(
     accountKind,
     masked,
     name: shopName === null ? row.nickname : pickText(shopName, language.locale),
-    /** How many have to approve. */
+    /** Number of required approvals. */
     approvals:
       row.state === "approved_once" || (secondAboveMinor !== null && row.amountMinor > secondAboveMinor) ? 2 : 1,
     newAccount: row.at - row.accountSince < 7 * day && row.paidBefore === 0,
@@ -39,7 +39,7 @@ function shownWithdrawal(
 
 export type ShownWithdrawal = ReturnType<typeof shownWithdrawal>;
 
-/** Loads the queue and one withdrawal: the one that the address names, or the first of the list. */
+/** Loads the queue and one withdrawal: that of the address, or the first of the list. */
 export async function loadWithdrawals(request: Request, context: RequestContext) {
   const staff = await withdrawalList.guard(request, context);
   const { db, clock, language } = context;
@@ -47,9 +47,9 @@ export async function loadWithdrawals(request: Request, context: RequestContext)
   const named = readId(search.get("id"));
   const found = named === null ? null : await adminWithdrawal(db, named);
   if (named !== null && !found) throw notFound();
-  const asked = withdrawalList.filter(request, context);
+  const query = withdrawalList.filter(request, context);
   const holds = found && tabNames.find((tab) => (withdrawalTabs[tab] as readonly string[]).includes(found.state));
-  const filter = search.has("tab") || !holds ? asked : { ...asked, tab: holds };
+  const filter = search.has("tab") || !holds ? query : { ...query, tab: holds };
   const [{ rows, next }, counts, settings] = await Promise.all([
     withdrawalList.page(request, context, { who: staff, filter }),
     withdrawalCounts(db),
@@ -67,7 +67,7 @@ export async function loadWithdrawals(request: Request, context: RequestContext)
     secondAboveMinor,
     next,
     chosen: chosen && { ...show(chosen), ...(await factsOf(context, chosen)) },
-    /** The case was chosen, which is a page of its own on a phone. */
+    /** The case was selected, which is a page of its own on a phone. */
     opened: found !== null,
     me: staff.id,
     decides: may(staff, "finance.decide"),
@@ -76,7 +76,7 @@ export async function loadWithdrawals(request: Request, context: RequestContext)
   };
 }
 
-/** What deciding needs to know beside the withdrawal: the balances of its owner, and what happened so far. */
+/** Data for the decision: the owner's balances, and the log. */
 async function factsOf({ db }: RequestContext, { id, userId, shopId, currency }: AdminWithdrawal) {
   const kinds = shopId === null ? (["wallet", "wallet_held"] as const) : (["shop_balance", "shop_held"] as const);
   const [balances, steps] = await Promise.all([
@@ -87,5 +87,4 @@ async function factsOf({ db }: RequestContext, { id, userId, shopId, currency }:
   return { availableMinor: of(kinds[0]), heldMinor: of(kinds[1]), steps };
 }
 
-/** A withdrawal as it is decided about. */
 export type CaseWithdrawal = NonNullable<Awaited<ReturnType<typeof loadWithdrawals>>["chosen"]>;

@@ -16,7 +16,7 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** `/pages/store/finance/accounts?kind=`: where a shop's money is paid out to; only its owner changes them. */
+/** `/pages/store/finance/accounts?kind=`: a shop's payout accounts; only its owner changes them. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopAccounts(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerShopAccounts(request, context);

@@ -1,24 +1,25 @@
-import type { LoaderFunctionArgs } from "#router/server";
 import { requireShopStaff } from "~/app/account/api.server";
-import { csvAmount, csvTable, isoTime, maxExported } from "~/app/console/csv/csv.server";
+import { csvAmount, defineFile, isoTime } from "~/app/console/csv/csv.server";
 import { entriesOf } from "~/app/ledger/api.server";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { statementFilter } from "../statement";
 import { balanceOf, statementAsked, statementEntries } from "../statement.server";
 
+const amount = (minor: number | undefined) => csvAmount(minor, marketCurrency);
+
 /**
- * `/pages/store/finance/bill.csv?kind=&month=`: the entries of a shop that match the filter, at most 10,000, sales
- * taken apart.
+ * `/pages/store/finance/bill.csv?kind=&month=`: the filtered entries of a shop, at most 10,000, with sales broken down.
  */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { shopId } = await requireShopStaff(request, context, "finance");
-  const { kind, month } = statementAsked(request);
-  const filter = { ...statementFilter(kind), month: month ?? undefined, limit: maxExported };
-  const entries = await entriesOf(context.db, balanceOf(shopId), filter);
-  const rows = await statementEntries(context.db, shopId, entries);
-  const amount = (minor: number | undefined) => csvAmount(minor, marketCurrency);
-  return csvTable("statement.csv", rows, {
+export const loader = defineFile({
+  guard: (request, context) => requireShopStaff(request, context, "finance"),
+  filter: statementAsked,
+  read: async ({ context: { db }, who: { shopId }, filter: { kind, month } }, limit) => {
+    const query = { ...statementFilter(kind), month: month ?? undefined, limit };
+    return statementEntries(db, shopId, await entriesOf(db, balanceOf(shopId), query));
+  },
+  file: "statement.csv",
+  columns: () => ({
     entry: ({ entryId }) => entryId,
     at: ({ at }) => isoTime(at),
     kind: ({ kind: of }) => of,
@@ -30,5 +31,5 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     commission: ({ sale }) => amount(sale?.commissionMinor),
     amount: ({ amountMinor }) => amount(amountMinor),
     balance: ({ balanceMinor }) => amount(balanceMinor),
-  });
-}
+  }),
+});

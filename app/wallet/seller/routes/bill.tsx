@@ -56,15 +56,19 @@ export default function Bill() {
         ))}
       </nav>
       {months.length > 1 && (
-        <details className="st-months">
-          <summary>
+        <details>
+          <summary className="touch gap-8px cursor-pointer">
             <Icon name="calendar" />
             <span>{month === null ? t("allMonths") : monthName(month)}</span>
           </summary>
-          <ul>
+          <ul className="flex flex-wrap gap-0-16px">
             {[null, ...months].map((one) => (
               <li key={one ?? "all"}>
-                <a href={href(path, { kind, month: one })} aria-current={one === month ? "true" : undefined}>
+                <a
+                  className={one === month ? "touch font-650" : "touch"}
+                  href={href(path, { kind, month: one })}
+                  aria-current={one === month ? "true" : undefined}
+                >
                   {one === null ? t("allMonths") : monthName(one)}
                 </a>
               </li>

@@ -16,10 +16,7 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [paper, print].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/**
- * `/pages/store/finance/details?id=`: an entry of a shop's statement, with the lines of its order down to what each
- * brought.
- */
+/** `/pages/store/finance/details?id=`: an entry of a shop's statement, broken down by order line. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadEntry(request, context);
 
 export default function Entry() {
@@ -42,7 +39,7 @@ export default function Entry() {
         )}
       </PageHead>
       <section className="c-card" aria-label={title}>
-        <dl className="c-facts is-padded">
+        <dl className="c-facts p-16px">
           <dt>{t("facts.amount")}</dt>
           <dd>
             <b translate="no">{amount(entry.amountMinor, true)}</b> <span translate="no">{currency}</span>
@@ -66,7 +63,7 @@ export default function Entry() {
       {entry.sale && (
         <section className="c-card" aria-label={t("lines.title")}>
           <LinesTable lines={lines} sums={entry.sale} currency={currency} />
-          <dl className="c-facts is-padded">
+          <dl className="c-facts p-16px">
             {refunded !== 0 && (
               <>
                 <dt>{t("lines.refunded")}</dt>

@@ -18,7 +18,7 @@ export const meta = consoleMeta;
 
 export const links: LinksFunction = () => [paper, print].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
-/** `/pages/store/finance/month?month=`: the statement of a month, made for print. */
+/** `/pages/store/finance/month?month=`: the statement of a month, for print. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadMonth(request, context);
 
 export default function Month() {
@@ -40,7 +40,7 @@ export default function Month() {
         <MonthPaper data={data} />
         {lines.length > 0 && (
           <section className="st-lines">
-            <h2>{t("month.lines")}</h2>
+            <h2 className="font-base font-650">{t("month.lines")}</h2>
             <LinesTable lines={lines} sums={sums} currency={currency} />
             {moreLines > 0 && <p>{t("month.moreLines", { count: moreLines })}</p>}
           </section>

@@ -21,8 +21,8 @@ export const links: LinksFunction = () => [rechargeStyles, styles].map((sheet) =
 const path = "/pages/store/finance/recharge";
 
 /**
- * `/pages/store/finance/recharge?method=&after=`: tops up the balance of a shop, by bank or on a chain, and lists what
- * was sent.
+ * `/pages/store/finance/recharge?method=&after=`: tops up the balance of a shop, by bank or on a chain, and lists
+ * earlier top-ups.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopRecharge(request, context);
 
@@ -47,7 +47,7 @@ export default function ShopRecharge() {
           {t("shop.below", { amount: text(missingMinor) })}
         </p>
       )}
-      <div className="st-top-up">
+      <div className="c-two st-top-up">
         {form === null ? (
           <section className="c-card" aria-label={title}>
             <Nothing icon="landmark" text={t("notSetUp.text")} />

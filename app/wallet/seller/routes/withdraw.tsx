@@ -15,8 +15,8 @@ export const meta = consoleMeta;
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /**
- * `/pages/store/finance/withdraw?after=`: withdraws a shop's balance to one of its own accounts, and what became of it
- * before.
+ * `/pages/store/finance/withdraw?after=`: withdraws a shop's balance to one of its accounts, and lists earlier
+ * withdrawals.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopWithdraw(request, context);
 

@@ -5,7 +5,7 @@ import type { SaleSums } from "../statement";
 
 interface Line extends Omit<SaleSums, "creditedMinor"> {
   id: number;
-  /** Of its order, where the table has lines of several. */
+  /** Number of the order, where the table has lines of several. */
   number?: string;
   title: string;
   spec?: string;
@@ -22,8 +22,8 @@ interface LinesTableProps {
 const amounts = ["goods", "freight", "coupon", "commission", "net"] as const;
 
 /**
- * Order lines with what each brought: goods and freight, less the shop's own coupon and the commission. Amounts in
- * minor units.
+ * Order lines with their proceeds: goods and freight, less the shop's own coupon and the commission. Amounts in minor
+ * units.
  */
 export function LinesTable({ lines, sums, currency }: LinesTableProps) {
   const { t } = useTranslation("statement");

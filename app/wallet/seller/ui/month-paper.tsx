@@ -10,7 +10,7 @@ import type { loadMonth } from "../month.server";
 
 type MonthData = SerializeFrom<Awaited<ReturnType<typeof loadMonth>>>;
 
-/** The first page of a monthly statement: from balance to balance, then what each figure is made of. */
+/** The first page of a monthly statement: from balance to balance, then the breakdown of each figure. */
 export function MonthPaper({ data }: { data: MonthData }) {
   const { t } = useTranslation("statement");
   const { locale } = useFormat();
@@ -22,13 +22,13 @@ export function MonthPaper({ data }: { data: MonthData }) {
   const moved = bridge.filter(({ kind, minor }) => minor !== 0 || kind === "sale");
   return (
     <>
-      <header className="st-head flex flex-wrap justify-between gap-16px">
+      <header className="flex flex-wrap justify-between gap-16px">
         <div>
           <b>Pasar</b>
-          <h2>{t("month.title")}</h2>
+          <h2 className="font-lg font-650">{t("month.title")}</h2>
           <p>{t("month.period", { first, last, currency })}</p>
         </div>
-        <p>
+        <p className="grid text-end">
           <b dir="auto">{shop.name}</b>
           <small className="wrap-anywhere text-ink-3 font-dense">
             {t("month.number", { number: `${shop.id}-${month}` })}
@@ -61,7 +61,7 @@ export function MonthPaper({ data }: { data: MonthData }) {
       {now && (
         <div className="st-columns">
           <section>
-            <h2>{t("month.notInBalance")}</h2>
+            <h2 className="font-base font-650">{t("month.notInBalance")}</h2>
             <dl className="st-rows">
               <div>
                 <dt>
@@ -82,7 +82,7 @@ export function MonthPaper({ data }: { data: MonthData }) {
       )}
       {data.weeks.length > 0 && <Weeks data={data} />}
       {seal && (
-        <p className="st-seal">
+        <p className="flex flex-wrap items-center gap-6px text-ink-2 wrap-anywhere">
           <Icon name="shield-check" />
           <span>
             {t("month.sealed", { transfer: seal.transferId, hash: seal.hash.slice(0, 12), at: moment(seal.at) })}
@@ -101,7 +101,7 @@ function Weeks({ data: { weeks, currency } }: { data: MonthData }) {
   const amount = usePlainAmounts(currency);
   return (
     <section>
-      <h2>{t("month.byWeek")}</h2>
+      <h2 className="font-base font-650">{t("month.byWeek")}</h2>
       <table className="c-table st-table">
         <thead>
           <tr>

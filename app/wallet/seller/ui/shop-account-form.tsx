@@ -18,7 +18,6 @@ interface ShopAccountFormProps {
 
 const path = "/pages/store/finance/accounts";
 
-/** Adds a bank account or a wallet address of the shop. */
 export function ShopAccountForm({ kind, hasPassword, reply }: ShopAccountFormProps) {
   const { t } = useTranslation(["wallet", "withdraw", "forms", "account"]);
   const { pending, value, error } = useReply(t, reply);

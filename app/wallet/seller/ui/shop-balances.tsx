@@ -9,7 +9,7 @@ interface ShopBalancesProps {
   escrow: { orders: number; minor: number };
 }
 
-/** What a shop has: what it can use, what escrow keeps for it until receipt, what is held. Amounts in minor units. */
+/** A shop's available balance, its escrow until receipt, and its holds. Amounts in minor units. */
 export function ShopBalances({ currency, availableMinor, heldMinor, escrow }: ShopBalancesProps) {
   const { t } = useTranslation("statement");
   const { price } = useFormat();

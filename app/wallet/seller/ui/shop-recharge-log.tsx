@@ -6,14 +6,13 @@ import { useBillMoment } from "../../ui/bills/use-bill-moment";
 
 interface ShopRechargeLogProps {
   rows: readonly ShopRecharge[];
-  /** Where the older ones are; null = there are none. */
+  /** Link to older ones; null = none. */
   next: string | null;
   currency: string;
 }
 
 const tones = { in_review: "is-info", approved: "is-good", refused: "is-bad" } as const;
 
-/** The top-ups of a shop, newest first, each with its state, and the reason where one was refused. */
 export function ShopRechargeLog({ rows, next, currency }: ShopRechargeLogProps) {
   const { t } = useTranslation("money");
   const { text } = useCodeAmounts(currency);
@@ -26,10 +25,10 @@ export function ShopRechargeLog({ rows, next, currency }: ShopRechargeLogProps) 
       {rows.length === 0 ? (
         <Nothing icon="landmark" text={t("shop.none")} />
       ) : (
-        <ul className="c-lines st-log">
+        <ul className="c-lines">
           {rows.map(({ id, method, state, amountMinor, creditedMinor, reason, sender, at }) => (
             <li key={id}>
-              <span>
+              <span className="flex-1-1-10rem min-w-0 wrap-anywhere">
                 <b translate="no">{text(creditedMinor ?? amountMinor)}</b>
                 <small className="block hint">
                   <span>{`${t(`method.${method}`)} · ${moment(at)} ·`}</span> <bdi>{sender}</bdi>

@@ -9,11 +9,10 @@ import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { useReply } from "~/app/platform/ui/use-reply";
-import type { loadAsking } from "../../withdrawals/withdraw-page.server";
+import type { loadWithdrawalData } from "../../withdrawals/withdraw-page.server";
 
-type Asking = Omit<Awaited<ReturnType<typeof loadAsking>>, "log"> & { hasPassword: boolean; owner: boolean };
+type Asking = Omit<Awaited<ReturnType<typeof loadWithdrawalData>>, "log"> & { hasPassword: boolean; owner: boolean };
 
-/** Withdraws a shop's balance: to which of its accounts, how much, and the payment password of who asks. */
 export function ShopWithdrawForm({ asking, reply }: { asking: Asking; reply: FormReply | undefined }) {
   const { t } = useTranslation(["withdraw", "forms", "account"]);
   const { pending, value, error } = useReply(t, reply);

@@ -11,10 +11,7 @@ import type { MyWithdrawal } from "../../withdrawals/withdrawals-queries.server"
 
 const columns = ["number", "at", "to", "amount", "fee", "state"] as const;
 
-/**
- * A shop's withdrawals, newest first, each with what became of it; who may ask may take back what nobody has decided
- * about.
- */
+/** A shop's withdrawals, newest first, with a button to cancel an undecided one. */
 export function ShopWithdrawals({ rows }: { rows: MyWithdrawal[] }) {
   const { t } = useTranslation("withdraw");
   if (rows.length === 0) {

@@ -21,12 +21,11 @@ const icons: Record<Entry["kind"], IconName> = {
 
 interface StatementDaysProps {
   rows: Entry[];
-  /** What whole days moved, minor units, by day (`2026-11-23`). */
+  /** Sums of whole days, minor units, by day (`2026-11-23`). */
   days: Record<string, number>;
   currency: string;
 }
 
-/** The entries of a page by day, each with the balance after it. */
 export function StatementDays({ rows, days, currency }: StatementDaysProps) {
   const { t } = useTranslation("statement");
   const { locale } = useFormat();
@@ -41,9 +40,9 @@ export function StatementDays({ rows, days, currency }: StatementDaysProps) {
       <header>
         <h2 className="font-sm font-semibold">{formatDate(Date.parse(day), locale)}</h2>
         {days[day] !== undefined && <span translate="no">{amount(days[day], true)}</span>}
-        <span>{t("after")}</span>
+        <span className="ms-auto text-ink-3 font-dense">{t("after")}</span>
       </header>
-      <ul className="c-card">
+      <ul className="c-card c-ruled">
         {entries.map((entry) => (
           <EntryRow key={entry.entryId} entry={entry} currency={currency} />
         ))}
@@ -63,8 +62,8 @@ function EntryRow({ entry, currency }: { entry: Entry; currency: string }) {
         <span className={`st-disc is-${kind}`}>
           <Icon name={icons[kind]} />
         </span>
-        <span className="st-words">
-          <b>{t(`entry.${kind}`, { number: "" })}</b>
+        <span className="grid flex-1-1-9rem min-w-0">
+          <b className="font-550">{t(`entry.${kind}`, { number: "" })}</b>
           {number && (
             <small className="text-ink-2 font-dense">
               <HandedNumber number={number} />
@@ -76,8 +75,8 @@ function EntryRow({ entry, currency }: { entry: Entry; currency: string }) {
             </small>
           )}
         </span>
-        <span className="st-sums grid ms-auto text-end tabular-nums">
-          <b translate="no" className={amountMinor > 0 ? "is-in" : undefined}>
+        <span className="grid ms-auto text-end tabular-nums">
+          <b translate="no" className={amountMinor > 0 ? "c-good" : undefined}>
             {amount(amountMinor, true)}
           </b>
           <small className="wrap-anywhere text-ink-3 font-dense" translate="no">

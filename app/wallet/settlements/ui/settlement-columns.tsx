@@ -4,8 +4,8 @@ import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { creditedOf, differenceOf, type Settlement, takenOf } from "../settlement";
 
 /**
- * What a month is made of: sales, refunds after settlement, and both compared with the ledger. Amounts in minor units
- * of `currency`.
+ * Breakdown of a month: sales, refunds after settlement, and both compared with the ledger. Amounts in minor units of
+ * `currency`.
  */
 export function SettlementColumns({ settlement, currency }: { settlement: Settlement; currency: string }) {
   const { t } = useTranslation("settlements");
@@ -58,14 +58,14 @@ interface RowsProps {
   rows: [name: string, amount: string][];
   sum: [name: string, amount: string];
   note?: string;
-  /** Whether the sum is as it should be. */
+  /** The sum is as expected. */
   good?: boolean;
 }
 
 function Rows({ title, rows, sum, note, good }: RowsProps) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h2 className="font-base font-650">{title}</h2>
       <dl className="st-rows">
         {rows.map(([name, amount]) => (
           <div key={name}>
@@ -73,7 +73,7 @@ function Rows({ title, rows, sum, note, good }: RowsProps) {
             <dd translate="no">{amount}</dd>
           </div>
         ))}
-        <div className="is-sum">
+        <div className="font-650">
           <dt>{sum[0]}</dt>
           <dd className={good === undefined ? undefined : good ? "c-good" : "c-bad"}>
             {good !== undefined && <Icon name={good ? "circle-check" : "circle-x"} />}{" "}

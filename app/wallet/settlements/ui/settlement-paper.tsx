@@ -7,14 +7,13 @@ import { SettlementColumns } from "./settlement-columns";
 
 interface SettlementPaperProps {
   settlement: Settlement;
-  /** `2026-11`, UTC; `open` = it is not over. */
+  /** `2026-11`, UTC; `open` = not over yet. */
   month: string;
   open: boolean;
   shop: { id: number; name: string };
   currency: string;
 }
 
-/** The report of a shop and a month on paper: from balance to balance, and what each figure is made of. */
 export function SettlementPaper({ settlement, month, open, shop, currency }: SettlementPaperProps) {
   const { t } = useTranslation(["settlements", "statement"]);
   const { locale } = useFormat();
@@ -35,13 +34,13 @@ export function SettlementPaper({ settlement, month, open, shop, currency }: Set
   ] as const;
   return (
     <>
-      <header className="st-head flex flex-wrap justify-between gap-16px">
+      <header className="flex flex-wrap justify-between gap-16px">
         <div>
           <b>Pasar</b>
-          <h2>{t("report.title")}</h2>
+          <h2 className="font-lg font-650">{t("report.title")}</h2>
           <p>{t("statement:month.period", { first, last, currency })}</p>
         </div>
-        <p>
+        <p className="grid text-end">
           <b dir="auto">{shop.name}</b>
           <small className="wrap-anywhere text-ink-3 font-dense">
             {t("report.number", { number: `${shop.id}-${month}` })}

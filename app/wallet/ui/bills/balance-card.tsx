@@ -8,7 +8,7 @@ import { priceText } from "~/app/platform/ui/amounts";
 
 const storedAs = "pasar.hidden-amounts";
 
-/** The balance as available and held, and the ways in and out. The eye hides the amounts, remembered by this device. */
+/** The available and held balance, with links. The eye hides the amounts, remembered by this device. */
 export function BalanceCard({
   availableMinor,
   heldMinor,
@@ -52,7 +52,7 @@ export function BalanceCard({
       <p className="wallet-sum min-h-48px tabular-nums">
         {hidden ? <b>••••</b> : <Price price={format.price(availableMinor + heldMinor, currency)} size="detail" />}
       </p>
-      <dl>
+      <dl className="flex flex-wrap gap-8px pt-4px pb-12px">
         <div className="flex-1-1-8rem p-8-10px rounded-inner bg-well">
           <dt className="hint leading-16">{t("available")}</dt>
           <dd className="font-base font-semibold tabular-nums" translate="no">

@@ -15,7 +15,6 @@ interface BillDetailsProps {
   currency: string;
 }
 
-/** One entry of the wallet, with its cause. */
 export function BillDetails({ bill, orders, withdrawal, currency }: BillDetailsProps) {
   const { t } = useTranslation("money");
   const { text } = useCodeAmounts(currency);
@@ -26,9 +25,14 @@ export function BillDetails({ bill, orders, withdrawal, currency }: BillDetailsP
   return (
     <>
       <header className="bill-head">
-        <h2 dir="auto">{title(bill)}</h2>
-        <p className={amountMinor > 0 ? "is-in" : undefined}>
-          <small translate="no">{currency}</small> <span translate="no">{amount(amountMinor, true)}</span>
+        <h2 className="font-base font-semibold" dir="auto">
+          {title(bill)}
+        </h2>
+        <p className={amountMinor > 0 ? "text-ok" : undefined}>
+          <small className="text-ink-3 font-sm" translate="no">
+            {currency}
+          </small>{" "}
+          <span translate="no">{amount(amountMinor, true)}</span>
         </p>
       </header>
       <Rows>

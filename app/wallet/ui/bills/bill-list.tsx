@@ -20,7 +20,9 @@ interface BillListProps {
   };
 }
 
-/** Bills by month, each month with its sums, below the filters. More come by cursor; a month keeps its head. */
+/**
+ * Bills by month, each with its sums, below the filters. More are loaded by cursor; a month's header is not repeated.
+ */
 export function BillList({ bills }: BillListProps) {
   const { t } = useTranslation(["money", "shell"]);
   const { currency, filter, month } = bills;
@@ -83,8 +85,10 @@ function MonthFilter({ bills: { filter, month, months } }: BillListProps) {
   const name = useMonthName();
   return (
     <details className="bill-months m-8-12-0px font-sm">
-      <summary>{month === null ? t("allMonths") : name(month)}</summary>
-      <ul>
+      <summary className="card flex items-center min-h-44px px-12px cursor-pointer">
+        {month === null ? t("allMonths") : name(month)}
+      </summary>
+      <ul className="flex flex-wrap gap-8px py-8px">
         {[null, ...months.map((one) => one.month)].map((one) => (
           <li key={one ?? "all"}>
             <a href={href(path, { kind: filter, month: one })} aria-current={one === month ? "true" : undefined}>
@@ -114,7 +118,9 @@ function BillMonth({ month, rows, currency, sums }: BillMonthProps) {
         <h2 className="text-ink text-base font-semibold">{name(month)}</h2>
         <span>{t("after")}</span>
         {sums && (
-          <p>{t("sums", { in: amount(sums.inMinor), out: amount(sums.outMinor), start: amount(sums.startMinor) })}</p>
+          <p className="flex-1-0-full tabular-nums">
+            {t("sums", { in: amount(sums.inMinor), out: amount(sums.outMinor), start: amount(sums.startMinor) })}
+          </p>
         )}
       </header>
       <ul>

@@ -14,6 +14,14 @@ const icons: Record<Bill["kind"], IconName> = {
   system: "gift",
 };
 
+const tones: Record<Bill["kind"], string> = {
+  pay: "tone-tint",
+  recharge: "tone-ok",
+  withdraw: "tone-quiet",
+  refund: "tone-other",
+  system: "tone-quiet",
+};
+
 /** Returns a function that names a bill: the shop that was paid, the way of a top-up. */
 export function useBillTitle(): (
   bill: Pick<Bill, "kind" | "shop" | "shops" | "method" | "to" | "amountMinor">,
@@ -28,7 +36,6 @@ export function useBillTitle(): (
   };
 }
 
-/** A bill in a list: what it was, when, the amount, and the balance after it. */
 export function BillRow({ bill, currency }: { bill: Bill; currency: string }) {
   const amount = usePlainAmounts(currency);
   const moment = useBillMoment();
@@ -37,12 +44,12 @@ export function BillRow({ bill, currency }: { bill: Bill; currency: string }) {
   return (
     <li>
       <a className="bill" href={bill.href}>
-        <span className={`bill-disc is-${kind}`}>
-          <Icon name={kind === "recharge" && bill.method === "bank" ? "landmark" : icons[kind]} />
+        <span className={`grid flex-none place-center rounded-full size-36px ${tones[kind]}`}>
+          <Icon className="size-18px" name={kind === "recharge" && bill.method === "bank" ? "landmark" : icons[kind]} />
         </span>
-        <span className="bill-words">
+        <span className="min-w-0 flex-1-1-8rem grid text-sm wrap-anywhere">
           <span dir="auto">{title(bill)}</span>
-          <small>
+          <small className="hint leading-18">
             <span>{moment(bill.at)}</span>
             {number && (
               <>
@@ -52,11 +59,13 @@ export function BillRow({ bill, currency }: { bill: Bill; currency: string }) {
             )}
           </small>
         </span>
-        <span className="bill-sums">
-          <b translate="no" className={amountMinor > 0 ? "is-in" : undefined}>
+        <span className="grid justify-items-end ms-auto tabular-nums text-sm">
+          <b translate="no" className={amountMinor > 0 ? "font-semibold text-ok" : "font-semibold"}>
             {amount(amountMinor, true)}
           </b>
-          <small translate="no">{amount(balanceMinor)}</small>
+          <small className="hint leading-18" translate="no">
+            {amount(balanceMinor)}
+          </small>
         </span>
       </a>
     </li>

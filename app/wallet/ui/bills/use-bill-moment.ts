@@ -9,7 +9,7 @@ const shapes = {
 
 const formatOf = (locale: string, shape: keyof typeof shapes) => calendarFormat(locale, `bill ${shape}`, shapes[shape]);
 
-/** Returns a function that writes moments (ms since 1970) of bills, in UTC: server and browser write the same. */
+/** Returns a function that formats moments (ms since 1970) of bills, in UTC: server and browser render the same. */
 export function useBillMoment(shape: "short" | "long" = "short"): (ms: number) => string {
   const { locale } = useFormat();
   return (ms) => (shape === "long" ? `${formatOf(locale, shape).format(ms)} UTC` : formatOf(locale, shape).format(ms));

@@ -6,10 +6,7 @@ interface ChainFieldsProps {
   error(name: string): string | undefined;
 }
 
-/**
- * By what a transfer on a chain is known: the id of its transaction, and for the few that have several transfers its
- * place among them.
- */
+/** Identifies a transfer on a chain: the transaction id, and its index for the few with several transfers. */
 export function ChainFields({ value, error }: ChainFieldsProps) {
   const { t } = useTranslation("money");
   const place = value("logIndex");

@@ -4,7 +4,7 @@ import { href } from "~/app/platform/http/href";
 import { CopyButton } from "~/app/platform/ui/copy-button";
 import type { RechargeFormData } from "../../recharges/recharge-form-data";
 
-/** Where the money goes: the platform's bank account, or its TRC20 address. */
+/** The target account: the platform's bank account, or its TRC20 address. */
 export function RechargeAccount({ form, currency }: { form: RechargeFormData; currency: string }) {
   const { t } = useTranslation("money");
   const { method, exactly, rate, address, contract, confirmations, bank } = form;
@@ -12,10 +12,13 @@ export function RechargeAccount({ form, currency }: { form: RechargeFormData; cu
   return (
     <>
       {exactly !== null && (
-        <p className="top-up-exactly">
-          <small>{t("sendExactly")}</small>
-          <span>
-            <b translate="no">{exactly}</b> <span>{unit}</span>
+        <p className="text-center">
+          <small className="block hint">{t("sendExactly")}</small>
+          <span className="flex flex-wrap items-baseline justify-center gap-0-8px font-base font-semibold">
+            <b className="font-xl leading-36 tabular-nums" translate="no">
+              {exactly}
+            </b>{" "}
+            <span>{unit}</span>
             <CopyButton text={exactly} what={t("amount", { unit })} />
           </span>
         </p>
@@ -30,7 +33,7 @@ export function RechargeAccount({ form, currency }: { form: RechargeFormData; cu
             height={200}
             alt={t("addressCode")}
           />
-          <dl className="top-up-rows grid gap-8px p-10-12px rounded-inner bg-well text-sm">
+          <dl className="lines grid gap-8px p-10-12px rounded-inner bg-well text-sm">
             <div>
               <dt className="hint">{t("address")}</dt>
               <dd className="flex items-center justify-between gap-8px min-h-28px wrap-anywhere tabular-nums">
@@ -42,26 +45,26 @@ export function RechargeAccount({ form, currency }: { form: RechargeFormData; cu
                 <CopyButton text={address} what={t("address")} />
               </dd>
             </div>
-            <div>
+            <div className="pt-8px">
               <dt className="hint">{t("contract")}</dt>
               <dd className="flex items-center justify-between gap-8px min-h-28px wrap-anywhere tabular-nums">
                 <bdi translate="no">{contract}</bdi>
               </dd>
             </div>
           </dl>
-          <p className="top-up-warn flex gap-8px font-xs leading-18">
+          <p className="note-box rounded-inner p-10px tone-warn leading-18">
             <Icon name="triangle-alert" />
             <span>
               <span>{`${t("onlyTrc20")} ${t("certain", { count: confirmations })}`}</span>{" "}
-              {exactly !== null && <b>{t("otherAmount")}</b>}
+              {exactly !== null && <b className="font-semibold text-ink">{t("otherAmount")}</b>}
             </span>
           </p>
         </>
       ) : (
         <>
-          <dl className="top-up-rows grid gap-8px p-10-12px rounded-inner bg-well text-sm">
+          <dl className="lines grid gap-8px p-10-12px rounded-inner bg-well text-sm">
             {(["bank", "holder", "number", "reference"] as const).map((name) => (
-              <div key={name}>
+              <div className={name === "bank" ? undefined : "pt-8px"} key={name}>
                 <dt className="hint">{t(`account.${name}`)}</dt>
                 <dd className="flex items-center justify-between gap-8px min-h-28px wrap-anywhere tabular-nums">
                   <bdi translate="no">{bank[name]}</bdi>
@@ -70,10 +73,10 @@ export function RechargeAccount({ form, currency }: { form: RechargeFormData; cu
               </div>
             ))}
           </dl>
-          <p className="top-up-warn flex gap-8px font-xs leading-18">
+          <p className="note-box rounded-inner p-10px tone-warn leading-18">
             <Icon name="triangle-alert" />
             <span>
-              {t("nameReference")} {exactly !== null && <b>{t("otherAmount")}</b>}
+              {t("nameReference")} {exactly !== null && <b className="font-semibold text-ink">{t("otherAmount")}</b>}
             </span>
           </p>
         </>

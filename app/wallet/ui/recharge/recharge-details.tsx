@@ -12,6 +12,7 @@ import { HandedNumber } from "~/app/platform/ui/handed-number";
 import { coinDecimals } from "../../recharges/recharge-amount";
 import type { MyRecharge } from "../../recharges/recharges-queries.server";
 import { useBillMoment } from "../bills/use-bill-moment";
+import { stateColours } from "./recharge-list";
 
 interface RechargeDetailsProps {
   recharge: Omit<MyRecharge, "screenshot"> & {
@@ -23,7 +24,7 @@ interface RechargeDetailsProps {
   };
 }
 
-/** What became of a top-up so far: in review until when, credited, paid its purchase, or refused with the reason. */
+/** Outcome of a top-up: in review until when, credited, paid its purchase, or refused with the reason. */
 export function outcomeOf({ state, paid, groupId }: Pick<MyRecharge, "state" | "paid" | "groupId">) {
   if (state !== "approved") return state;
   if (paid) return "paid" as const;
@@ -47,8 +48,8 @@ export function RechargeDetails({ recharge }: RechargeDetailsProps) {
     recharge;
   return (
     <>
-      <section className={`top-up-outcome is-${recharge.state}`}>
-        <Icon className="text-warn size-40px" name={icons[outcome]} />
+      <section className="verdict">
+        <Icon className={`size-40px ${stateColours[recharge.state]}`} name={icons[outcome]} />
         <h2 className="text-ink font-lg font-bold">{t(`outcome.${outcome}.title`)}</h2>
         <p>
           {t(`outcome.${outcome}.text`, {
@@ -58,7 +59,7 @@ export function RechargeDetails({ recharge }: RechargeDetailsProps) {
           })}
         </p>
         {outcome === "refused" && (
-          <p className="top-up-reason">
+          <p className="font-semibold text-ink wrap-anywhere">
             “<bdi>{reason}</bdi>”
           </p>
         )}

@@ -22,15 +22,14 @@ interface RechargeFormProps {
   currency: string;
   financeHours: string;
   reply: RechargeReply | undefined;
-  /** Made with the form: a second sending of it is the same top-up. */
+  /** Idempotency key of the form. */
   formKey: string;
-  /** Where the form of another way is. */
   wayTo(method: RechargeMethod): string;
-  /** The amount to begin with, as it is typed. */
+  /** Initial amount, as typed. */
   suggested?: string;
 }
 
-/** Where to send the money, and what finance needs to find it again. */
+/** The target account, and the data by which finance finds the payment. */
 export function RechargeForm({ form, currency, financeHours, reply, formKey, wayTo, suggested }: RechargeFormProps) {
   const { t } = useTranslation(["money", "forms", "account", "uploads"]);
   const { methods, method, purchase, exactly } = form;
@@ -40,28 +39,36 @@ export function RechargeForm({ form, currency, financeHours, reply, formKey, way
   const box = useRef<HTMLFormElement>(null);
   const unit = method === "crypto" ? "USDT" : currency;
   return (
-    <Form method="post" encType="multipart/form-data" className="top-up" ref={box} noValidate={reply !== undefined}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      className="top-up flex flex-1-0-auto flex-column"
+      ref={box}
+      noValidate={reply !== undefined}
+    >
       <input type="hidden" name="key" value={formKey} />
       {purchase && purchase.missingMinor !== null && (
-        <p className="top-up-purchase">
-          <span className="bill-disc is-pay">
-            <Icon name="shopping-bag" />
+        <p className="flex flex-wrap items-center gap-4-12px m-8-12-0px p-12px rounded-card bg-tint text-sm">
+          <span className="grid flex-none place-center rounded-full size-36px bg-tint-active text-accent">
+            <Icon className="size-18px" name="shopping-bag" />
           </span>
-          <span>
-            <b>
+          <span className="flex-1-1-8rem">
+            <b className="block font-semibold">
               {purchase.numbers.length === 1
                 ? t("purchase.one", { number: printedNumber(purchase.numbers[0] ?? "") })
                 : t("bill.shops", { count: purchase.numbers.length })}
             </b>
-            <small>{t("purchase.pays")}</small>
+            <small className="block text-ink-2 font-xs">{t("purchase.pays")}</small>
           </span>
-          <span>
-            <small>{t("purchase.missing")}</small>
-            <b translate="no">{text(purchase.missingMinor)}</b>
+          <span className="ms-auto text-accent text-end tabular-nums">
+            <small className="block text-ink-2 font-xs">{t("purchase.missing")}</small>
+            <b className="block font-semibold" translate="no">
+              {text(purchase.missingMinor)}
+            </b>
           </span>
         </p>
       )}
-      <FormError text={error("")} />
+      <FormError text={error("")} className="m-8-12-0px" />
       <section className="top-up-card flex flex-column gap-14px m-8-12-0px p-12px card">
         {methods.length > 1 && (
           <Segmented
@@ -135,7 +142,7 @@ export function RechargeForm({ form, currency, financeHours, reply, formKey, way
             hideLabel={t("forms:hidePassword")}
           />
         )}
-        <p className="top-up-note flex gap-8px font-xs leading-18">
+        <p className="note-box pt-12px border-t-line text-ink-2 leading-18">
           <Icon name="clock" />
           <span>
             {t(purchase ? "review.purchase" : "review.plain", { hours: financeHours, count: form.reviewHours })}

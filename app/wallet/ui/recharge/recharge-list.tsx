@@ -17,6 +17,8 @@ export interface ListedRecharge {
 }
 
 /** My top-ups, newest first, each with its state, and the reason where one was refused. */
+export const stateColours = { in_review: "text-warn", approved: "text-ok", refused: "text-danger" } as const;
+
 export function RechargeList({
   list,
   currency,
@@ -43,7 +45,7 @@ export function RechargeList({
   }
   return (
     <>
-      <ul className="top-up-list m-8-12-0px card">
+      <ul className="top-up-list lines m-8-12-0px card">
         {rows.map(({ id, method, state, amountMinor, creditedMinor, reason, at }) => (
           <li key={id}>
             <a
@@ -63,9 +65,7 @@ export function RechargeList({
                 <b className="font-semibold" translate="no">
                   {text(creditedMinor ?? amountMinor)}
                 </b>
-                <small className={`top-up-state is-${state} block text-ink-3 font-xs wrap-anywhere`}>
-                  {t(`state.${state}`)}
-                </small>
+                <small className={`block font-xs wrap-anywhere ${stateColours[state]}`}>{t(`state.${state}`)}</small>
               </span>
             </a>
           </li>

@@ -18,7 +18,7 @@ interface RechargePageProps {
   data: {
     title: string;
     currency: string;
-    /** Made with the form. */
+    /** Idempotency key of the form. */
     key: string;
     financeHours: string;
   } & (
@@ -34,7 +34,7 @@ interface RechargePageProps {
   reply: RechargeReply | undefined;
 }
 
-/** A page that tops up the wallet: the form, why there is none, or my top-ups. */
+/** A page that tops up the wallet: the form, why there is none, or the buyer's top-ups. */
 export function RechargePage({ data, reply }: RechargePageProps) {
   const { t } = useTranslation("money");
   const group = useSearchParams()[0].get("group");

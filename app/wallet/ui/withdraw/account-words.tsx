@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { ShownAccount } from "../../withdrawals/withdrawal";
 
-/** A payout account in two lines: name and the end of its number, holder and kind of card. */
+/** A payout account in two lines: name and masked number, holder and kind of card. */
 export function AccountWords({ account }: { account: ShownAccount }) {
   const { t } = useTranslation("wallet");
   const { kind, name, masked, holder, cardType } = account;

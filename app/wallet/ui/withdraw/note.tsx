@@ -3,16 +3,16 @@ import type { IconName } from "~/app/design/icons";
 
 interface NoteProps {
   icon: IconName;
-  /** Something keeps the money back. */
+  /** The withdrawal is delayed or impossible. */
   warns?: boolean;
   children: string;
 }
 
-/** What is to be known before money is withdrawn. */
+/** A notice before withdrawing. */
 export function Note({ icon, warns = false, children }: NoteProps) {
-  const look = "wd-note flex gap-8px p-10px rounded-inner bg-well text-ink-2 font-xs leading-18";
+  const look = "note-box rounded-inner p-10px leading-18";
   return (
-    <p className={warns ? `${look} is-warn` : look}>
+    <p className={warns ? `${look} tone-warn` : `${look} tone-quiet`}>
       <Icon name={icon} />
       <span>{children}</span>
     </p>

@@ -11,17 +11,17 @@ import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { useReply } from "~/app/platform/ui/use-reply";
-import type { loadAsking } from "../../withdrawals/withdraw-page.server";
+import type { loadWithdrawalData } from "../../withdrawals/withdraw-page.server";
 import { feeOf } from "../../withdrawals/withdrawal";
 import { useBillMoment } from "../bills/use-bill-moment";
 import { AccountWords } from "./account-words";
 import { Note } from "./note";
 
-type Asking = Omit<Awaited<ReturnType<typeof loadAsking>>, "log"> & { hasPassword: boolean };
+type Asking = Omit<Awaited<ReturnType<typeof loadWithdrawalData>>, "log"> & { hasPassword: boolean };
 
 /**
- * Where to, how much, what arrives, when, and the payment password. The sums follow what is typed; without JavaScript
- * the fee is named as its rate.
+ * Target account, amount, net amount, time, and payment password. The sums follow the typed amount; without JavaScript
+ * the fee is shown as a rate.
  */
 export function WithdrawForm({ asking, reply }: { asking: Asking; reply: FormReply | undefined }) {
   const { t } = useTranslation(["withdraw", "forms", "account", "wallet"]);
@@ -35,10 +35,10 @@ export function WithdrawForm({ asking, reply }: { asking: Asking; reply: FormRep
   const moment = useBillMoment();
   const accountError = error("account");
   return (
-    <Form method="post" className="wd flex flex-column" ref={form} noValidate={reply !== undefined}>
+    <Form method="post" className="flex flex-column" ref={form} noValidate={reply !== undefined}>
       <input type="hidden" name="key" value={reply?.values.key ?? asking.key} />
       <EnterAct value="ask" />
-      <FormError text={error("")} />
+      <FormError text={error("")} className="m-8-12-0px" />
       <section className="flex flex-column gap-10px m-8-12-0px p-12px card" aria-label={t("to")}>
         <h2 className="text-ink-2 font-sm">{t("to")}</h2>
         {account === null ? (
@@ -220,7 +220,7 @@ function Sums({ asking, minor }: { asking: Asking; minor: number | null }) {
   );
 }
 
-/** When finance pays, and that it is quick then (specification §9). */
+/** Finance's hours, and its speed within them (specification §9). */
 export function Hours({ hours }: { hours: Asking["hours"] }) {
   const { t } = useTranslation("withdraw");
   return <Note icon="clock">{t("hours", hours)}</Note>;

@@ -15,13 +15,20 @@ import { toneOf } from "./withdrawal-row";
 
 interface DetailsProps {
   withdrawal: MyWithdrawal & { steps: Omit<WithdrawalStep, "name">[] };
-  /** Taking it back came too late. */
+  /** Cancelling it came too late. */
   refused: boolean;
 }
 
 const icons = { care: "clock", info: "clock", good: "circle-check", bad: "circle-x", quiet: "undo-2" } as const;
+const colours = {
+  care: "text-warn",
+  info: "text-ink-3",
+  good: "text-ok",
+  bad: "text-danger",
+  quiet: "text-ink-3",
+};
 
-/** A withdrawal as its owner sees it: what became of it, the amounts, and what happened when. */
+/** A withdrawal for its owner: outcome, amounts, and log. */
 export function WithdrawalDetails({ withdrawal, refused }: DetailsProps) {
   const { t } = useTranslation(["withdraw", "wallet"]);
   const { number, state, account, currency, amountMinor, feeMinor, reference, reason, version, steps } = withdrawal;
@@ -31,8 +38,8 @@ export function WithdrawalDetails({ withdrawal, refused }: DetailsProps) {
   return (
     <>
       <FormError text={refused ? t("errors.tooLate") : undefined} />
-      <section className={`wd-outcome is-${tone}`}>
-        <Icon className="text-ink-3 size-40px" name={icons[tone]} />
+      <section className="verdict">
+        <Icon className={`size-40px ${colours[tone]}`} name={icons[tone]} />
         <h2 className="text-ink font-lg font-bold">{t(`state.${state}`)}</h2>
         <p
           translate="no"
@@ -75,10 +82,10 @@ export function WithdrawalDetails({ withdrawal, refused }: DetailsProps) {
         <h2 className="text-ink-2 font-sm" id="wd-steps">
           {t("detail.steps")}
         </h2>
-        <ol className="wd-steps">
-          {steps.map((step, place) => (
+        <ol className="lines">
+          {steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the log is only added to
-            <li className="py-8px font-sm" key={place}>
+            <li className="py-8px font-sm" key={index}>
               <span>{t(`step.${step.kind}`)}</span>
               <small className="block hint leading-18 wrap-anywhere">{moment(step.at)}</small>
               {step.words !== "" && (

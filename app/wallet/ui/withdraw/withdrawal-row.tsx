@@ -5,6 +5,14 @@ import type { WithdrawalState } from "../../withdrawals/withdrawal-states";
 import type { MyWithdrawal } from "../../withdrawals/withdrawals-queries.server";
 import { useBillMoment } from "../bills/use-bill-moment";
 
+const stateTones = {
+  care: "tone-warn",
+  info: "tone-quiet",
+  good: "bg-well text-ok",
+  bad: "bg-well text-danger",
+  quiet: "tone-quiet",
+};
+
 /** How a state looks; its owner need not know how many approve. */
 export const toneOf: Record<WithdrawalState, "care" | "info" | "good" | "bad" | "quiet"> = {
   in_review: "care",
@@ -16,10 +24,9 @@ export const toneOf: Record<WithdrawalState, "care" | "info" | "good" | "bad" | 
   returned: "quiet",
 };
 
-/** Whether the money is with its owner again. */
+/** True when the money is back with its owner. */
 export const isBack = (state: WithdrawalState) => state === "rejected" || state === "cancelled" || state === "returned";
 
-/** A withdrawal in a list: where to, when, how much, its state, and a line of why. */
 export function WithdrawalRow({ row }: { row: MyWithdrawal }) {
   const { t } = useTranslation("withdraw");
   const amount = usePlainAmounts(row.currency);
@@ -31,8 +38,8 @@ export function WithdrawalRow({ row }: { row: MyWithdrawal }) {
         className="flex flex-wrap justify-between gap-4-12px min-h-60px p-12px text-sm"
         href={href("/pages/user/money/witlist", { id })}
       >
-        <span>
-          <b>
+        <span className="flex-1-1-9rem min-w-0">
+          <b className="font-semibold wrap-anywhere">
             <bdi>{account.name}</bdi> <bdi translate="no">{account.masked}</bdi>
           </b>
           <small className="block hint leading-18 wrap-anywhere">
@@ -45,16 +52,18 @@ export function WithdrawalRow({ row }: { row: MyWithdrawal }) {
             )}
           </small>
         </span>
-        <span>
-          <b translate="no" className={isBack(state) ? "is-back" : undefined}>
+        <span className="grid justify-items-end gap-2px ms-auto text-end tabular-nums">
+          <b translate="no" className={`font-semibold wrap-anywhere${isBack(state) ? " text-ink-3" : ""}`}>
             {isBack(state) ? amount(amountMinor) : amount(-amountMinor)}
           </b>
-          <small className={`wd-state is-${toneOf[state]} block text-ink-3 font-xs leading-18 wrap-anywhere`}>
+          <small
+            className={`block p-1-8px rounded-inner font-xs leading-18 wrap-anywhere ${stateTones[toneOf[state]]}`}
+          >
             {t(`state.${state}`)}
           </small>
         </span>
         {state !== "paid" && (
-          <small className="wd-why block hint leading-18 wrap-anywhere" dir="auto">
+          <small className="flex-1-0-full block text-ink-2 font-xs leading-18 wrap-anywhere" dir="auto">
             {t(`line.${state}`, { reason, amount: amount(amountMinor) })}
           </small>
         )}

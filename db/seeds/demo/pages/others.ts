@@ -8,7 +8,6 @@ import type { Seeded } from "./seeded";
 
 const links = (ids: string[]) => ids.map((goodsLink) => ({ goodsLink }));
 
-/** The page above the category tree. */
 export function categoryPage(seeded: Seeded): PageDocument {
   return page(
     "Categories|全部分類|全部分类|Kategori|カテゴリ|카테고리|Категории",
@@ -23,7 +22,6 @@ export function categoryPage(seeded: Seeded): PageDocument {
   );
 }
 
-/** The page below the search box. */
 export function searchPage(seeded: Seeded): PageDocument {
   return page(
     "Search|搜尋|搜索|Cari|検索|검색|Поиск",

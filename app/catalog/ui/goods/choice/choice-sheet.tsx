@@ -7,7 +7,7 @@ import { useChoice } from "./use-choice";
 interface ChoiceSheetProps {
   goods: GoodsChoice;
   /** The cart line to change: its current SKU and quantity. */
-  line: { skuId: number; number: number };
+  line: { skuId: number; quantity: number };
   /** Target of the form when the page behind does not handle it. */
   address: string;
   /** The request is in flight. */
@@ -20,8 +20,8 @@ interface ChoiceSheetProps {
 /** The specification sheet over a cart line: opens when mounted, with the line's SKU preselected. */
 export function ChoiceSheet({ goods, line, address, busy, onChosen, onClose }: ChoiceSheetProps) {
   const sheet = useSheet("choice");
-  const state = useChoice(goods, { skuId: line.skuId, typed: null, number: line.number });
-  const [asked, setAsked] = useState(false);
+  const state = useChoice(goods, { skuId: line.skuId, typed: null, quantity: line.quantity });
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const { dialog } = sheet;
   useEffect(() => {
     const element = dialog.current;
@@ -36,11 +36,11 @@ export function ChoiceSheet({ goods, line, address, busy, onChosen, onClose }: C
       state={state}
       line={line}
       address={address}
-      asked={asked}
+      asked={wasSubmitted}
       busy={busy}
       onWant={(_act, event) => {
         event.preventDefault();
-        setAsked(true);
+        setWasSubmitted(true);
         if (state.sku && state.sku.stock > 0 && !busy) onChosen(state.sku.id);
       }}
     />

@@ -11,7 +11,7 @@ import { Stepper } from "./stepper";
 import type { ChoiceState } from "./use-choice";
 import { ValueChips } from "./value-chips";
 
-export type WantedAct = "add" | "buy" | "replace";
+export type RequestedAction = "add" | "buy" | "replace";
 
 interface ChooseSheetProps {
   goods: GoodsChoice;
@@ -24,9 +24,9 @@ interface ChooseSheetProps {
   /** Adding to the cart is in flight. */
   busy: boolean;
   /** The cart line to change; null = buying. */
-  line: { skuId: number /** Quantity; null = not known. */; number: number | null } | null;
+  line: { skuId: number /** Quantity; null = not known. */; quantity: number | null } | null;
   /** Called before the form is submitted. */
-  onWant(act: WantedAct, event: FormEvent): void;
+  onWant(act: RequestedAction, event: FormEvent): void;
 }
 
 /**
@@ -35,7 +35,7 @@ interface ChooseSheetProps {
 export function ChooseSheet(props: ChooseSheetProps) {
   const { goods, sheet, state, address, asked, busy, line } = props;
   return (
-    <CachedFragment name="choose" data={[goods, sheet.id, state.choice, state.number, address, asked, busy, line]}>
+    <CachedFragment name="choose" data={[goods, sheet.id, state.choice, state.quantity, address, asked, busy, line]}>
       <Choosing {...props} />
     </CachedFragment>
   );
@@ -43,7 +43,7 @@ export function ChooseSheet(props: ChooseSheetProps) {
 
 function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: ChooseSheetProps) {
   const { t } = useTranslation("goods");
-  const { sku, words, lacking, number } = state;
+  const { sku, words, lacking, quantity } = state;
   const title = t(line ? "choose.other" : "choose.title");
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
@@ -63,7 +63,13 @@ function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: C
   }
   return (
     <Sheet sheet={sheet} label={title} closeLabel={t("close")} back="facts">
-      <form className="choose" ref={form} method="post" action={`${address}#${sheet.id}`} onSubmit={onSubmit}>
+      <form
+        className="choose flex flex-column min-h-0"
+        ref={form}
+        method="post"
+        action={`${address}#${sheet.id}`}
+        onSubmit={onSubmit}
+      >
         <div className="choose-head">
           <span className="choose-picture">
             <Photo picture={pictureOf(goods, state)} place="third" cover />
@@ -75,7 +81,7 @@ function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: C
               currency={goods.currency}
               from={!sku && goods.highestMinor > goods.priceMinor}
             />
-            {sku && <p className="choose-stock">{t("choose.stock", { count: sku.stock })}</p>}
+            {sku && <p className="choose-stock hint leading-18">{t("choose.stock", { count: sku.stock })}</p>}
             <p className="with-script mt-4px text-sm">{words ?? t("choose.open", { name: lacking })}</p>
             <p className="without-script mt-4px text-sm">
               {t("choose.open", { name: goods.specs.map(({ name }) => name).join(", ") })}
@@ -83,13 +89,13 @@ function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: C
           </div>
         </div>
         <div className="choose-scroll">
-          {goods.specs.map(({ name }, place) => (
+          {goods.specs.map(({ name }, index) => (
             <ValueChips
               key={name}
               goods={goods}
-              place={place}
+              place={index}
               state={state}
-              missing={asked && lacking !== null && state.choice.indexOf(null) === place}
+              missing={asked && lacking !== null && state.choice.indexOf(null) === index}
             />
           ))}
           {line ? (
@@ -99,15 +105,15 @@ function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: C
               <strong className="font-sm font-semibold">{t("number.label")}</strong>
               <Stepper
                 label={t("number.label")}
-                number={number}
+                quantity={quantity}
                 stock={sku?.stock ?? null}
-                onNumber={state.setNumber}
+                onQuantity={state.setQuantity}
               />
             </div>
           )}
         </div>
         <div className="choose-foot">
-          <Outcome goods={goods} state={state} counted={line === null || line.number !== null} />
+          <Outcome goods={goods} state={state} counted={line === null || line.quantity !== null} />
           {line ? (
             <button
               type="submit"
@@ -146,19 +152,19 @@ function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: C
 function Outcome({ goods, state, counted }: Pick<ChooseSheetProps, "goods" | "state"> & { counted: boolean }) {
   const { t } = useTranslation("goods");
   const format = useFormat();
-  const { sku, number } = state;
+  const { sku, quantity } = state;
   const text = (minor: number) => Object.values(format.price(minor, goods.currency)).join("");
   if (goods.state !== "open" || !sku) return null;
-  if (sku.stock === 0) return <p className="outcome is-warning">{t("refused.soldOut")}</p>;
+  if (sku.stock === 0) return <p className="outcome tone-warn">{t("refused.soldOut")}</p>;
   if (!counted) return null;
-  const sum = text(sku.priceMinor * number);
+  const sum = text(sku.priceMinor * quantity);
   const flat = goods.freightMinor === 0 ? "outcome.free" : "outcome.freight";
   return (
-    <p className="outcome" aria-live="polite">
-      <Icon name="tag" />
+    <p className="outcome tone-ok" aria-live="polite">
+      <Icon className="size-16px" name="tag" />
       <span>
         {t(goods.freightByRegion ? "outcome.byRegion" : flat, {
-          count: number,
+          count: quantity,
           sum,
           freight: text(goods.freightMinor),
         })}
@@ -169,6 +175,6 @@ function Outcome({ goods, state, counted }: Pick<ChooseSheetProps, "goods" | "st
 
 /** Returns the picture of the choice: the SKU's, otherwise that of a chosen value, otherwise that of the goods. */
 function pictureOf({ specs, pictures }: GoodsChoice, { sku, choice }: ChoiceState) {
-  const worn = specs.flatMap(({ values }, place) => values.find(({ key }) => key === choice[place])?.picture ?? []);
+  const worn = specs.flatMap(({ values }, index) => values.find(({ key }) => key === choice[index])?.picture ?? []);
   return sku?.picture ?? worn[0] ?? pictures[0] ?? { src: "", width: 0, height: 0, tint: 0 };
 }

@@ -5,5 +5,4 @@ export const loadChoiceSheet = () => import("./choice-sheet").then((module) => m
 
 export type ChoiceSheet = Awaited<ReturnType<typeof loadChoiceSheet>>;
 
-/** Address of its stylesheet. */
 export const choiceStyles = choiceSheet;

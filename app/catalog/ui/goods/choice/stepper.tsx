@@ -4,17 +4,17 @@ import { Icon } from "~/app/design/icon";
 
 interface StepperProps {
   label: string;
-  number: number;
+  quantity: number;
   /** Stock; null while no SKU is chosen. */
   stock: number | null;
-  onNumber(number: number): void;
+  onQuantity(quantity: number): void;
 }
 
 /**
  * A quantity field from 1 to the stock; a typed quantity beyond it is corrected, with a message. Without JavaScript it
  * is a plain input.
  */
-export function Stepper({ label, number, stock, onNumber }: StepperProps) {
+export function Stepper({ label, quantity, stock, onQuantity }: StepperProps) {
   const { t } = useTranslation("goods");
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState("");
@@ -22,14 +22,14 @@ export function Stepper({ label, number, stock, onNumber }: StepperProps) {
   const step = (by: number) => {
     setTyped(null);
     setNote("");
-    onNumber(number + by);
+    onQuantity(quantity + by);
   };
   const commit = () => {
     if (typed === null) return;
-    const wanted = Math.trunc(Number(typed));
+    const quantity = Math.trunc(Number(typed));
     setTyped(null);
-    setNote(wanted >= 1 ? (wanted > max ? t("choose.stock", { count: max }) : "") : t("number.least"));
-    onNumber(wanted);
+    setNote(quantity >= 1 ? (quantity > max ? t("choose.stock", { count: max }) : "") : t("number.least"));
+    onQuantity(quantity);
   };
   return (
     <>
@@ -38,7 +38,7 @@ export function Stepper({ label, number, stock, onNumber }: StepperProps) {
           type="button"
           className="with-script grid place-center size-44px"
           aria-label={t("number.less")}
-          disabled={number <= 1}
+          disabled={quantity <= 1}
           onClick={() => step(-1)}
         >
           <Icon className="size-16px" name="minus" />
@@ -50,7 +50,7 @@ export function Stepper({ label, number, stock, onNumber }: StepperProps) {
           aria-label={label}
           min={1}
           max={max}
-          value={typed ?? number}
+          value={typed ?? quantity}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={commit}
           onKeyDown={(event) => {
@@ -63,7 +63,7 @@ export function Stepper({ label, number, stock, onNumber }: StepperProps) {
           type="button"
           className="with-script grid place-center size-44px"
           aria-label={t("number.more")}
-          disabled={number >= max}
+          disabled={quantity >= max}
           onClick={() => step(1)}
         >
           <Icon className="size-16px" name="plus" />

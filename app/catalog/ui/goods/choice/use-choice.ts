@@ -3,11 +3,10 @@ import { choiceOf } from "~/app/catalog/goods/choice-form";
 import { type Choice, chosenSku, readQuantity, startingChoice } from "~/app/catalog/goods/chosen-sku";
 import type { GoodsChoice, GoodsSku } from "~/app/catalog/goods/goods-details";
 
-/** The choice for the goods, and everything derived from it. */
 export interface ChoiceState {
   choice: Choice;
   /** Quantity, 1..stock. */
-  number: number;
+  quantity: number;
   /** The chosen SKU; null while a specification is open, or when there is no such SKU. */
   sku: GoodsSku | null;
   /** The chosen values as text; null while a specification is open. */
@@ -15,7 +14,7 @@ export interface ChoiceState {
   /** Name of the first specification without a value; null = all are chosen. */
   lacking: string | null;
   set(place: number, value: string): void;
-  setNumber(number: number): void;
+  setQuantity(quantity: number): void;
   /** Adopts the choice made in the form before hydration. */
   takeOver(form: FormData): void;
 }
@@ -24,32 +23,31 @@ interface Start {
   /** SKU named in the URL. */
   skuId: number | null;
   /** Values of a refused form. */
-  typed: { choice: Choice; number: number } | null;
-  /** Initial quantity. */
-  number?: number;
+  typed: { choice: Choice; quantity: number } | null;
+  quantity?: number;
 }
 
 export function useChoice(
   { specs, skus }: Pick<GoodsChoice, "specs" | "skus">,
-  { skuId, typed, number }: Start,
+  { skuId, typed, quantity }: Start,
 ): ChoiceState {
   const values = specs.map((spec) => spec.values.map(({ key }) => key));
   const [choice, setChoice] = useState(() => typed?.choice ?? startingChoice(values, skus, skuId));
-  const [wanted, setWanted] = useState(typed?.number ?? number ?? 1);
+  const [wanted, setWanted] = useState(typed?.quantity ?? quantity ?? 1);
   const sku = chosenSku(skus, choice);
-  const names = choice.map((value, place) => specs[place]?.values.find(({ key }) => key === value)?.name ?? "");
+  const names = choice.map((value, index) => specs[index]?.values.find(({ key }) => key === value)?.name ?? "");
 
   return {
     choice,
-    number: readQuantity(wanted, sku?.stock || 9999),
+    quantity: readQuantity(wanted, sku?.stock || 9999),
     sku,
     words: choice.includes(null) ? null : names.join(", "),
     lacking: specs[choice.indexOf(null)]?.name ?? null,
     set: (place, value) => setChoice((before) => before.map((one, index) => (index === place ? value : one))),
-    setNumber: setWanted,
+    setQuantity: setWanted,
     takeOver(form) {
       const before = choiceOf(specs, form);
-      setChoice((now) => now.map((value, place) => before[place] ?? value));
+      setChoice((now) => now.map((value, index) => before[index] ?? value));
       setWanted(Number(form.get("number")) || 1);
     },
   };

@@ -57,9 +57,9 @@ export function ValueChips({ goods, place, state, missing }: ValueChipsProps) {
           );
         })}
       </div>
-      {states.some((one) => one !== "free") && <p className="spec-note">{t("choose.crossed")}</p>}
+      {states.some((one) => one !== "free") && <p className="mt-8px hint leading-16">{t("choose.crossed")}</p>}
       {missing && (
-        <p className="spec-missing" id={`missing-${place}`} role="alert">
+        <p className="spec-missing mt-8px text-danger font-sm leading-16" id={`missing-${place}`} role="alert">
           {t("refused.open", { name: spec.name })}
         </p>
       )}

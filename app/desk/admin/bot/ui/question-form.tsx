@@ -17,7 +17,7 @@ import type { loadQuestion } from "../question-page.server";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof loadQuestion>>>;
 
-/** The form of a quick question: its words per language, and its answer as text, as an article or both. */
+/** The form of a quick question: its texts per language, and its answer as text, as an article or both. */
 export function QuestionForm({ data, reply }: { data: Data; reply: SerializeFrom<FormReply> | undefined }) {
   const { title, id, fields, version, enabled, articles } = data;
   const { t } = useTranslation(["deskBotAdmin", "forms", "operator"]);

@@ -10,7 +10,6 @@ interface ListedQuestion {
   question: string;
   answer: string;
   byArticle: boolean;
-  /** Codes of the languages that it is written in. */
   languages: string[];
   enabled: boolean;
   helped: number;
@@ -20,13 +19,11 @@ interface ListedQuestion {
 interface QuestionRowProps {
   row: ListedQuestion;
   edits: boolean;
-  /** Where it can be moved to; null = not in this list. */
+  /** Allowed moves; null = none in this list. */
   moves: { up: boolean; down: boolean } | null;
 }
 
-/**
- * A row of the list: the question, how it is answered, in which languages, how often that helped, and what can be done.
- */
+/** A row of the list: question, answer, languages, votes and actions. */
 export function QuestionRow({ row, edits, moves }: QuestionRowProps) {
   const { t } = useTranslation("deskBotAdmin");
   const { id, question, answer, byArticle, languages, enabled, helped, unhelped } = row;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href } from "~/app/platform/http/href";
 
-/** What people said about the help articles that the bot found: the least helpful first, where rewriting pays. */
+/** The votes on the help articles that the bot found: the least helpful first, where rewriting pays. */
 export function VotedArticles({ rows }: { rows: { id: number; title: string; helped: number; unhelped: number }[] }) {
   const { t } = useTranslation("deskBotAdmin");
   return (

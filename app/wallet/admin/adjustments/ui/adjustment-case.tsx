@@ -11,12 +11,11 @@ import { adjustmentTones } from "./adjustment-table";
 interface AdjustmentCaseProps {
   adjustment: CaseAdjustment;
   decides: boolean;
-  /** The reader may invite staff. */
   invites: boolean;
   reply: FormReply | undefined;
 }
 
-/** One adjustment: why, what it does to the balance, who proposed and decided it, and the decision. */
+/** One adjustment: reason, effect on the balance, proposer and decider, and the decision. */
 export function AdjustmentCase({ adjustment, decides, invites, reply }: AdjustmentCaseProps) {
   const { t } = useTranslation("adjustments");
   const amount = usePlainAmounts(adjustment.currency);
@@ -30,7 +29,7 @@ export function AdjustmentCase({ adjustment, decides, invites, reply }: Adjustme
         <h2 id="case">{t("case", { id: printedNumber(number), name })}</h2>
         <span className={`c-pill ${adjustmentTones[state]}`}>{t(`state.${state}`)}</span>
       </div>
-      <dl className="c-facts is-padded">
+      <dl className="c-facts p-16px">
         <dt>{t("whose")}</dt>
         <dd>
           <a

@@ -14,14 +14,14 @@ import type { CaseAdjustment } from "../case-adjustment";
 
 interface AdjustmentDecisionProps {
   adjustment: Pick<CaseAdjustment, "id" | "state" | "own" | "shopId" | "name" | "amountMinor" | "currency">;
-  /** What the balance would be, minor units. */
+  /** The resulting balance, minor units. */
   after: number;
   decides: boolean;
   invites: boolean;
   reply: FormReply | undefined;
 }
 
-/** Who proposed takes back; somebody else confirms or rejects. A decided adjustment has no buttons. */
+/** The proposer can withdraw it; another person confirms or rejects. A decided adjustment has no buttons. */
 export function AdjustmentDecision({ adjustment, after, decides, invites, reply }: AdjustmentDecisionProps) {
   const { t } = useTranslation(["adjustments", "forms", "ask"]);
   const pending = useNavigation().state === "submitting";

@@ -21,11 +21,10 @@ interface AdjustmentTableProps {
   current: number | null;
 }
 
-/** Adjustments, newest first: whose, how much, why, and which two people. */
 export function AdjustmentTable({ rows, filter, current }: AdjustmentTableProps) {
   const { t } = useTranslation("adjustments");
   return (
-    <table className="c-table fin-adjustments">
+    <table className="c-table">
       <thead>
         <tr>
           {columns.map((name) => (
@@ -58,7 +57,7 @@ function Adjustment({
   const moment = useMoment();
   const { id, name, shopId, memberCode, amountMinor, reason, proposer, decider, state, at } = row;
   return (
-    <tr aria-current={current ? "true" : undefined}>
+    <tr className={current ? "bg-tint" : undefined} aria-current={current ? "true" : undefined}>
       <td data-label={t("columns.owner")}>
         <a className="c-link" href={href("/operator/adjustments", { ...filter, id })}>
           <Person name={name} note={shopId === null ? (memberCode ?? "") : t("shopId", { id: shopId })} />
@@ -70,7 +69,7 @@ function Adjustment({
         </b>
       </td>
       <td data-label={t("columns.reason")}>
-        <span className="fin-reason" dir="auto">
+        <span className="fin-reason clamp-2 wrap-anywhere" dir="auto">
           {reason}
         </span>
       </td>

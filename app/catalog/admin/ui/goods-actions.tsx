@@ -1,0 +1,38 @@
+import { TextField } from "~/app/console/fields/text-field";
+import { useConsoleForm } from "~/app/console/fields/use-console-form";
+import { Refusal } from "~/app/console/refusal";
+import type { FormReply } from "~/app/platform/http/form.server";
+
+/**
+ * The bulk actions for the selected goods: one weight for all of them, or on and off sale; the latter requires a
+ * confirmation.
+ */
+export function GoodsActions({ reply }: { reply: FormReply | undefined }) {
+  const { t, value, error, pending } = useConsoleForm(reply);
+  const wrong = error("") ?? error("id");
+  return (
+    <div className="c-card-body">
+      <Refusal text={wrong} />
+      <div className="c-row">
+        <TextField
+          name="weight"
+          type="number"
+          label={t("catalogue:goods.weight")}
+          value={value("weight")}
+          error={error("weight")}
+          min={-100000}
+          max={100000}
+        />
+        <button type="submit" name="intent" value="weigh" className="c-button" disabled={pending}>
+          {t("catalogue:goods.weigh")}
+        </button>
+        <button type="submit" name="intent" value="put" className="c-button" disabled={pending}>
+          {t("catalogue:goods.put")}
+        </button>
+        <button type="submit" name="intent" value="ask" className="c-button is-danger" disabled={pending}>
+          {t("catalogue:goods.take")}…
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OrderAction } from "../viewing/order-actions";
+
+/** A buyer's acts, the most prominent first. Excludes those of shops and timers. */
+const ranks: readonly OrderAction[] = [
+  "pay",
+  "refunds",
+  "confirm",
+  "review",
+  "cancel",
+  "changeAddress",
+  "buyAgain",
+  "addToReview",
+  "hide",
+  "track",
+  "askRefund",
+  "contact",
+  "extend",
+];
+
+const maxButtons = 2;
+
+/** Splits the acts of an order into buttons, the primary one last, and the menu. */
+export function splitActions(actions: readonly OrderAction[]): { buttons: OrderAction[]; more: OrderAction[] } {
+  const ranked = ranks.filter((act) => actions.includes(act));
+  return { buttons: ranked.slice(0, maxButtons).reverse(), more: ranked.slice(maxButtons) };
+}
+
+/** Style of a list button: only paying is filled. */
+export function lookOf(act: OrderAction): "fill" | "tint" | "outline" {
+  if (act === "pay") return "fill";
+  return act === "confirm" || act === "review" ? "tint" : "outline";
+}

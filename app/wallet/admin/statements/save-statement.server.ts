@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { ok, type Result, refuse } from "~/app/platform/result";
+import { type Actor, audit } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+import { transact } from "~/db/transact.server";
+import { readLines, recognise, type StatementFault, statementRows } from "./read-statement.server";
+import { insertStatement, statementByHash, writeLines } from "./statements-queries.server";
+
+/**
+ * Stores the file of a bank statement with its lines, when its columns are recognised; otherwise a person picks them
+ * (`layStatementOut`). Nothing is booked. The same file again returns the stored statement. Returns its id.
+ *
+ * Refuses `notText`, `notCsv`, `empty` and `tooManyRows`.
+ */
+export async function saveStatement(
+  db: Db,
+  { staff, address, name, bytes, currency }: Actor & { name: string; bytes: Uint8Array; currency: string },
+): Promise<Result<number, StatementFault>> {
+  const read = statementRows(bytes);
+  if (!read.ok) return read;
+  const { layout, complete } = recognise(read.value);
+  const { lines, faults } = complete ? readLines(read.value.rows, layout, currency) : { lines: [], faults: [] };
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  return transact(db, async (trx) => {
+    const statement = { staffId: staff.id, name, hash, content: Buffer.from(bytes), currency, layout };
+    const id = await insertStatement(trx, statement);
+    if (id === null) {
+      const known = await statementByHash(trx, hash);
+      return known === undefined ? refuse("empty") : ok(known);
+    }
+    await writeLines(trx, id, { layout, lines, faults });
+    const subject = { kind: "bankStatement", id, label: name };
+    const after = { lines: lines.length, unread: faults.length, hash };
+    await audit(trx, { staff, address, subject, action: "finance.statementKept", after });
+    return ok(id);
+  });
+}
