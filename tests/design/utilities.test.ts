@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { sourceFiles } from "../support/source-files";
 
-const sheet = ["utilities", "utilities-space", "utilities-text"]
+const sheet = ["utilities", "utilities-size", "utilities-space", "utilities-text"]
   .map((name) => readFileSync(new URL(`../../app/design/styles/${name}.css`, import.meta.url), "utf8"))
   .join("\n");
 const defined = [...sheet.matchAll(/^\.([-\w]+)[:\s]/gm)].map(([, name = ""]) => name);
