@@ -206,7 +206,7 @@ module.exports = {
       to: {
         path: "^db/",
         pathNot:
-          "^db/(?:transact\\.server|locks\\.server|compiled-once\\.server|in-one-go\\.server|person-figures\\.server|tables/[^/]+)\\.ts$",
+          "^db/(?:transact\\.server|locks\\.server|compiled-once\\.server|pipeline\\.server|person-figures\\.server|tables/[^/]+)\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

@@ -133,7 +133,7 @@ export async function lockName(trx: Transaction<Database>, place: LockedName, wh
   held.keys.add(key);
 }
 
-/** Shares locks between steps of one transaction sent together (`inOneGo`). */
+/** Shares locks between steps of one transaction sent together (`pipeline`). */
 export function shareLocks(trx: Transaction<Database>, own: Transaction<Database>): void {
   heldBy.set(own, heldOf(trx));
 }

@@ -70,7 +70,7 @@ const commits = CompiledQuery.raw("commit");
  * pipeline mode, and are sent in one write. Waking a sleeping process of PostgreSQL costs more than composing a
  * statement, and under load several requests query in the same turn. Every other statement, and every transaction, has
  * its own connection. The BEGIN of a transaction is sent with its first statements, its last ones may be sent with the
- * COMMIT (`lastInOneGo`): after an error nothing else of the same write runs.
+ * COMMIT (`pipelineAndCommit`): after an error nothing else of the same write runs.
  */
 export function together(driver: DriverOfSeveral): Driver {
   let waiting: Waiting[] = [];

@@ -98,6 +98,7 @@ import * as complaintsAboutStaff from "./202611240703-complaints-about-staff.ser
 import * as numbers from "./202611260101-numbers.server";
 import * as noticeFacts from "./202611260200-notice-facts.server";
 import * as keysOfActs from "./202611260501-keys-of-acts.server";
+import * as orderSearchStatistics from "./202611261400-order-search-statistics.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -203,4 +204,5 @@ export const migrations: Record<string, Migration> = {
   "202611260101-numbers": numbers,
   "202611260200-notice-facts": noticeFacts,
   "202611260501-keys-of-acts": keysOfActs,
+  "202611261400-order-search-statistics": orderSearchStatistics,
 };

@@ -8,9 +8,9 @@ const files = sourceFiles(["app", "modules", "renderers"], /\.tsx?$/);
 
 test("every question and menu has a name of its own, written out", () => {
   const parts = files.flatMap(({ path, text }) =>
-    path === "app/platform/ui/modal/confirm-act.tsx"
+    path === "app/platform/ui/modal/confirm-action.tsx"
       ? []
-      : [...text.matchAll(/<(?:ConfirmAct|Modal)\b/g)].map(() => path),
+      : [...text.matchAll(/<(?:ConfirmAction|Modal)\b/g)].map(() => path),
   );
   const names = modalNames(files);
   expect(parts.length).toBeGreaterThan(40);
@@ -58,7 +58,7 @@ const unasked: Record<string, string> = {
 
 test("a button that looks dangerous asks first, or has a reason not to", () => {
   const danger = /<(?:button|SubmitButton|Send)\b[^>]*?(?:is-danger|kind="danger"|button-danger|\bdanger\b)/;
-  const found = files.filter(({ text }) => danger.test(text.replace(/<ConfirmAct\b.*?<\/ConfirmAct>/gs, "")));
+  const found = files.filter(({ text }) => danger.test(text.replace(/<ConfirmAction\b.*?<\/ConfirmAction>/gs, "")));
   expect(found.map(({ path }) => path)).toEqual(Object.keys(unasked));
 });
 

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { enterFaults } from "../support/enter-faults";
 import { openBrowser } from "../support/visit";
 
@@ -42,7 +42,7 @@ test("Enter on a tick sends nothing where the form says so", async () => {
   const { page } = await visit("/pages/wanlshop/no_network");
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
-  const hidden = renderToStaticMarkup(createElement(EnterAct));
+  const hidden = renderToStaticMarkup(createElement(EnterAction));
   await page.setContent(`<form action="/likes">${hidden}${tick}${button("remove")}</form>`);
   await page.press("input", "Enter");
   await page.evaluate(() => new Promise(requestAnimationFrame));

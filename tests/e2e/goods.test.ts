@@ -164,8 +164,10 @@ test("the structured data can be read, and nothing of a title gets out of it", a
 test("reviews are narrowed by a tag and go on by themselves", async () => {
   const { page, problems } = await visit(`/pages/product/comment?id=${goodsId}&lng=en`);
   await page.locator(".review").first().waitFor();
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect.poll(() => page.locator(".review").count()).toBe(14);
+  await page.waitForFunction(() => {
+    scrollTo(0, document.body.scrollHeight);
+    return document.querySelectorAll(".review").length === 14;
+  });
   await page.click(".comments-tags >> text=Bad 2");
   await expect.poll(() => page.locator(".review").count()).toBe(2);
   await page.click(".comments-tags >> text=Medium 0");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { actKey, parseForm, readForm } from "~/app/platform/http/form.server";
+import { actionKey, parseForm, readForm } from "~/app/platform/http/form.server";
 import { readInput } from "~/app/platform/http/read-input.server";
 import { isReadablePath, readableJson, readableQuery, readableText } from "~/app/platform/http/sent-text";
 
@@ -49,7 +49,7 @@ test("a wrong key is an error of the form as a whole, and does not come back", (
   const form = new FormData();
   form.append("key", "-".repeat(36));
   form.append("words", "Worn");
-  expect(parseForm(form, z.object({ key: actKey, words: z.string() }))).toEqual({
+  expect(parseForm(form, z.object({ key: actionKey, words: z.string() }))).toEqual({
     ok: false,
     reply: { values: { words: "Worn" }, errors: { "": "again" } },
   });

@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 
 /**
  * Returns the forms of a page in which Enter triggers an unexpected act. The browser presses the first submit button:
- * with several acts that must be the primary one, one marked as intended (`data-enter`) or `EnterAct`, and never an act
- * that should ask for confirmation.
+ * with several acts that must be the primary one, one marked as intended (`data-enter`) or `EnterAction`, and never an
+ * act that should ask for confirmation.
  */
 export function enterFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {

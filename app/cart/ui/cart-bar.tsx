@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { type CartLine, cartLimits } from "../cart-line";
 import type { LineStep } from "../cart-steps";
 import { type CartTotals, cartTotals } from "../cart-totals";
@@ -63,7 +63,7 @@ export function CartBar({ lines, currency, editing, change, onRefused }: CartBar
               {t("bar.delete", { count: 0 })}
             </button>
           ) : (
-            <ConfirmAct
+            <ConfirmAction
               name="deleteLines"
               key={lines.length}
               label={t("bar.delete", { count: totals.chosenQuantity })}
@@ -72,7 +72,7 @@ export function CartBar({ lines, currency, editing, change, onRefused }: CartBar
               <SubmitButton kind="danger" wide name="intent" value="remove">
                 {t("delete")}
               </SubmitButton>
-            </ConfirmAct>
+            </ConfirmAction>
           )}
         </>
       ) : (

@@ -5,7 +5,7 @@ import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { CartLine } from "../cart-line";
 import type { LineStep } from "../cart-steps";
 import { buyableQuantity } from "../cart-totals";
@@ -61,11 +61,11 @@ export function CartRow({ line, currency, editing, change, onMax, onMin, choice 
         <div className="cart-foot flex flex-wrap items-center justify-between gap-4px min-h-28px mt-auto pt-6px">
           <Price price={format.price(line.priceMinor, currency)} />
           {editing ? (
-            <ConfirmAct name="deleteLine" label={t("delete")} question={t("line.deleteQuestion", { title })}>
+            <ConfirmAction name="deleteLine" label={t("delete")} question={t("line.deleteQuestion", { title })}>
               <SubmitButton kind="danger" wide name="intent" value={`remove:${skuId}`}>
                 {t("delete")}
               </SubmitButton>
-            </ConfirmAct>
+            </ConfirmAction>
           ) : (
             <QuantityStepper line={line} change={change} onMax={onMax} onMin={onMin} />
           )}

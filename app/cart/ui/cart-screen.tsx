@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useSearchParams } from "#router";
 import type { Elements } from "~/app/design/children/elements";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { Icon } from "~/app/design/icon";
 import { Toast } from "~/app/design/toast";
 import { href } from "~/app/platform/http/href";
@@ -46,7 +46,7 @@ export function CartScreen({ view, address, waiting, rowOf }: CartScreenProps) {
   const form = (
     <Form method="post" preventScrollReset>
       {/* Enter in a quantity field saves the quantities; otherwise it would press the first check mark. */}
-      <EnterAct value="numbers" />
+      <EnterAction value="numbers" />
       <header className="cart-header">
         <h1 className="flex-none me-auto font-lg font-bold leading-26">
           {t("title")} {cartQuantity > 0 && <span translate="no">{cartQuantity}</span>}

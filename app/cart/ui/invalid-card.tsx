@@ -3,7 +3,7 @@ import { SubmitButton } from "~/app/design/form/submit-button";
 import { Photo } from "~/app/design/photo";
 import { href } from "~/app/platform/http/href";
 import { textKey } from "~/app/platform/language/text-keys";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { InvalidLine } from "../cart-line";
 import { SpecLink } from "./spec-link";
 import type { ChangeChoice } from "./use-change-choice";
@@ -25,7 +25,7 @@ export function InvalidCard({ lines, editing, choice }: InvalidCardProps) {
         <h2 id="cart-invalid" className="flex-1-1-0 ps-12px font-semibold font-sm">
           {t("invalid.title")} <span className="text-ink-3 font-normal" translate="no">{`(${lines.length})`}</span>
         </h2>
-        <ConfirmAct
+        <ConfirmAction
           name="clearInvalid"
           key={lines.length}
           label={t("invalid.clear")}
@@ -34,7 +34,7 @@ export function InvalidCard({ lines, editing, choice }: InvalidCardProps) {
           <SubmitButton kind="danger" wide name="intent" value="clear">
             {t("invalid.clear")}
           </SubmitButton>
-        </ConfirmAct>
+        </ConfirmAction>
       </div>
       <ul>
         {lines.map((line) => (

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { searchedWords } from "~/app/platform/http/form.server";
+import { searchField } from "~/app/platform/http/form.server";
 import { brandStates } from "./brand-states";
 
 const shape = z.object({
-  q: searchedWords(100),
+  q: searchField(100),
   state: z.enum(brandStates).optional().catch(undefined),
 });
 

@@ -11,7 +11,7 @@ import { badRequest, seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId, readIds } from "~/app/platform/ids";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
 import { SavedItemsPage } from "~/app/platform/ui/saved-items-page";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
@@ -131,11 +131,11 @@ export default function Collect() {
       }}
       tick="id"
       actions={
-        <ConfirmAct name="removeCollected" label={t("remove")} question={t("collect.question")}>
+        <ConfirmAction name="removeCollected" label={t("remove")} question={t("collect.question")}>
           <SubmitButton kind="danger" name="intent" value="remove">
             {t("remove")}
           </SubmitButton>
-        </ConfirmAct>
+        </ConfirmAction>
       }
     />
   );

@@ -13,7 +13,7 @@ import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { isSecure } from "~/app/platform/http/origin.server";
 import { json } from "~/app/platform/http/text-response.server";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
 import { SavedItemsPage } from "~/app/platform/ui/saved-items-page";
 import { readSeen, writeSeen } from "../recommended/seen-cookie";
@@ -117,16 +117,16 @@ export default function FootprintPage() {
       tick="step"
       actions={
         <>
-          <ConfirmAct name="clearFootprints" label={t("footprint.clear")} question={t("footprint.clearQuestion")}>
+          <ConfirmAction name="clearFootprints" label={t("footprint.clear")} question={t("footprint.clearQuestion")}>
             <SubmitButton kind="danger" name="intent" value="clear">
               {t("footprint.clear")}
             </SubmitButton>
-          </ConfirmAct>
-          <ConfirmAct name="removeFootprints" label={t("remove")} question={t("footprint.question")}>
+          </ConfirmAction>
+          <ConfirmAction name="removeFootprints" label={t("remove")} question={t("footprint.question")}>
             <SubmitButton kind="danger" name="intent" value="remove">
               {t("remove")}
             </SubmitButton>
-          </ConfirmAct>
+          </ConfirmAction>
         </>
       }
     />

@@ -5,8 +5,8 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import { pictureByHash, takeUploads, type UploadOwner, uploadsOf } from "~/app/platform/uploads/uploads-queries.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
-import { inOneGo } from "~/db/in-one-go.server";
 import { lockRows } from "~/db/locks.server";
+import { pipeline } from "~/db/pipeline.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { voiceAddress } from "../voice/voice-address";
@@ -124,7 +124,7 @@ function sendPicture(
 ): Promise<StoreAnswer> {
   const { conversation } = fresh;
   return transact(db, async (trx) => {
-    const [, [upload]] = await inOneGo(trx, [
+    const [, [upload]] = await pipeline(trx, [
       (step) => lockRows(step, "conversations", [conversation]),
       (step) => ("upload" in named ? uploadsOf(step, owner, [named.upload]) : pictureByHash(step, owner, named.hash)),
     ]);

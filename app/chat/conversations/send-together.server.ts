@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Db } from "~/db/client.server";
-import { lastInOneGo } from "~/db/in-one-go.server";
 import { lockRows } from "~/db/locks.server";
+import { pipelineAndCommit } from "~/db/pipeline.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { actorOf } from "./parties-queries.server";
@@ -110,7 +110,7 @@ const senderOf = ({ party }: NewMessage) => `${party.side} ${actorOf(party)}`;
 async function storeTogether(db: Db, messages: readonly NewMessage[]): Promise<StoreAnswer[]> {
   return transact(db, async (trx) => {
     let answers: StoreAnswer[] = [];
-    await lastInOneGo(trx, [
+    await pipelineAndCommit(trx, [
       ...(messages.length > 1 ? [(step: Transaction<Database>) => waitAtMost(step, patience)] : []),
       (step) =>
         lockRows(

@@ -6,7 +6,7 @@ import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { ConversationRow, NewestRow } from "../ui/notices/centre-rows";
 import styles from "../ui/notices/notices.css?url";
 import { TopicTiles } from "../ui/notices/topic-tiles";
@@ -40,11 +40,11 @@ export default function NoticeCentre() {
       {total > 0 && (
         <Form method="post" className="notice-head">
           <p>{t("unread", { count: total })}</p>
-          <ConfirmAct name="readAllNotices" label={t("allRead")} question={t("allReadQuestion")} look="text-button">
+          <ConfirmAction name="readAllNotices" label={t("allRead")} question={t("allReadQuestion")} look="text-button">
             <SubmitButton name="intent" value="read">
               {t("allRead")}
             </SubmitButton>
-          </ConfirmAct>
+          </ConfirmAction>
         </Form>
       )}
       <TopicTiles unread={unread} shop={keepsShop} />

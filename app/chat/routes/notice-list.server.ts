@@ -8,7 +8,7 @@ import { intent } from "~/app/platform/forms/form-parts.server";
 import { badRequest, leadOn, notFound, seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { readIds } from "~/app/platform/ids";
 import { readUpTo } from "~/app/platform/read-page";
 import type { NoticeTopic } from "../notices/notice-events";
@@ -45,7 +45,7 @@ export async function loadNotices(request: Request, context: RequestContext, lis
   const topic = topicIn(list, request);
   const topics = topic ? [topic] : noticeLists[list].topics;
   const before = byId.read(searchParams.get("after"));
-  const words = typedWords(searchParams.get("words"));
+  const words = typedText(searchParams.get("words"));
   const most = words === "" ? pageSize : searchedAtOnce;
   const [unread, looked] = await Promise.all([
     unreadByTopic(db, userId),
@@ -81,7 +81,7 @@ export async function answerNotices(request: Request, context: RequestContext, l
   if (!parsed.ok) throw badRequest();
   const { path, topics } = noticeLists[list];
   const topic = topicIn(list, request);
-  const words = typedWords(new URL(request.url).searchParams.get("words"));
+  const words = typedText(new URL(request.url).searchParams.get("words"));
   const place = { topic, words: words || null };
   const { intent } = parsed.value;
   if (intent === "read") {

@@ -9,7 +9,7 @@ import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
 import { useGoBack } from "~/app/platform/ui/history/use-go-back";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { forgetTalk, talkKey } from "../client/kept-talks";
 import type { BuyerChat, TalkReply } from "../talking/talk";
 import { TalkComposer } from "./talk-composer";
@@ -86,13 +86,13 @@ function DeleteTalk({ upTo, conversation }: { upTo: number; conversation: number
   const { t } = useTranslation("talk");
   return (
     <div className="talk-end">
-      <ConfirmAct name="deleteTalk" label={t("delete")} question={t("deleteAsk")} look="talk-edge">
+      <ConfirmAction name="deleteTalk" label={t("delete")} question={t("deleteAsk")} look="talk-edge">
         <Form method="post" onSubmit={() => forgetTalk(talkKey({ side: "user", conversation }))}>
           <button type="submit" name="clear" value={upTo} className="button button-danger">
             {t("delete")}
           </button>
         </Form>
-      </ConfirmAct>
+      </ConfirmAction>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 
 /** Filter of a list of things that can be enabled and disabled. */
 export interface EnabledFilter {
@@ -10,5 +10,5 @@ export interface EnabledFilter {
 /** Parses the filter from an address; unknown values are ignored. */
 export function enabledFilter(search: URLSearchParams): EnabledFilter {
   const state = search.get("state");
-  return { q: typedWords(search.get("q")), enabled: state === "on" || state === "off" ? state === "on" : undefined };
+  return { q: typedText(search.get("q")), enabled: state === "on" || state === "off" ? state === "on" : undefined };
 }

@@ -1,6 +1,6 @@
 import { Form } from "#router";
 import type { Elements } from "~/app/design/children/elements";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import type { IconName } from "~/app/design/icons";
 import { Nothing } from "../nothing";
 
@@ -53,7 +53,7 @@ export function ListCard<Column extends string>(props: ListCardProps<Column>) {
   }
   return (
     <Form method="post" className="c-card" aria-label={title}>
-      <EnterAct value={actions.enter} />
+      <EnterAction value={actions.enter} />
       {inside}
     </Form>
   );

@@ -1,7 +1,7 @@
 import { isoTime, textColumns } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import { byNumbers, idRange, integerRange } from "~/app/platform/cursor";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { type AdvertState, adminAdverts } from "./advert-admin-queries.server";
@@ -12,7 +12,7 @@ export const advertList = defineList({
   filter(search, { clock }) {
     const state = search.get("state");
     return {
-      searchText: typedWords(search.get("q")) || undefined,
+      searchText: typedText(search.get("q")) || undefined,
       place: advertPlaces.find((one) => one === search.get("place")),
       state: advertStates.find((one): one is AdvertState => one === state),
       deleted: state === "deleted",

@@ -4,7 +4,7 @@ import { defineList } from "~/app/console/list/define-list.server";
 import type { RequestContext } from "~/app/context.server";
 import { byId } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { couponKinds, givenStates } from "./coupon-choices";
@@ -20,7 +20,7 @@ const couponsOf = <Who>(
   defineList({
     guard,
     filter: (search) => ({
-      searchText: typedWords(search.get("q")) || undefined,
+      searchText: typedText(search.get("q")) || undefined,
       kind: couponKinds.find((one) => one === search.get("kind")),
       state: givenStates.find((one) => one === search.get("state")),
     }),

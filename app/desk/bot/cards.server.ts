@@ -23,10 +23,10 @@ export async function serviceCards(
   handle: Handle,
   { userId, locale, nowMs }: { userId: number; locale: Locale; nowMs: number },
 ): Promise<ServiceCard[]> {
-  const looker = { as: "buyer", userId } as const;
+  const viewer = { as: "buyer", userId } as const;
   const [orders, refunds] = await Promise.all([
     listedOrders(handle, { userId, list: "all", search: "", after: null, locale, nowMs }),
-    listedRefunds(handle, { looker, list: "all", before: null, limit: mostCards }),
+    listedRefunds(handle, { viewer, list: "all", before: null, limit: mostCards }),
   ]);
   const open = refunds.filter(({ state }) => isOpenRefund(state));
   return [

@@ -4,7 +4,7 @@ import { clockAt } from "~/app/chat/ui";
 import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { OwnCase } from "../cases/shown-cases-queries.server";
 import type { DeskHours } from "../hours/hours";
 import type { AskReply } from "./person-page";
@@ -45,14 +45,14 @@ export function WaitingCard({ own, hours, onDuty, zone }: WaitingProps) {
 /** Ends a case, or leaves the queue, after a confirmation. */
 export function EndCase({ own, label, question }: { own: OwnCase; label: string; question: string }) {
   return (
-    <ConfirmAct name="endOwnCase" label={label} question={question} look="talk-edge">
+    <ConfirmAction name="endOwnCase" label={label} question={question} look="talk-edge">
       <Form method="post" action={href("/pages/user/service/person")}>
         <input type="hidden" name="case" value={own.id} />
         <button type="submit" name="intent" value="end" className="button button-danger">
           {label}
         </button>
       </Form>
-    </ConfirmAct>
+    </ConfirmAction>
   );
 }
 

@@ -1,7 +1,7 @@
 import { isoTime } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { requireStaff } from "~/app/staff/api.server";
 import { messageStates } from "./outbox-filter";
 import { listMessages } from "./outbox-page-queries.server";
@@ -10,7 +10,7 @@ import { listMessages } from "./outbox-page-queries.server";
 export const messageList = defineList({
   guard: (request, context) => requireStaff(request, context, "outbox.read"),
   filter: (search) => ({
-    searchText: typedWords(search.get("q"), 100),
+    searchText: typedText(search.get("q"), 100),
     state: messageStates.find((one) => one === search.get("state")),
   }),
   keys: byId,

@@ -9,7 +9,7 @@ import { type SearchAnswer, searchConsole } from "~/app/operator/search/search.s
 import { SearchResults } from "~/app/operator/ui/search-results";
 import { isMistyped } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { requireSignedIn } from "~/app/staff/api.server";
 
 export const meta = consoleMeta;
@@ -17,7 +17,7 @@ export const meta = consoleMeta;
 /** `/operator/search?q=`: the results of the top bar's search box, as a page; the box calls the same loader. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context);
-  const searchText = typedWords(new URL(request.url).searchParams.get("q"));
+  const searchText = typedText(new URL(request.url).searchParams.get("q"));
   const found: SearchAnswer = { searchText, results: await searchConsole(context, staff, searchText) };
   return { ...found, title: context.language.i18n.t("operator:search.title") };
 }

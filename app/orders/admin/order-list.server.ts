@@ -3,7 +3,7 @@ import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { plainAmount } from "~/app/platform/format/money";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
@@ -14,7 +14,7 @@ import { adminOrders } from "./orders-admin-queries.server";
 export const orderList = defineList({
   guard: (request, context) => requireStaff(request, context, "orders.read"),
   filter: (search) => ({
-    searchText: typedWords(search.get("q")),
+    searchText: typedText(search.get("q")),
     view: orderViews.find((one) => one === search.get("view")) ?? "all",
     userId: readId(search.get("user")),
   }),

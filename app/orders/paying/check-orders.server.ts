@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
-import { inOneGo } from "~/db/in-one-go.server";
 import { lockRows } from "~/db/locks.server";
+import { pipeline } from "~/db/pipeline.server";
 import type { Database } from "~/db/schema";
 import { type OrderState, stateAfter } from "../order-states";
 import { type PayableOrder, payableOrders } from "./paying-queries.server";
@@ -39,7 +39,7 @@ export async function checkOrders(
   { userId, orders: shown }: { userId: number; orders: readonly ShownOrder[] },
 ): Promise<Result<CheckedOrders, CheckRefusal>> {
   const ids = [...new Set(shown.map(({ id }) => id))];
-  const [, [first, ...others]] = await inOneGo(trx, [
+  const [, [first, ...others]] = await pipeline(trx, [
     (step) => lockRows(step, "orders", ids),
     (step) => payableOrders(step, userId, ids),
   ]);

@@ -4,7 +4,7 @@ import { checkPaymentPassword, passwordFailed, requireBuyer } from "~/app/accoun
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf } from "~/app/ledger/api.server";
 import { answerRefused, badRequest, leadOn, notFound, seeOther } from "~/app/platform/http/answers.server";
-import { actKey, type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { actionKey, type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { readId } from "~/app/platform/ids";
@@ -103,7 +103,7 @@ export async function answerPay(request: Request, context: RequestContext): Prom
   if (method === "wallet") return payFromWallet(request, context, { userId, form, shown });
   const provider = paymentProvider(context, method);
   if (!provider) return refused(refuseForm(typedValues(form), { method: "checkout:errors.noMethod" }));
-  const key = actKey.safeParse(form.get("key"));
+  const key = actionKey.safeParse(form.get("key"));
   if (!key.success) return refused(refuseForm({ ...typedValues(form), key: randomUUID() }, { "": "again" }));
   const sent = await toProvider(context, provider, { userId, key: key.data, orders: shown });
   return sent.ok ? leadOn(sent.value) : notPaid(form, shown, sent);

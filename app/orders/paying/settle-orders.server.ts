@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { addNotices, toBoth } from "~/app/chat/api.server";
 import { postTransfer, type TransferEntry } from "~/app/ledger/api.server";
 import { ok, type Result } from "~/app/platform/result";
-import { inOneGo, lastInOneGo } from "~/db/in-one-go.server";
+import { pipeline, pipelineAndCommit } from "~/db/pipeline.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
 import { type CheckedOrders, totalOf } from "./check-orders.server";
@@ -42,7 +42,7 @@ export async function settleOrders(
   const ids = orders.map(({ id }) => id);
   const events = ids.map((orderId) => ({ orderId, kind: "paid", actor: "buyer" as const, actorId: userId }));
   const notices = orders.flatMap(({ id, ownerId }) => toBoth({ userId, ownerId }, "order_paid", id));
-  await (last ? lastInOneGo : inOneGo)(trx, [
+  await (last ? pipelineAndCommit : pipeline)(trx, [
     (step) => markPaid(step, ids, { state, transferId, days }),
     (step) => recordOrderEvents(step, events),
     (step) => addNotices(step, notices),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import {
-  actKey,
+  actionKey,
   type FormReply,
   type ParsedForm,
   parseForm,
@@ -40,7 +40,7 @@ const text = z
 
 const form = z.object({
   // Sent by our own page only, so an invalid one is not a typing error.
-  key: actKey,
+  key: actionKey,
   address: rowId.optional(),
   shown: text,
 });

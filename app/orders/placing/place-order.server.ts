@@ -8,8 +8,8 @@ import { marketCurrency } from "~/app/platform/format/market-currency";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
-import { inOneGo, lastInOneGo } from "~/db/in-one-go.server";
 import { lockRows } from "~/db/locks.server";
+import { pipeline, pipelineAndCommit } from "~/db/pipeline.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { recordOrderEvents } from "../order-events-queries.server";
@@ -71,7 +71,7 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
   const { timers } = await readSettings(db);
   return transact(db, async (trx) => {
     const couponIds = Object.values(shown.coupons).map(({ id }) => id);
-    const [, before, address, , , facts] = await inOneGo(trx, [
+    const [, before, address, , , facts] = await pipeline(trx, [
       (step) => lockRows(step, "users", [userId]),
       (step) => beforePlacing(step, { userId, key, maxOrders: lines.length }),
       (step) => addressOf(step, userId, addressId),
@@ -126,8 +126,8 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
     ];
     const spent = Object.values(couponsOf(plan));
     // The result says whether a coupon was spent, so this runs before the COMMIT.
-    if (spent.length === 0) await lastInOneGo(trx, writes);
-    else await inOneGo(trx, [...writes, (step) => spendCoupons(step, { userId, spent, groupId })]);
+    if (spent.length === 0) await pipelineAndCommit(trx, writes);
+    else await pipeline(trx, [...writes, (step) => spendCoupons(step, { userId, spent, groupId })]);
     return ok({ groupId, orderIds, repeated: false });
   });
 }

@@ -1,4 +1,4 @@
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 /** Tabs of a shop's orders: first those that await the shop, then those that await others, then ended ones. */
 export const shopOrderTabs = ["ship", "pay", "way", "refund", "review", "done", "ended", "all"] as const;
 
@@ -19,7 +19,7 @@ export const maxTogether = 20;
 
 /** Parses the filter of the list from its address; ignores invalid values. */
 export function shopOrderFilter(search: URLSearchParams): ShopOrderFilter {
-  const searchText = typedWords(search.get("q"));
+  const searchText = typedText(search.get("q"));
   return {
     tab: shopOrderTabs.find((one) => one === search.get("tab")) ?? "ship",
     searchText,

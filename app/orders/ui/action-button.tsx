@@ -5,7 +5,7 @@ import { SubmitButton } from "~/app/design/form/submit-button";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { OrderAction } from "../viewing/order-actions";
 
 export interface ActionOrders {
@@ -48,18 +48,18 @@ export function ActionButton({ act, orders, look }: ActionButtonProps) {
   }
   if (act === "cancel") {
     return (
-      <ConfirmAct name="cancelOrder" label={t("act.cancel")} question={t("ask.cancel")} look={classes[look]}>
+      <ConfirmAction name="cancelOrder" label={t("act.cancel")} question={t("ask.cancel")} look={classes[look]}>
         <ActionForm act={act} ids={orders.ids}>
           <SubmitButton wide kind="danger" pending={pending}>
             {t("act.cancel")}
           </SubmitButton>
         </ActionForm>
-      </ConfirmAct>
+      </ConfirmAction>
     );
   }
   if (act === "confirm") {
     return (
-      <ConfirmAct
+      <ConfirmAction
         name="confirmReceipt"
         label={t("act.confirm")}
         question={t("ask:receive", { amount })}
@@ -70,7 +70,7 @@ export function ActionButton({ act, orders, look }: ActionButtonProps) {
             {t("ask:receiveYes", { amount })}
           </SubmitButton>
         </ActionForm>
-      </ConfirmAct>
+      </ConfirmAction>
     );
   }
   return (

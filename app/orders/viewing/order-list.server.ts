@@ -2,7 +2,7 @@ import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { byId } from "~/app/platform/cursor";
 import { shortMoment } from "~/app/platform/format/dates";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { readIds } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
@@ -126,7 +126,7 @@ export async function loadOrderList(request: Request, context: RequestContext) {
   const { locale } = context.language;
   const nowMs = context.clock.now().getTime();
   const list = readOrderList(query.get("state"));
-  const search = typedWords(query.get("search"));
+  const search = typedText(query.get("search"));
   const [counts, page] = await Promise.all([
     tabCounts(context.db, buyer.id),
     orderCards(context.db, { userId: buyer.id, list, search, after: query.get("after"), locale, nowMs }),

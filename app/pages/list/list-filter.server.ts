@@ -1,4 +1,4 @@
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import type { PageKind } from "~/modules/format/document";
 
 export interface ListFilter {
@@ -21,9 +21,9 @@ export function listFilter(searchParams: URLSearchParams): ListFilter {
   return {
     kind: kinds.find((one) => one === kind),
     deleted: kind === "deleted",
-    search: typedWords(searchParams.get("q")),
+    search: typedText(searchParams.get("q")),
     page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
     creating: searchParams.has("new"),
-    copy: typedWords(searchParams.get("copy")),
+    copy: typedText(searchParams.get("copy")),
   };
 }

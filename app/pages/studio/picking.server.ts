@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { json } from "~/app/platform/http/text-response.server";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
 import { storePicture } from "~/app/platform/media/media.server";
 import type { PictureInput } from "~/app/platform/media/picture-input.server";
@@ -28,7 +28,7 @@ export async function loadPicks({ request, params, context }: LoaderFunctionArgs
   const { searchParams } = new URL(request.url);
   const values = searchParams.get("values");
   const ids = values === null ? null : idsIn(values);
-  const searchText = typedWords(searchParams.get("q"));
+  const searchText = typedText(searchParams.get("q"));
   const query = { searchText, ids };
   if (kind === "goods") {
     const wishes = goodsWishes(searchParams);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form, Link } from "#router";
 import { TextField } from "~/app/console/fields/text-field";
 import { Icon } from "~/app/design/icon";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { PageState } from "../document/model";
 import { useStudio } from "./use-studio";
 
@@ -81,7 +81,7 @@ function Recycle({ row, live }: Pick<Props, "row"> & { live: boolean }) {
   );
   if (!live) return form;
   return (
-    <ConfirmAct
+    <ConfirmAction
       name="recyclePage"
       label={label}
       title={t("list.recycle")}
@@ -89,7 +89,7 @@ function Recycle({ row, live }: Pick<Props, "row"> & { live: boolean }) {
       question={t("list.recycleLive")}
     >
       {form}
-    </ConfirmAct>
+    </ConfirmAction>
   );
 }
 

@@ -3,7 +3,7 @@ import { Form, Link } from "#router";
 import { Person } from "~/app/console/person";
 import { useMoment } from "~/app/console/use-moment";
 import { useFormat } from "~/app/platform/format/format";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { PreviewLink } from "../document/model";
 import { useStudio } from "./use-studio";
 
@@ -48,7 +48,7 @@ export function PreviewTable({ rows, now, mayRevoke }: { rows: Row[]; now: numbe
             <td data-label={t("previews.used")}>{row.usedAt === null ? t("previews.never") : ago(row.usedAt, now)}</td>
             {mayRevoke && (
               <td data-label={t("previews.acts")}>
-                <ConfirmAct
+                <ConfirmAction
                   name="revokePreview"
                   look="c-button is-danger"
                   label={
@@ -65,7 +65,7 @@ export function PreviewTable({ rows, now, mayRevoke }: { rows: Row[]; now: numbe
                       {t("previews.revokeYes")}
                     </button>
                   </Form>
-                </ConfirmAct>
+                </ConfirmAction>
               </td>
             )}
           </tr>

@@ -1,7 +1,7 @@
 import { isoTime } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { adminPeople } from "./people-admin-queries.server";
@@ -12,7 +12,7 @@ function peopleFilter(search: URLSearchParams): PeopleFilter {
   const since = search.get("since") ?? "";
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(Date.parse(since)) && !since.startsWith("0");
   return {
-    searchText: typedWords(search.get("q"), 254),
+    searchText: typedText(search.get("q"), 254),
     view: peopleViews.find((one) => one === search.get("view")) ?? "all",
     since: isDay && new Date(since).toISOString().startsWith(since) ? since : "",
   };

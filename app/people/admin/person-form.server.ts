@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { banDays, banReasons, banWordsLimit } from "~/app/account/ui";
-import { actKey } from "~/app/platform/http/form.server";
+import { actionKey } from "~/app/platform/http/form.server";
 import { lengthOf } from "~/app/platform/http/typed-text";
 
 /** A text by staff: trimmed, not empty, within its limit of code points. */
@@ -13,9 +13,9 @@ const words = (limit: number) =>
 
 export const noteLimit = 1000;
 
-export const noteForm = z.object({ key: actKey, body: words(noteLimit) });
+export const noteForm = z.object({ key: actionKey, body: words(noteLimit) });
 
-export const exportForm = z.object({ key: actKey, words: words(banWordsLimit) });
+export const exportForm = z.object({ key: actionKey, words: words(banWordsLimit) });
 
 export const liftForm = z.object({ words: words(banWordsLimit) });
 

@@ -4,7 +4,7 @@ import { requireBuyer, requireRecentBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
-import { actKey, type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { actionKey, type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
@@ -30,7 +30,7 @@ export async function loadMyData(request: Request, context: RequestContext) {
 /** Requests the own data; without an authentication in the last ten minutes it is required first. */
 export async function answerMyData(request: Request, context: RequestContext) {
   const { id: userId } = await requireRecentBuyer(request, context, href(path));
-  const parsed = parseForm(await readForm(request), z.object({ key: actKey }));
+  const parsed = parseForm(await readForm(request), z.object({ key: actionKey }));
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const done = await askExport(context.db, { userId, key: parsed.value.key, by: null });
   if (done.ok) return redirectWithToast(context, href(path), "personal:data.ready");

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import type { Elements } from "~/app/design/children/elements";
 import { ChoosingBar } from "~/app/design/form/choosing";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import type { IconName } from "~/app/design/icons";
 import { EmptyState } from "~/app/design/states";
 import { href, type Path } from "../http/href";
@@ -84,7 +84,7 @@ export function SavedItemsPage({
       {!edit && rows}
       {edit && rows && (
         <Form method="post" className="flex flex-1-0-auto flex-column" key={String(all)}>
-          <EnterAct />
+          <EnterAction />
           {rows}
           <ChoosingBar
             name={tick}

@@ -43,7 +43,7 @@ export async function loadShopRefunds(request: Request, context: RequestContext)
   const ended = tab === "over";
   const query = { from: ended ? search.get("after") : null, size: ended ? pageSize : queueSize };
   const [{ rows, next }, counts] = await Promise.all([
-    readPage(byId, query, (before, limit) => listedRefunds(db, { looker: viewer, list: tab, before, limit })),
+    readPage(byId, query, (before, limit) => listedRefunds(db, { viewer, list: tab, before, limit })),
     refundCounts(db, viewer),
   ]);
   return {

@@ -14,7 +14,7 @@ import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
 import { refundLimits } from "../refund-states";
 import type { ClaimReply } from "../viewing/apply-page.server";
@@ -194,11 +194,11 @@ export function BuyerActions({ data, reply }: { data: DetailsData; reply: ClaimR
       )}
       <div className="act-bar rf-bar justify-end">
         {can("cancel") && (
-          <ConfirmAct name="cancelRefund" label={t("act.cancel")} question={t("ask.cancel")} look="text-button">
+          <ConfirmAction name="cancelRefund" label={t("act.cancel")} question={t("ask.cancel")} look="text-button">
             <PlainAction data={data} intent="cancel">
               <SubmitButton kind="danger">{t("act.cancel")}</SubmitButton>
             </PlainAction>
-          </ConfirmAct>
+          </ConfirmAction>
         )}
         {can("amend") && (
           <a className="button button-outline" href={href("/pages/user/refund/edit", { id })}>
@@ -206,7 +206,7 @@ export function BuyerActions({ data, reply }: { data: DetailsData; reply: ClaimR
           </a>
         )}
         {can("intervene") && (
-          <ConfirmAct
+          <ConfirmAction
             name="letJudge"
             label={t("act.intervene")}
             question={t("ask.intervene")}
@@ -215,10 +215,10 @@ export function BuyerActions({ data, reply }: { data: DetailsData; reply: ClaimR
             <PlainAction data={data} intent="intervene">
               <SubmitButton>{t("act.intervene")}</SubmitButton>
             </PlainAction>
-          </ConfirmAct>
+          </ConfirmAction>
         )}
         {(can("agreeRefund") || can("agreeReturn")) && offerWay !== null && (
-          <ConfirmAct
+          <ConfirmAction
             name="takeOffer"
             label={t(`act.take.${offerWay}`, { amount: offer })}
             question={t(`ask:take.${offerWay}`, { amount: offer })}
@@ -227,7 +227,7 @@ export function BuyerActions({ data, reply }: { data: DetailsData; reply: ClaimR
             <PlainAction data={data} intent="agree">
               <SubmitButton>{t(`act.take.${offerWay}`, { amount: offer })}</SubmitButton>
             </PlainAction>
-          </ConfirmAct>
+          </ConfirmAction>
         )}
       </div>
     </>

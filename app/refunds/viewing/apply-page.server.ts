@@ -5,7 +5,7 @@ import type { FieldPicture } from "~/app/design/form/picture-field";
 import { canMove, moneyOfOrder } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { notFound, seeOther } from "~/app/platform/http/answers.server";
-import { actKey, type FormErrors, type FormReply, refuseForm, typedValues } from "~/app/platform/http/form.server";
+import { actionKey, type FormErrors, type FormReply, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { readId, readIds } from "~/app/platform/ids";
@@ -114,7 +114,7 @@ export async function answerApply(request: Request, context: RequestContext): Pr
   if (unsent) delete found.amount;
   if (ids.length === 0) found.line = "refunds:errors.noLines";
   if (Object.keys(found).length > 0) return back(found);
-  const key = actKey.safeParse(form.get("key"));
+  const key = actionKey.safeParse(form.get("key"));
   if (!key.success) return back({ "": "again" }, 400, { key: randomUUID() });
   const lines = ids.map((lineId) => ({ lineId, quantity: Number(form.get(`quantity-${lineId}`) ?? 1) }));
   const submitted = await askRefund(context.db, {

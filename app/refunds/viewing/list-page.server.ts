@@ -13,7 +13,7 @@ export async function loadRefunds(request: Request, context: RequestContext) {
   const from = new URL(request.url).searchParams.get("after");
   const viewer = { as: "buyer", userId: buyer.id } as const;
   const { rows, next } = await readPage(byId, { from, size: pageSize }, (before, limit) =>
-    listedRefunds(context.db, { looker: viewer, list: "all", before, limit }),
+    listedRefunds(context.db, { viewer, list: "all", before, limit }),
   );
   const { locale, i18n } = context.language;
   const nowMs = context.clock.now().getTime();

@@ -22,7 +22,7 @@ export const refundFile = <Who>(
     guard,
     filter: (search) => tabs.find((one) => one === search.get("tab")) ?? "all",
     read: ({ context, who, filter: list }, limit) =>
-      listedRefunds(context.db, { looker: viewerOf(who), list, before: null, limit }),
+      listedRefunds(context.db, { viewer: viewerOf(who), list, before: null, limit }),
     file: "refunds.csv",
     columns: ({ context: { language }, who }) => ({
       id: ({ id }) => id,

@@ -105,7 +105,7 @@ export type RefundList = keyof typeof refundLists;
  */
 export async function listedRefunds(
   handle: Handle,
-  { looker, list, before, limit }: { looker: Viewer; list: RefundList; before: number | null; limit: number },
+  { viewer, list, before, limit }: { viewer: Viewer; list: RefundList; before: number | null; limit: number },
 ): Promise<ShownRefund[]> {
   const states = refundLists[list];
   const inList = states ? sql<SqlBool>`refunds.state = any(${[...states]}::text[])` : sql<SqlBool>`true`;
@@ -114,7 +114,7 @@ export async function listedRefunds(
     list === "all" || list === "over"
       ? sql`order by refunds.id desc`
       : sql`order by refunds.escalated_at nulls last, refunds.deadline_at nulls last, refunds.id`;
-  const where = sql<SqlBool>`${theirs(looker)} and ${inList} and ${from} and refunds.key is not null`;
+  const where = sql<SqlBool>`${theirs(viewer)} and ${inList} and ${from} and refunds.key is not null`;
   return (await refunds(where, sql`${order} limit ${limit}`).execute(handle)).rows;
 }
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { intent } from "~/app/platform/forms/form-parts.server";
-import { rowId, searchedWords } from "~/app/platform/http/form.server";
+import { rowId, searchField } from "~/app/platform/http/form.server";
 import { lengthOf } from "~/app/platform/http/typed-text";
 import type { ReviewFilter } from "./reviews-queries.server";
 
 const shape = z.object({
-  q: searchedWords(100),
+  q: searchField(100),
   rating: z.enum(["good", "medium", "bad"]).optional().catch(undefined),
   state: z.enum(["shown", "hidden"]).optional().catch(undefined),
   pictured: z

@@ -4,7 +4,7 @@ import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { documentsToForget, forgetDocumentsOf } from "./old-documents-queries.server";
 
-const inOneGo = 100;
+const batchSize = 100;
 
 /**
  * Deletes the document pictures and the sealed number of applications refused at least `days` days ago and untouched
@@ -16,10 +16,10 @@ export async function forgetDocuments(db: Db, days: number): Promise<void> {
   let found: number;
   do
     found = await transact(db, async (trx) => {
-      const old = await documentsToForget(trx, { days, limit: inOneGo });
+      const old = await documentsToForget(trx, { days, limit: batchSize });
       await lockRows(trx, "shop_applications", old);
       // New ones may have been sent before the lock.
-      const still = await documentsToForget(trx, { days, limit: inOneGo, among: old });
+      const still = await documentsToForget(trx, { days, limit: batchSize, among: old });
       await forgetDocumentsOf(trx, still);
       for (const id of still)
         await audit(trx, {
@@ -31,5 +31,5 @@ export async function forgetDocuments(db: Db, days: number): Promise<void> {
         });
       return { ok: true as const, value: still.length };
     }).then((done) => (done.ok ? done.value : 0));
-  while (found === inOneGo);
+  while (found === batchSize);
 }

@@ -11,7 +11,7 @@ import { badRequest, seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIds } from "~/app/platform/ids";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
 import { SavedItemsPage } from "~/app/platform/ui/saved-items-page";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
@@ -92,11 +92,11 @@ export default function Follow() {
       empty={{ icon: "store", title: t("follow.empty.title"), text: t("follow.empty.text"), everything: first }}
       tick="id"
       actions={
-        <ConfirmAct name="unfollow" label={t("follow.let")} question={t("follow.question")}>
+        <ConfirmAction name="unfollow" label={t("follow.let")} question={t("follow.question")}>
           <SubmitButton kind="danger" name="intent" value="remove">
             {t("follow.let")}
           </SubmitButton>
-        </ConfirmAct>
+        </ConfirmAction>
       }
     />
   );

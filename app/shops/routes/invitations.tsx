@@ -12,7 +12,7 @@ import { json } from "~/app/platform/http/text-response.server";
 import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { acceptInvitation } from "../seller/members/accept-invitation.server";
 import { employmentsOf } from "../seller/members/members-queries.server";
@@ -74,7 +74,7 @@ export default function Invitations() {
               </SubmitButton>
             </Form>
           )}
-          <ConfirmAct
+          <ConfirmAction
             name="declineInvitation"
             label={t(accepted ? "invitations.leave" : "invitations.decline")}
             question={t("invitations.endQuestion", { name })}
@@ -85,7 +85,7 @@ export default function Invitations() {
                 {t(accepted ? "invitations.leave" : "invitations.decline")}
               </SubmitButton>
             </Form>
-          </ConfirmAct>
+          </ConfirmAction>
         </section>
       ))}
     </InnerPage>

@@ -9,7 +9,7 @@ import { EmptyState } from "~/app/design/states";
 import { useFormat } from "~/app/platform/format/format";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
 import { readShelfSort, writeShelfSort } from "../shelf-sorts";
 import { shopCategories } from "../shop-profile.server";
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const requested = searchParams.get("category_id");
   const category = requested ? categories.find(({ id }) => id === readId(requested)) : null;
   if (category === undefined) throw notFound();
-  const keyword = typedWords(searchParams.get("keyword"), 100);
+  const keyword = typedText(searchParams.get("keyword"), 100);
   const sort = readShelfSort(searchParams.get("sort"));
   const query = { shopId: shop.id, shopCategoryId: category?.id, keyword: keyword || undefined, sort };
   const after = searchParams.get("after") ?? undefined;

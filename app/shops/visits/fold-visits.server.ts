@@ -2,11 +2,11 @@ import type { Db } from "~/db/client.server";
 import { dayOf } from "./count-visit.server";
 import { foldVisitors } from "./visits-queries.server";
 
-const inOneGo = 10_000;
+const batchSize = 10_000;
 
 /** Folds the visitors of past days into one number per shop and day, and deletes them. */
 export async function foldVisits(db: Db, now = new Date()): Promise<void> {
   let found: number;
-  do found = await foldVisitors(db, { day: dayOf(now), limit: inOneGo });
-  while (found === inOneGo);
+  do found = await foldVisitors(db, { day: dayOf(now), limit: batchSize });
+  while (found === batchSize);
 }

@@ -1,4 +1,4 @@
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
 import type { ActionFilter } from "./audit-log-queries.server";
 
@@ -11,7 +11,7 @@ export function actionFilter(search: URLSearchParams): ActionFilter {
   const action = search.get("act") ?? "";
   const subject = search.get("subject") ?? "";
   return {
-    searchText: typedWords(search.get("q"), 100) || undefined,
+    searchText: typedText(search.get("q"), 100) || undefined,
     staffId: number("who"),
     action: /^[a-z]+\.[a-zA-Z]+$/.test(action) ? action : undefined,
     subject: /^[a-zA-Z]{1,20}:[\w-]{1,60}$/.test(subject) ? subject : undefined,

@@ -1,7 +1,7 @@
 import { isoTime } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { requireStaff } from "~/app/staff/api.server";
 import { adminFeedback } from "./feedback-admin-queries.server";
 
@@ -12,7 +12,7 @@ export const feedbackList = defineList({
   guard: (request, context) => requireStaff(request, context, "support.read"),
   filter: (search) => ({
     state: states.find((one) => one === search.get("state")) ?? ("open" as const),
-    words: typedWords(search.get("q")) || undefined,
+    words: typedText(search.get("q")) || undefined,
   }),
   keys: byId,
   cursor: "after",

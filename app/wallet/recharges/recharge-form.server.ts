@@ -2,12 +2,12 @@ import { z } from "zod";
 import { parseAmount, parseDecimal } from "~/app/platform/format/amount";
 import { decimalsOf } from "~/app/platform/format/money";
 import { amount } from "~/app/platform/forms/form-parts.server";
-import { actKey } from "~/app/platform/http/form.server";
+import { actionKey } from "~/app/platform/http/form.server";
 import { coinDecimals, creditedMinor } from "./recharge-amount";
 
 export function bankRecharge(currency: string) {
   return z
-    .object({ key: actKey, amount: amount({ parse: (typed) => parseAmount(typed, currency) }) })
+    .object({ key: actionKey, amount: amount({ parse: (typed) => parseAmount(typed, currency) }) })
     .transform(({ key: made, amount: amountMinor }) => ({
       key: made,
       amountMinor,
@@ -26,7 +26,7 @@ export function bankRecharge(currency: string) {
 export function cryptoRecharge(currency: string, rateMicro: number) {
   return z
     .object({
-      key: actKey,
+      key: actionKey,
       amount: amount({ parse: (typed) => parseDecimal(typed, coinDecimals) }),
       chainId: z
         .string({ error: "required" })

@@ -10,7 +10,7 @@ import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { deletePayoutAccount } from "../delete-payout-account.server";
 import { payoutAccountOf } from "../payout-accounts-queries.server";
 
@@ -72,13 +72,13 @@ export default function BankDetails() {
       </Rows>
       <p className="mx-24 my-16 hint leading-16">{t("accounts.note")}</p>
       <div className="flex justify-center pb-320">
-        <ConfirmAct name="deleteAccount" label={t("accounts.delete")} question={t("accounts.deleteQuestion")}>
+        <ConfirmAction name="deleteAccount" label={t("accounts.delete")} question={t("accounts.deleteQuestion")}>
           <Form method="post">
             <SubmitButton kind="danger" wide>
               {t("accounts.delete")}
             </SubmitButton>
           </Form>
-        </ConfirmAct>
+        </ConfirmAction>
       </div>
     </InnerPage>
   );

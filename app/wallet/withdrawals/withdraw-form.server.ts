@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseAmount } from "~/app/platform/format/amount";
 import { amount } from "~/app/platform/forms/form-parts.server";
-import { actKey, rowId } from "~/app/platform/http/form.server";
+import { actionKey, rowId } from "~/app/platform/http/form.server";
 
 /**
  * Schema of a withdrawal request (specification §5: account and correct amount); errors are keys of the namespace
@@ -10,7 +10,7 @@ import { actKey, rowId } from "~/app/platform/http/form.server";
 export function withdrawForm(currency: string) {
   return z.object({
     // Sent by our own page only, so an invalid one is not a typing error.
-    key: actKey,
+    key: actionKey,
     account: rowId.catch(0).refine((id) => id > 0, "withdraw:errors.noAccount"),
     amount: amount({ parse: (typed) => parseAmount(typed, currency) }),
   });

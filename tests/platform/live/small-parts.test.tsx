@@ -4,7 +4,7 @@ import { Toast } from "~/app/design/toast";
 import { Countdown } from "~/app/orders/ui/countdown";
 import { CopyButton } from "~/app/platform/ui/copy-button";
 import { useGoBack } from "~/app/platform/ui/history/use-go-back";
-import { ConfirmAct, typedMinor } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction, typedMinor } from "~/app/platform/ui/modal/confirm-action";
 import { OfflineStrip } from "~/app/platform/ui/offline-strip";
 import { doing, field, live, liveHook, pass, press, settle, stopClock, withDocument } from "../../support/live";
 
@@ -136,9 +136,9 @@ test("a question opens over the page, knows what was typed, and is closed by its
   const { element } = await live(
     <form>
       <input name="amount" defaultValue="12.50" />
-      <ConfirmAct name="pay" label="Pay" question={(typed) => `Pay ${typedMinor(typed, "amount", "USD") ?? "it"}?`}>
+      <ConfirmAction name="pay" label="Pay" question={(typed) => `Pay ${typedMinor(typed, "amount", "USD") ?? "it"}?`}>
         <button type="submit">Yes</button>
-      </ConfirmAct>
+      </ConfirmAction>
     </form>,
   );
   const dialog = element.querySelector("dialog") as HTMLDialogElement;
@@ -157,9 +157,9 @@ test("a question does not open over a form that says itself what is missing", as
   const { element } = await live(
     <form>
       <input name="proof" required />
-      <ConfirmAct name="reset" label="Reset" question="For good?">
+      <ConfirmAction name="reset" label="Reset" question="For good?">
         <button type="submit">Yes</button>
-      </ConfirmAct>
+      </ConfirmAction>
     </form>,
   );
   await press("Reset");

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadSell } from "~/app/catalog/seller/list/sell-page.server";
 import { loader as sellCsv } from "~/app/catalog/seller/routes/sell-csv";
@@ -110,6 +111,18 @@ describe(`a shop of ${size.orders} orders and ${size.goods} goods`, () => {
       expect(found.buffers, found.worst).toBeLessThan(4 * small.buffers + 1000);
     },
   );
+
+  test("orders by a waybill that the database's statistics know: by the index, as any other", async () => {
+    const { rows } = await sql<{ known: string }>`
+      select histogram_bounds::text as known from pg_stats where tablename = 'order_search' and attname = 'words'`.execute(
+      db,
+    );
+    const [waybill] = /SF\d{5}/.exec(rows[0]?.known ?? "") ?? [];
+    const small = await costFor(thousand, loadShopOrders, `${orders}all&q=${waybill}`);
+    const { buffers } = await costFor(big, loadShopOrders, `${orders}all&q=${waybill}`);
+    expect(waybill).toBeDefined();
+    expect(buffers).toBeLessThan(small.buffers + 1000);
+  });
 
   test.each([
     ["orders", loadShopOrders, `${orders}all`, 4],

@@ -7,7 +7,7 @@ import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
 import { CodeStep } from "~/app/account/ui/sign-in/code-step";
 import { NewPasswordFields } from "~/app/account/ui/sign-in/new-password-fields";
 import { useAuthForm } from "~/app/account/ui/sign-in/use-auth-form";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { FormError } from "~/app/design/form/form-error";
 import { PasswordField } from "~/app/design/form/password-field";
 import { Segmented } from "~/app/design/form/segmented";
@@ -39,7 +39,7 @@ export default function PaymentPassword() {
     <AuthFrame title={title} back={next ?? href("/pages/user/setting/security")} lead={t("account:lead.payment")}>
       {way !== "first" && target !== null && <Segmented label={t("account:ways")} choices={ways} />}
       <Form method="post" className="form-actions gap-20px" ref={ref} key={way}>
-        {way === "code" && <EnterAct name="intent" value="save" />}
+        {way === "code" && <EnterAction name="intent" value="save" />}
         <FormError text={error("")} />
         {asksLogin && (
           <PasswordField

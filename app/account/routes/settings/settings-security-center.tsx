@@ -13,7 +13,7 @@ import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 
 const path = "/pages/user/setting/securityCenter";
 
@@ -70,13 +70,13 @@ export default function SecurityCenter() {
       </Rows>
       <section className="form-card">
         <p className="field-hint">{t("center.endAllHint")}</p>
-        <ConfirmAct name="endSessions" label={t("center.endAll")} question={t("center.endAllQuestion")}>
+        <ConfirmAction name="endSessions" label={t("center.endAll")} question={t("center.endAllQuestion")}>
           <Form method="post" action={href("/pages/user/auth/logout")}>
             <SubmitButton name="everywhere" value="1" wide>
               {t("center.endAll")}
             </SubmitButton>
           </Form>
-        </ConfirmAct>
+        </ConfirmAction>
       </section>
     </InnerPage>
   );

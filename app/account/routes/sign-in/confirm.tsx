@@ -7,7 +7,7 @@ import { FactorField } from "~/app/account/ui/second-factor/factor-field";
 import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
 import { CodeStep } from "~/app/account/ui/sign-in/code-step";
 import { useAuthForm } from "~/app/account/ui/sign-in/use-auth-form";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { FormError } from "~/app/design/form/form-error";
 import { PasswordField } from "~/app/design/form/password-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
@@ -46,7 +46,7 @@ export default function Confirm() {
   return (
     <AuthFrame title={title} back={back} lead={t("account:lead.confirm")}>
       <Form method="post" className="form-actions" ref={ref}>
-        {way === "code" && <EnterAct name="intent" value="confirm" />}
+        {way === "code" && <EnterAction name="intent" value="confirm" />}
         <FormError text={error("")} />
         {way === "code" ? (
           <>

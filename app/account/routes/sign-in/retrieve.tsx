@@ -5,7 +5,7 @@ import { answerRetrieve } from "~/app/account/sign-in/retrieve-page.server";
 import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
 import { CodeStep } from "~/app/account/ui/sign-in/code-step";
 import { useAuthForm } from "~/app/account/ui/sign-in/use-auth-form";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { Field } from "~/app/design/form/field";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
@@ -41,7 +41,7 @@ export default function Retrieve() {
         </div>
       )}
       <Form method="post" className="form-actions gap-20px" ref={ref}>
-        <EnterAct name="intent" value="retrieve" />
+        <EnterAction name="intent" value="retrieve" />
         <FormError text={error("")} />
         <Field
           name="target"

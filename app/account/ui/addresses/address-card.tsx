@@ -3,7 +3,7 @@ import { Form } from "#router";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 
 interface ShownAddress {
   id: number;
@@ -77,14 +77,14 @@ export function AddressCard({ address, pick }: { address: ShownAddress; pick: st
         <a className="text-button flex items-center" href={href("/pages/user/address/addressManage", { id })}>
           {t("edit")}
         </a>
-        <ConfirmAct name="deleteAddress" label={t("delete")} question={t("deleteQuestion")}>
+        <ConfirmAction name="deleteAddress" label={t("delete")} question={t("deleteQuestion")}>
           <Form method="post">
             <input type="hidden" name="id" value={id} />
             <SubmitButton kind="danger" wide name="intent" value="delete">
               {t("delete")}
             </SubmitButton>
           </Form>
-        </ConfirmAct>
+        </ConfirmAction>
       </div>
     </li>
   );

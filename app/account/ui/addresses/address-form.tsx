@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "#router";
 import { CheckField } from "~/app/design/form/check-field";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { Field } from "~/app/design/form/field";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
@@ -105,7 +105,7 @@ export function AddressForm({ owner, address, fields, point, map, next, levels, 
   });
   return (
     <Form method="post" className="form" ref={form} key={reply?.fresh ?? (draft ? "draft" : "fresh")} noValidate>
-      <EnterAct value="save" />
+      <EnterAction value="save" />
       <PasteAddress value={value("paste")} error={error("paste")} pending={pending} />
       <FormError text={error("")} />
       {typed}

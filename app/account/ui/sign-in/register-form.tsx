@@ -1,7 +1,7 @@
 import { Form } from "#router";
 import type { AuthReply } from "~/app/account/codes/code-step.server";
 import { CheckField } from "~/app/design/form/check-field";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { FormError } from "~/app/design/form/form-error";
 import { PasswordField } from "~/app/design/form/password-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
@@ -34,7 +34,7 @@ export function RegisterForm({ page, reply }: RegisterFormProps) {
     <>
       {asks && <RegisteredNote next={next} />}
       <Form method="post" className="form-actions gap-20px" ref={ref}>
-        <EnterAct name="intent" value={intent} />
+        <EnterAction name="intent" value={intent} />
         {proved !== null && !asks && <p className="auth-note">{t("forms:unknownAccount")}</p>}
         <FormError text={error("")} />
         <PhoneField

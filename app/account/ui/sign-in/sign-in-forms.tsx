@@ -1,7 +1,7 @@
 import { Form } from "#router";
 import type { AuthReply } from "~/app/account/codes/code-step.server";
 import type { Elements } from "~/app/design/children/elements";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { Field } from "~/app/design/form/field";
 import { FormError } from "~/app/design/form/form-error";
 import { PasswordField } from "~/app/design/form/password-field";
@@ -28,7 +28,7 @@ export function CodeForm({ reply, phonePattern, label, children }: CodeFormProps
   const { t, ref, value, error, pending } = useAuthForm(reply);
   return (
     <Form method="post" className="form" ref={ref}>
-      <EnterAct name="intent" value="code" />
+      <EnterAction name="intent" value="code" />
       {children}
       <FormError text={error("")} />
       <PhoneField value={value("phone")} error={error("phone")} pattern={phonePattern} />

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowId, searchedWords } from "~/app/platform/http/form.server";
+import { rowId, searchField } from "~/app/platform/http/form.server";
 import { auditTabs, submissionKinds } from "./audit-tabs";
 
 const shape = z.object({
@@ -8,7 +8,7 @@ const shape = z.object({
   kind: z.enum(submissionKinds).nullable().catch(null).default(null),
   shop: rowId.nullable().catch(null).default(null),
   /** Part of a title or of the shop's name, or the number of the goods; "" = any. */
-  words: searchedWords(),
+  words: searchField(),
 });
 
 export type AuditFilter = z.output<typeof shape>;

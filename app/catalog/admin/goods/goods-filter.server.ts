@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowId, searchedWords } from "~/app/platform/http/form.server";
+import { rowId, searchField } from "~/app/platform/http/form.server";
 import type { GoodsTable } from "~/db/schema";
 
 export const goodsStates = ["on_sale", "off_shelf", "in_audit", "deleted"] as const satisfies GoodsTable["state"][];
@@ -8,7 +8,7 @@ export const goodsOrders = ["newest", "recommended"] as const;
 const id = rowId.optional().catch(undefined);
 
 const shape = z.object({
-  q: searchedWords(100),
+  q: searchField(100),
   state: z.enum(goodsStates).optional().catch(undefined),
   category: id,
   shop: id,

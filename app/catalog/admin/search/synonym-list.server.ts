@@ -1,6 +1,6 @@
 import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { locales } from "~/app/platform/language/locales";
 import { requireStaff } from "~/app/staff/api.server";
 import { adminSynonyms } from "./synonyms-admin-queries.server";
@@ -10,7 +10,7 @@ export const synonymList = defineList({
   guard: (request, context) => requireStaff(request, context, "look.read"),
   filter: (search) => ({
     locale: locales.find((one) => one === search.get("locale")),
-    searchText: typedWords(search.get("q")) || undefined,
+    searchText: typedText(search.get("q")) || undefined,
   }),
   keys: byId,
   cursor: "before",

@@ -1,7 +1,7 @@
 import { Form } from "#router";
 import { TextsFields } from "~/app/console/fields/texts-fields";
 import { MoveButtons } from "~/app/console/list/move-buttons";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { useFormat } from "~/app/platform/format/format";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { locales } from "~/app/platform/language/locales";
@@ -41,7 +41,7 @@ export function KeywordRow({ row, place, last, edits, reply }: KeywordRowProps) 
               {t("keywords.change")}
             </summary>
             <Form key={JSON.stringify(texts)} method="post" className="c-form c-settings" noValidate>
-              <EnterAct name="intent" value="save" />
+              <EnterAction name="intent" value="save" />
               <input type="hidden" name="id" value={id} />
               <input type="hidden" name="before" value={JSON.stringify(texts)} />
               <TextsFields name="text" legend={t("keywords.words")} value={value} error={error} maxLength={80} />

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 
 interface NamedActionsProps {
   /** It exists already, so it can be deleted. */
@@ -20,7 +20,7 @@ export function NamedActions({ known, pending, back }: NamedActionsProps) {
         {t("back")}
       </a>
       {known && (
-        <ConfirmAct name="deleteNamed" look="c-button is-danger" label={t("delete")} question={t("deleteAsk")}>
+        <ConfirmAction name="deleteNamed" look="c-button is-danger" label={t("delete")} question={t("deleteAsk")}>
           <button
             type="submit"
             name="intent"
@@ -31,7 +31,7 @@ export function NamedActions({ known, pending, back }: NamedActionsProps) {
           >
             {t("deleteYes")}
           </button>
-        </ConfirmAct>
+        </ConfirmAction>
       )}
     </div>
   );

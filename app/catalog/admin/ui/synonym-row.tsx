@@ -1,5 +1,5 @@
 import { Form } from "#router";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { type Locale, localeNames } from "~/app/platform/language/locales";
 import { useSettingForm } from "~/app/settings/ui";
@@ -29,7 +29,7 @@ export function SynonymRow({ row: { id, locale, words, version }, edits, reply }
               {t("synonyms.change")}
             </summary>
             <Form key={version} method="post" className="c-form c-settings" noValidate>
-              <EnterAct name="intent" value="save" />
+              <EnterAction name="intent" value="save" />
               <input type="hidden" name="id" value={id} />
               <input type="hidden" name="version" value={version} />
               <SynonymsFields form={form} />

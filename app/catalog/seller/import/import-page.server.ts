@@ -5,7 +5,7 @@ import type { RequestContext } from "~/app/context.server";
 import { markedCode } from "~/app/platform/format/spreadsheet";
 import { answerRefused, badRequest, notFound, seeOther } from "~/app/platform/http/answers.server";
 import { fieldError } from "~/app/platform/http/field-error";
-import { readForm, searchedWords } from "~/app/platform/http/form.server";
+import { readForm, searchField } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { type Locale, localeNames, locales } from "~/app/platform/language/locales";
@@ -38,7 +38,7 @@ const maxShown = 8;
 const address = z.object({
   part: z.enum(importParts).catch("all"),
   after: z.coerce.number().int().min(-1).max(1_000_000).catch(-1),
-  q: searchedWords(100),
+  q: searchField(100),
 });
 
 /** Finds the plan of the address; throws a 404 for another shop's. */

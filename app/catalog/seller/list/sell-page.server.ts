@@ -7,7 +7,7 @@ import { parseAmount } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { typedAmount } from "~/app/platform/format/money";
 import { answerRefused, badRequest, leadOn, notFound } from "~/app/platform/http/answers.server";
-import { type FormErrors, readForm, searchedWords } from "~/app/platform/http/form.server";
+import { type FormErrors, readForm, searchField } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
 import { readId, readIds, readVersion } from "~/app/platform/ids";
@@ -27,7 +27,7 @@ const maxEdited = 20;
 
 const address = z.object({
   tab: z.enum(goodsTabs).catch("on_sale"),
-  q: searchedWords(100),
+  q: searchField(100),
 });
 
 /** Loads a list of the shop's goods, its drafts, or the rows of the bulk form. Three statements at most. */

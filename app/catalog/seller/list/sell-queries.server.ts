@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Locale } from "~/app/platform/language/locales";
 import { textIn } from "~/app/platform/language/text-in.server";
 import type { Texts } from "~/app/platform/language/texts";
@@ -18,6 +18,12 @@ const inAuditOf = (shopId: number) => sql<number>`(
   select id from goods where shop_id = ${shopId} and state = 'in_audit'
   union select goods_id from goods_submissions join goods on goods.id = goods_id
     where goods_submissions.state = 'waiting' and goods.shop_id = ${shopId} and goods.state <> 'deleted')`;
+
+/**
+ * Matches the goods with these ids. An array is looked up by the key, whatever the statistics say; for a join, a plan
+ * may read the goods of all shops.
+ */
+const withIds = (ids: RawBuilder<number>) => sql<boolean>`goods.id = any(array${ids})`;
 
 /** One more than lists say a number of. */
 const maxCounted = 1000;
@@ -51,11 +57,11 @@ export function goodsOfTab(
         select jsonb_build_object('stock', coalesce(sum(stock), 0), 'skus', count(*)) from skus
         where goods_id = goods.id and not retired)`.as("sum"),
     );
-  if (tab === "in_audit") query = query.where("goods.id", "in", inAuditOf(shopId));
+  if (tab === "in_audit") query = query.where(withIds(inAuditOf(shopId)));
   else if (tab === "refused") query = query.where("open.state", "=", "refused").where("goods.state", "<>", "deleted");
   else query = query.where("goods.state", "=", tab === "sold_out" ? "on_sale" : tab);
   if (tab === "on_sale") query = query.where(inStock);
-  if (tab === "sold_out") query = query.where("goods.id", "in", scarceOf(shopId)).where(sql<boolean>`not ${inStock}`);
+  if (tab === "sold_out") query = query.where(withIds(scarceOf(shopId))).where(sql<boolean>`not ${inStock}`);
   if (after !== null) query = query.where("goods.id", "<", after);
   if (q !== "") {
     const number = /^\d{1,15}$/.test(q) ? Number(q) : 0;
@@ -86,7 +92,7 @@ export async function tabCounts(handle: Handle, shopId: number): Promise<Record<
       (select count(*)::int from goods_drafts where shop_id = ${shopId} and goods_id is null) as drafts
     from (
       select count(*)::int as number from goods
-      where shop_id = ${shopId} and state = 'on_sale' and id in ${scarceOf(shopId)} and not ${inStock}
+      where shop_id = ${shopId} and state = 'on_sale' and ${withIds(scarceOf(shopId))} and not ${inStock}
     ) empty cross join lateral (select ${inState("on_sale", sql`empty.number`)} as on_sale) shelf`.execute(handle);
   const [row] = rows;
   if (!row) throw new Error("a count always answers one row");

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#rou
 import { consoleMeta } from "~/app/console/console-meta";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { useFormat } from "~/app/platform/format/format";
 import type { FieldName } from "~/app/platform/forms/form-fields";
 import { href } from "~/app/platform/http/href";
@@ -71,7 +71,7 @@ export default function Release() {
         className="g-form"
         key={`${reply?.stamp ?? ""}${stored.version}${draft?.savedAt}`}
       >
-        <EnterAct name="act" value="again" />
+        <EnterAction name="act" value="again" />
         <input type="hidden" name="version" value={fields.version ?? ""} />
         <input type="hidden" name="submission" value={fields.submission ?? ""} />
         <Refusal text={form.error("")} />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation, useSubmit } from "#router";
 import { Nothing } from "~/app/console/nothing";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { href } from "~/app/platform/http/href";
 import type { ImportPlan } from "../import/import-page.server";
 import { ImportRow } from "./import-row";
@@ -15,7 +15,7 @@ export function ImportItems({ plan }: { plan: ImportPlan }) {
   const open = state === "planned";
   return (
     <Form method="post" className="c-card" aria-label={t(`part.${part}`)} key={`${part}${q}${items[0]?.place}`}>
-      <EnterAct />
+      <EnterAction />
       <div className="flex flex-wrap items-center gap-8px p-12-16px">
         {open && counts.waiting > 0 && (
           <button type="submit" name="intent" value="apply" className="c-button is-primary" disabled={pending}>

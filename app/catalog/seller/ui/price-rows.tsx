@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import { Refusal } from "~/app/console/refusal";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import type { SellReply } from "../list/sell-page.server";
@@ -32,7 +32,7 @@ export function PriceRows({ rows, reply, error, tab }: PriceRowsProps) {
   const goods = [...new Map(rows.map((row) => [row.goodsId, row])).values()];
   return (
     <Form method="post" className="g-form" ref={box}>
-      <EnterAct value="prices" />
+      <EnterAction value="prices" />
       <Refusal text={error("")} />
       {goods.map(({ goodsId, title, version }) => (
         <section key={goodsId} className="c-card">

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import { Nothing } from "~/app/console/nothing";
 import { Refusal } from "~/app/console/refusal";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { useFormat } from "~/app/platform/format/format";
 import { plainAmount } from "~/app/platform/format/money";
 import { href } from "~/app/platform/http/href";
@@ -26,7 +26,7 @@ export function SellTable({ tab, rows, currency, ticked, refusal }: SellTablePro
   const edits = tab !== "deleted";
   return (
     <Form method="post" className="c-card" aria-label={t(`tab.${tab}`)}>
-      <EnterAct />
+      <EnterAction />
       <div className="flex flex-wrap items-center gap-8px p-12-16px">
         {edits && (
           <button className="c-button" type="submit" name="intent" value="edit">

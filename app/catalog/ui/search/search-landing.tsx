@@ -6,7 +6,7 @@ import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { ViewedGoods } from "../../saved/recently-viewed.server";
 
 const path = "/pages/product/search";
@@ -19,13 +19,13 @@ export function SearchHistory({ keywords }: { keywords: string[] }) {
     <section className="search-section p-8-12-0px">
       <header className="flex items-center justify-between min-h-44px">
         <h2 className="text-base font-semibold">{t("history.title")}</h2>
-        <ConfirmAct name="clearSearches" label={t("history.clear")} question={t("history.question")}>
+        <ConfirmAction name="clearSearches" label={t("history.clear")} question={t("history.question")}>
           <Form method="post" action={href(path)}>
             <SubmitButton kind="danger" name="intent" value="clear" wide>
               {t("history.confirm")}
             </SubmitButton>
           </Form>
-        </ConfirmAct>
+        </ConfirmAction>
       </header>
       <ul className="search-words">
         {keywords.map((keyword) => (

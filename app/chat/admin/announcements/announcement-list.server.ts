@@ -2,12 +2,12 @@ import { z } from "zod";
 import { isoTime, textColumns } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
-import { searchedWords } from "~/app/platform/http/form.server";
+import { searchField } from "~/app/platform/http/form.server";
 import { requireStaff } from "~/app/staff/api.server";
 import { adminAnnouncements, announcementStates } from "./announcements-admin-queries.server";
 
 const shape = z.object({
-  q: searchedWords(),
+  q: searchField(),
   state: z.enum(announcementStates).optional().catch(undefined),
 });
 

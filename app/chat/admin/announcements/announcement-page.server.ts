@@ -5,7 +5,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { zoneNames } from "~/app/platform/format/zoned-time";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import {
-  actKey,
+  actionKey,
   type FormErrors,
   type FormReply,
   readForm,
@@ -70,7 +70,7 @@ export async function answerAnnouncement(request: Request, context: RequestConte
   if (values.intent === "preview")
     return json<AnnouncementReply>({ values, errors: {}, preview: await previewOf(context, planned) });
   const version = readVersion(values.version);
-  const key = actKey.catch(() => randomUUID()).parse(values.key);
+  const key = actionKey.catch(() => randomUUID()).parse(values.key);
   const done = await saveAnnouncement(db, { staff, address, id, key, version, values: planned });
   if (done.ok) return redirectWithToast(context, href("/operator/announcements"), "announcements:done.planned");
   // Resubmitting after `stale` is deliberate: the current version is returned so that it passes.

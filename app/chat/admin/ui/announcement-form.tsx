@@ -11,7 +11,7 @@ import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import type { FieldName } from "~/app/platform/forms/form-fields";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { SettingCard } from "~/app/settings/ui";
 import type { AnnouncementSchema } from "../announcements/announcement-form.server";
@@ -92,7 +92,7 @@ export function AnnouncementForm({ data, reply }: AnnouncementFormProps) {
             <button type="submit" name="intent" value="preview" className="c-button" data-enter="" disabled={pending}>
               {t("preview")}
             </button>
-            <ConfirmAct
+            <ConfirmAction
               name="sendAnnouncement"
               label={t("plan")}
               question={(typed) => {
@@ -104,7 +104,7 @@ export function AnnouncementForm({ data, reply }: AnnouncementFormProps) {
               <button type="submit" name="intent" value="send" className="c-button is-primary" disabled={pending}>
                 {t("plan")}
               </button>
-            </ConfirmAct>
+            </ConfirmAction>
           </div>
         </fieldset>
       </Form>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import { useMoment } from "~/app/console/use-moment";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 
 interface ListedAnnouncement {
   id: number;
@@ -52,7 +52,7 @@ export function AnnouncementRow({ announcement, sends }: { announcement: ListedA
           {(state === "planned" || state === "sending") && (
             <Form method="post" preventScrollReset>
               <input type="hidden" name="id" value={id} />
-              <ConfirmAct
+              <ConfirmAction
                 name="stopAnnouncement"
                 look="c-button is-danger"
                 label={t("stop")}
@@ -61,7 +61,7 @@ export function AnnouncementRow({ announcement, sends }: { announcement: ListedA
                 <button type="submit" name="intent" value="stop" className="c-button is-danger">
                   {t("stop")}
                 </button>
-              </ConfirmAct>
+              </ConfirmAction>
             </Form>
           )}
         </td>

@@ -3,7 +3,7 @@ import { Form } from "#router";
 import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { forgetTalk, talkKey } from "../../client/kept-talks";
 import type { ShopChat, TalkReply } from "../../talking/talk";
 import { TalkComposer } from "../../ui/talk-composer";
@@ -61,7 +61,7 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
       </section>
       <BuyerAside data={data}>
         {state && messages.length > 0 && (
-          <ConfirmAct
+          <ConfirmAction
             name="deleteShopTalk"
             label={t("delete")}
             question={t("shop.deleteAsk")}
@@ -75,7 +75,7 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
                 {t("delete")}
               </button>
             </Form>
-          </ConfirmAct>
+          </ConfirmAction>
         )}
       </BuyerAside>
     </div>

@@ -9,7 +9,7 @@ import { EmptyState } from "~/app/design/states";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
 import { NoticeRow } from "./notice-row";
@@ -60,11 +60,11 @@ export function NoticeListPage({ list, page }: { list: NoticeList; page: Notices
       {waiting > 0 && words === "" && (
         <Form method="post" className="notice-head">
           <p>{t("unread", { count: waiting })}</p>
-          <ConfirmAct name="readNotices" label={t("allRead")} question={t("allReadQuestion")} look="text-button">
+          <ConfirmAction name="readNotices" label={t("allRead")} question={t("allReadQuestion")} look="text-button">
             <SubmitButton name="intent" value="read">
               {t("allRead")}
             </SubmitButton>
-          </ConfirmAct>
+          </ConfirmAction>
         </Form>
       )}
       {words !== "" && rows.length === 0 && (

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import { Icon } from "~/app/design/icon";
-import { searchLimit } from "~/app/platform/http/typed-words";
+import { searchLimit } from "~/app/platform/http/typed-text";
 
 /** The search field of a list of notices, within the chosen topic. */
 export function NoticeSearch({ topic, words }: { topic: string | null; words: string }) {

@@ -3,7 +3,7 @@ import { Form } from "#router";
 import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { AdvertState } from "../advert-admin-queries.server";
 
 export interface ListedAdvert {
@@ -70,7 +70,7 @@ export function AdvertRow({ advert, edits, deleted }: { advert: ListedAdvert; ed
               <>
                 <Action intent={advert.enabled ? "off" : "on"} name={name} />
                 <Action intent="copy" name={name} />
-                <ConfirmAct
+                <ConfirmAction
                   name="recycleAdvert"
                   label={<Icon name="trash-2" />}
                   labelText={t("adverts.recycleOf", { name })}
@@ -78,7 +78,7 @@ export function AdvertRow({ advert, edits, deleted }: { advert: ListedAdvert; ed
                   look="c-button"
                 >
                   <Action intent="recycle" name={name} />
-                </ConfirmAct>
+                </ConfirmAction>
               </>
             )}
           </Form>

@@ -8,7 +8,7 @@ import { addNote, notesOf } from "~/app/people/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { intent } from "~/app/platform/forms/form-parts.server";
 import { notFound } from "~/app/platform/http/answers.server";
-import { actKey, readForm, rowId } from "~/app/platform/http/form.server";
+import { actionKey, readForm, rowId } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
@@ -87,7 +87,7 @@ const acts = z.discriminatedUnion("intent", [
   z.object({ intent: intent("handOver"), to: rowId }),
   z.object({ intent: intent("return") }),
   z.object({ intent: intent("end") }),
-  z.object({ intent: intent("note"), key: actKey, body: z.string().trim().min(1).max(1000) }),
+  z.object({ intent: intent("note"), key: actionKey, body: z.string().trim().min(1).max(1000) }),
 ]);
 
 /** Handles an operator's actions on a case, and their messages. The typed text comes back on a refusal. */

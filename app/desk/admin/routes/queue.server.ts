@@ -6,7 +6,7 @@ import type { Keys } from "~/app/platform/cursor";
 import { badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { containing } from "~/app/platform/like";
@@ -51,7 +51,7 @@ export async function queueOf(request: Request, context: RequestContext, staff: 
   const { db, clock } = context;
   const { searchParams } = new URL(request.url);
   const tab = caseTabs.find((one) => one === searchParams.get("tab")) ?? "waiting";
-  const words = typedWords(searchParams.get("q"));
+  const words = typedText(searchParams.get("q"));
   await noteSeen(db, staff.id);
   const nowMs = clock.now().getTime();
   const [{ desk }, { rows: found, next }, counts, first, people] = await Promise.all([

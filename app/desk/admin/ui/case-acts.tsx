@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "#router";
 import type { SerializeFrom } from "#router/server";
 import { Icon } from "~/app/design/icon";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { Modal } from "~/app/platform/ui/modal/modal";
 import type { CasePage } from "../desk-page";
 
@@ -64,13 +64,13 @@ export function CaseActs({ data }: { data: SerializeFrom<CasePage> }) {
           </Form>
         </div>
       </Modal>
-      <ConfirmAct name="endCase" label={t("act.end")} question={t("act.endAsk")} look="c-button">
+      <ConfirmAction name="endCase" label={t("act.end")} question={t("act.endAsk")} look="c-button">
         <Form method="post">
           <button type="submit" name="intent" value="end" className="c-button is-primary" disabled={pending}>
             {t("act.end")}
           </button>
         </Form>
-      </ConfirmAct>
+      </ConfirmAction>
     </div>
   );
 }

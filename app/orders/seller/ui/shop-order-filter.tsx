@@ -3,7 +3,7 @@ import { Form } from "#router";
 import { TextField } from "~/app/console/fields/text-field";
 import { ListTabs } from "~/app/console/list/list-tabs";
 import { Icon } from "~/app/design/icon";
-import { searchLimit } from "~/app/platform/http/typed-words";
+import { searchLimit } from "~/app/platform/http/typed-text";
 import { type ShopOrderFilter, shopOrderTabs } from "../shop-order-tabs";
 import type { ShopOrderCounts } from "../shop-orders-queries.server";
 

@@ -11,7 +11,7 @@ import { useFormat } from "~/app/platform/format/format";
 import type { FieldName } from "~/app/platform/forms/form-fields";
 import type { FormErrors } from "~/app/platform/http/form.server";
 import { priceText } from "~/app/platform/ui/amounts";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { useReply } from "~/app/platform/ui/use-reply";
 import type { loadFreight } from "../freight/freight-page.server";
 import { maxZones, zoneCount } from "../freight/template-fields";
@@ -158,7 +158,7 @@ export function TemplateForm({
       </section>
       <div className="s-act-bar so-bar justify-end">
         {edited.id !== null && (
-          <ConfirmAct
+          <ConfirmAction
             name="removeFreight"
             look="c-button is-danger"
             label={t("freight.remove")}
@@ -167,7 +167,7 @@ export function TemplateForm({
             <button type="submit" name="intent" value="remove" className="c-button is-danger">
               {t("freight.remove")}
             </button>
-          </ConfirmAct>
+          </ConfirmAction>
         )}
         <button type="submit" name="intent" value="save" className="c-button is-primary" disabled={pending}>
           {t("forms:save")}

@@ -4,7 +4,7 @@ import { Form } from "#router";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
-import { searchLimit } from "~/app/platform/http/typed-words";
+import { searchLimit } from "~/app/platform/http/typed-text";
 import type { TabCounts } from "../../viewing/order-list-queries.server";
 import { type OrderList, orderLists, orderTabs } from "../../viewing/order-tabs";
 

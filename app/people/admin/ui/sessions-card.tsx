@@ -3,7 +3,7 @@ import { Form } from "#router";
 import type { SerializeFrom } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { loadPerson } from "../person-page.server";
 import { LinesCard } from "./card";
 
@@ -14,7 +14,7 @@ export function SessionsCard({ sessions, edits, nowMs }: Pick<Data, "sessions" |
   const { t } = useTranslation(["people", "operator"]);
   const { ago } = useFormat();
   const all = edits && sessions.length > 0 && (
-    <ConfirmAct
+    <ConfirmAction
       name="signOutPerson"
       look="c-button is-danger"
       label={t("sessions.endAll")}
@@ -25,7 +25,7 @@ export function SessionsCard({ sessions, edits, nowMs }: Pick<Data, "sessions" |
           {t("sessions.endAll")}
         </button>
       </Form>
-    </ConfirmAct>
+    </ConfirmAction>
   );
   return (
     <LinesCard

@@ -5,12 +5,12 @@ import { TextArea } from "~/app/console/fields/text-area";
 import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
 import { useMoment } from "~/app/console/use-moment";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import { priceText } from "~/app/platform/ui/amounts";
-import { ConfirmAct, typedMinor } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction, typedMinor } from "~/app/platform/ui/modal/confirm-action";
 import { SecondPersonNote } from "~/app/staff/ui";
 import { refundLimits } from "../../refund-states";
 import type { RefundView } from "../../viewing/refund-view.server";
@@ -67,7 +67,7 @@ export function Decision({ view, decides, plain, first, invites, reply }: Decisi
         <h2 id="decision">{t("judge.one")}</h2>
       </div>
       <Form method="post" className="c-card-body rf-judge" noValidate>
-        <EnterAct />
+        <EnterAction />
         <input type="hidden" name="version" value={values.version ?? refund.version} />
         <Refusal text={error("")} />
         {second && <SecondPersonNote code={second} invites={invites} />}
@@ -150,7 +150,7 @@ export function Decision({ view, decides, plain, first, invites, reply }: Decisi
           required
         />
         <p className="c-note">{t(refund.settled ? "judge.shopPays" : "judge.fromEscrow")}</p>
-        <ConfirmAct
+        <ConfirmAction
           name="judgeRefund"
           label={
             <>
@@ -172,7 +172,7 @@ export function Decision({ view, decides, plain, first, invites, reply }: Decisi
               </button>
             );
           }}
-        </ConfirmAct>
+        </ConfirmAction>
       </Form>
     </section>
   );

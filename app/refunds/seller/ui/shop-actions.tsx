@@ -6,12 +6,12 @@ import { TextArea } from "~/app/console/fields/text-area";
 import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
 import type { Elements } from "~/app/design/children/elements";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { PictureField } from "~/app/design/form/picture-field";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import { priceText } from "~/app/platform/ui/amounts";
-import { ConfirmAct, typedMinor } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction, typedMinor } from "~/app/platform/ui/modal/confirm-action";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
 import { refundLimits } from "../../refund-states";
 import type { RefundView } from "../../viewing/refund-view.server";
@@ -60,18 +60,18 @@ export function ShopActions({ view, reply }: ShopActionsProps) {
         {can("agreeReturn") && (
           <Action view={view} intent="agree">
             <p className="c-note">{t("shop.returnFirst")}</p>
-            <ConfirmAct
+            <ConfirmAction
               name="agreeReturn"
               label={t("act.agreeReturn")}
               question={t("ask:agreeReturn", asked)}
               look="c-button is-primary"
             >
               <Send primary>{t("ask:agreeReturnYes", asked)}</Send>
-            </ConfirmAct>
+            </ConfirmAction>
           </Action>
         )}
         {can("agreeRefund") && (
-          <ConfirmAct
+          <ConfirmAction
             name="agreeRefund"
             look="c-button is-primary"
             label={t("act.agreeRefund", asked)}
@@ -80,11 +80,11 @@ export function ShopActions({ view, reply }: ShopActionsProps) {
             <Action view={view} intent="agree">
               <Send primary>{t("act.agreeRefund", asked)}</Send>
             </Action>
-          </ConfirmAct>
+          </ConfirmAction>
         )}
         {can("sign") && (
           <Action view={view} intent="sign">
-            <EnterAct />
+            <EnterAction />
             <h3 className="font-semibold">{t("shop.sign")}</h3>
             {lines.map((line) => (
               <fieldset key={line.lineId} className="rf-signed">
@@ -108,20 +108,20 @@ export function ShopActions({ view, reply }: ShopActionsProps) {
               </fieldset>
             ))}
             {wrong("sign", "lines") && <p className="c-field-error">{wrong("sign", "lines")}</p>}
-            <ConfirmAct
+            <ConfirmAction
               name="signReturn"
               label={t("act.sign")}
               question={(typed) => t(allCame(typed) ? "ask:sign" : "ask:signPart", asked)}
               look="c-button is-primary"
             >
               {(typed) => <Send primary>{t(allCame(typed) ? "act.agreeRefund" : "act.sign", asked)}</Send>}
-            </ConfirmAct>
+            </ConfirmAction>
           </Action>
         )}
         {can("refuse") && (
           <Opening title={t("shop.refuse")} open={values.intent === "refuse"}>
             <Action view={view} intent="refuse">
-              <EnterAct />
+              <EnterAction />
               <TextArea
                 name="words"
                 label={t("shop.why")}
@@ -149,7 +149,7 @@ export function ShopActions({ view, reply }: ShopActionsProps) {
                 />
               </div>
               {proofs}
-              <ConfirmAct
+              <ConfirmAction
                 name="refuseRefund"
                 label={t("act.refuse")}
                 question={(typed) => {
@@ -162,7 +162,7 @@ export function ShopActions({ view, reply }: ShopActionsProps) {
                   const amount = offerIn(typed);
                   return <Send danger>{amount === null ? t("act.refuse") : t("ask:refuseOfferYes", { amount })}</Send>;
                 }}
-              </ConfirmAct>
+              </ConfirmAction>
             </Action>
           </Opening>
         )}
@@ -191,9 +191,14 @@ export function ShopActions({ view, reply }: ShopActionsProps) {
                 rows={3}
                 maxLength={refundLimits.words * 2}
               />
-              <ConfirmAct name="shopIntervene" label={t("act.intervene")} question={t("ask.intervene")} look="c-button">
+              <ConfirmAction
+                name="shopIntervene"
+                label={t("act.intervene")}
+                question={t("ask.intervene")}
+                look="c-button"
+              >
                 <Send primary>{t("act.intervene")}</Send>
-              </ConfirmAct>
+              </ConfirmAction>
             </Action>
           </Opening>
         )}

@@ -3,7 +3,7 @@ import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
 import { useMoment } from "~/app/console/use-moment";
 import type { Elements } from "~/app/design/children/elements";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { href } from "~/app/platform/http/href";
 import { partPath } from "../setting-parts";
@@ -57,7 +57,7 @@ export function SettingPage({ data, reply, form, files, children }: SettingPageP
         noValidate
       >
         <input type="hidden" name="version" value={reply?.conflict ? value("version") : String(version)} />
-        <EnterAct name="go" value="" />
+        <EnterAction name="go" value="" />
         {edits && (
           <nav className="c-tabs" aria-label={t("title")}>
             {parts.map((part) =>

@@ -2,7 +2,7 @@ import { isoTime } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
 import { printedNumber } from "~/app/platform/format/handed-number";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { requireStaff } from "~/app/staff/api.server";
 import { applicationTypes } from "../../applying/application";
 import { applicationTabs } from "./application-tabs";
@@ -14,7 +14,7 @@ export const applicationList = defineList({
   filter: (search) => ({
     state: applicationTabs.find((one) => one === search.get("state")) ?? applicationTabs[0],
     type: applicationTypes.find((one) => one === search.get("type")) ?? null,
-    searchText: typedWords(search.get("q")),
+    searchText: typedText(search.get("q")),
   }),
   keys: byId,
   cursor: "after",

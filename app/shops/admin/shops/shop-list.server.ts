@@ -2,7 +2,7 @@ import { isoTime, textColumns } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
 import { printedNumber } from "~/app/platform/format/handed-number";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { requireStaff } from "~/app/staff/api.server";
 import { shopKinds, shopStates } from "./shop-terms";
 import { adminShops } from "./shops-admin-queries.server";
@@ -13,7 +13,7 @@ export const shopList = defineList({
   filter: (search) => ({
     state: shopStates.find((one) => one === search.get("state")) ?? null,
     kind: shopKinds.find((one) => one === search.get("kind")) ?? null,
-    searchText: typedWords(search.get("q")),
+    searchText: typedText(search.get("q")),
   }),
   keys: byId,
   cursor: "before",

@@ -3,7 +3,7 @@ import { Form } from "#router";
 import { MoveButtons } from "~/app/console/list/move-buttons";
 import type { FormFields } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { named } from "../categories/categories-page.server";
 import { CategoryForm } from "./category-form";
 
@@ -38,7 +38,7 @@ export function CategoryRow({ category, place, last, max, reply }: CategoryRowPr
         <summary className="c-link flex items-center w-fit min-h-44px">{t("categories.edit")}</summary>
         <div className="c-form">
           <CategoryForm id={id} max={max} fields={fields} reply={reply} />
-          <ConfirmAct
+          <ConfirmAction
             name="removeShopCategory"
             look="c-button is-danger"
             label={t("categories.remove")}
@@ -50,7 +50,7 @@ export function CategoryRow({ category, place, last, max, reply }: CategoryRowPr
                 {t("categories.remove")}
               </button>
             </Form>
-          </ConfirmAct>
+          </ConfirmAction>
         </div>
       </details>
     </li>

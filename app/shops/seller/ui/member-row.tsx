@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import { Select } from "~/app/console/fields/select";
 import { Person } from "~/app/console/person";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { Member } from "../members/members-queries.server";
 
 interface MemberRowProps {
@@ -29,7 +29,7 @@ export function MemberRow({ member, options }: MemberRowProps) {
               {t("staff.change")}
             </button>
           </Form>
-          <ConfirmAct
+          <ConfirmAction
             name="removeMember"
             look="c-button is-danger"
             label={t(accepted ? "staff.remove" : "staff.takeBack")}
@@ -41,7 +41,7 @@ export function MemberRow({ member, options }: MemberRowProps) {
                 {t(accepted ? "staff.remove" : "staff.takeBack")}
               </button>
             </Form>
-          </ConfirmAct>
+          </ConfirmAction>
         </div>
       )}
     </li>

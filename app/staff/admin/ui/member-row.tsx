@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import { Person } from "~/app/console/person";
 import { useFormat } from "~/app/platform/format/format";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { Member } from "../../members/members-queries.server";
 import { factorProofs } from "../factor-proofs";
 
@@ -84,7 +84,7 @@ export function MemberRow({ member, roles, edits, me, nowMs }: MemberRowProps) {
                       </option>
                     ))}
                   </select>
-                  <ConfirmAct
+                  <ConfirmAction
                     name="resetFactor"
                     label={t("staff.resetFactor")}
                     question={t("ask:resetFactor", { name })}
@@ -93,7 +93,7 @@ export function MemberRow({ member, roles, edits, me, nowMs }: MemberRowProps) {
                     <button type="submit" name="intent" value="resetFactor" className="c-button is-danger">
                       {t("staff.resetFactor")}
                     </button>
-                  </ConfirmAct>
+                  </ConfirmAction>
                 </Form>
               )}
             </div>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { rowId, searchedWords } from "~/app/platform/http/form.server";
+import { rowId, searchField } from "~/app/platform/http/form.server";
 import { complaintKinds, complaintReasons } from "../../complaints/complaint";
 import { complaintTabs } from "./complaint-tabs";
 
@@ -17,7 +17,7 @@ const shape = z.object({
   /** Assigned to me. */
   mine: z.literal("1").nullable().catch(null).default(null),
   /** Part of the text, of the complainant's name or member code, or the number of a complaint; "" = any. */
-  words: searchedWords(),
+  words: searchField(),
 });
 
 export type ComplaintFilter = z.output<typeof shape>;

@@ -4,10 +4,10 @@ import type { SerializeFrom } from "#router/server";
 import { TextArea } from "~/app/console/fields/text-area";
 import { Refusal } from "~/app/console/refusal";
 import { useMoment } from "~/app/console/use-moment";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { Icon } from "~/app/design/icon";
 import type { FormReply } from "~/app/platform/http/form.server";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { complaintLimits, complaintOutcomes } from "../../complaints/complaint";
 import type { LookedComplaint } from "../complaints/complaints-admin-queries.server";
@@ -59,7 +59,7 @@ export function ComplaintDecision({ complaint, decides, mine, reply }: DecisionP
         </button>
       </Form>
       <Form method="post" className="c-card-body c-form" noValidate>
-        <EnterAct />
+        <EnterAction />
         <input type="hidden" name="intent" value="decide" />
         <input type="hidden" name="version" value={version} />
         <Refusal text={error("")} />
@@ -94,7 +94,7 @@ export function ComplaintDecision({ complaint, decides, mine, reply }: DecisionP
             maxLength={complaintLimits.answer * 2}
           />
         )}
-        <ConfirmAct
+        <ConfirmAction
           name="decideComplaint"
           label={
             <>
@@ -108,7 +108,7 @@ export function ComplaintDecision({ complaint, decides, mine, reply }: DecisionP
           <button type="submit" className="c-button is-primary" disabled={pending}>
             {t("decision.send")}
           </button>
-        </ConfirmAct>
+        </ConfirmAction>
       </Form>
     </section>
   );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, reasonLine } from "~/app/platform/forms/form-parts.server";
-import { actKey } from "~/app/platform/http/form.server";
+import { actionKey } from "~/app/platform/http/form.server";
 import { lengthOf } from "~/app/platform/http/typed-text";
 import { adjustedKinds, adjustmentLimits } from "./adjustment";
 
@@ -12,7 +12,7 @@ export const reasonText = (missing: string) => reasonLine(adjustmentLimits.reaso
 /** The form that proposes an adjustment; the amount is unsigned, `flow` gives the sign. */
 export const proposal = z.object({
   // Sent by our own page only, so an invalid one is not a typing error.
-  key: actKey,
+  key: actionKey,
   kind: z.enum(adjustedKinds),
   owner: z.string({ error: "required" }).transform(plain),
   flow: z.enum(["in", "out"]),

@@ -3,13 +3,13 @@ import { Form, useNavigation } from "#router";
 import { Check } from "~/app/console/fields/check";
 import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { Icon } from "~/app/design/icon";
 import { plainAmount } from "~/app/platform/format/money";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
-import { ConfirmAct, typedMinor } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction, typedMinor } from "~/app/platform/ui/modal/confirm-action";
 import { rechargeLimits } from "../../recharges/recharge";
 import type { CaseRecharge } from "../case-recharge";
 
@@ -41,7 +41,7 @@ export function DecisionBar({ recharge, decides, reply }: DecisionBarProps) {
     <section className="c-card fin-decide grid gap-16px p-16px" aria-label={t("recharges.decide")}>
       <Refusal text={error("")} />
       <Form method="post" noValidate>
-        <EnterAct />
+        <EnterAction />
         <input type="hidden" name="id" value={id} />
         <TextField
           name="reason"
@@ -57,7 +57,7 @@ export function DecisionBar({ recharge, decides, reply }: DecisionBarProps) {
             <option key={name} value={t(`reasons.${name}`)} />
           ))}
         </datalist>
-        <ConfirmAct
+        <ConfirmAction
           name="refuseRecharge"
           label={t("recharges.refuse")}
           question={t("ask:refuseRecharge", { name, amount: price(amountMinor) })}
@@ -66,10 +66,10 @@ export function DecisionBar({ recharge, decides, reply }: DecisionBarProps) {
           <button type="submit" name="intent" value="refuse" className="c-button is-danger" disabled={pending}>
             {t("recharges.refuse")}
           </button>
-        </ConfirmAct>
+        </ConfirmAction>
       </Form>
       <Form method="post" noValidate>
-        <EnterAct />
+        <EnterAction />
         <input type="hidden" name="id" value={id} />
         <TextField
           name="amount"
@@ -92,7 +92,7 @@ export function DecisionBar({ recharge, decides, reply }: DecisionBarProps) {
             )}
           </>
         )}
-        <ConfirmAct
+        <ConfirmAction
           name="creditRecharge"
           label={
             <>
@@ -114,7 +114,7 @@ export function DecisionBar({ recharge, decides, reply }: DecisionBarProps) {
               </button>
             );
           }}
-        </ConfirmAct>
+        </ConfirmAction>
       </Form>
     </section>
   );

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "#router";
 import { Nothing } from "~/app/console/nothing";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { Icon } from "~/app/design/icon";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { StatementPlan } from "../statements/statement-page.server";
 import { StatementLineRow } from "./statement-line";
 
@@ -46,7 +46,7 @@ export function PlanForm({ plan }: { plan: StatementPlan }) {
         <Nothing icon="landmark" text={t("plan.none")} />
       ) : (
         <Form method="post">
-          <EnterAct />
+          <EnterAction />
           <table className="c-table fin-plan">
             <thead>
               <tr>
@@ -73,7 +73,7 @@ export function PlanForm({ plan }: { plan: StatementPlan }) {
           </table>
           {decides && open && (
             <div className="c-card-body c-row">
-              <ConfirmAct
+              <ConfirmAction
                 name="bookStatement"
                 label={
                   <>
@@ -87,7 +87,7 @@ export function PlanForm({ plan }: { plan: StatementPlan }) {
                 <button type="submit" name="intent" value="book" className="c-button is-primary" disabled={pending}>
                   {t("plan.book")}
                 </button>
-              </ConfirmAct>
+              </ConfirmAction>
               <span className="c-quiet">{t("plan.bookHint")}</span>
             </div>
           )}

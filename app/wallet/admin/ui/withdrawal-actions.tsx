@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "#router";
 import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { SecondPersonNote } from "~/app/staff/ui";
 import { withdrawalLimits } from "../../withdrawals/withdrawal";
 import { type WithdrawalMove, withdrawalAfter } from "../../withdrawals/withdrawal-states";
@@ -60,10 +60,10 @@ export function WithdrawalActions({ withdrawal, me, decides, invites, reply }: A
       {refused}
       {(can("reject") || can("return")) && (
         <Form method="post" noValidate>
-          <EnterAct />
+          <EnterAction />
           {act}
           {reasonFor(can("reject") ? "reject" : "return")}
-          <ConfirmAct
+          <ConfirmAction
             name={can("reject") ? "rejectWithdrawal" : "returnWithdrawal"}
             label={t(can("reject") ? "withdrawals.act.reject" : "withdrawals.act.return")}
             question={t(can("reject") ? "ask:reject" : "ask:sentBack", all)}
@@ -78,7 +78,7 @@ export function WithdrawalActions({ withdrawal, me, decides, invites, reply }: A
             >
               {t("ask:giveBackYes", all)}
             </button>
-          </ConfirmAct>
+          </ConfirmAction>
         </Form>
       )}
       {can("approve") && (
@@ -87,7 +87,7 @@ export function WithdrawalActions({ withdrawal, me, decides, invites, reply }: A
           <p className="c-quiet">
             {firstBy === me ? t("operator:secondPerson.samePerson") : t("withdrawals.givesBack")}
           </p>
-          <ConfirmAct
+          <ConfirmAction
             name="approveWithdrawal"
             label={
               <>
@@ -109,12 +109,12 @@ export function WithdrawalActions({ withdrawal, me, decides, invites, reply }: A
             <button type="submit" name="intent" value="approve" className="c-button is-primary" disabled={pending}>
               {t("ask:approveYes", all)}
             </button>
-          </ConfirmAct>
+          </ConfirmAction>
         </Form>
       )}
       {can("pay") && (
         <Form method="post" noValidate>
-          <EnterAct />
+          <EnterAction />
           {act}
           <TextField
             name="reference"
@@ -126,7 +126,7 @@ export function WithdrawalActions({ withdrawal, me, decides, invites, reply }: A
             value={reply?.values.reference}
             error={error("reference")}
           />
-          <ConfirmAct
+          <ConfirmAction
             name="payWithdrawal"
             label={
               <>
@@ -140,7 +140,7 @@ export function WithdrawalActions({ withdrawal, me, decides, invites, reply }: A
             <button type="submit" name="intent" value="pay" className="c-button is-primary" disabled={pending}>
               {t("ask:paidYes", net)}
             </button>
-          </ConfirmAct>
+          </ConfirmAction>
         </Form>
       )}
     </section>

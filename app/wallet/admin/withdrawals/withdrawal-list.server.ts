@@ -2,7 +2,7 @@ import { csvAmount, isoTime } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
 import { printedNumber } from "~/app/platform/format/handed-number";
-import { typedWords } from "~/app/platform/http/typed-words";
+import { typedText } from "~/app/platform/http/typed-text";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { maskedAddress, maskedNumber } from "../../payout-rules";
@@ -22,7 +22,7 @@ export const withdrawalList = defineList({
   filter: (search): WithdrawalFilter => ({
     tab: tabNames.find((one) => one === search.get("tab")) ?? "waiting",
     who: whoNames.find((one) => one === search.get("who")) ?? null,
-    searchText: typedWords(search.get("q")),
+    searchText: typedText(search.get("q")),
   }),
   keys: byId,
   cursor: "after",

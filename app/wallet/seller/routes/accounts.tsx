@@ -6,7 +6,7 @@ import { Nothing } from "~/app/console/nothing";
 import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { useBillMoment } from "../../ui/bills/use-bill-moment";
 import { answerShopAccounts, loadShopAccounts } from "../accounts-page.server";
 import { ShopAccountForm } from "../ui/shop-account-form";
@@ -58,7 +58,7 @@ export default function ShopAccounts() {
                   {owner && (
                     <Form method="post">
                       <input type="hidden" name="id" value={id} />
-                      <ConfirmAct
+                      <ConfirmAction
                         name="deleteShopAccount"
                         label={t("wallet:accounts.delete")}
                         question={t("wallet:accounts.deleteQuestion")}
@@ -67,7 +67,7 @@ export default function ShopAccounts() {
                         <button type="submit" name="intent" value="delete" className="c-button is-danger">
                           {t("wallet:accounts.delete")}
                         </button>
-                      </ConfirmAct>
+                      </ConfirmAction>
                     </Form>
                   )}
                 </li>

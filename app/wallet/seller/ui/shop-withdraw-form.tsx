@@ -3,7 +3,7 @@ import { Form } from "#router";
 import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -31,7 +31,7 @@ export function ShopWithdrawForm({ asking, reply }: { asking: Asking; reply: For
         </div>
       ) : (
         <Form method="post" className="c-card-body c-form" ref={form}>
-          <EnterAct value="ask" />
+          <EnterAction value="ask" />
           <Refusal text={error("")} />
           <input type="hidden" name="key" value={reply?.values.key ?? asking.key} />
           <Select

@@ -3,7 +3,7 @@ import { Form } from "#router";
 import { Nothing } from "~/app/console/nothing";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { useBillMoment } from "../../ui/bills/use-bill-moment";
 import { isBack, toneOf } from "../../ui/withdraw/withdrawal-row";
 import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
@@ -86,7 +86,7 @@ function ShopWithdrawal({ row }: { row: MyWithdrawal }) {
           <Form method="post">
             <input type="hidden" name="id" value={id} />
             <input type="hidden" name="version" value={version} />
-            <ConfirmAct
+            <ConfirmAction
               name="cancelShopWithdrawal"
               label={t("cancel")}
               question={t("cancelAsk", { amount: `${row.currency} ${amount(amountMinor)}` })}
@@ -95,7 +95,7 @@ function ShopWithdrawal({ row }: { row: MyWithdrawal }) {
               <button type="submit" name="intent" value="cancel" className="c-button is-danger">
                 {t("cancel")}
               </button>
-            </ConfirmAct>
+            </ConfirmAction>
           </Form>
         )}
       </td>

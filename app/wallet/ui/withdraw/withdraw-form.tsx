@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
-import { EnterAct } from "~/app/design/form/enter-act";
+import { EnterAction } from "~/app/design/form/enter-action";
 import { FormError } from "~/app/design/form/form-error";
 import { PinField } from "~/app/design/form/pin-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
@@ -37,7 +37,7 @@ export function WithdrawForm({ asking, reply }: { asking: Asking; reply: FormRep
   return (
     <Form method="post" className="flex flex-column" ref={form} noValidate={reply !== undefined}>
       <input type="hidden" name="key" value={reply?.values.key ?? asking.key} />
-      <EnterAct value="ask" />
+      <EnterAction value="ask" />
       <FormError text={error("")} className="m-8-12-0px" />
       <section className="flex flex-column gap-10px m-8-12-0px p-12px card" aria-label={t("to")}>
         <h2 className="text-ink-2 font-sm">{t("to")}</h2>

@@ -7,7 +7,7 @@ import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
 import type { MyWithdrawal, WithdrawalStep } from "../../withdrawals/withdrawals-queries.server";
 import { useBillMoment } from "../bills/use-bill-moment";
@@ -99,7 +99,7 @@ export function WithdrawalDetails({ withdrawal, refused }: DetailsProps) {
       </section>
       {withdrawalAfter(state, "cancel", "owner") !== null && (
         <div className="wd-cancel">
-          <ConfirmAct
+          <ConfirmAction
             name="cancelWithdrawal"
             label={t("cancel")}
             question={t("cancelAsk", { amount: `${currency} ${amount(amountMinor)}` })}
@@ -110,7 +110,7 @@ export function WithdrawalDetails({ withdrawal, refused }: DetailsProps) {
                 {t("cancel")}
               </SubmitButton>
             </Form>
-          </ConfirmAct>
+          </ConfirmAction>
         </div>
       )}
     </>

@@ -3,7 +3,7 @@ import { Form } from "#router";
 import { MoveButtons } from "~/app/console/list/move-buttons";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 
 interface ListedQuestion {
   id: number;
@@ -75,7 +75,7 @@ export function QuestionRow({ row, edits, moves }: QuestionRowProps) {
                 down={t("down", { name: question })}
               />
             )}
-            <ConfirmAct
+            <ConfirmAction
               name="deleteBotQuestion"
               label={<Icon name="trash-2" />}
               labelText={t("deleteOf", { name: question })}
@@ -85,7 +85,7 @@ export function QuestionRow({ row, edits, moves }: QuestionRowProps) {
               <button type="submit" name="intent" value="delete" className="c-button is-danger">
                 {t("delete")}
               </button>
-            </ConfirmAct>
+            </ConfirmAction>
           </Form>
         </td>
       )}

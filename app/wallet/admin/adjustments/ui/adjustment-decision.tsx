@@ -7,7 +7,7 @@ import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
-import { ConfirmAct } from "~/app/platform/ui/modal/confirm-act";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { SecondPersonNote } from "~/app/staff/ui";
 import { adjustmentLimits } from "../adjustment";
 import type { CaseAdjustment } from "../case-adjustment";
@@ -80,7 +80,7 @@ export function AdjustmentDecision({ adjustment, after, decides, invites, reply 
             )}
           </>
         )}
-        <ConfirmAct
+        <ConfirmAction
           name="postAdjustment"
           label={
             <>
@@ -94,7 +94,7 @@ export function AdjustmentDecision({ adjustment, after, decides, invites, reply 
           <button type="submit" name="intent" value="confirm" className="c-button is-primary" disabled={pending}>
             {t(amountMinor < 0 ? "ask:debitYes" : "ask:creditYes", moved)}
           </button>
-        </ConfirmAct>
+        </ConfirmAction>
       </Form>
     </div>
   );

@@ -12,7 +12,7 @@ export function typedMinor(typed: Typed, name: string, currency: string): number
   return amount.ok ? amount.value : null;
 }
 
-interface ConfirmActProps extends Omit<ModalProps, "look"> {
+interface ConfirmActionProps extends Omit<ModalProps, "look"> {
   /** Names the act, and the amount where money moves; may depend on the typed values. */
   question: string | ((typed: Typed) => string);
   /** Look of the button that asks; a red text by default. */
@@ -21,7 +21,7 @@ interface ConfirmActProps extends Omit<ModalProps, "look"> {
 }
 
 /** The confirmation before any act that cannot be undone or moves money. */
-export function ConfirmAct({ question, look = "text-button is-danger", children, ...modal }: ConfirmActProps) {
+export function ConfirmAction({ question, look = "text-button is-danger", children, ...modal }: ConfirmActionProps) {
   const [typed, setTyped] = useState<Typed>(null);
   return (
     <Modal

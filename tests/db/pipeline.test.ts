@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vi
 import { refuse } from "~/app/platform/result";
 import { openDatabase } from "~/db/client.server";
 import { compiledStep } from "~/db/compiled-once.server";
-import { inOneGo, lastInOneGo } from "~/db/in-one-go.server";
 import { lockRows } from "~/db/locks.server";
+import { pipeline, pipelineAndCommit } from "~/db/pipeline.server";
 import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { testDatabase } from "../support/database";
@@ -40,7 +40,7 @@ const late =
 describe("steps in one go", () => {
   test("are sent in their order, also when one asks late, and each has its own answer", async () => {
     const answers = await transact(db, (trx) =>
-      inOneGo(trx, [late(coinsOf(1)), put(1, 7), late(coinsOf(1)), async () => "nothing to ask", coinsOf(2)]),
+      pipeline(trx, [late(coinsOf(1)), put(1, 7), late(coinsOf(1)), async () => "nothing to ask", coinsOf(2)]),
     );
     expect(answers).toEqual([100, undefined, 7, "nothing to ask", 100]);
     expect(await coinsNow()).toEqual([7, 100]);
@@ -48,7 +48,7 @@ describe("steps in one go", () => {
 
   test("do not wait for each other's answers, and the BEGIN goes with them", async () => {
     await transact(db, async (trx) => {
-      const all = inOneGo(trx, [(step) => sql`select pg_sleep(0.5)`.execute(step), coinsOf(1), coinsOf(2)]);
+      const all = pipeline(trx, [(step) => sql`select pg_sleep(0.5)`.execute(step), coinsOf(1), coinsOf(2)]);
       await sleep(250);
       const sent = queries.map((text) => text.trim().split(" ")[0]);
       expect(sent.filter((word) => word !== "set")).toEqual(["begin", "select", "select", "select"]);
@@ -70,7 +70,7 @@ describe("steps in one go", () => {
     });
     await isLocked;
     const [, name] = await transact(db, (trx) =>
-      inOneGo(trx, [
+      pipeline(trx, [
         (step) => lockRows(step, "users", [id]),
         (step) => step.selectFrom("users").select("nickname").where("id", "=", id).executeTakeFirstOrThrow(),
       ]),
@@ -82,21 +82,21 @@ describe("steps in one go", () => {
   test("know of each other's locks, and so does the transaction", async () => {
     const { id } = await makeUser(db);
     await transact(db, async (trx) => {
-      await inOneGo(trx, [(step) => lockRows(step, "orders", [5]), coinsOf(1)]);
-      await expect(inOneGo(trx, [(step) => lockRows(step, "users", [id])])).rejects.toThrow("locks out of order");
+      await pipeline(trx, [(step) => lockRows(step, "orders", [5]), coinsOf(1)]);
+      await expect(pipeline(trx, [(step) => lockRows(step, "users", [id])])).rejects.toThrow("locks out of order");
       await expect(lockRows(trx, "users", [id])).rejects.toThrow("locks out of order");
     });
   });
 
   test("fail with the first error in their order, and leave nothing", async () => {
-    const work = transact(db, (trx) => inOneGo(trx, [put(1, 7), put(2, -1), put(1, 8), coinsOf(2)]));
+    const work = transact(db, (trx) => pipeline(trx, [put(1, 7), put(2, -1), put(1, 8), coinsOf(2)]));
     await expect(work).rejects.toThrow(/drawers_coins_check/);
     expect(await coinsNow()).toEqual([100, 100]);
   });
 
   test("send nothing when one of them fails before it asks", async () => {
     await expect(
-      transact(db, (trx) => inOneGo(trx, [put(1, 7), async () => Promise.reject(new Error("no idea")), put(2, 7)])),
+      transact(db, (trx) => pipeline(trx, [put(1, 7), async () => Promise.reject(new Error("no idea")), put(2, 7)])),
     ).rejects.toThrow("no idea");
     expect(queries.filter((text) => /update/.test(text))).toEqual([]);
   });
@@ -106,17 +106,17 @@ describe("steps in one go", () => {
       await coinsOf(1)(trx);
       await coinsOf(2)(trx);
     };
-    await expect(transact(db, (trx) => inOneGo(trx, [twice]))).rejects.toThrow("sends one statement");
+    await expect(transact(db, (trx) => pipeline(trx, [twice]))).rejects.toThrow("sends one statement");
   });
 
   test("in a deadlock are tried again, unseen by either person", async () => {
     let meeting = 0;
     const move = (from: number, to: number) =>
       transact(db, async (trx) => {
-        await inOneGo(trx, [put(from, 50 + from)]);
+        await pipeline(trx, [put(from, 50 + from)]);
         meeting++;
         while (meeting < 2) await sleep(5);
-        await lastInOneGo(trx, [put(to, 10 + to), put(to, 20 + to)]);
+        await pipelineAndCommit(trx, [put(to, 10 + to), put(to, 20 + to)]);
       });
     await Promise.all([move(1, 2), move(2, 1)]);
     // The one that is tried again may take the row first, and meet the other a second time.
@@ -128,7 +128,7 @@ describe("steps in one go", () => {
 
 describe("the last steps", () => {
   test("go with the COMMIT, which nothing follows", async () => {
-    await transact(db, (trx) => lastInOneGo(trx, [put(1, 7), put(2, 8)]));
+    await transact(db, (trx) => pipelineAndCommit(trx, [put(1, 7), put(2, 8)]));
     expect(queries.at(-1)).toBe("commit");
     expect(queries.filter((text) => text === "commit")).toHaveLength(1);
     expect(await coinsNow()).toEqual([7, 8]);
@@ -137,7 +137,7 @@ describe("the last steps", () => {
   test("that fail turn the COMMIT into a rollback, and their error is thrown", async () => {
     const work = transact(db, async (trx) => {
       await put(1, 7)(trx);
-      await lastInOneGo(trx, [put(1, 8), put(2, -1)]);
+      await pipelineAndCommit(trx, [put(1, 8), put(2, -1)]);
     });
     await expect(work).rejects.toThrow(/drawers_coins_check/);
     expect(await coinsNow()).toEqual([100, 100]);
@@ -147,9 +147,9 @@ describe("the last steps", () => {
     const same = async (trx: Trx) => {
       await sql`update drawers set label = 'same'`.execute(trx);
     };
-    await expect(transact(db, (trx) => lastInOneGo(trx, [same]))).rejects.toThrow(/drawers_coins/);
+    await expect(transact(db, (trx) => pipelineAndCommit(trx, [same]))).rejects.toThrow(/drawers_coins/);
     expect(await coinsNow()).toEqual([100, 100]);
-    await transact(db, (trx) => lastInOneGo(trx, [put(1, 3)]));
+    await transact(db, (trx) => pipelineAndCommit(trx, [put(1, 3)]));
     expect(await coinsNow()).toEqual([3, 100]);
   });
 
@@ -159,24 +159,24 @@ describe("the last steps", () => {
     const unwritable = async (trx: Trx) => {
       await sql`update drawers set label = ${circular}`.execute(trx);
     };
-    await expect(transact(db, (trx) => lastInOneGo(trx, [put(1, 7), unwritable, put(2, 7)]))).rejects.toThrow(
+    await expect(transact(db, (trx) => pipelineAndCommit(trx, [put(1, 7), unwritable, put(2, 7)]))).rejects.toThrow(
       "circular",
     );
     expect(await coinsNow()).toEqual([100, 100]);
-    await transact(db, (trx) => lastInOneGo(trx, [put(1, 3), put(2, 4)]));
+    await transact(db, (trx) => pipelineAndCommit(trx, [put(1, 3), put(2, 4)]));
     expect(await coinsNow()).toEqual([3, 4]);
   });
 
   test("end the transaction: nothing can be asked or refused after them", async () => {
     await expect(
       transact(db, async (trx) => {
-        await lastInOneGo(trx, [put(1, 7)]);
+        await pipelineAndCommit(trx, [put(1, 7)]);
         await put(2, 8)(trx);
       }),
     ).rejects.toThrow("after its COMMIT");
     await expect(
       transact(db, async (trx) => {
-        await lastInOneGo(trx, [put(1, 9)]);
+        await pipelineAndCommit(trx, [put(1, 9)]);
         return refuse("sold_out");
       }),
     ).rejects.toThrow("after its COMMIT");
@@ -210,7 +210,7 @@ describe("a connection that takes several statements at once", () => {
 
   test("prepares what it skipped behind an error when it is asked again", async () => {
     const ask = (by: number) =>
-      transact(one, (trx) => inOneGo(trx, [(step) => part(step, { by }), (step) => word(step, { word: "said" })]));
+      transact(one, (trx) => pipeline(trx, [(step) => part(step, { by }), (step) => word(step, { word: "said" })]));
     await expect(ask(0)).rejects.toMatchObject({ code: "22012" });
     expect(await ask(2)).toEqual([[{ part: 3 }], [{ word: "said" }]]);
     expect(await ask(3)).toEqual([[{ part: 2 }], [{ word: "said" }]]);
@@ -218,10 +218,10 @@ describe("a connection that takes several statements at once", () => {
 
   test("that breaks fails all of them, the BEGIN too, and the next one serves", async () => {
     const broken = transact(one, (trx) =>
-      inOneGo(trx, [async (step) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(step), coinsOf(1)]),
+      pipeline(trx, [async (step) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(step), coinsOf(1)]),
     );
     await expect(broken).rejects.toThrow();
-    expect(await transact(one, (trx) => inOneGo(trx, [coinsOf(1), coinsOf(2)]))).toEqual([100, 100]);
+    expect(await transact(one, (trx) => pipeline(trx, [coinsOf(1), coinsOf(2)]))).toEqual([100, 100]);
   });
 
   test("sends texts that PostgreSQL cannot prepare by themselves, in their place, and none behind one that failed", async () => {
@@ -229,9 +229,11 @@ describe("a connection that takes several statements at once", () => {
       await sql`create temp table tray (coins int); insert into tray values (5)`.execute(trx);
     };
     const tray = async (trx: Trx) => (await sql<{ coins: number }>`select coins from tray`.execute(trx)).rows;
-    const answers = await transact(one, (trx) => inOneGo(trx, [put(1, 7), several, tray, coinsOf(1)]));
+    const answers = await transact(one, (trx) => pipeline(trx, [put(1, 7), several, tray, coinsOf(1)]));
     expect(answers).toEqual([undefined, undefined, [{ coins: 5 }], 7]);
-    await expect(transact(one, (trx) => lastInOneGo(trx, [put(1, 8), several, put(2, 8)]))).rejects.toThrow("exists");
+    await expect(transact(one, (trx) => pipelineAndCommit(trx, [put(1, 8), several, put(2, 8)]))).rejects.toThrow(
+      "exists",
+    );
     expect(await coinsNow()).toEqual([7, 100]);
   });
 
@@ -239,7 +241,8 @@ describe("a connection that takes several statements at once", () => {
     const serving = openDatabase(url, { max: 1, serving: true });
     onTestFinished(serving.close);
     const limits = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
-    const ask = (by: number) => transact(serving.db, (trx) => inOneGo(trx, [(step) => part(step, { by }), coinsOf(1)]));
+    const ask = (by: number) =>
+      transact(serving.db, (trx) => pipeline(trx, [(step) => part(step, { by }), coinsOf(1)]));
     await ask(1);
     const before = limits();
     for (const by of [1, 2, 0, 3]) await ask(by).catch(() => undefined);
@@ -249,7 +252,7 @@ describe("a connection that takes several statements at once", () => {
   test("reads numbers, dates and documents as single statements do", async () => {
     const typed = (trx: Trx) =>
       sql<object>`select 7::int8 as id, '{"a":1}'::jsonb as doc, '2026-01-02'::date as day, now() as at`.execute(trx);
-    const [several] = await transact(one, (trx) => inOneGo(trx, [typed, coinsOf(1)]));
+    const [several] = await transact(one, (trx) => pipeline(trx, [typed, coinsOf(1)]));
     expect(several.rows).toEqual([{ id: 7, doc: { a: 1 }, day: "2026-01-02", at: expect.any(Date) }]);
   });
 });

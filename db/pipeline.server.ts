@@ -14,7 +14,7 @@ type Answers<Steps extends readonly Step[]> = { -readonly [At in keyof Steps]: A
  * Returns the answers of the steps. Throws the first error in that order; PostgreSQL runs none of the statements after
  * it. When a step throws before its statement, nothing is sent.
  */
-export function inOneGo<const Steps extends readonly Step[]>(
+export function pipeline<const Steps extends readonly Step[]>(
   trx: Transaction<Database>,
   steps: Steps,
 ): Promise<Answers<Steps>> {
@@ -26,7 +26,7 @@ export function inOneGo<const Steps extends readonly Step[]>(
  * answer decides nothing: when one fails, the COMMIT becomes a rollback, and its error is thrown. Afterwards nothing
  * can be queried, refused or rolled back any more.
  */
-export async function lastInOneGo(trx: Transaction<Database>, steps: readonly Step[]): Promise<void> {
+export async function pipelineAndCommit(trx: Transaction<Database>, steps: readonly Step[]): Promise<void> {
   await go(trx, steps, true);
 }
 

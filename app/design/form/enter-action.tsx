@@ -1,4 +1,4 @@
-interface EnterActProps {
+interface EnterActionProps {
   /** Name under which the form submits its actions. */
   name?: string;
   /** The action Enter performs. Without it, Enter submits nothing. */
@@ -9,7 +9,7 @@ interface EnterActProps {
  * Enter in a field or on a checkbox presses the form's first submit button, whatever that is. A form with several
  * actions starts with this one, which defines the meaning of Enter; it is invisible and otherwise unreachable.
  */
-export function EnterAct({ name = "intent", value }: EnterActProps) {
+export function EnterAction({ name = "intent", value }: EnterActionProps) {
   const hidden = { type: "submit", className: "sr-only", tabIndex: -1, "aria-hidden": true } as const;
   if (value !== undefined) return <button {...hidden} name={name} value={value} />;
   // Browsers skip disabled buttons. The method "dialog" outside of a dialog submits nothing, even without JavaScript.
