@@ -8,9 +8,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRouteError,
-  useRouteLoaderData,
 } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction, SerializeFrom } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { cartCookies } from "~/app/cart/api.server";
 import { CartBadge } from "~/app/cart/ui";
 import { seenCookies } from "~/app/catalog/api.server";
@@ -42,12 +41,10 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => [{ title: "Pasar" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  searchParams.delete("lng");
-  const query = searchParams.toString();
   const found = takeToast(context, request.headers.get("Cookie"));
   const data = {
-    address: context.origin + pathname + (query === "" ? "" : `?${query}`),
+    // For the meta of pages, which name their other languages.
+    offered: context.offered,
     toast: found?.toast ?? null,
     // Not validated here, which would cost every page a statement.
     signedIn: cookieValue(request.headers.get("Cookie"), context.sessions.users.cookieName) !== null,
@@ -60,30 +57,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json(data, { headers });
 }
 
-// The address of the first page is only for search engines, therefore client-side navigation need not fetch it again.
-// After a form there may be a toast.
+// Nothing of it changes with client-side navigation. After a form there may be a toast.
 export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined && formMethod !== "GET";
 
-function withLanguage(address: string, locale: string): string {
-  return `${address}${address.includes("?") ? "&" : "?"}lng=${locale}`;
-}
-
-function Alternates({ address }: { address: string }) {
-  const { locales } = usePageSetup();
-  return (
-    <>
-      {locales.map((locale) => (
-        <link key={locale} rel="alternate" hrefLang={locale} href={withLanguage(address, locale)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={address} />
-    </>
-  );
-}
-
 export function Layout({ children }: { children: Elements }) {
   const { language, locale, locales, symbol, strings, stringsVersion, nonce } = usePageSetup();
-  const data = useRouteLoaderData<SerializeFrom<typeof loader>>("root");
   return (
     <html
       lang={language}
@@ -97,7 +76,6 @@ export function Layout({ children }: { children: Elements }) {
         <meta name="theme-color" content="#ffd9c4" />
         <Meta />
         <Links />
-        {data && <Alternates address={data.address} />}
       </head>
       <body>
         {children}

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { ServerBuild } from "#router/server";
 import type { RequestContext, Services } from "~/app/context.server";
-import { createAnswerCache, type SharedAnswer } from "~/app/platform/http/answer-cache.server";
+import { createAnswerCache, type SharedAnswer, staleForMs } from "~/app/platform/http/answer-cache.server";
 import { createBranchHandler } from "~/app/platform/http/branch-handler.server";
 import { corsHeaders } from "~/app/platform/http/guards/cors.server";
 import { securityHeaders } from "~/app/platform/http/guards/security.server";
@@ -15,6 +15,8 @@ import { requestLanguage } from "~/app/request-language.server";
 
 /** Cache time of a language choice, in ms: short, because the offered languages may change. */
 const languageForMs = 1000;
+/** Wait for a new copy while an older one is there, in ms: a page takes a tenth of it, a frozen database forever. */
+const patienceMs = 1000;
 
 /**
  * Options that a route sets in its `handle`: the page is the same for every visitor and depends only on these query
@@ -55,10 +57,11 @@ interface VisitorPages {
 
 /**
  * Serves pages for visitors, and calls of the JSON API that do not depend on the caller, from one shared copy, cached
- * for a second or until something is published. The application handles all other requests: those for a page that carry
- * an identity (session, token, toast), that choose a language, or that ask for anything their route does not declare as
- * shared (`handle.cached`). The copy is rendered in a turn of its requester, from a request of our own with nothing but
- * the address and the language, so that it cannot contain anybody's data.
+ * for a second or until something is published; while no new one can be made, the last one is sent for some minutes.
+ * The application handles all other requests: those for a page that carry an identity (session, token, toast), that
+ * choose a language, or that ask for anything their route does not declare as shared (`handle.cached`). The copy is
+ * rendered in a turn of its requester, from a request of our own with nothing but the address and the language, so that
+ * it cannot contain anybody's data.
  */
 export function createVisitorPages(services: Services, build: ServerBuild, shares: Shares): VisitorPages {
   const { env, bus, log } = services;
@@ -66,6 +69,7 @@ export function createVisitorPages(services: Services, build: ServerBuild, share
   const pages = cachedPages(build);
   const render = createBranchHandler(build, "production");
   const chosen = new LRUCache<string, string>({ max: 2000, ttl: languageForMs, ttlResolution: 50 });
+  const lastChosen = new LRUCache<string, string>({ max: 2000, ttl: staleForMs, ttlResolution: 50 });
   const stopListening = bus.subscribe("pages", answers.forget);
   const secure = isSecure(env);
 
@@ -83,8 +87,15 @@ export function createVisitorPages(services: Services, build: ServerBuild, share
       header: undefined,
     });
     let unavailable = false;
+    let whole = true;
+    const live: typeof services.pages.live = async (...wanted) => {
+      const page = await services.pages.live(...wanted);
+      if (page?.partial) whole = false;
+      return page;
+    };
     const context: RequestContext = {
       ...services,
+      pages: { ...services.pages, live },
       unavailable: () => {
         unavailable = true;
       },
@@ -109,7 +120,7 @@ export function createVisitorPages(services: Services, build: ServerBuild, share
     for (const [name, value] of corsHeaders(caller, env.corsOrigins) ?? []) headers.set(name, value);
     const status = unavailable && response.status === 500 ? 503 : response.status;
     // A list of pairs, because a page may announce several files.
-    return { status, headers: [...response.headers, ...headers], body };
+    return { status, headers: [...response.headers, ...headers], body, whole: whole && status < 500 };
   }
 
   return {
@@ -128,20 +139,28 @@ export function createVisitorPages(services: Services, build: ServerBuild, share
       const go = async () => {
         const asking = { path: "/", query: null, stored, header };
         const code = known ?? (await requestLanguage(services, asking)).wish.code;
-        if (wish.length < 300) chosen.set(wish, code);
+        if (wish.length < 300) {
+          chosen.set(wish, code);
+          lastChosen.set(wish, code);
+        }
         const key = keyIn(code);
         if (answers.send(key, req, res)) return;
         // Before the shared rendering starts: nobody may wait for a copy that waits in another requester's line.
         const turn = await shares.enter(req, res);
         const fill = () => answers.fill(key, () => make(target, { origin, code, caller }), req, res);
-        const sent = turn !== null && (res.closed || answers.send(key, req, res) || (await fill()));
+        const sent = turn !== null && (res.closed || res.headersSent || answers.send(key, req, res) || (await fill()));
         turn?.leave();
-        if (!sent) otherwise();
+        if (!sent && !res.headersSent) otherwise();
       };
-      go().catch((error) => {
-        log.error({ err: error }, "a visitor's page could not be shared");
-        otherwise();
-      });
+      const last = lastChosen.get(wish);
+      const late = () => last !== undefined && answers.sendStale(keyIn(last), req, res);
+      const patience = setTimeout(late, patienceMs);
+      go()
+        .catch((error) => {
+          log.error({ err: error }, "a visitor's page could not be shared");
+          if (!res.headersSent) otherwise();
+        })
+        .finally(() => clearTimeout(patience));
       return true;
     },
     close: () => stopListening(),

@@ -63,6 +63,11 @@ export const foreignReads: readonly ForeignRead[] = [
     because: "a category with adverts, or one that a commission was about, cannot be deleted",
   },
   {
+    reader: "catalog",
+    tables: ["orders", "order_lines"],
+    because: "what a person has just bought is not recommended to them, in the statement that sorts; orders are above",
+  },
+  {
     reader: "cart",
     tables: ["goods", "skus", "shops"],
     because: "a line is shown and bounded by what is on sale now, in one statement",
@@ -71,6 +76,11 @@ export const foreignReads: readonly ForeignRead[] = [
     reader: "orders",
     tables: ["goods", "skus", "shops"],
     because: "a line is judged, shown and kept by what is on sale now, in one statement",
+  },
+  {
+    reader: "orders",
+    tables: ["cart_lines"],
+    because: "a checkout of the cart is placed already when its lines are gone and unpaid, in one statement",
   },
   {
     reader: "orders",

@@ -107,7 +107,7 @@ export interface GoodsTable {
   state: "on_sale" | "off_shelf" | "in_audit" | "deleted";
   /** Lowest price of its SKUs, in minor units of the shop's currency; maintained by a trigger. */
   price_minor: Generated<number>;
-  /** Highest struck-through price of its SKUs, minor units. */
+  /** Struck-through price of its cheapest SKU, minor units; maintained by the same trigger. */
   market_price_minor: Generated<number | null>;
   /** Quantity sold. */
   sales: Generated<number>;

@@ -1,9 +1,11 @@
 import { NoConnectionFree } from "./connection-places.server";
 
 /**
- * SQLSTATEs of a server that cannot serve now: connection classes, shutdown, too many connections, a statement timeout.
+ * SQLSTATEs of a server that cannot serve now: connection classes, shutdown, a statement timeout, a lack of resources
+ * (53: disk full, out of memory, too many connections) and faults of its system (58: a file that cannot be read). The
+ * transaction was rolled back, so the same request may be sent again.
  */
-const states = /^(?:08...|57P0[123]|57014|53300)$/;
+const states = /^(?:08...|53...|57P0[123]|57014|58...)$/;
 /** System errors of a connection that cannot be established, or broke. */
 const faults = new Set([
   "ECONNREFUSED",

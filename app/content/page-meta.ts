@@ -1,4 +1,12 @@
 import type { MetaDescriptor } from "#router/server";
+import { alternatesOf, canonicalOf } from "~/app/platform/language/alternates";
+import type { Locale } from "~/app/platform/language/locales";
+
+/** The part of a route's `MetaArgs` that says in which language a page was requested, and which ones there are. */
+export interface RequestedPage {
+  location: { search: string };
+  matches: readonly { id: string; data: unknown }[];
+}
 
 interface PageMeta {
   title: string;
@@ -6,24 +14,49 @@ interface PageMeta {
   description?: string;
   /** Address of the stylesheet of the page's modules. */
   style?: string | null;
-  /** Canonical URL of the page, without a language. */
+  /** URL of the page without a language. */
   address: string;
   picture?: string;
+  /** False = search engines must not list the page, which then has neither a canonical URL nor other languages. */
+  indexed?: boolean;
 }
 
-/** Returns the title, description, messenger preview and module stylesheet of a page. */
-export function pageMeta({ title, description, style, address, picture }: PageMeta): MetaDescriptor[] {
+/** Returns the title, description, messenger preview, languages and module stylesheet of a page. */
+export function pageMeta(page: RequestedPage, facts: PageMeta): MetaDescriptor[] {
+  const { title, description, style, address, picture, indexed = true } = facts;
+  const { canonical, links } = languageLinks(page, address);
   const meta: MetaDescriptor[] = [
     { title },
-    { tagName: "link", rel: "canonical", href: address },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: "Pasar" },
     { property: "og:title", content: title },
-    { property: "og:url", content: address },
+    { property: "og:url", content: canonical },
   ];
+  if (indexed) meta.push(...links);
+  else meta.push({ name: "robots", content: "noindex" });
   if (description)
     meta.push({ name: "description", content: description }, { property: "og:description", content: description });
   if (picture) meta.push({ property: "og:image", content: picture });
   if (style) meta.push({ tagName: "link", rel: "stylesheet", href: style });
   return meta;
+}
+
+/**
+ * Returns the canonical URL of the language version that was requested, and the links that name it and all versions.
+ * @param address URL of the page without a language
+ */
+export function languageLinks(
+  { location, matches }: RequestedPage,
+  address: string,
+): { canonical: string; links: MetaDescriptor[] } {
+  const root = matches.find(({ id }) => id === "root")?.data as { offered: readonly Locale[] } | undefined;
+  const offered = root?.offered ?? [];
+  const canonical = canonicalOf(address, location.search, offered);
+  const others = alternatesOf(address, offered).map((one) => ({
+    tagName: "link" as const,
+    rel: "alternate",
+    hrefLang: one.language,
+    href: one.address,
+  }));
+  return { canonical, links: [{ tagName: "link", rel: "canonical", href: canonical }, ...others] };
 }

@@ -1,4 +1,6 @@
 import { href, type Path } from "~/app/platform/http/href";
+import { alternatesOf } from "~/app/platform/language/alternates";
+import type { Locale } from "~/app/platform/language/locales";
 import type { Handle } from "~/db/transact.server";
 import {
   partSize,
@@ -22,10 +24,12 @@ interface Where {
   /** Scheme and host of the URLs. */
   origin: string;
   now: Date;
+  /** Languages that visitors may choose: each page is listed with its version in every one of them. */
+  offered: readonly Locale[];
 }
 
 /** Builds `/sitemap.xml`, the index of the parts. One statement per kind. */
-export async function sitemapIndex(handle: Handle, { origin, now }: Where): Promise<string> {
+export async function sitemapIndex(handle: Handle, { origin, now }: Omit<Where, "offered">): Promise<string> {
   const numbers = await Promise.all(sitemapKinds.map((kind) => partsOf(handle, kind, now)));
   const files = sitemapKinds.flatMap((kind, at) => (numbers[at] ?? []).map((part) => `${kind}-${part}.xml`));
   const entries = ["main.xml", ...files].map(
@@ -35,11 +39,12 @@ export async function sitemapIndex(handle: Handle, { origin, now }: Where): Prom
 }
 
 /** Returns a part by its file name; null for one that does not exist or is empty. One statement. */
-export async function sitemapPart(handle: Handle, file: string, { origin, now }: Where): Promise<string | null> {
+export async function sitemapPart(handle: Handle, file: string, where: Where): Promise<string | null> {
+  const { origin, now, offered } = where;
   if (file === "main.xml")
     return documentOf(
       "urlset",
-      fixed.map((path) => entry(origin + href(path))),
+      fixed.map((path) => entry(origin + href(path), offered)),
     );
   const [, name, digits] = /^([a-z]+)-(\d{1,11})\.xml$/.exec(file) ?? [];
   const kind = sitemapKinds.find((one) => one === name);
@@ -49,7 +54,7 @@ export async function sitemapPart(handle: Handle, file: string, { origin, now }:
   if (rows.length === 0) return null;
   return documentOf(
     "urlset",
-    rows.map((row) => entry(origin + addressOf(kind, row), row.changed_at)),
+    rows.map((row) => entry(origin + addressOf(kind, row), offered, row.changed_at)),
   );
 }
 
@@ -69,13 +74,18 @@ function addressOf(kind: SitemapKind, { id, token }: SitemapRow): string {
 }
 
 /** Includes a time only where it is known: an invented one teaches robots to ignore all of them. */
-function entry(address: string, changedAt: Date | null = null): string {
+function entry(address: string, offered: readonly Locale[], changedAt: Date | null = null): string {
   const lastmod = changedAt === null ? "" : `<lastmod>${changedAt.toISOString()}</lastmod>`;
-  return `<url><loc>${xml(address)}</loc>${lastmod}</url>`;
+  const versions = alternatesOf(address, offered).map(
+    (one) => `<xhtml:link rel="alternate" hreflang="${one.language}" href="${xml(one.address)}"/>`,
+  );
+  return `<url><loc>${xml(address)}</loc>${lastmod}${versions.join("")}</url>`;
 }
 
 function documentOf(root: "sitemapindex" | "urlset", entries: string[]): string {
-  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  const links = root === "urlset" ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : "";
+  const namespaces = `xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${links}`;
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<${root} ${namespaces}>`;
   return [head, ...entries, `</${root}>\n`].join("\n");
 }
 

@@ -1,5 +1,5 @@
 /** The door of the content area for screens. */
-export { pageMeta } from "./page-meta";
+export { languageLinks, pageMeta, type RequestedPage } from "./page-meta";
 export { ArticleBody } from "./ui/article-body";
 export { HomeBar } from "./ui/home-bar";
 export { PageBar } from "./ui/page-bar";

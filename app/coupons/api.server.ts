@@ -7,6 +7,7 @@
  * Start reading: coupon-rules.ts, then claim-coupon.server.ts.
  */
 
+export { claimForUse } from "./claim-coupon.server";
 export {
   bestCoupon,
   type CouponVerdict,
@@ -17,4 +18,4 @@ export type { CouponTicket } from "./coupon-ticket";
 export { claimableTickets } from "./coupon-tickets.server";
 export { couponFigures } from "./figures-queries.server";
 export { lockCoupons, returnCoupons, spendCoupons } from "./spend-coupons.server";
-export { type UsableCoupon, usableCoupons, usableTickets } from "./usable-coupons.server";
+export { claimableFor, type UsableCoupon, usableCoupons, usableTickets } from "./usable-coupons.server";

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
-import { claimFacts, insertClaim } from "./coupons-queries.server";
+import { claimFacts, couponById, insertClaim } from "./coupons-queries.server";
 
 export type ClaimRefusal = "notFound" | "notYet" | "ended" | "allClaimed" | "owned";
 
@@ -25,4 +25,19 @@ export function claimCoupon(
     await insertClaim(trx, { id, userId });
     return ok(null);
   });
+}
+
+/**
+ * Claims a coupon to use it at once; returns the person's own coupon. One that they have already, claimed in another
+ * tab, is as good; a used one is refused (`owned`).
+ */
+export async function claimForUse(
+  db: Db,
+  { id, userId }: { id: number; userId: number },
+): Promise<Result<{ ownedId: number; shopId: number | null }, ClaimRefusal>> {
+  const claimed = await claimCoupon(db, { id, userId });
+  if (!claimed.ok && claimed.code !== "owned") return claimed;
+  const row = await couponById(db, { id, userId });
+  if (!row || row.owned_id === null || row.state !== "unused") return refuse("owned");
+  return ok({ ownedId: row.owned_id, shopId: row.shop_id });
 }

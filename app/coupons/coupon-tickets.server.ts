@@ -68,7 +68,8 @@ function stateOf(row: NonNullable<CouponRow>): TicketState {
   return row.opens_later ? "later" : "open";
 }
 
-function whole(row: NonNullable<CouponRow>, locale: Locale): CouponTicket {
+/** Formats a coupon, with its state for the person whom the row is about. */
+export function wholeTicket(row: NonNullable<CouponRow>, locale: Locale): CouponTicket {
   return {
     ...ticket(row, locale),
     endsAt: momentOf(row.owned_ends_at ?? row.coupon_ends_at),
@@ -90,7 +91,7 @@ export async function couponCentre(
     centreCoupons(handle, { userId, ...(kind && { kind }), ...(shopId !== undefined && { shopId }), limit: shown }),
     userId === null ? { unused: 0, ending: 0 } : countOwned(handle, userId),
   ]);
-  const tickets = rows.map((row) => whole(row, locale));
+  const tickets = rows.map((row) => wholeTicket(row, locale));
   const inState = (...states: TicketState[]) => tickets.filter(({ state }) => states.includes(state));
   return {
     open: [...inState("open", "unused"), ...inState("later")],
@@ -104,8 +105,8 @@ export async function claimableTickets(
   handle: Handle,
   { shopIds, goodsIds, locale }: { shopIds: readonly number[]; goodsIds: readonly number[]; locale: Locale },
 ): Promise<CouponTicket[]> {
-  const rows = await openCoupons(handle, { shopIds, goodsIds });
-  return rows.map((row) => whole(row, locale));
+  const rows = await openCoupons(handle, { shopIds, goodsIds, userId: 0 });
+  return rows.map((row) => wholeTicket(row, locale));
 }
 
 /** Formats a person's unused coupon. */
@@ -128,7 +129,7 @@ export async function couponTicket(
   { id, userId, locale }: { id: number; userId: number | null; locale: Locale },
 ): Promise<CouponTicket | null> {
   const row = await couponById(handle, { id, userId });
-  return row ? whole(row, locale) : null;
+  return row ? wholeTicket(row, locale) : null;
 }
 
 /** Returns a person's coupons in a state, at most a hundred. One statement. */

@@ -13,6 +13,10 @@ function terms(handle: Handle) {
     .select(["shops.name as shop_name", "shops.kind as shop_kind"]);
 }
 
+const couponGoodsIds = sql<
+  number[] | null
+>`(select array_agg(goods_id) from coupon_goods where coupon_id = coupons.id)`;
+
 export type CouponRow = Awaited<ReturnType<typeof couponById>>;
 
 /** Returns a coupon's public data, and whether a person owns it. One statement. */
@@ -63,10 +67,15 @@ export function centreCoupons(
  * Returns coupons that can be claimed now for goods of these shops: the shops' own, lowest threshold first, then the
  * platform's. At most 60.
  * @param goodsIds of a coupon of some goods, one of these has to be among them
+ * @param userId without those that this person has, or has used; 0 = a visitor
  */
-export const openCoupons = compiledOnce<{ shopIds: readonly number[]; goodsIds: readonly number[] }>()(
+export const openCoupons = compiledOnce<{ shopIds: readonly number[]; goodsIds: readonly number[]; userId: number }>()(
   (handle, value) =>
     withOwned(handle, null)
+      .select(couponGoodsIds.as("goods_ids"))
+      .where(
+        sql<boolean>`not exists (select from coupons_owned had where had.coupon_id = coupons.id and had.user_id = ${value("userId")})`,
+      )
       .where("coupons.stopped_at", "is", null)
       .where(sql<boolean>`coupons.opens_at <= now() and coupons.claimed < coupons.total`)
       .where(sql<boolean>`(coupons.closes_at is null or coupons.closes_at > now())`)
@@ -164,9 +173,7 @@ export function ownedForCheckout(handle: Handle, { userId, shopIds }: { userId: 
   return terms(handle)
     .innerJoin("coupons_owned as owned", "owned.coupon_id", "coupons.id")
     .select(["owned.id as owned_id", "owned.ends_at as owned_ends_at", "owned.returned_at", "owned.used_at"])
-    .select(
-      sql<number[] | null>`(select array_agg(goods_id) from coupon_goods where coupon_id = coupons.id)`.as("goods_ids"),
-    )
+    .select(couponGoodsIds.as("goods_ids"))
     .where("owned.user_id", "=", userId)
     .where("owned.state", "=", "unused")
     .where((eb) => eb.or([eb("owned.ends_at", "is", null), eb("owned.ends_at", ">", sql<Date>`now()`)]))

@@ -2,8 +2,8 @@ import type { Locale } from "~/app/platform/language/locales";
 import type { Handle } from "~/db/transact.server";
 import type { CouponTerms } from "./coupon-rules";
 import type { CouponTicket } from "./coupon-ticket";
-import { ticketOf } from "./coupon-tickets.server";
-import { ownedForCheckout } from "./coupons-queries.server";
+import { ticketOf, wholeTicket } from "./coupon-tickets.server";
+import { openCoupons, ownedForCheckout } from "./coupons-queries.server";
 
 /** A coupon that a person may use now, with its terms. */
 export interface UsableCoupon extends CouponTerms {
@@ -30,9 +30,34 @@ export async function usableTickets(
   return rows.map((row) => ({ coupon: usable(row), ticket: ticketOf(row, locale) }));
 }
 
-function usable(row: Awaited<ReturnType<typeof ownedForCheckout>>[number]): UsableCoupon {
+/** `claimableTickets` that a person does not have yet, each with its terms under the coupon's own id. One statement. */
+export async function claimableFor(
+  handle: Handle,
+  { locale, ...query }: { userId: number; shopIds: readonly number[]; goodsIds: readonly number[]; locale: Locale },
+): Promise<{ coupon: UsableCoupon; ticket: CouponTicket }[]> {
+  const rows = await openCoupons(handle, query);
+  return rows.map((row) => ({
+    coupon: { ...termsOf(row), id: row.id, endsAt: row.coupon_ends_at?.getTime() ?? null },
+    ticket: wholeTicket(row, locale),
+  }));
+}
+
+type Row = Awaited<ReturnType<typeof ownedForCheckout>>[number];
+
+const usable = (row: Row): UsableCoupon => ({
+  ...termsOf(row),
+  id: row.owned_id,
+  endsAt: row.owned_ends_at?.getTime() ?? null,
+});
+
+/** The terms of a coupon, whoever has it. */
+export function termsOf(
+  row: Pick<
+    Row,
+    "kind" | "shop_id" | "threshold_minor" | "amount_minor" | "percent" | "max_minor" | "scope" | "goods_ids"
+  >,
+): Omit<CouponTerms, "endsAt"> {
   return {
-    id: row.owned_id,
     kind: row.kind,
     shopId: row.shop_id,
     thresholdMinor: row.threshold_minor,
@@ -40,6 +65,5 @@ function usable(row: Awaited<ReturnType<typeof ownedForCheckout>>[number]): Usab
     percent: row.percent,
     maxMinor: row.max_minor,
     goodsIds: row.scope === "goods" ? (row.goods_ids ?? []) : null,
-    endsAt: row.owned_ends_at?.getTime() ?? null,
   };
 }

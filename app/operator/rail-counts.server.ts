@@ -4,7 +4,7 @@ import { casesWaiting } from "~/app/desk/api.server";
 import { refundsToDecide } from "~/app/refunds/api.server";
 import { applicationsToReview } from "~/app/shops/api.server";
 import { openComplaints } from "~/app/support/api.server";
-import { rechargesToReview, withdrawalsToDo } from "~/app/wallet/api.server";
+import { rechargesToReview, withdrawalsToReview } from "~/app/wallet/api.server";
 import { warningsOf } from "./health/health.server";
 
 /**
@@ -23,7 +23,7 @@ export function railCounts(context: RequestContext) {
         refundsToDecide(db, 1),
         openComplaints(db, 1),
         casesWaiting(db, 1),
-        withdrawalsToDo(db, 1),
+        withdrawalsToReview(db, 1),
       ]);
     const counts: Record<string, number> = {
       outbox: unsent,

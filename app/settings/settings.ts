@@ -215,7 +215,7 @@ export const defaultSettings: Settings = {
     auditGoods: "off",
     auditOwnGoods: false,
     showReviews: true,
-    judgeAlone: 0,
+    judgeAlone: 500,
     domain: "",
     agreement: null,
     privacy: null,

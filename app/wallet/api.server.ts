@@ -14,7 +14,7 @@
  */
 
 export { rechargesToReview } from "./admin/recharges-admin-queries.server";
-export { withdrawalsToDo } from "./admin/withdrawals/withdrawals-admin-queries.server";
+export { withdrawalsToReview } from "./admin/withdrawals/withdrawals-admin-queries.server";
 export { sweepChain } from "./chain/read-chain.server";
 export { chainReader } from "./chain/readers.server";
 export { payoutFigures } from "./figures-queries.server";

@@ -99,6 +99,8 @@ import * as numbers from "./202611260101-numbers.server";
 import * as noticeFacts from "./202611260200-notice-facts.server";
 import * as keysOfActs from "./202611260501-keys-of-acts.server";
 import * as orderSearchStatistics from "./202611261400-order-search-statistics.server";
+import * as openAttempts from "./202611261500-open-attempts.server";
+import * as struckPrices from "./202611261520-struck-prices.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -205,4 +207,6 @@ export const migrations: Record<string, Migration> = {
   "202611260200-notice-facts": noticeFacts,
   "202611260501-keys-of-acts": keysOfActs,
   "202611261400-order-search-statistics": orderSearchStatistics,
+  "202611261500-open-attempts": openAttempts,
+  "202611261520-struck-prices": struckPrices,
 };

@@ -108,6 +108,9 @@ export interface FailureCountersTable {
   failures: number;
   window_ends_at: Moment;
   locked_until: Moment | null;
+  /** Attempts under way, until their outcome is known or `open_until` has passed. */
+  open: Generated<number>;
+  open_until: CreatedAt;
 }
 
 /** A pending or sent mail or SMS. */

@@ -12,6 +12,8 @@ export interface LivePage extends FilledPage {
   seo: { title: string; description: string };
   /** Changes if and only if `page` or `item` change. */
   etag: string;
+  /** Without modules whose data could not be loaded, because the database did not answer (in time). */
+  partial: boolean;
 }
 
 /** Inputs that make the recommendations of a page personal to one visitor. */

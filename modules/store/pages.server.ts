@@ -5,6 +5,7 @@ import type { Logger } from "~/app/platform/process/log.server";
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import { createMemory } from "~/app/platform/process/remembered.server";
 import type { Db } from "~/db/client.server";
+import { isUnavailable } from "~/db/unavailable.server";
 import { type CompiledPage, compilePage } from "../fill/compile.server";
 import { drawPage } from "../fill/draw-page.server";
 import type { Issue } from "../format/document";
@@ -60,7 +61,8 @@ export function createPages({ db, log, bus }: { db: Db; log: Logger; bus?: Pick<
     const drawn = await drawPage(page, { handle: db, locale, now: new Date(), likes: null });
     report(page.revisionId, drawn.issues, drawn.errors);
     const { page: head, item, etag } = drawn;
-    return { page: head, item, style: `/page-style/${page.cssFile}`, revisionId: page.revisionId, etag };
+    const partial = drawn.issues.some(({ code }) => code === "timed-out") || drawn.errors.some(isUnavailable);
+    return { page: head, item, style: `/page-style/${page.cssFile}`, revisionId: page.revisionId, etag, partial };
   }
 
   /**

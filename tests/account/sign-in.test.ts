@@ -244,6 +244,19 @@ describe("the payment password", () => {
     await passLocks(db);
     expect((await checkPaymentPassword(db, { userId, password: "123456" })).ok).toBe(true);
   });
+  test("twelve right ones at once all pass; of fifty wrong ones at once five are told, and a right one then is locked", async () => {
+    const { id: userId } = await makeUser(db);
+    await storePaymentPassword(db, { userId, password: "123456" });
+    const atOnce = async (count: number, password: string) => {
+      const tries = Array.from({ length: count }, () => checkPaymentPassword(db, { userId, password }));
+      return (await Promise.all(tries)).map((result) => (result.ok ? "ok" : result.code.replace(/\|left.*/, "")));
+    };
+    expect(await atOnce(12, "123456")).toEqual(Array(12).fill("ok"));
+    const wrong = await atOnce(50, "000000");
+    expect(wrong.filter((code) => code === "account:errors.paymentPasswordWrong")).toHaveLength(5);
+    expect(wrong.filter((code) => code === "locked|minutes=30")).toHaveLength(45);
+    expect(await atOnce(1, "123456")).toEqual(["locked|minutes=30"]);
+  });
   test("counts a wrong try although the act it was for is rolled back", async () => {
     const { id: userId } = await makeUser(db);
     await storePaymentPassword(db, { userId, password: "123456" });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { percentOff } from "~/app/catalog/cards/percent-off";
+import { percentOff, struckPrice } from "~/app/catalog/cards/percent-off";
 import { checkoutAddress, choiceOf } from "~/app/catalog/goods/choice-form";
 import { chosenSku, readQuantity, startingChoice, valueState } from "~/app/catalog/goods/chosen-sku";
 
@@ -66,6 +66,7 @@ test.each([
   [1, Number.MAX_SAFE_INTEGER, 99],
 ])("%d instead of %s is %s percent off", (price, market, percent) => {
   expect(percentOff(price, market)).toBe(percent);
+  expect(struckPrice(price, market)).toBe(percent === null ? null : market);
 });
 
 test("a form names values of the goods and nothing else", () => {

@@ -35,10 +35,11 @@ const goods: GoodsDetails = {
   skus: [],
 };
 const origin = "https://shop.test";
+const page = { location: { search: "" }, matches: [] };
 const facts = { shop: { name: "Clay" }, origin, address: `${origin}/pages/product/goods?id=7`, picture: `${origin}/p` };
 
 function dataOf(changes: Partial<GoodsDetails> = {}) {
-  const meta = goodsMeta({ goods: { ...goods, ...changes }, ...facts });
+  const meta = goodsMeta(page, { goods: { ...goods, ...changes }, ...facts });
   return meta.flatMap((one) => ("script:ld+json" in one ? [one["script:ld+json"]] : [])) as Record<string, unknown>[];
 }
 
@@ -77,7 +78,7 @@ test("several prices are a range, sold out says so, and without reviews there is
 });
 
 test("title, description and preview are there, the description short", () => {
-  const meta = goodsMeta({ goods, ...facts }) as Record<string, string>[];
+  const meta = goodsMeta(page, { goods, ...facts }) as Record<string, string>[];
   expect(meta).toContainEqual({ tagName: "link", rel: "canonical", href: facts.address });
   expect(meta).toContainEqual({ property: "og:image", content: facts.picture });
   const description = meta.find(({ name }) => name === "description")?.content ?? "";

@@ -4,6 +4,7 @@ import { personInterests, recommendedCards } from "~/app/catalog/api.server";
 import { withSeen, writeSeen } from "~/app/catalog/recommended/seen-cookie";
 import { statementsOf, testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeMedia, makeShop, makeUser } from "../support/factories";
+import { makeOrder } from "../support/order-factories";
 
 const { db, queries } = testDatabase();
 const sent = () => statementsOf(queries).length;
@@ -205,4 +206,27 @@ describe("what a person is interested in", () => {
     const [cookie = ""] = writeSeen(withSeen(first, 2, c), false);
     expect(await personInterests(db, { userId, cookie, now })).toEqual([c, a, b]);
   });
+});
+
+test("what a person has just bought is not recommended to them, unless the order came to nothing", async () => {
+  const { userId, orderId, goodsId } = await makeOrder(db);
+  const { category_id: category } = await db
+    .selectFrom("goods")
+    .select("category_id")
+    .where("id", "=", goodsId)
+    .executeTakeFirstOrThrow();
+  const offered = async (to?: number) => {
+    const one = { limit: 60, locale: "en" as const, userId: to };
+    const lists = [await recommendedCards(db, one), await recommendedCards(db, { ...one, interests: [category] })];
+    return lists.map(({ rows }) => rows.some(({ id }) => id === goodsId));
+  };
+  expect(await offered()).toEqual([true, true]);
+  expect(await offered((await makeUser(db)).id)).toEqual([true, true]);
+  expect(await offered(userId)).toEqual([false, false]);
+  const change = (values: { state: "cancelled" } | { created_at: Date; state: "completed" }) =>
+    db.updateTable("orders").set(values).where("id", "=", orderId).execute();
+  await change({ state: "cancelled" });
+  expect(await offered(userId)).toEqual([true, true]);
+  await change({ state: "completed", created_at: new Date(Date.now() - 31 * 86_400_000) });
+  expect(await offered(userId)).toEqual([true, true]);
 });

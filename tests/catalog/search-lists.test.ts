@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { goodsFacets, searchGoods } from "~/app/catalog/api.server";
+import { goodsDetails } from "~/app/catalog/goods/goods-details.server";
 import type { GoodsQuery } from "~/app/catalog/list/goods-query";
 import { statementsOf, testDatabase } from "../support/database";
-import { makeCategory, makeGoods, makeShop } from "../support/factories";
+import { makeCategory, makeGoods, makeShop, makeSku } from "../support/factories";
 import { giveValues, makeAttribute, makeBrand, makeShelf } from "../support/goods-search-factories";
 
 const { db, queries } = testDatabase();
@@ -282,5 +283,14 @@ describe("orders", () => {
     const { id } = await makeGoods(db, { shop_id: shop.id, price_minor: 500, market_price_minor: 900 });
     const { rows } = await searchGoods(db, { shopId: shop.id, sort: "overall" }, { limit: 1, locale: "ru" });
     expect(rows).toMatchObject([{ id, shopName: "Лютня", marketPriceMinor: 900, priceMinor: 500, shopKind: "self" }]);
+  });
+
+  test("the struck-through price of a result is the one of its own page: of the cheapest of several", async () => {
+    const { id, shop_id: shopId } = await makeGoods(db, { price_minor: 9000, market_price_minor: 11_500 });
+    await makeSku(db, { goods_id: id, price_minor: 8900, market_price_minor: 11_000 });
+    const { rows } = await searchGoods(db, { shopId, sort: "overall" }, { limit: 1, locale: "en" });
+    const shown = await goodsDetails(db, id, { locale: "en", showReviews: true, minDays: 15 });
+    const prices = { priceMinor: 8900, marketPriceMinor: 11_000 };
+    expect([rows[0], shown]).toMatchObject([prices, prices]);
   });
 });

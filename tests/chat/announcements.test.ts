@@ -163,4 +163,22 @@ describe("an announcement", () => {
     expect((await rowOf(row.key)).state).toBe("planned");
     expect(await (await support.get(csvLoader, `${list}.csv?q=quiet`)).text()).toContain("Quiet hours");
   });
+
+  test("to more than fifty people is sent once their number was typed; the first try tells it and sends nothing", async () => {
+    const content = await browserOf(db, "content");
+    const names = await Promise.all(Array.from({ length: 51 }, async () => (await makeUser(db)).username));
+    const send = (accounts: string[], values: Record<string, string> = {}) => {
+      const fields = fieldsOf({ audience: "accounts", accounts: accounts.join("\n"), ...values });
+      return content.post(action, `${list}/new`, fields, { id: "new" }).then(async (answer) => ({
+        status: answer.status,
+        errors: answer.status === 303 ? {} : (await answer.json()).errors,
+        planned: await db.selectFrom("announcements").select("id").where("key", "=", fields.key).execute(),
+      }));
+    };
+    const refused = { status: 400, errors: { people: "announcements:errors.people|people=51" }, planned: [] };
+    expect(await send(names)).toEqual(refused);
+    for (const people of ["", "5", "510", "51.0", "all"]) expect(await send(names, { people })).toEqual(refused);
+    expect(await send(names, { people: " 51 " })).toMatchObject({ status: 303, planned: [expect.anything()] });
+    expect(await send(names.slice(1))).toMatchObject({ status: 303, planned: [expect.anything()] });
+  });
 });

@@ -146,3 +146,25 @@ test("who is no longer signed in does not come back, and neither does a page tha
   other.pass(100_000);
   expect(other.opened).toHaveLength(1);
 });
+
+test("when the network is back it reconnects at once, with a new socket", () => {
+  const { connection, opened, latest, lose, pass } = connected();
+  for (let lost = 0; lost < 5; lost++) {
+    lose();
+    pass(pauses.longest);
+  }
+  const before = opened.length;
+  lose();
+  connection.online();
+  expect(opened).toHaveLength(before + 1);
+  const old = latest();
+  connection.online();
+  expect([old.closed, opened.length]).toEqual([true, before + 2]);
+  // What the old one says at its end is not the end of the new one.
+  old.onclose?.({ code: 1006 });
+  pass(pauses.first);
+  expect(opened).toHaveLength(before + 2);
+  connection.end();
+  connection.online();
+  expect(opened).toHaveLength(before + 2);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  type ChatState,
   discard,
   failed,
   fateOf,
@@ -7,7 +8,10 @@ import {
   missing,
   receive,
   sending,
+  sendingFirst,
+  stalled,
   startChat,
+  unstalled,
   withEarlier,
 } from "~/app/chat/client/chat-state";
 import type { ChatEvent, ConversationState, EventKind, Side } from "~/app/chat/conversations/events";
@@ -80,8 +84,8 @@ test("a gap is seen, and what is after it waits until it is filled", () => {
 test("a message of mine is on its way until it comes back under its id, from whatever device it was seen first", () => {
   const sent = sending(startChat(empty, "user"), "mine", { type: "text", text: "Hello" });
   expect(sent.unsent).toMatchObject([{ id: "mine", state: "sending" }]);
-  const lost = failed(sent, "mine", null);
-  expect(lost.unsent).toMatchObject([{ state: "failed", reason: null }]);
+  const lost = failed(sent, "mine", "chat:refused.closed");
+  expect(lost.unsent).toMatchObject([{ state: "failed", reason: "chat:refused.closed" }]);
   expect(sending(lost, "mine", { type: "text", text: "Hello" }).unsent).toMatchObject([{ state: "sending" }]);
   const there = receive(lost, said(1, "user", "mine"));
   expect([there.unsent, there.messages.length, there.unread]).toEqual([[], 1, 0]);
@@ -91,6 +95,23 @@ test("a message of mine is on its way until it comes back under its id, from wha
   expect(discard(lost, "mine").unsent).toEqual([]);
   const reloaded = startChat({ ...empty, seq: 1, messages: [said(1, "user", "mine")] }, "user", lost);
   expect(reloaded.unsent).toEqual([]);
+});
+
+test("when the first in line cannot be sent all of them wait, and those of an earlier visit go before them", () => {
+  const text = (said: string) => ({ type: "text" as const, text: said });
+  const two = sending(sending(startChat(empty, "user"), "one", text("1")), "two", text("2"));
+  const refused = failed(sending(two, "zero", text("0")), "zero", "chat:refused.closed");
+  const states = (state: ChatState) => state.unsent.map((each) => `${each.id} ${each.state} ${each.reason}`);
+  const still = stalled(refused, { id: "one", reason: null });
+  expect(states(still)).toEqual(["one waiting null", "two waiting null", "zero failed chat:refused.closed"]);
+  const slow = stalled(still, { id: "one", reason: "chat:refused.tooFast" });
+  expect(states(slow)[0]).toBe("one waiting chat:refused.tooFast");
+  expect(states(unstalled(slow))).toEqual(["one sending null", "two sending null", "zero failed chat:refused.closed"]);
+  const earlier = sendingFirst(still, [
+    { id: "old", content: text("before") },
+    { id: "two", content: text("2") },
+  ]);
+  expect(earlier.unsent.map(({ id }) => id)).toEqual(["old", "two", "one", "zero"]);
 });
 
 test("marks of the other side tell what became of my messages", () => {

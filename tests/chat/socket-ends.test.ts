@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { frameOf } from "~/app/chat/socket/held-socket.server";
+import { frameOf, type HeldSocket } from "~/app/chat/socket/held-socket.server";
+import { socketLimits } from "~/app/chat/socket/limits";
+import { SocketRegister } from "~/app/chat/socket/socket-register.server";
 import { makeColleague, makeConversation, say } from "~/tests/support/chat-factories";
 import { openAs, openSocket, startSockets, type TestClient } from "~/tests/support/chat-sockets";
 import { testDatabase } from "~/tests/support/database";
@@ -83,6 +85,22 @@ test("sockets of visitors stay, a few of one address: the oldest makes room; thi
   expect(process.sockets.register.size).toBe(21);
 });
 
+test("no address fills the places of all visitors, this machine's neither: its oldest socket makes room", () => {
+  const register = new SocketRegister();
+  const closed: string[] = [];
+  const keep = (key: string, ours: boolean, at: number) => {
+    const clientId = `${key} ${at}`;
+    const socket = { clientId, address: { key, ours }, slot: 0, owner: null, close: () => closed.push(clientId) };
+    register.add(socket as unknown as HeldSocket);
+    register.keepUnbound(socket as unknown as HeldSocket);
+  };
+  for (let at = 0; at < 2000; at++) keep("127.0.0.1", true, at);
+  for (let at = 0; at < 20; at++) keep("203.0.113.7", false, at);
+  expect(register.unbound.size).toBe(socketLimits.unboundOfThisMachine + socketLimits.unboundPerAddress);
+  expect(register.unbound.size).toBeLessThan(socketLimits.unbound);
+  expect([closed[0], closed.at(-1)]).toEqual(["127.0.0.1 0", "203.0.113.7 11"]);
+});
+
 test("who reads too slowly is cut off, and nobody else waits for them", async () => {
   const process = await startSockets(db);
   const { id } = await makeUser(db);
@@ -91,7 +109,11 @@ test("who reads too slowly is cut off, and nobody else waits for them", async ()
   const words = "x".repeat(10_000);
   for (let sent = 0; sent < 2000 && process.sockets.register.size === 2; sent++) {
     const frame = frameOf(JSON.stringify({ type: "chat", number: sent, words }));
-    for (const socket of process.sockets.register.ofUser(id)) socket.tell(frame);
+    for (const socket of process.sockets.register.ofUser(id)) {
+      socket.tell(frame);
+      // What waits for a socket never grows beyond its bound and one frame.
+      expect(socket.bufferedAmount).toBeLessThanOrEqual(socketLimits.buffered + frame.length);
+    }
     if (sent % 10 === 0) await sleep(1);
   }
   expect(process.sockets.register.size).toBe(1);

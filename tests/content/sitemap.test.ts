@@ -58,6 +58,9 @@ test("every public thing is in a part of its kind, nothing else is, and parts ho
     [`/pages/page/index?id=${page.token}`],
   ]);
   const { text } = await read("/sitemap/pages-0.xml");
+  const address = `${origin}/pages/page/index?id=${page.token}`;
+  expect(text).toContain(`<xhtml:link rel="alternate" hreflang="ja" href="${address}&amp;lng=ja"/>`);
+  expect(text).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${address}"/></url>`);
   expect(text).toContain(`<lastmod>${page.publication.starts_at.toISOString()}</lastmod>`);
   expect((await read("/sitemap/goods-0.xml")).text).not.toContain("lastmod");
 });

@@ -12,12 +12,15 @@ async function prices(id: number) {
     .executeTakeFirstOrThrow();
 }
 
-test("a goods carries the lowest price and the highest struck-through price of its skus", async () => {
+test("a goods carries the price of its cheapest sku, and the struck-through price of the same one", async () => {
   const goods = await makeGoods(db, { price_minor: 500, market_price_minor: 900 });
   expect(goods).toMatchObject({ price_minor: 500, market_price_minor: 900 });
 
-  const cheap = await makeSku(db, { goods_id: goods.id, price_minor: 300, market_price_minor: 1200 });
-  expect(await prices(goods.id)).toEqual({ price_minor: 300, market_price_minor: 1200 });
+  const cheap = await makeSku(db, { goods_id: goods.id, price_minor: 300, market_price_minor: 400 });
+  expect(await prices(goods.id)).toEqual({ price_minor: 300, market_price_minor: 400 });
+  const same = await makeSku(db, { goods_id: goods.id, price_minor: 300, market_price_minor: 350 });
+  expect(await prices(goods.id)).toEqual({ price_minor: 300, market_price_minor: 400 });
+  await db.updateTable("skus").set({ retired: true }).where("id", "=", same.id).execute();
 
   await db.updateTable("skus").set({ price_minor: 700, market_price_minor: null }).where("id", "=", cheap.id).execute();
   expect(await prices(goods.id)).toEqual({ price_minor: 500, market_price_minor: 900 });

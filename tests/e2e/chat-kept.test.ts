@@ -103,6 +103,39 @@ test("a chat that is opened without a network shows what came last, keeps what i
   await expect.poll(() => keptHere(page)).toBeNull();
 }, 180_000);
 
+test("five messages written without a network wait with one word, and arrive in their order at once when it is back", async () => {
+  const { keeper, buyer, chat, shopChat } = await makePair();
+  const { page } = await visit(chat, { storageState: storageOf(buyer, url, "en"), viewport: phone });
+  await write(page, "Hello");
+  await said(page, "Hello").waitFor();
+  const shop = await visit(shopChat, { storageState: storageOf(keeper, url, "en"), viewport: desktop });
+  await said(shop.page, "Hello").waitFor();
+  // The first answer when the network is back comes late: whatever did not wait for it would overtake it.
+  let slow = true;
+  await page.route("**/wanlshop/chat/send", async (route) => {
+    if (slow) await new Promise((done) => setTimeout(done, 1500));
+    slow = false;
+    await route.continue();
+  });
+  await page.context().setOffline(true);
+  const written = ["q1", "q2", "q3", "q4", "q5"];
+  const outbox = page.locator(".talk-outbox li");
+  for (const text of written) {
+    await write(page, text);
+    await outbox.filter({ hasText: text }).waitFor();
+  }
+  await expect.poll(() => outbox.getByText("Waiting for the connection").count()).toBe(5);
+  await page.getByText("No connection. Messages wait and are sent by themselves.").waitFor();
+  expect(await page.getByText(/not sent/i).count()).toBe(0);
+  const since = Date.now();
+  await page.context().setOffline(false);
+  const arrived = () => shop.page.getByRole("log").getByText(/^q\d$/).allTextContents();
+  await expect.poll(arrived, { interval: 100 }).toEqual(written);
+  expect(Date.now() - since, "ms").toBeLessThan(6000);
+  expect(await page.getByRole("log").getByText(/^q\d$/).allTextContents()).toEqual(written);
+  await expect.poll(() => outbox.count()).toBe(0);
+}, 90_000);
+
 test("words in the composer are kept until they are sent", async () => {
   const { buyer, chat } = await makePair();
   const { page } = await visit(chat, { storageState: storageOf(buyer, url, "en"), viewport: phone });

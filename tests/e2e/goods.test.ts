@@ -158,7 +158,7 @@ test("the structured data can be read, and nothing of a title gets out of it", a
     name: "Woven shoe </script><b>",
     offers: { "@type": "Offer", price: "54.90", priceCurrency: "USD" },
   });
-  expect(text).toContain(`<link rel="canonical" href="${url}/pages/product/goods?id=${goodsId}"/>`);
+  expect(text).toContain(`<link rel="canonical" href="${url}/pages/product/goods?id=${goodsId}&amp;lng=en"/>`);
 });
 
 test("reviews are narrowed by a tag and go on by themselves", async () => {

@@ -113,8 +113,8 @@ test("a form that is refused keeps what was typed and leads to the field, also w
     await page.waitForSelector(".c-field-error");
     expect(await page.inputValue('input[name="phonePattern"]')).toBe("(\\d+)+");
     expect(await page.inputValue('input[name="codeTries"]')).toBe("3");
-    if (javaScriptEnabled)
-      expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("phonePattern");
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+    if (javaScriptEnabled) await expect.poll(focused, soon).toBe("phonePattern");
   }
 });
 

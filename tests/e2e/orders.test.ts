@@ -25,7 +25,9 @@ describe.each([
     const { page, problems } = await visit("/pages/user/order/order?state=1", { storageState, javaScriptEnabled });
     const card = page.locator(".order-card");
     expect(await card.count()).toBe(1);
-    await card.getByRole("link", { name: "To pay", exact: true }).click();
+    expect(await card.getByRole("link", { name: /, To pay$/ }).count()).toBe(1);
+    // Anywhere on the card, also where its pictures are.
+    await card.locator(".order-picture").click({ force: true });
     await page.waitForURL(`**/pages/user/order/details?id=${orderId}`);
     await page.getByRole("heading", { name: "To pay" }).waitFor();
     expect(await page.locator(".op-bar").getByRole("link", { name: /^Pay/ }).getAttribute("href")).toContain(

@@ -96,7 +96,8 @@ describe("texts for search engines", () => {
     const page = await livePage("Seen");
     const title = async (locale: "en" | "ja") => {
       const { data } = await visit(page.token, locale);
-      const tags = meta({ data } as unknown as Parameters<typeof meta>[0]) as Record<string, string>[];
+      const asked = { data, location: { search: "" }, matches: [] } as unknown as Parameters<typeof meta>[0];
+      const tags = meta(asked) as Record<string, string>[];
       return [tags[0]?.title, tags.find(({ property }) => property === "og:description")?.content];
     };
     expect((await title("en"))[1]).toBeUndefined();

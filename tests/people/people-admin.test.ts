@@ -120,8 +120,10 @@ describe("a person's page", () => {
     expect((await open(browser, 99_999_999)).status).toBe(404);
   });
 
-  test("shows contacts in full only when asked, and logs who looked", async () => {
-    const browser = await browserOf(db, "audit");
+  test("shows contacts in full only when asked, and logs who looked; to who only reads never", async () => {
+    const reader = await browserOf(db, "audit");
+    expect((await send(reader, nadia.id, { intent: "reveal" })).status).toBe(403);
+    const browser = await browserOf(db, "support");
     const shown = await (await send(browser, nadia.id, { intent: "reveal" })).json();
     expect(shown.contact).toMatchObject({
       mobile: nadia.mobile,

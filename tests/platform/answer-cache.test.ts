@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { createAnswerCache, type SharedAnswer } from "~/app/platform/http/answer-cache.server";
 
 let cache = createAnswerCache();
@@ -11,6 +11,7 @@ const page = (text: string): SharedAnswer => ({
   status: 200,
   headers: [["Content-Type", "text/html"]],
   body: Buffer.from(text.repeat(200)),
+  whole: true,
 });
 
 const arrived = new EventEmitter();
@@ -91,4 +92,20 @@ test("what is not to be shared, and what fails, is left to somebody else and not
   expect((await fetch(`${url}/a`)).status).toBe(503);
   work = async () => page("fine ");
   expect((await fetch(`${url}/a`)).status).toBe(200);
+});
+
+test("a failure, or a page without some of its parts, does not take the place of a whole one, and is not made again at once", async () => {
+  await fetch(`${url}/a`);
+  vi.spyOn(performance, "now").mockReturnValue(performance.now() + 2000);
+  work = async () => {
+    made += 1;
+    return { ...page("half "), status: 503, whole: false };
+  };
+  for (let again = 0; again < 3; again++) {
+    const answer = await fetch(`${url}/a`);
+    expect([answer.status, await answer.text()]).toEqual([200, "hello ".repeat(200)]);
+  }
+  expect(made).toBe(2);
+  for (let again = 0; again < 3; again++) expect((await fetch(`${url}/never-seen`)).status).toBe(503);
+  expect(made).toBe(3);
 });

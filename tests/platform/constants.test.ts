@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { formatDuration } from "~/app/console/use-duration";
 import { badgeCount, shortCount } from "~/app/platform/format/counts";
 import { ago, formatAgo } from "~/app/platform/format/dates";
 import { priceParts } from "~/app/platform/format/money";
@@ -70,4 +71,15 @@ describe("prices", () => {
     expect(priceParts(123_456_789, "USD", "en").integer).toBe("1,234,567");
     expect(priceParts(-100, "USD", "en").symbol).toBe("−$");
   });
+});
+
+test.each([
+  [0, "0 min", "0 мин"],
+  [59, "59 min", "59 мин"],
+  [60, "1 hr", "1 ч"],
+  [314, "5 hr", "5 ч"],
+  [47 * 60 + 59, "47 hr", "47 ч"],
+  [48 * 60, "2 days", "2 дн."],
+])("a wait of %d minutes is %s", (minutes, english, russian) => {
+  expect([formatDuration(minutes, "en"), formatDuration(minutes, "ru")]).toEqual([english, russian]);
 });

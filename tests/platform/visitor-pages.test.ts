@@ -1,11 +1,13 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { LoaderFunctionArgs, ServerBuild } from "#router/server";
 import type { Services } from "~/app/context.server";
 import { createApp } from "~/app/http.server";
 import { notifyPagesChanged } from "~/app/pages/publishing/notify-pages-changed.server";
+import { staleForMs } from "~/app/platform/http/answer-cache.server";
 import { createShares } from "~/app/platform/http/guards/shares.server";
 import { json } from "~/app/platform/http/text-response.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
@@ -138,6 +140,32 @@ describe("kept answers of the JSON API", () => {
     frozen = true;
     const { status, headers } = await ask(url, address);
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+  });
+
+  test("are the last ones, for minutes, while the database fails or does not answer at all", async () => {
+    const { url } = await serve([]);
+    const later = (ms: number) => vi.spyOn(performance, "now").mockReturnValue(1000 + ms);
+    await ask(url, address);
+    later(60_000);
+    published = "after";
+    frozen = true;
+    const failing = await ask(url, address);
+    expect([failing.status, data(failing)]).toEqual([200, "before"]);
+    later(120_000);
+    frozen = false;
+    let release = () => {};
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+    const hanging = await ask(url, address);
+    expect([hanging.status, data(hanging)]).toEqual([200, "before"]);
+    release();
+    await expect.poll(async () => data(await ask(url, address))).toBe("after");
+    later(120_000 + staleForMs + 1);
+    frozen = true;
+    // The memory looks at the clock once in 50 ms.
+    await sleep(100);
+    expect((await ask(url, address)).status).toBe(503);
   });
 
   test("are made at once for whoever comes next, though somebody waits for the same one in a line of their own", async () => {

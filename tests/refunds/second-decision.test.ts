@@ -81,3 +81,7 @@ test.each([/for no key update/, /insert into "refund_judgements"/])(
     expect(await moneyOfOrder(db, orderId)).toMatchObject({ refunded: 800 });
   },
 );
+
+test("without a setting two people judge what is above 500 of the market's currency", () => {
+  expect(defaultSettings.general.judgeAlone).toBe(500);
+});

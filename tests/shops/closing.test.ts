@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { buyerById } from "~/app/account/buyers-queries.server";
 import { cartOf } from "~/app/cart/cart-view.server";
 import { claimCoupon } from "~/app/coupons/claim-coupon.server";
 import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
+import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { endRefundsOfOrder } from "~/app/refunds/api.server";
 import { closeShop } from "~/app/shops/admin/closing/close-shop.server";
 import { action, loader } from "~/app/shops/admin/routes/shop";
@@ -18,7 +19,7 @@ import { makeCoupon } from "../support/coupon-factories";
 import { testDatabase } from "../support/database";
 import { makeShop, makeUser } from "../support/factories";
 import { twiceAtOnce } from "../support/interleave";
-import { makeOrder } from "../support/order-factories";
+import { checkoutOf, makeOrder, makeOrderer } from "../support/order-factories";
 import { actionsOn, browserOf } from "../support/setting-factories";
 
 const { db, url } = testDatabase();
@@ -40,7 +41,7 @@ async function close(userId: number, fields: Record<string, string>) {
   return { status: response?.status, reply: text === "" ? null : JSON.parse(text) };
 }
 
-test("an operator closes a shop with a reason, after seeing what happens with counts; the log keeps both", async () => {
+test("an operator closes a shop with a reason, after seeing what happens with counts; the log keeps both, and the page says what is left", async () => {
   const support = await browserOf(db, "support");
   const { shopId: id } = await makeOrderIn(db, "awaiting_shipment", { lines: [{ price: 800 }], freight: 100 });
   const unpaid = await makeOrder(db, { shopId: id, price: 300 });
@@ -52,18 +53,23 @@ test("an operator closes a shop with a reason, after seeing what happens with co
   for (const [typed, errors] of [
     [{ reason: " " }, { reason: "closing:errors.reason" }],
     [{ sure: "" }, { sure: "closing:errors.sure" }],
-    [{ seen: none }, { "": "closing:errors.changed" }],
   ] as const) {
     const refused = await support.post(closeAction, address, { ...fields, ...typed }, at);
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect((await refused.json()).errors).toEqual(errors);
   }
   expect((await shopRow(id)).state).toBe("open");
-  expect((await support.post(closeAction, address, fields, at)).status).toBe(303);
+  const closed = await support.post(closeAction, address, fields, at);
+  expect([closed.status, closed.headers.get("location")]).toEqual([303, address]);
   expect((await shopRow(id)).state).toBe("closed");
   expect(await closings(id)).toMatchObject([{ reason: "Sells forgeries", staff_id: support.member.id, user_id: null }]);
-  const [act] = await actionsOn(db, "shop", id);
-  expect(act).toMatchObject({ action: "shops.closed", after: { reason: "Sells forgeries", unpaid: 1, unsent: 1 } });
+  expect(await actionsOn(db, "shop", id)).toMatchObject([
+    { action: "shops.closed", after: { reason: "Sells forgeries", state: "closed" } },
+    { action: "shops.closingCounted", after: { unpaid: 1, unsent: 1 } },
+  ]);
+  expect(await (await support.get(closeLoader, address, at)).json()).toMatchObject({
+    orders: { unpaid: 1, unsent: 1 },
+  });
   expect((await (await support.post(closeAction, address, { ...fields }, at)).json()).errors).toEqual({
     "": "closing:errors.closed",
   });
@@ -79,6 +85,48 @@ test("an operator closes a shop with a reason, after seeing what happens with co
     .where("id", "=", unpaid.orderId)
     .executeTakeFirstOrThrow();
   expect(state).toEqual({ state: "cancelled" });
+});
+
+test("an operator closes a shop whose buyers place without pause at the first try; afterwards nothing is placed", async () => {
+  const support = await browserOf(db, "support");
+  const { skuId, shopId: id } = await makeStock(db, { stock: 10_000 });
+  const orders = () => db.selectFrom("orders").select("state").where("shop_id", "=", id).execute();
+  let going = true;
+  const answers: string[] = [];
+  const buy = async () => {
+    while (going) {
+      const wanted = await checkoutOf(db, [{ skuId, quantity: 1 }], await makeOrderer(db));
+      const placed = await placeOrder(db, wanted);
+      answers.push(placed.ok ? "placed" : placed.code);
+    }
+  };
+  const buyers = Array.from({ length: 4 }, buy);
+  const at = { id: String(id) };
+  const address = `/operator/shops/${id}/close`;
+  await vi.waitFor(async () => expect((await orders()).length).toBeGreaterThan(3));
+  const { seen } = await (await support.get(closeLoader, address, at)).json();
+  const shown = (await orders()).length;
+  await vi.waitFor(async () => expect((await orders()).length).toBeGreaterThan(shown));
+  const closed = await support.post(closeAction, address, { seen, reason: "Fraud", sure: "on" }, at);
+  expect(closed.status).toBe(303);
+  // Whoever was placing at that moment is through after one more answer of each.
+  const begun = answers.length;
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(begun + 8));
+  const after = answers.length;
+  await vi.waitFor(() => expect(answers.length).toBeGreaterThan(after + 8));
+  going = false;
+  await Promise.all(buyers);
+  expect(new Set(answers.slice(after))).not.toContain("placed");
+  await endOrdersOfClosedShops(db, { endRefunds: endRefundsOfOrder });
+  expect(new Set((await orders()).map(({ state }) => state))).toEqual(new Set(["cancelled"]));
+});
+
+test("an owner is asked again when orders came or went since the page was drawn", async () => {
+  const { shopId } = await makeOrder(db, { price: 300 });
+  const { owner_id } = await shopRow(shopId);
+  const refused = await close(owner_id, { seen: none, reason: "I move", sure: "on" });
+  expect(refused).toMatchObject({ status: 409, reply: { errors: { "": "closing:errors.changed" } } });
+  expect((await shopRow(shopId)).state).toBe("open");
 });
 
 test("the owner closes their own shop; nobody else who works there may, and the audit role closes none", async () => {

@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
 import { readEnv } from "~/app/platform/env/env.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
-import type { Locale } from "~/app/platform/language/locales";
+import { type Locale, locales } from "~/app/platform/language/locales";
 import { systemClock } from "~/app/platform/process/clock.server";
 import { createLogger } from "~/app/platform/process/log.server";
 import { createMemory } from "~/app/platform/process/remembered.server";
@@ -30,6 +30,7 @@ export function browseContext(db: Db, { locale = "en", userId, pages, now }: Who
     log: createLogger("silent"),
     clock: now ? { now: () => now } : systemClock,
     language: languages.get(locale),
+    offered: locales,
     remembered: createMemory(1),
     session: async () => session,
     ...(pages && { pages }),

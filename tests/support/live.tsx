@@ -50,6 +50,8 @@ const more = {
   indexedDB: deviceDatabase,
   // Without a network, unless a test answers (./asked.ts).
   fetch: () => Promise.reject(new TypeError("Failed to fetch")),
+  // Set as Remix does, by whatever is rendered.
+  __remixRouter: undefined,
 };
 
 /** Creates a document and its globals; returns the cleanup function. */
@@ -144,6 +146,7 @@ export async function live(first: ReactNode, place: LivePlace = {}): Promise<Liv
     hydrationData: { loaderData, actionData: reply ? { screen: reply } : null },
     future: { v7_fetcherPersist: true, v7_partialHydration: true, v7_relativeSplatPath: true },
   });
+  Object.assign(window, { __remixRouter: router });
   const element = document.body.appendChild(document.createElement("div"));
   const root = reactDom.createRoot(element);
   roots.push(root);

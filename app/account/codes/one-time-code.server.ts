@@ -6,7 +6,7 @@ import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { type Key, keysOf } from "~/app/platform/secrets/keys.server";
 import { addressKey } from "~/app/platform/throttle/address-key.server";
-import { clearAttempts, countAttempt, type Locked } from "~/app/platform/throttle/throttle.server";
+import { attempt, countAttempt, type Locked } from "~/app/platform/throttle/throttle.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
@@ -90,6 +90,17 @@ export async function sendCode(
   });
 }
 
+interface UsedCode {
+  purpose: CodePurpose;
+  target: string;
+  code: string;
+  secret: string;
+  address?: string;
+  device?: string;
+  /** Key of the browser; null = it never requested a code. */
+  asker: string | null;
+}
+
 /**
  * Redeems the code that this browser last requested for this purpose: of concurrent uses exactly one succeeds. A wrong
  * attempt is counted at once, whatever the outcome of the act. Refuses `code` (wrong), `codeElsewhere` (this browser
@@ -98,23 +109,21 @@ export async function sendCode(
  */
 export async function redeemCode(
   db: Db,
-  use: {
-    purpose: CodePurpose;
-    target: string;
-    code: string;
-    secret: string;
-    address?: string;
-    device?: string;
-    /** Key of the browser; null = it never requested a code. */
-    asker: string | null;
-  },
+  use: UsedCode,
 ): Promise<Result<Proof, "code" | "codeElsewhere" | "codeExpired" | "codeTries" | Locked>> {
-  const { address, asker, device = "" } = use;
+  const { address, device = "" } = use;
   // On a known device the code's own attempt limit suffices: a stranger behind the same address must not lock it.
   const counted = address !== undefined && device === "";
-  const counters = counted ? [{ rule: "codeFromAddress" as const, key: addressKey(address) }] : [];
-  const free = await countAttempt(db, counters);
-  if (!free.ok) return free;
+  const counters = counted ? [{ rule: "codeFromAddress" as const, key: addressKey(address), shared: true }] : [];
+  const { done } = await attempt(db, counters, () => spendRightCode(db, use));
+  return done;
+}
+
+async function spendRightCode(
+  db: Db,
+  use: UsedCode,
+): Promise<Result<Proof, "code" | "codeElsewhere" | "codeExpired" | "codeTries">> {
+  const { asker, device = "" } = use;
   const { codeTries } = (await readSettings(db)).signIn;
   const known = asker === null ? null : await tryCode(db, { ...use, device, asker });
   if (!known) return refuse("codeElsewhere");
@@ -125,6 +134,5 @@ export async function redeemCode(
   const right = keysOf(use.secret).some((key) => timingSafeEqual(storedHash, Buffer.from(codeHash(key, use))));
   if (!right) return refuse(known.tries === codeTries ? "codeTries" : "code");
   if (!(await spendCode(db, known.id))) return refuse("code");
-  await clearAttempts(db, { own: [], shared: counters });
   return ok({ id: known.id, target: use.target });
 }

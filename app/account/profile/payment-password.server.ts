@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { hashPassword, verifyPassword } from "~/app/platform/secrets/passwords.server";
-import { type Counter, clearAttempts, countAttempt, type Locked } from "~/app/platform/throttle/throttle.server";
+import { attempt, type Counter, clearAttempts, type Locked } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { type NotifyContext, notifyOwner } from "../second-factor/notify-owner.server";
@@ -23,13 +23,12 @@ export async function checkPaymentPassword(
 ): Promise<Result<null, "account:errors.noPaymentPassword" | WrongPaymentPassword | Locked>> {
   const secrets = await secretsOf(db, userId);
   if (!secrets?.payment_password_hash) return refuse("account:errors.noPaymentPassword");
-  const own = counterOf(userId);
-  const free = await countAttempt(db, own);
-  if (!free.ok) return free;
-  if (!(await verifyPassword(secrets.payment_password_hash, password)))
-    return refuse(`account:errors.paymentPasswordWrong|left=${free.value.left}`);
-  await clearAttempts(db, { own, shared: [] });
-  return ok(null);
+  const hash = secrets.payment_password_hash;
+  const { done, left } = await attempt(db, counterOf(userId), async () =>
+    (await verifyPassword(hash, password)) ? ok(null) : refuse("wrong"),
+  );
+  if (done.ok || done.code !== "wrong") return done;
+  return refuse(`account:errors.paymentPasswordWrong|left=${left}`);
 }
 
 /**
@@ -47,5 +46,5 @@ export async function storePaymentPassword(
     await recordPaymentReset(trx, userId);
     await notifyOwner(trx, resetBy, { userId, what: "paymentReset" });
   });
-  await clearAttempts(db, { own: counterOf(userId), shared: [] });
+  await clearAttempts(db, counterOf(userId));
 }

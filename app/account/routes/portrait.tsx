@@ -47,7 +47,7 @@ export default function Portrait() {
   const { state } = useNavigation();
   return (
     <InnerPage title={title} back="/pages/user/setting/user" white>
-      <Form method="post" encType="multipart/form-data" className="form portrait">
+      <Form method="post" encType="multipart/form-data" className="form portrait" noValidate>
         <FormError text={fieldError(t, reply?.error)} />
         <PictureCrop name="picture" current={avatar} nickname={nickname} />
         <SubmitButton tall wide pending={state === "submitting"}>

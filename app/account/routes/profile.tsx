@@ -13,7 +13,6 @@ import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { TextArea } from "~/app/design/form/text-area";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { constants } from "~/app/platform/constants";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { type FieldName, formFields } from "~/app/platform/forms/form-fields";
@@ -57,7 +56,6 @@ export default function Profile() {
   const { t } = useTranslation(["profile", "forms"]);
   const { title, today, avatar, memberCode, score, pointsPath, profile } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const form = useErrorFocus(reply);
   const { error, pending, inputs } = useReply<FieldName<ProfileForm>>(t, reply, profile);
   const { all } = inputs({
     all: {
@@ -102,7 +100,7 @@ export default function Profile() {
         <Row icon="qr-code" label={t("qr.title")} href={href("/pages/user/qrcode/qrcode")} />
         <Row icon="coins" label={t("points")} value={<span translate="no">{score}</span>} href={pointsPath} />
       </Rows>
-      <Form method="post" className="form-card" ref={form}>
+      <Form method="post" className="form-card" noValidate>
         <FormError text={error("")} />
         {all}
         <SubmitButton tall wide pending={pending}>

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { comparableHash } from "~/app/platform/secrets/comparable-hash.server";
 import { hashPassword, verifyPassword } from "~/app/platform/secrets/passwords.server";
-import { clearAttempts, countAttempt, type Locked } from "~/app/platform/throttle/throttle.server";
+import { attempt, type Locked } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import type { Proof } from "../codes/one-time-code.server";
@@ -32,13 +32,12 @@ export async function checkPassword(
   { userId, password }: { userId: number; password: string },
 ): Promise<Result<null, "account:errors.oldPassword" | Locked>> {
   const own = [{ rule: "passwordOfAccount" as const, key: `id ${userId}` }];
-  const free = await countAttempt(db, own);
-  if (!free.ok) return free;
-  const secrets = await secretsOf(db, userId);
-  const right = await verifyPassword(await comparableHash(secrets?.password_hash), password);
-  if (!right || secrets?.password_hash === noPassword) return refuse("account:errors.oldPassword");
-  await clearAttempts(db, { own, shared: [] });
-  return ok(null);
+  const { done } = await attempt(db, own, async () => {
+    const secrets = await secretsOf(db, userId);
+    const right = await verifyPassword(await comparableHash(secrets?.password_hash), password);
+    return right && secrets?.password_hash !== noPassword ? ok(null) : refuse("account:errors.oldPassword");
+  });
+  return done;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { comparableHash } from "~/app/platform/secrets/comparable-hash.server";
 import { verifyPassword } from "~/app/platform/secrets/passwords.server";
-import { clearAttempts, countAttempt, type Locked, passwordCounters } from "~/app/platform/throttle/throttle.server";
+import { attempt, type Locked, passwordCounters } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
 import { accountName } from "../rules";
 import type { KnownDevice } from "./known-device.server";
@@ -9,7 +9,7 @@ import { loginByName } from "./logins-queries.server";
 
 /**
  * Signs in with phone, e-mail or username and a password. A wrong password and an unknown account get the same response
- * after the same work. Each attempt is counted before it is made, under the account as typed and under the address; on
+ * after the same work. A wrong attempt is counted, under the account as typed and under the address; on
  * a browser known to the account, under that device instead. Refuses `passwordWrong` and `locked|minutes=…` (ten
  * attempts per account or device, fifty per address, in 15 minutes; in the API, which knows no devices and no codes,
  * ten per account and address, and a thousand per account in an hour). Spec §5.
@@ -29,10 +29,9 @@ export async function signInByPassword(
   const login = await loginByName(db, name);
   const known = login && device(`user ${login.id}`);
   const counters = passwordCounters("user", { account: name, address, device: known, onlyWay: api });
-  const free = await countAttempt(db, counters.inOrder);
-  if (!free.ok) return free;
-  const right = await verifyPassword(await comparableHash(login?.password_hash), password);
-  if (!right || !login?.password_hash.startsWith("$argon2")) return refuse("passwordWrong");
-  await clearAttempts(db, counters);
-  return ok({ userId: login.id });
+  const { done } = await attempt(db, counters, async () => {
+    const right = await verifyPassword(await comparableHash(login?.password_hash), password);
+    return right && login?.password_hash.startsWith("$argon2") ? ok({ userId: login.id }) : refuse("passwordWrong");
+  });
+  return done;
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Avatar } from "~/app/design/form/avatar";
+import { FilePicker } from "~/app/design/form/picker/file-picker";
 import { Icon } from "~/app/design/icon";
 import type { Picture } from "~/app/design/picture";
 import { cropSide, dragView, maxZoom } from "./crop-view";
@@ -100,17 +101,19 @@ export function PictureCrop({ name, current, nickname }: PictureCropProps) {
         </label>
       )}
       <div className="field">
-        <label htmlFor={id}>{t("portrait.choose")}</label>
-        <input
-          ref={input}
-          className="file-input"
+        <label className="sr-only" htmlFor={id}>
+          {t("portrait.choose")}
+        </label>
+        <FilePicker
+          face={<Icon name="camera" />}
+          words={t("portrait.choose")}
+          input={input}
           id={id}
           name={name}
-          type="file"
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           required
-          aria-describedby={`${id}-hint`}
-          onChange={() => void choose()}
+          note={`${id}-hint`}
+          onChosen={() => void choose()}
         />
         <p className="field-hint" id={`${id}-hint`}>
           {picture ? t("portrait.moveHint") : t("portrait.wholeHint")}

@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [view, addresses, goods, look, coupons] = await Promise.all([
     viewed,
     cart.userId === null ? [] : addressesOf(db, cart.userId),
-    recommendedCards(db, { limit: recommended, locale: language.locale, interests }),
+    recommendedCards(db, { limit: recommended, locale: language.locale, interests, userId: cart.userId }),
     appTheme(db),
     viewed.then((each) => couponsOf(db, each, language.locale)),
   ]);

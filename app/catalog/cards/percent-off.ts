@@ -7,3 +7,11 @@ export function percentOff(priceMinor: number, marketPriceMinor: number | null):
   const percent = Math.floor(((marketPriceMinor - priceMinor) / marketPriceMinor) * 100);
   return percent === 0 ? null : percent;
 }
+
+/**
+ * Returns the struck-through price that stands beside a price, in lists and on the goods page alike; null when it is
+ * not worth a whole percent. Minor units.
+ */
+export function struckPrice(priceMinor: number, marketPriceMinor: number | null): number | null {
+  return percentOff(priceMinor, marketPriceMinor) === null ? null : marketPriceMinor;
+}

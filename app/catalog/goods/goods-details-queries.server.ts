@@ -16,6 +16,8 @@ export interface GoodsDetailsRow {
   after_sale_days: number | null;
   sales: number;
   services: ("free_shipping" | "next_day" | "returns_15" | "authentic")[];
+  /** The one of the cheapest SKU, as in lists. */
+  market_price_minor: number | null;
   freight_minor: number;
   freight_by_region: boolean;
   description: Texts;
@@ -50,7 +52,7 @@ const drawn = sql`jsonb_build_object('src', '/media/' || m.hash, 'width', m.widt
  */
 export async function goodsDetailsRow(handle: Handle, id: number): Promise<GoodsDetailsRow | undefined> {
   const { rows } = await sql<GoodsDetailsRow>`
-    select goods.id, goods.shop_id, goods.category_id, goods.title, goods.state, shops.state as shop_state, shops.notice, shops.after_sale_days, goods.sales, goods.services, goods.freight_minor, goods.freight_template_id is not null as freight_by_region, goods.description, goods.video_url,
+    select goods.id, goods.shop_id, goods.category_id, goods.title, goods.state, shops.state as shop_state, shops.notice, shops.after_sale_days, goods.sales, goods.services, goods.market_price_minor, goods.freight_minor, goods.freight_template_id is not null as freight_by_region, goods.description, goods.video_url,
       goods.reviews, goods.good_reviews, goods.medium_reviews, goods.pictured_reviews,
       (select ${drawn} from media m where m.hash = goods.picture) as picture,
       coalesce((

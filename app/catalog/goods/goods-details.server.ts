@@ -37,7 +37,7 @@ export async function goodsDetails(
     video: row.video_url,
     priceMinor: byPrice[0]?.priceMinor ?? 0,
     highestMinor: byPrice.at(-1)?.priceMinor ?? 0,
-    marketPriceMinor: byPrice[0]?.marketPriceMinor ?? null,
+    marketPriceMinor: row.market_price_minor,
     currency: marketCurrency,
     sales: row.sales,
     services: row.services,

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "#router/server";
-import { pageMeta } from "~/app/content/ui";
+import { pageMeta, type RequestedPage } from "~/app/content/ui";
 import { plainAmount } from "~/app/platform/format/money";
 import { href } from "~/app/platform/http/href";
 import { pictureAddress } from "~/app/platform/media/media-source";
@@ -18,12 +18,13 @@ interface GoodsMeta {
 }
 
 /** Returns the title, description, messenger previews and structured data. */
-export function goodsMeta({ goods, shop, address, origin, picture }: GoodsMeta): MetaDescriptor[] {
+export function goodsMeta(page: RequestedPage, facts: GoodsMeta): MetaDescriptor[] {
+  const { goods, address, origin, picture } = facts;
   const [paragraph = goods.title] = goods.paragraphs;
   const description = [...paragraph].length > 160 ? `${[...paragraph].slice(0, 159).join("")}…` : paragraph;
   return [
-    ...pageMeta({ title: `${goods.title} · Pasar`, description, address, picture }),
-    { "script:ld+json": productData({ goods, shop, address, origin, picture }) },
+    ...pageMeta(page, { title: `${goods.title} · Pasar`, description, address, picture }),
+    { "script:ld+json": productData(facts) },
     { "script:ld+json": pathData(goods, address, origin) },
   ];
 }

@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "#router/server";
+import { languageLinks, type RequestedPage } from "~/app/content/ui";
 
 interface ListMeta {
   title: string;
-  /** URL of the plain page: without filters, order and view. */
+  /** URL of the plain page, without a language: without filters, order and view. */
   canonical: string;
   /** A variation of the plain page, which search engines need not index. */
   variant: boolean;
@@ -10,11 +11,15 @@ interface ListMeta {
   style?: string | null;
 }
 
-/** Returns the title, the canonical URL, and whether search engines index the page. */
-export function listMeta({ title, canonical, variant, style }: ListMeta): MetaDescriptor[] {
-  const meta: MetaDescriptor[] = [{ title }, { tagName: "link", rel: "canonical", href: canonical }];
+/** Returns the title and, of a page that search engines index, its canonical URL with the other languages. */
+export function listMeta(
+  page: RequestedPage,
+  { title, canonical: address, variant, style }: ListMeta,
+): MetaDescriptor[] {
+  const meta: MetaDescriptor[] = [{ title }];
+  const { canonical, links } = languageLinks(page, address);
   if (variant) meta.push({ name: "robots", content: "noindex, follow" });
-  else meta.push({ property: "og:title", content: title }, { property: "og:url", content: canonical });
+  else meta.push({ property: "og:title", content: title }, { property: "og:url", content: canonical }, ...links);
   if (style) meta.push({ tagName: "link", rel: "stylesheet", href: style });
   return meta;
 }

@@ -17,6 +17,8 @@ interface CardsQuery {
    * `next`, so that no goods appear twice even if the interests change meanwhile.
    */
   interests?: readonly number[];
+  /** Whose just bought goods are left out; none for a visitor, and for a page that everybody gets. */
+  userId?: number | null | undefined;
 }
 
 /**
@@ -25,11 +27,13 @@ interface CardsQuery {
  */
 export async function recommendedCards(
   handle: Handle,
-  { after, limit, locale, interests = [] }: CardsQuery,
+  { after, limit, locale, interests = [], userId }: CardsQuery,
 ): Promise<Page<GoodsCard>> {
   const size = Math.min(60, Math.max(1, Math.trunc(limit)));
   const standing = standingAt(after, interests);
-  const { rows, last } = await readUpTo(size, (count) => recommendedGoods(handle, standing, count));
+  const { rows, last } = await readUpTo(size, (count) =>
+    recommendedGoods(handle, standing, { limit: count, userId: userId ?? 0 }),
+  );
   if (!last) return { rows: rows.map((row) => goodsCard(row, locale)), next: null };
   const next = last.wanted
     ? { ...standing, wantedBelow: last }

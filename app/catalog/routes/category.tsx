@@ -60,9 +60,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
     ? false
     : defaultShouldRevalidate;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data
-    ? pageMeta({
+    ? pageMeta(page, {
         title: `${data.title} · Pasar`,
         description: data.description,
         style: data.style,

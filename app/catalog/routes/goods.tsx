@@ -44,9 +44,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = ({ request, context }: ActionFunctionArgs) => actOnGoods(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [];
-  return data.goods ? goodsMeta(data) : [{ title: data.title }, { name: "robots", content: "noindex" }];
+  return data.goods ? goodsMeta(page, data) : [{ title: data.title }, { name: "robots", content: "noindex" }];
 };
 
 type Page = SerializeFrom<typeof loader>;

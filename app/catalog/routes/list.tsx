@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   );
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listMeta(data.meta) : []);
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => (data ? listMeta(page, data.meta) : []);
 
 export default function List() {
   const { page, title } = useLoaderData<typeof loader>();

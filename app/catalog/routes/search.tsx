@@ -100,7 +100,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return (await followResult(request, context, sent)) ?? (await answerSearchForm(request, context, sent));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => (data ? listMeta(data.meta) : []);
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => (data ? listMeta(page, data.meta) : []);
 
 export default function Search() {
   const data = useLoaderData<typeof loader>();

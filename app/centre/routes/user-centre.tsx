@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, language, clock } = context;
   const [figures, goods, look] = await Promise.all([
     figuresOf(db, buyer.id),
-    recommendedCards(db, { limit: recommended, locale: language.locale }),
+    recommendedCards(db, { limit: recommended, locale: language.locale, userId: buyer.id }),
     appTheme(db),
   ]);
   return {

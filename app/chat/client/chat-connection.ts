@@ -61,6 +61,8 @@ export function socketAddress(desk: boolean): string {
 export interface ChatConnection {
   /** The page's visibility changed. */
   shown(visible: boolean): void;
+  /** The network is back: reconnects at once, with a new socket, because nobody knows whether the old one is alive. */
+  online(): void;
   /** New events were received: the page's numbers are reported to the server shortly, batched. */
   received(): void;
   end(): void;
@@ -161,6 +163,16 @@ export function connectChat(options: ConnectionOptions): ChatConnection {
       if (!now || wanted) return;
       wanted = true;
       tries = 0;
+      open();
+    },
+    online() {
+      if (!wanted) return;
+      tries = 0;
+      for (const timer of [retry, watch]) stop(timer);
+      retry = watch = null;
+      const old = socket;
+      socket = null;
+      old?.close();
       open();
     },
     received() {

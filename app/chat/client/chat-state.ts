@@ -1,12 +1,12 @@
 import type { ChatEvent, ConversationState, EventKind, Marks, MessageContent, Side } from "../conversations/events";
 import { keptMessages } from "../conversations/events";
 
-/** A message being sent, or refused. */
+/** A message that is not stored yet: being sent, waiting for the network, or refused. */
 export interface Unsent {
   id: string;
   content: MessageContent | { type: "img" | "voice"; upload: string };
-  state: "sending" | "failed";
-  /** Locale key of the refusal; null = no answer. */
+  state: "sending" | "waiting" | "failed";
+  /** Locale key of the refusal, or of what it waits for; null = the network. */
   reason: string | null;
 }
 
@@ -74,8 +74,36 @@ export function sending(state: ChatState, id: string, content: Unsent["content"]
   return { ...state, unsent: [...rest, { id, content, state: "sending", reason: null }] };
 }
 
-/** Marks an unsent message as refused, or as unanswered (null); it stays for a retry. */
-export function failed(state: ChatState, id: string, reason: string | null): ChatState {
+/** Adds unsent messages of an earlier visit, before those of this one. */
+export function sendingFirst(state: ChatState, earlier: readonly Pick<Unsent, "id" | "content">[]): ChatState {
+  const none: ChatState = { ...state, unsent: [] };
+  const added = earlier.reduce((now, { id, content }) => sending(now, id, content), none);
+  const known = new Set(added.unsent.map(({ id }) => id));
+  return { ...state, unsent: [...added.unsent, ...state.unsent.filter(({ id }) => !known.has(id))] };
+}
+
+/**
+ * Marks all messages being sent as waiting: the first in line could not be sent.
+ * @param first the one that could not, and why
+ */
+export function stalled(state: ChatState, first?: Pick<Unsent, "id" | "reason">): ChatState {
+  const unsent = state.unsent.map((each) => {
+    if (each.state === "failed") return each;
+    return { ...each, state: "waiting" as const, reason: each.id === first?.id ? first.reason : each.reason };
+  });
+  return { ...state, unsent };
+}
+
+/** Marks all waiting messages as being sent: the line moves again. */
+export function unstalled(state: ChatState): ChatState {
+  const unsent = state.unsent.map((each) =>
+    each.state === "waiting" ? { ...each, state: "sending" as const, reason: null } : each,
+  );
+  return { ...state, unsent };
+}
+
+/** Marks an unsent message as refused; it stays for a retry. */
+export function failed(state: ChatState, id: string, reason: string): ChatState {
   const unsent = state.unsent.map((each) => (each.id === id ? { ...each, state: "failed" as const, reason } : each));
   return { ...state, unsent };
 }

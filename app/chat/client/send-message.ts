@@ -4,8 +4,11 @@ import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import type { MessageInput } from "../conversations/message-input";
 import { type Frame, readFrame } from "./frames";
 
-/** The server's answer to a message: the stored one, the key of a refusal, or none (null). */
-export type SendAnswer = { frame: Frame } | { refusal: string | null };
+/**
+ * The server's answer to a message: the stored one, the key of a refusal, or none (null). `later` = it may take the
+ * same message in a moment.
+ */
+export type SendAnswer = { frame: Frame } | { refusal: string | null; later?: boolean };
 
 interface Sent {
   side: "user" | "shop";
@@ -27,9 +30,12 @@ export async function postMessage({ side, conversation, desk, id, message }: Sen
   const path = side === "user" ? "/wanlshop/chat/send" : "/wanlshop/chats/chatSend";
   try {
     const answer = await fetch(desk ?? href(path), { method: "POST", body, signal: timeLimit() });
+    // A shop that is out of order has not refused anything.
+    if (answer.status >= 500) return { refusal: null };
     const { code, data } = (await answer.json()) as { code: number; data: { reason?: CodesOf<"chat:refused"> } | null };
     if (code === 1) return { frame: readFrame(JSON.stringify(data)) ?? { type: "" } };
-    return { refusal: textKey("chat:refused", data?.reason ?? "notThere") };
+    const reason = data?.reason ?? "notThere";
+    return { refusal: textKey("chat:refused", reason), later: reason === "tooFast" };
   } catch {
     return { refusal: null };
   }

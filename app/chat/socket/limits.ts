@@ -16,11 +16,12 @@ export const socketLimits = {
   /** Max sockets of one person in one process; the oldest is dropped. */
   perPerson: 20,
   /**
-   * Max unbound sockets, which are visitors' and stay: in one process, and of one network address there; the oldest is
-   * dropped.
+   * Max unbound sockets, which are visitors' and stay: in one process, of one network address there, and of this
+   * machine, whose address stands for everybody behind an undeclared proxy. Of an address the oldest is dropped.
    */
   unbound: 2000,
   unboundPerAddress: 8,
+  unboundOfThisMachine: 1000,
   /**
    * While fresh, every look asks whether an unbound socket was bound; afterwards one look in so many does. A hint
    * triggers it at once.

@@ -45,14 +45,15 @@ export class SocketRegister {
   }
 
   /**
-   * Registers an unbound socket, or a visitor's. Per address the oldest is dropped; this machine's own address stands
-   * for everybody.
+   * Registers an unbound socket, or a visitor's. Per address the oldest is dropped, so that none fills the places of
+   * all; this machine's own address stands for everybody and has half of them.
    */
   keepUnbound(socket: HeldSocket): void {
     this.unbound.set(socket.clientId, socket);
     const there = addTo(this.#unboundAt, socket.address.key, socket);
     const [oldest] = there;
-    if (!oldest || socket.address.ours || there.size <= socketLimits.unboundPerAddress) return;
+    const share = socket.address.ours ? socketLimits.unboundOfThisMachine : socketLimits.unboundPerAddress;
+    if (!oldest || there.size <= share) return;
     // At once: a peer that does not answer the close must not keep its place.
     this.remove(oldest);
     oldest.close(closeCodes.goingAway);

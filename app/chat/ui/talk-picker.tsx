@@ -1,5 +1,6 @@
 import type { ReactElement, RefObject } from "react";
 import { useTranslation } from "react-i18next";
+import { FilePicker } from "~/app/design/form/picker/file-picker";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import type { Picture } from "~/app/design/picture";
@@ -30,32 +31,28 @@ export function TalkPicker({ picks, side, voices, input, voice, onPicture, onVoi
         <Icon name="circle-plus" />
       </summary>
       <div className="talk-sheet" data-scrolls="">
-        <label className="relative flex flex-wrap items-center gap-8px min-h-44px font-550">
-          <Icon name="image-plus" />
-          <span>{t("addPicture")}</span>
-          <input
-            className="max-w-full font-xs"
-            ref={input}
-            type="file"
-            name="picture"
-            multiple
-            accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-            onChange={onPicture}
-          />
-        </label>
+        <FilePicker
+          look="picker-row font-550"
+          face={<Icon name="image-plus" />}
+          words={t("addPicture")}
+          input={input}
+          name="picture"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+          quiet
+          onChosen={onPicture}
+        />
         {voices && (
-          <label className="relative flex flex-wrap items-center gap-8px min-h-44px font-550">
-            <Icon name="mic" />
-            <span>{t("voice.file")}</span>
-            <input
-              className="max-w-full font-xs"
-              ref={voice}
-              type="file"
-              name="voice"
-              accept="audio/webm,audio/mp4,audio/x-m4a,.m4a"
-              onChange={onVoice}
-            />
-          </label>
+          <FilePicker
+            look="picker-row font-550"
+            face={<Icon name="mic" />}
+            words={t("voice.file")}
+            input={voice}
+            name="voice"
+            accept="audio/webm,audio/mp4,audio/x-m4a,.m4a"
+            quiet
+            onChosen={onVoice}
+          />
         )}
         {goods.length > 0 && (
           <section>

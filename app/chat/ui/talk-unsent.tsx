@@ -5,7 +5,7 @@ import type { Unsent } from "../client/chat-state";
 import { PicturePreview } from "./talk-attached";
 import type { LiveTalk } from "./use-live-talk";
 
-/** Messages of this window only: being sent, or refused, to be retried or discarded. */
+/** Messages of this window only: being sent, waiting for the network, or refused, to be retried or discarded. */
 export function TalkUnsent({ live }: { live: LiveTalk }) {
   const { t } = useTranslation(["talk", "chat", "uploads"]);
   const unsent = live.state?.unsent ?? [];
@@ -20,10 +20,18 @@ export function TalkUnsent({ live }: { live: LiveTalk }) {
             </div>
             {state === "sending" && <span className="talk-meta">{t("live.sending")}</span>}
           </div>
+          {state === "waiting" && (
+            <p className="talk-unsent is-waiting">
+              <span>{fieldError(t, reason ?? undefined) ?? t("live.waiting")}</span>
+              <button type="button" onClick={() => live.drop(id)}>
+                {t("live.drop")}
+              </button>
+            </p>
+          )}
           {state === "failed" && (
             <p className="talk-unsent" role="alert">
               <Icon name="circle-alert" />
-              <span>{fieldError(t, reason ?? undefined) ?? t("live.unsent")}</span>
+              <span>{fieldError(t, reason ?? undefined)}</span>
               <button type="button" onClick={() => live.retry(id)}>
                 {t("live.retry")}
               </button>

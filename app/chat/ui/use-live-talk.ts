@@ -2,23 +2,14 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useRefresh } from "~/app/platform/ui/offline/use-refresh";
 import { type AlertKind, alertOf } from "../client/alert";
 import { type ChatConnection, connectChat, socketAddress } from "../client/chat-connection";
-import {
-  type ChatState,
-  discard,
-  failed,
-  kept,
-  missing,
-  receive,
-  sending,
-  startChat,
-  withEarlier,
-} from "../client/chat-state";
+import { type ChatState, kept, missing, receive, startChat, withEarlier } from "../client/chat-state";
 import { eventOfFrame, type Frame } from "../client/frames";
-import { type Outgoing, outgoingOf, unsentContent, uploaded } from "../client/outgoing";
-import { fetchEvents, postMessage, tellRead } from "../client/send-message";
+import { outgoingOf } from "../client/outgoing";
+import { fetchEvents, tellRead } from "../client/send-message";
 import { type ChatEvent, keptMessages } from "../conversations/events";
 import type { Talk } from "../talking/talk";
 import { useKeptTalk } from "./use-kept-talk";
+import { useOutbox } from "./use-outbox";
 import { useTyping } from "./use-typing";
 
 export interface LiveTalk {
@@ -54,8 +45,6 @@ export function useLiveTalk(talk: Talk): LiveTalk {
   const current = useRef(state);
   const typing = useTyping(conversation, side);
   const { take: takeTyping, came } = typing;
-  const outgoing = useRef(new Map<string, Outgoing>());
-  const line = useRef(Promise.resolve());
   const link = useRef<ChatConnection | null>(null);
   const gathering = useRef<ReturnType<typeof setTimeout> | null>(null);
 
@@ -125,21 +114,15 @@ export function useLiveTalk(talk: Talk): LiveTalk {
     [conversation, desk, refresh],
   );
 
-  const post = useCallback(
-    async (id: string) => {
-      const said = outgoing.current.get(id);
-      if (!said || conversation === null) return;
-      const message = await uploaded(said, desk);
-      if ("refusal" in message) return change((now) => failed(now, id, message.refusal));
-      outgoing.current.set(id, message);
-      const answer = await postMessage({ side, conversation, desk, id, message });
-      if ("refusal" in answer) return change((now) => failed(now, id, answer.refusal));
-      outgoing.current.delete(id);
-      taken.current([answer.frame]);
-      await catchUp();
+  const outbox = useOutbox({
+    talk,
+    change,
+    onSent: (frame) => {
+      taken.current([frame]);
+      void catchUp();
     },
-    [conversation, side, desk, change, catchUp],
-  );
+  });
+  const { outgoing, wake } = outbox;
 
   useEffect(() => {
     setLive(true);
@@ -156,10 +139,7 @@ export function useLiveTalk(talk: Talk): LiveTalk {
       onSubscribed: (latest) => catchUp(latest[conversation]),
       onOpen: (open) => {
         setConnected(open);
-        // Unanswered messages are retried.
-        if (open)
-          for (const { id, state, reason } of current.current?.unsent ?? [])
-            if (state === "failed" && reason === null) post(id);
+        if (open) wake();
       },
     });
     link.current = connection;
@@ -167,14 +147,19 @@ export function useLiveTalk(talk: Talk): LiveTalk {
       connection.shown(document.visibilityState === "visible");
       if (document.visibilityState === "visible" && current.current?.unread) tellRead(conversation, desk);
     };
+    const offline = () => setConnected(false);
     document.addEventListener("visibilitychange", shown);
+    addEventListener("online", connection.online);
+    addEventListener("offline", offline);
     return () => {
       document.removeEventListener("visibilitychange", shown);
+      removeEventListener("online", connection.online);
+      removeEventListener("offline", offline);
       connection.end();
       if (gathering.current) clearTimeout(gathering.current);
       gathering.current = null;
     };
-  }, [conversation, desk, catchUp, post, takeTyping]);
+  }, [conversation, desk, catchUp, wake, takeTyping]);
 
   useKeptTalk({
     talk,
@@ -183,20 +168,14 @@ export function useLiveTalk(talk: Talk): LiveTalk {
     restore: (kept, waiting) => {
       const now = current.current;
       if (now && kept.seq > now.seq && kept.cleared >= now.cleared) change(() => ({ ...kept, unsent: now.unsent }));
-      for (const [id, said] of waiting) if (!outgoing.current.has(id)) say(said, id);
+      outbox.restore(waiting);
     },
   });
 
-  function say(said: Outgoing, id: string = crypto.randomUUID()) {
-    outgoing.current.set(id, said);
-    change((now) => sending(now, id, unsentContent(said)));
-    // One after the other, so that they arrive in order.
-    line.current = line.current.then(() => post(id));
-  }
   function send(form: FormData): boolean {
     const said = outgoingOf(form);
     if (said.length === 0) return false;
-    for (const one of said) say(one);
+    for (const one of said) outbox.say(one);
     return true;
   }
   return {
@@ -214,15 +193,8 @@ export function useLiveTalk(talk: Talk): LiveTalk {
       const said = outgoing.current.get(id);
       return said && "file" in said ? said.file : null;
     },
-    retry: (id) => {
-      const content = state?.unsent.find((each) => each.id === id)?.content;
-      if (content) change((now) => sending(now, id, content));
-      post(id);
-    },
-    drop: (id) => {
-      outgoing.current.delete(id);
-      change((now) => discard(now, id));
-    },
+    retry: outbox.retry,
+    drop: outbox.drop,
   };
 }
 

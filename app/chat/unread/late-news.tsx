@@ -7,12 +7,16 @@ import { type LiveUnread, listenForUnread } from "./live-unread";
 import { NewsCard } from "./news-card";
 import { UnreadBadge } from "./unread-badge";
 import { useNews } from "./unread-store";
+import { useMovedPage } from "./use-moved-page";
 
 /** Pages on which counts change, and those of operators, who have other accounts. */
 const changing = /^\/pages\/(?:notice|store\/chat)\//;
 const foreign = /^\/(?:operator|preview)(?:\/|$)/;
 
-/** Holds the socket of this page's badges, updates the count on the tab "mine", and renders the live region of news. */
+/**
+ * Holds the socket of this page's badges, updates the count on the tab "mine", renders the live region of news, and
+ * keeps pages of orders up to date.
+ */
 export function LateNews() {
   const { t } = useTranslation("shell");
   const { pathname, key } = useLocation();
@@ -20,6 +24,7 @@ export function LateNews() {
   const changed = useRef(false);
   const [tab, setTab] = useState<Element | null>(null);
   const news = useNews();
+  useMovedPage(pathname);
   const listens = !foreign.test(pathname);
   useEffect(() => {
     if (!listens) return;

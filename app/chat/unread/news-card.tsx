@@ -8,7 +8,7 @@ import { setUnread } from "./unread-store";
 const staysMs = 8000;
 const close = () => setUnread({ news: null });
 
-/** The latest news item, in one line below the page's bar: one at a time, closed by time or by its button. */
+/** The latest news item, above the page's tabs: one at a time, closed by time or by its button. */
 export function NewsCard({ news: { id, title, text, href } }: { news: News }) {
   const { t } = useTranslation("shell");
   // biome-ignore lint/correctness/useExhaustiveDependencies: each one has its own time.
@@ -22,10 +22,10 @@ export function NewsCard({ news: { id, title, text, href } }: { news: News }) {
     <div className="news-card" key={id}>
       <a href={href} onClick={close}>
         <span className="sr-only">{t("news.new")}</span>
-        <strong className="clamp-1" dir="auto">
+        <strong className="clamp-2" dir="auto">
           {title}
         </strong>
-        <span className="clamp-1" dir="auto">
+        <span className="clamp-2" dir="auto">
           {text || t("news.attachment")}
         </span>
       </a>

@@ -1,4 +1,7 @@
 import { type ChangeEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FilePicker } from "~/app/design/form/picker/file-picker";
+import { Icon } from "~/app/design/icon";
 
 interface PictureInputProps {
   /** The form submits `<name>` (the hash of the current picture), `<name>File` and, if checked, `<name>None`. */
@@ -13,6 +16,7 @@ interface PictureInputProps {
 
 /** A picture in a form: the current one, an input to replace it, a checkbox to remove it. Works without JavaScript. */
 export function PictureInput({ name, label, hash, removeLabel, error, hint }: PictureInputProps) {
+  const { t } = useTranslation("uploads");
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -30,14 +34,15 @@ export function PictureInput({ name, label, hash, removeLabel, error, hint }: Pi
       <label htmlFor={id}>{label}</label>
       {shown && <img src={shown} alt="" />}
       <input type="hidden" name={name} value={hash} />
-      <input
+      <FilePicker
+        face={<Icon name="camera" />}
+        words={t(shown === null ? "choose" : "another")}
         id={id}
-        type="file"
         name={`${name}File`}
         accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
-        onChange={choose}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
+        invalid={Boolean(error)}
+        note={note ? `${id}-note` : undefined}
+        onChosen={choose}
       />
       {note && (
         <p id={`${id}-note`} className={error ? "c-field-error" : "c-field-note hint"}>

@@ -37,8 +37,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: `${data.title} · Pasar`, address: data.address, picture: data.image }) : [];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  data ? pageMeta(page, { title: `${data.title} · Pasar`, address: data.address, picture: data.image }) : [];
 
 export default function AdvertPage() {
   const { title, picture, film, link, poster, address } = useLoaderData<typeof loader>();

@@ -44,12 +44,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [];
   const { article, address, picture } = data;
   const [first] = article.blocks.filter(({ kind }) => kind === "paragraph");
   const description = first && "text" in first ? first.text.slice(0, 160) : "";
-  return pageMeta({ title: `${article.title} · Pasar`, description, address, picture });
+  return pageMeta(page, { title: `${article.title} · Pasar`, description, address, picture });
 };
 
 export default function ArticlePage() {

@@ -42,8 +42,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, description: data.description, address: data.address }) : [];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  data ? pageMeta(page, { title: data.title, description: data.description, address: data.address }) : [];
 
 export default function Articles() {
   const { rows, next, tag, tags, first, title, adverts } = useLoaderData<typeof loader>();

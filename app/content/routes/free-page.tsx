@@ -31,9 +31,9 @@ function shareTitle({ params }: { params: { navigationBarTitleText: string; shar
   return params.share_title || params.navigationBarTitleText || "Pasar";
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data
-    ? pageMeta({
+    ? pageMeta(page, {
         title: data.seo.title || shareTitle(data.pageModules.page),
         description: data.seo.description,
         style: data.style,

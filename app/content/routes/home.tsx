@@ -39,8 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ ...data.brand, style: data.style, address: data.address }) : [];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  data ? pageMeta(page, { ...data.brand, style: data.style, address: data.address }) : [];
 
 export default function Home() {
   const { homeModules, keywords, brand } = useLoaderData<typeof loader>();

@@ -15,6 +15,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const interests = session
     ? await personInterests(db, { userId: session.ownerId, cookie, now: clock.now() })
     : readInterests(cookie);
-  const page = await recommendedCards(db, { after, limit: likesPageSize, locale: language.locale, interests });
+  const page = await recommendedCards(db, {
+    after,
+    limit: likesPageSize,
+    locale: language.locale,
+    interests,
+    userId: session?.ownerId,
+  });
   return json(page, { headers: { "Cache-Control": "private, no-store", Vary: "Accept-Language, Cookie" } });
 }

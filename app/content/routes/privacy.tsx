@@ -27,8 +27,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: data.title, address: data.address }) : [];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  data ? pageMeta(page, { title: data.title, address: data.address }) : [];
 
 export default function Privacy() {
   const { statement, agreement, title } = useLoaderData<typeof loader>();

@@ -15,7 +15,13 @@ const closed = [
   "/wanlshop/",
 ];
 /** Exceptions that stay public: the longer path takes precedence. */
-const open = [href("/pages/user/help"), href("/pages/user/setting/privacy"), "/pages/user/coupon/"];
+const open = [
+  href("/pages/user/help"),
+  href("/pages/user/setting/privacy"),
+  "/pages/user/coupon/",
+  // The search page itself, without a keyword, in each language.
+  `${href("/pages/product/search")}?lng=`,
+];
 
 /** `/robots.txt`, with the URL of the sitemap. */
 export function loader({ context }: LoaderFunctionArgs) {

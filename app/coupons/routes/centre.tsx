@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Form, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { currentBuyer, requireBuyer } from "~/app/account/api.server";
+import { pageMeta } from "~/app/content/ui";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { EmptyState } from "~/app/design/states";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
@@ -41,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...(shopId !== undefined && { shopId }),
     })),
     title: i18n.t("coupons:centre"),
+    address: context.origin + href(path, { type: kind, shop: shopId }),
     kind: kind ?? null,
     shopId: shopId ?? null,
     known: buyer !== null,
@@ -63,7 +65,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return back(textKey("coupons:refusal", claimed.code));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  data ? pageMeta(page, { title: data.title, address: data.address }) : [];
 
 export default function CouponCentre() {
   const { t } = useTranslation("coupons");

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Form, useLoaderData } from "#router";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { currentBuyer } from "~/app/account/api.server";
+import { pageMeta } from "~/app/content/ui";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
@@ -20,10 +21,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, i18n } = context.language;
   const ticket = id === null ? null : await couponTicket(context.db, { id, userId: buyer?.id ?? null, locale });
   if (!ticket) throw notFound();
-  return { ticket, title: i18n.t("coupons:details"), nowMs: context.clock.now().getTime() };
+  return {
+    ticket,
+    title: i18n.t("coupons:details"),
+    address: context.origin + href("/pages/user/coupon/details", { id }),
+    nowMs: context.clock.now().getTime(),
+  };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  data ? pageMeta(page, { title: data.title, address: data.address }) : [];
 
 export default function CouponDetails() {
   const { t } = useTranslation("coupons");

@@ -5,6 +5,7 @@ import { redirect } from "#router/server";
 import { currentBuyer } from "~/app/account/api.server";
 import { goodsCards } from "~/app/catalog/api.server";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
+import { pageMeta } from "~/app/content/ui";
 import { EmptyState } from "~/app/design/states";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
@@ -30,10 +31,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!ticket.some && ticket.shop) throw redirect(href("/pages/shop/productList", { shop_id: ticket.shop.id }));
   if (!ticket.some) throw redirect(href("/pages/product/category/category"));
   const cards = await goodsCards(context.db, goodsIds, locale);
-  return { ticket, cards: [...cards.values()], title: i18n.t("coupons:goods"), nowMs: context.clock.now().getTime() };
+  return {
+    ticket,
+    cards: [...cards.values()],
+    title: i18n.t("coupons:goods"),
+    address: context.origin + href("/pages/user/coupon/apply", { id }),
+    nowMs: context.clock.now().getTime(),
+  };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  data ? pageMeta(page, { title: data.title, address: data.address }) : [];
 
 export default function CouponGoods() {
   const { t } = useTranslation("coupons");

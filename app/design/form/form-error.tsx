@@ -4,7 +4,7 @@ import { Icon } from "../icon";
 export function FormError({ text, className }: { text?: string; className?: string }) {
   if (!text) return null;
   return (
-    <p className={className ? `form-error ${className}` : "form-error"} role="alert">
+    <p className={className ? `form-error ${className}` : "form-error"} role="alert" data-fault="">
       <Icon name="circle-alert" />
       <span>{text}</span>
     </p>

@@ -8,7 +8,7 @@ import { applicationsToReview } from "~/app/shops/api.server";
 import type { Permission } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { openComplaints, unansweredFeedback } from "~/app/support/api.server";
-import { rechargesToReview, withdrawalsToDo } from "~/app/wallet/api.server";
+import { rechargesToReview, withdrawalsToReview } from "~/app/wallet/api.server";
 import {
   heldPublications,
   hiddenGoods,
@@ -117,7 +117,7 @@ export async function workLists(
     [
       "finance.read",
       async () => ({
-        ...(await withdrawalsToDo(db, 3)),
+        ...(await withdrawalsToReview(db, 3)),
         name: "withdrawals",
         icon: "banknote",
         link: built("/operator/withdrawals"),

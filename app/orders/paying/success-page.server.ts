@@ -28,7 +28,7 @@ export async function loadSuccess(request: Request, context: RequestContext) {
       db,
       orders.map(({ id }) => id),
     ),
-    recommendedCards(db, { limit: 6, locale: language.locale, interests }),
+    recommendedCards(db, { limit: 6, locale: language.locale, interests, userId: buyer.id }),
   ]);
   const deadline = first.deadlineAt;
   return {

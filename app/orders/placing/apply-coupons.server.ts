@@ -12,6 +12,8 @@ export const ofPlatform = 0;
 
 export interface CouponOffer {
   coupons: readonly UsableCoupon[];
+  /** Coupons that could be claimed, by the ids of the coupons themselves: judged, never applied. */
+  claimable?: readonly UsableCoupon[];
   chosen: ChosenCoupons;
   /** Unix ms. */
   now: number;
@@ -43,6 +45,8 @@ export interface AppliedCoupons {
   platformMinor: number;
   /** The verdict on every coupon, in the place where it could be used. */
   verdicts: { coupon: UsableCoupon; verdict: CouponVerdict }[];
+  /** The same for those that could be claimed. */
+  claimable: { coupon: UsableCoupon; verdict: CouponVerdict }[];
 }
 
 const noDiscounts = (): OrderDiscounts => ({
@@ -59,16 +63,28 @@ const noDiscounts = (): OrderDiscounts => ({
  */
 export function applyCoupons(
   orders: readonly DiscountedOrder[],
-  { coupons, chosen, now }: CouponOffer,
+  { coupons, claimable = [], chosen, now }: CouponOffer,
 ): AppliedCoupons {
-  const applied: AppliedCoupons = { orders: new Map(), platformCouponId: null, platformMinor: 0, verdicts: [] };
+  const applied: AppliedCoupons = {
+    orders: new Map(),
+    platformCouponId: null,
+    platformMinor: 0,
+    verdicts: [],
+    claimable: [],
+  };
+  const judge = (shopId: number | null, basket: Parameters<typeof checkCoupon>[1]) => {
+    const own = coupons.filter((coupon) => coupon.shopId === shopId);
+    const judged = (coupon: UsableCoupon) => ({ coupon, verdict: checkCoupon(coupon, basket) });
+    applied.verdicts.push(...own.map(judged));
+    applied.claimable.push(...claimable.filter((coupon) => coupon.shopId === shopId).map(judged));
+    return own;
+  };
   for (const order of orders) {
     const discounts = noDiscounts();
     applied.orders.set(order.shopId, discounts);
     const lines = linesOf(order, () => 0);
     const basket = { lines, freightMinor: order.freightMinor, now };
-    const own = coupons.filter(({ shopId }) => shopId === order.shopId);
-    applied.verdicts.push(...own.map((coupon) => ({ coupon, verdict: checkCoupon(coupon, basket) })));
+    const own = judge(order.shopId, basket);
     const taken = take(own, chosen[order.shopId], basket);
     if (!taken) continue;
     discounts.shopCouponId = taken.coupon.id;
@@ -79,8 +95,7 @@ export function applyCoupons(
     linesOf(order, (skuId) => applied.orders.get(order.shopId)?.shop.get(skuId) ?? 0),
   );
   const basket = { lines, freightMinor: 0, now };
-  const own = coupons.filter(({ shopId }) => shopId === null);
-  applied.verdicts.push(...own.map((coupon) => ({ coupon, verdict: checkCoupon(coupon, basket) })));
+  const own = judge(null, basket);
   const taken = take(own, chosen[ofPlatform], basket);
   if (!taken) return applied;
   const shares = split(taken, lines);

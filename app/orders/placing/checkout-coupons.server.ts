@@ -19,6 +19,8 @@ export interface CouponPlace {
   discountMinor: number;
   /** Applicable ones first, by discount. */
   options: CouponOption[];
+  /** Coupons that would apply and are not the buyer's yet, by discount; `id` is that of the coupon. */
+  claimable: { id: number; ticket: CouponTicket; discountMinor: number }[];
 }
 
 /**
@@ -34,27 +36,46 @@ export function readChosen(text: string | null): ChosenCoupons {
   return chosen;
 }
 
-/** Returns the address of a checkout with the coupons and remarks of a submitted form. */
-export function withCoupons(url: URL, form: FormData): string {
-  const parts: string[] = [];
-  for (const [name, value] of form) {
+/** The coupon ticked in each place of a submitted form, 0 = none. Those that cannot be ticked are not sent. */
+function tickedCoupons(form: FormData): [place: number, coupon: number][] {
+  return [...form].flatMap(([name, value]): [number, number][] => {
     const place = /^coupon-(\d{1,15})$/.exec(name)?.[1];
-    if (place !== undefined && /^\d{1,15}$/.test(String(value))) parts.push(`${place}-${value}`);
+    return place !== undefined && /^\d{1,15}$/.test(String(value)) ? [[Number(place), Number(value)]] : [];
+  });
+}
+
+/** True when a form ticks another coupon than the one whose discount it was shown with. */
+export function ticksOthers(form: FormData, shown: Record<number, { id: number }>): boolean {
+  return tickedCoupons(form).some(([place, coupon]) => coupon !== (shown[place]?.id ?? 0));
+}
+
+/**
+ * Returns the address of a checkout with the coupons and remarks of a submitted form.
+ * @param asks the page says that its amounts are new: the buyer has placed the order, and not only ticked a coupon
+ */
+export function withCoupons(url: URL, form: FormData, asks = false): string {
+  for (const [name, value] of form) {
     const shop = /^remark-(\d{1,15})$/.exec(name)?.[1];
     if (shop === undefined) continue;
     const typed = String(value).trim();
     if (typed !== "" && lengthOf(typed) <= checkoutLimits.remark) url.searchParams.set(`r-${shop}`, typed);
     else url.searchParams.delete(`r-${shop}`);
   }
-  url.searchParams.set("coupons", parts.join("."));
+  const coupons = tickedCoupons(form).map(([place, coupon]) => `${place}-${coupon}`);
+  url.searchParams.set("coupons", coupons.join("."));
+  if (asks) url.searchParams.set("ticked", "1");
+  else url.searchParams.delete("ticked");
   return url.pathname + url.search;
 }
 
-/** Returns the places where a person has coupons: shops in the order of the purchase, the platform last. */
-export function couponPlaces(
-  plan: PurchasePlan,
-  offered: readonly { coupon: UsableCoupon; ticket: CouponTicket }[],
-): CouponPlace[] {
+type Offered = readonly { coupon: UsableCoupon; ticket: CouponTicket }[];
+
+/**
+ * Returns the places where a person has coupons or could claim one: shops in the order of the purchase, the platform
+ * last.
+ */
+export function couponPlaces(plan: PurchasePlan, offered: Offered, open: Offered): CouponPlace[] {
+  const openTickets = new Map(open.map(({ coupon, ticket }) => [coupon.id, ticket]));
   const tickets = new Map(offered.map(({ coupon, ticket }) => [coupon.id, ticket]));
   const applied = couponsOf(plan);
   const worth = ({ verdict }: CouponOption) => (verdict.applies ? verdict.discountMinor : -1);
@@ -63,8 +84,15 @@ export function couponPlaces(
       const ticket = tickets.get(coupon.id);
       return ticket && (coupon.shopId ?? ofPlatform) === shopId ? [{ id: coupon.id, ticket, verdict }] : [];
     });
-    if (options.length === 0) return [];
+    const claimable = (plan.coupons?.claimable ?? []).flatMap(({ coupon: { id, shopId: of }, verdict }) => {
+      const ticket = openTickets.get(id);
+      if (!ticket || !verdict.applies || (of ?? ofPlatform) !== shopId) return [];
+      return [{ id, ticket, discountMinor: verdict.discountMinor }];
+    });
+    claimable.sort((one, other) => other.discountMinor - one.discountMinor);
+    if (options.length + claimable.length === 0) return [];
     const { id = null, discountMinor = 0 } = applied[shopId] ?? {};
-    return [{ shopId, chosen: id, discountMinor, options: options.sort((one, other) => worth(other) - worth(one)) }];
+    options.sort((one, other) => worth(other) - worth(one));
+    return [{ shopId, chosen: id, discountMinor, options, claimable }];
   });
 }

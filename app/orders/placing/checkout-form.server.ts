@@ -63,9 +63,12 @@ export function shownField(plan: PurchasePlan): string {
 
 /**
  * Parses a submitted checkout: key, address, values shown, and a remark for each shop in `remark-<shop id>` (one line,
- * 140 code points).
+ * 140 code points). Changed values are accepted by the button that names them (`accepted`); every other submit sends
+ * the values seen before.
  */
 export function parseCheckout(sent: FormData): ParsedForm<SentCheckout> {
+  const accepted = sent.get("accepted");
+  if (accepted !== null) sent.set("shown", accepted);
   const parsed = parseForm(sent, form);
   if (!parsed.ok) return parsed;
   const remarks: Record<number, string> = {};

@@ -3,21 +3,21 @@ import { redirect } from "#router/server";
 import { addressesOf, requireBuyer } from "~/app/account/api.server";
 import { cookiesOf, countAgain, openCart } from "~/app/cart/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { usableTickets } from "~/app/coupons/api.server";
+import { claimableFor, claimForUse, usableTickets } from "~/app/coupons/api.server";
 import { balancesOf } from "~/app/ledger/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { answerRefused, badRequest, seeOther } from "~/app/platform/http/answers.server";
-import { type FormReply, readForm, refuseForm } from "~/app/platform/http/form.server";
+import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
-import { applyCoupons } from "./apply-coupons.server";
-import { couponPlaces, readChosen, withCoupons } from "./checkout-coupons.server";
+import { applyCoupons, ofPlatform } from "./apply-coupons.server";
+import { couponPlaces, readChosen, ticksOthers, withCoupons } from "./checkout-coupons.server";
 import { parseCheckout, shownField } from "./checkout-form.server";
 import { type CheckoutQuery, checkoutLimits, checkoutPath, readCheckoutQuery } from "./checkout-query";
 import { checkoutView } from "./checkout-view.server";
 import { placeOrder } from "./place-order.server";
-import { placedWith, skuFacts } from "./placing-queries.server";
+import { placedWith, skuFacts, unpaidOfCart } from "./placing-queries.server";
 import { planPurchase } from "./plan-purchase";
 import type { Difference } from "./shown-purchase";
 
@@ -45,30 +45,34 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     throw redirect(url.pathname + url.search);
   }
   const { db, language } = context;
-  const [facts, addresses, balances, placed] = await Promise.all([
-    skuFacts(
-      db,
-      query.lines.map(({ skuId }) => skuId),
-    ),
+  const skuIds = query.lines.map(({ skuId }) => skuId);
+  const [facts, addresses, balances, placed, before] = await Promise.all([
+    skuFacts(db, skuIds),
     addressesOf(db, buyer.id),
     balancesOf(db, { ownerId: buyer.id, currency: marketCurrency, kinds: ["wallet"] }),
     placedWith(db, { userId: buyer.id, key }),
+    query.from === "cart" ? unpaidOfCart(db, { userId: buyer.id, skuIds }) : [],
   ]);
   const shopIds = [...new Set(facts.map(({ shop_id }) => shop_id))];
-  const offered = await usableTickets(db, { userId: buyer.id, shopIds, locale: language.locale });
+  const whose = { userId: buyer.id, shopIds, locale: language.locale };
+  const goodsIds = [...new Set(facts.map(({ goods_id }) => goods_id))];
+  const [offered, open] = await Promise.all([usableTickets(db, whose), claimableFor(db, { ...whose, goodsIds })]);
   const chosen = readChosen(url.searchParams.get("coupons"));
   const coupons = offered.map(({ coupon }) => coupon);
+  const claimable = open.map(({ coupon }) => coupon);
   const requested = readId(url.searchParams.get("address"));
   const address = addresses.find(({ id }) => id === requested) ?? addresses[0] ?? null;
   const plan = planPurchase(query.lines, facts, { userId: buyer.id, region: address?.regionCode ?? null }, (orders) =>
-    applyCoupons(orders, { coupons, chosen, now: context.clock.now().getTime() }),
+    applyCoupons(orders, { coupons, claimable, chosen, now: context.clock.now().getTime() }),
   );
   const here = checkoutPath(query, { key });
   return {
     ...checkoutView(plan, facts, { address, locale: language.locale }),
-    coupons: couponPlaces(plan, offered),
+    coupons: couponPlaces(plan, offered, open),
     remarks: Object.fromEntries(shopIds.map((id) => [id, url.searchParams.get(`r-${id}`) ?? ""])),
     key,
+    /** A coupon was ticked that the amounts were not for: they are new. */
+    asks: url.searchParams.has("ticked"),
     shown: shownField(plan),
     currency: marketCurrency,
     walletMinor: balances.wallet,
@@ -80,8 +84,13 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     /** Link to set the address's region, and back; null = it has one. */
     regionPath:
       address?.regionCode === null ? href("/pages/user/address/addressManage", { id: address.id, next: here }) : null,
-    /** Orders placed with this checkout's key, when its buyer returns to it. Null = none yet. */
-    placed: placed.length > 0 ? { payPath: payPath(placed.filter(({ unpaid }) => unpaid)) } : null,
+    /** Orders placed with this checkout's key, or of these lines of the cart, when its buyer returns. Null = none. */
+    placed:
+      placed.length > 0
+        ? { payPath: payPath(placed.filter(({ unpaid }) => unpaid)) }
+        : before.length > 0
+          ? { payPath: payPath(before) }
+          : null,
     /** The same checkout with a new key. */
     again: checkoutPath(query, { address: address?.id }),
   };
@@ -97,17 +106,26 @@ function shortened(url: URL, query: CheckoutQuery): string {
   return checkoutPath(query, { key, address: readId(url.searchParams.get("address")) });
 }
 
-/** Handles "Place order": redirects to payment, or returns the differences. */
+/**
+ * Handles "Place order": redirects to payment, or returns the differences. With another coupon ticked than the amounts
+ * shown were for, it shows them with that one and asks again.
+ */
 export async function answerCheckout(request: Request, context: RequestContext): Promise<Response> {
   const buyer = await requireBuyer(request, context);
   const query = readCheckoutQuery(new URL(request.url));
   if (!query) throw badRequest();
   const form = await readForm(request);
   if (form.get("intent") === "coupons") return seeOther(withCoupons(new URL(request.url), form));
+  const claimed = readId(String(form.get("claim") ?? ""));
+  if (claimed !== null) return answerClaim(new URL(request.url), context, { form, id: claimed, userId: buyer.id });
   const parsed = parseCheckout(form);
   if (!parsed.ok) return refused(parsed.reply);
   const { key, address, shown, remarks } = parsed.value;
   if (address === undefined) return refused(refuseForm(parsed.values, { "": "checkout:errors.noAddress" }));
+  const coupons = Object.fromEntries(
+    shown.coupons.map(([shopId, id, discountMinor]) => [shopId, { id, discountMinor }]),
+  );
+  if (ticksOthers(form, coupons)) return seeOther(withCoupons(new URL(request.url), form, true));
   const placed = await placeOrder(context.db, {
     userId: buyer.id,
     key,
@@ -117,7 +135,7 @@ export async function answerCheckout(request: Request, context: RequestContext):
     shown: {
       prices: Object.fromEntries(shown.lines.map(([skuId, , price]) => [skuId, price])),
       freight: Object.fromEntries(shown.freight),
-      coupons: Object.fromEntries(shown.coupons.map(([shopId, id, discountMinor]) => [shopId, { id, discountMinor }])),
+      coupons,
       totalMinor: shown.total,
     },
     remarks,
@@ -131,6 +149,22 @@ export async function answerCheckout(request: Request, context: RequestContext):
   const cart = await openCart(request, context);
   await countAgain(context, cart);
   return seeOther(to, cookiesOf(cart));
+}
+
+/** Claims a coupon and returns to the checkout, where it is used. */
+async function answerClaim(
+  url: URL,
+  { db }: RequestContext,
+  { form, ...claim }: { form: FormData; id: number; userId: number },
+): Promise<Response> {
+  const claimed = await claimForUse(db, claim);
+  if (!claimed.ok) {
+    const error = claimed.code === "notFound" ? "ended" : claimed.code;
+    return refused(refuseForm(typedValues(form), { "": textKey("coupons:refusal", error) }));
+  }
+  const { ownedId, shopId } = claimed.value;
+  form.set(`coupon-${shopId ?? ofPlatform}`, String(ownedId));
+  return seeOther(withCoupons(url, form));
 }
 
 function refused(reply: FormReply, differences: Difference[] = []): Response {

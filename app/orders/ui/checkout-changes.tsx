@@ -12,12 +12,14 @@ interface ChangesProps {
   differences: readonly Difference[];
   view: Pick<CheckoutView, "shops" | "invalid">;
   currency: string;
+  /** A link below mends it, and is the fault that is shown. */
+  mended: boolean;
   /** A link after the sentence. */
   children?: Elements;
 }
 
 /** Shows why the order was not placed, and the differences: old → new. */
-export function CheckoutChanges({ text, differences, view, currency, children }: ChangesProps) {
+export function CheckoutChanges({ text, differences, view, currency, mended, children }: ChangesProps) {
   const { t } = useTranslation("checkout");
   const format = useFormat();
   if (!text) return null;
@@ -36,7 +38,7 @@ export function CheckoutChanges({ text, differences, view, currency, children }:
     return kind === "stock" ? String(value) : priceText(format.price(value, currency));
   };
   return (
-    <div className="co-changes" role="alert">
+    <div className="co-changes" role="alert" data-fault={mended ? undefined : ""}>
       <p className="flex gap-6px">
         <Icon name="circle-alert" />
         <span>{text}</span>

@@ -15,12 +15,14 @@ interface ShopProps {
   shop: CheckoutShop;
   currency: string;
   coupons: CouponPlace | undefined;
+  /** The coupon ticked in a refused form. */
+  ticked: string | undefined;
   /** The typed remark for the shop, and its error. */
   remark: string;
   error: string | undefined;
 }
 
-export function CheckoutShopCard({ shop, currency, coupons, remark, error }: ShopProps) {
+export function CheckoutShopCard({ shop, currency, coupons, ticked, remark, error }: ShopProps) {
   const { t } = useTranslation(["checkout", "modules"]);
   const format = useFormat();
   const amount = (minor: number) => priceText(format.price(minor, currency));
@@ -50,7 +52,7 @@ export function CheckoutShopCard({ shop, currency, coupons, remark, error }: Sho
           <dd>{t("standard", { amount: shop.freightMinor === 0 ? t("free") : amount(shop.freightMinor) })}</dd>
         </div>
       </dl>
-      {coupons && <CheckoutCoupons place={coupons} currency={currency} />}
+      {coupons && <CheckoutCoupons place={coupons} currency={currency} ticked={ticked} />}
       <dl className="co-rows sums">
         {shop.platformDiscountMinor > 0 && (
           <div>

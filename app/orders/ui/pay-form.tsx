@@ -3,7 +3,6 @@ import { Form, useNavigation } from "#router";
 import { FormError } from "~/app/design/form/form-error";
 import { PinField } from "~/app/design/form/pin-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
@@ -34,7 +33,6 @@ interface PayFormProps {
  */
 export function PayForm({ pay, reply }: PayFormProps) {
   const { t } = useTranslation(["checkout", "account", "forms", "ways"]);
-  const form = useErrorFocus(reply);
   const pending = useNavigation().formMethod === "POST";
   const { text } = useCodeAmounts(pay.currency);
   const error = (name: string) => fieldError(t, reply?.errors[name]);
@@ -42,12 +40,7 @@ export function PayForm({ pay, reply }: PayFormProps) {
   const chosen = reply?.values.method ?? (missing ? pay.providers[0] : undefined) ?? "wallet";
   const shops = new Map(pay.orders.map(({ id, shop }) => [id, shop]));
   return (
-    <Form
-      method="post"
-      className="pay-form flex flex-column gap-12px p-8-16-16px"
-      ref={form}
-      noValidate={reply !== undefined}
-    >
+    <Form method="post" className="pay-form flex flex-column gap-12px p-8-16-16px" noValidate>
       <FormError text={error("")} />
       {pay.came && pay.came !== "paid" && !reply && (
         <p className="note-box rounded-inner p-10px tone-warn leading-18" role="status">

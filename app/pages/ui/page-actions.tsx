@@ -102,7 +102,7 @@ function RenameForm({ row, refused }: Pick<Props, "row" | "refused">) {
         <Icon name="pencil" />
         <span className="sr-only">{`${t("list.rename")}: ${row.name}`}</span>
       </summary>
-      <Form method="post" className="c-card c-card-body c-form">
+      <Form method="post" className="c-card c-card-body c-form" noValidate>
         <input type="hidden" name="page" value={row.id} />
         <TextField
           key={refused ?? row.name}

@@ -42,22 +42,24 @@ export function VersionList({ page, versions, chosen, lockVersion, mayEdit, mayP
               {t("versions.compare")}
               {which}
             </Link>
-            <Form method="post" className="flex flex-wrap gap-6px">
-              <input type="hidden" name="revision" value={version.id} />
-              <input type="hidden" name="lock" value={lockVersion} />
-              {mayEdit && (
-                <button type="submit" className="c-button" name="intent" value="restore">
-                  {t("versions.restore")}
-                  {which}
-                </button>
-              )}
-              {mayPublish && version.wasLive && !version.live && (
-                <button type="submit" className="c-button" name="intent" value="rollback">
-                  {t("versions.rollback")}
-                  {which}
-                </button>
-              )}
-            </Form>
+            {(mayEdit || mayPublish) && (
+              <Form method="post" className="flex flex-wrap gap-6px">
+                <input type="hidden" name="revision" value={version.id} />
+                <input type="hidden" name="lock" value={lockVersion} />
+                {mayEdit && (
+                  <button type="submit" className="c-button" name="intent" value="restore">
+                    {t("versions.restore")}
+                    {which}
+                  </button>
+                )}
+                {mayPublish && version.wasLive && !version.live && (
+                  <button type="submit" className="c-button" name="intent" value="rollback">
+                    {t("versions.rollback")}
+                    {which}
+                  </button>
+                )}
+              </Form>
+            )}
           </div>
         );
       })}

@@ -93,9 +93,9 @@ interface Action {
 
 /** Handles the forms of the page: showing contacts, ending sessions, notes, and data for a written request. */
 export async function answerPerson(request: Request, context: RequestContext, requested: string) {
+  const staff = await requireStaff(request, context, "people.edit");
   const form = await readForm(request);
   const intent = String(form.get("intent") ?? "");
-  const staff = await requireStaff(request, context, intent === "reveal" ? "people.read" : "people.edit");
   const userId = readId(requested);
   if (userId === null) throw notFound();
   const act = Object.hasOwn(actions, intent) ? actions[intent] : undefined;

@@ -22,7 +22,7 @@ export function LeaveForm({ reply }: LeaveFormProps) {
       <section className="form-card" aria-live="polite">
         <h2>{t("leave.really")}</h2>
         <p className="field-hint">{t("leave.forGood")}</p>
-        <Form method="post" className="form-actions">
+        <Form method="post" className="form-actions" noValidate>
           <CheckField name="sure" error={error("sure")} required>
             {t("leave.sure")}
           </CheckField>
@@ -39,7 +39,7 @@ export function LeaveForm({ reply }: LeaveFormProps) {
       <p className="field-hint">{t("leave.lost")}</p>
       <p className="field-hint">{t("leave.stays")}</p>
       <p className="field-hint">{t("leave.free")}</p>
-      <Form method="post" className="form-actions">
+      <Form method="post" className="form-actions" noValidate>
         <CheckField name="read" error={error("read")} required>
           {t("leave.read")}
         </CheckField>

@@ -5,6 +5,8 @@ import { LRUCache } from "lru-cache";
 
 /** Max age of a cached response, in ms. */
 const freshForMs = 1000;
+/** Max age of a response that is sent because no new one can be made, in ms. */
+export const staleForMs = 5 * 60_000;
 /** Max size of all bodies together, in bytes. */
 const maxBytes = 32 * 1024 * 1024;
 /** Bodies up to this size are sent in one write together with their head, in bytes. */
@@ -16,9 +18,13 @@ export interface SharedAnswer {
   /** Only headers that hold for everybody: no cookies, no request id. */
   headers: readonly (readonly [string, string])[];
   body: Buffer;
+  /** False: a failure, or a page without parts that could not be loaded; an older whole one is better. */
+  whole: boolean;
 }
 
 interface CachedAnswer {
+  /** By `performance.now`. */
+  madeAt: number;
   status: number;
   etag: string;
   /** Headers that all encodings share. */
@@ -39,16 +45,26 @@ interface Form {
 
 /**
  * Caches whole responses in memory for a second. Only one response per key is built at a time; requests that arrive
- * meanwhile wait for it. Bodies are compressed once.
+ * meanwhile wait for it. Bodies are compressed once. A response stays for some minutes, in case that no new one can be
+ * made: one that is not whole never takes its place.
  */
 export function createAnswerCache() {
   const cache = new LRUCache<string, CachedAnswer>({
     max: 2000,
     maxSize: maxBytes,
     sizeCalculation: ({ plain }) => plain.length + 1,
-    ttl: freshForMs,
+    ttl: staleForMs,
     ttlResolution: 50,
   });
+  /** Responses that are not whole, so that not everybody tries again. */
+  const makeshift = new LRUCache<string, CachedAnswer>({ max: 100, ttl: freshForMs, ttlResolution: 50 });
+
+  function kept(key: string): CachedAnswer | undefined {
+    const found = cache.get(key);
+    if (found && performance.now() - found.madeAt < freshForMs) return found;
+    const failed = makeshift.get(key);
+    return failed && (found ?? failed);
+  }
   const underWay = new Map<string, Promise<CachedAnswer | null>>();
 
   function make(key: string, work: () => Promise<SharedAnswer | null>): Promise<CachedAnswer | null> {
@@ -57,7 +73,11 @@ export function createAnswerCache() {
     const making = work()
       .then((answer) => {
         if (!answer) return null;
-        const entry = isCacheable(answer);
+        const entry = cachedForm(answer);
+        if (!answer.whole) {
+          makeshift.set(key, entry);
+          return cache.get(key) ?? entry;
+        }
         // A response invalidated while in flight (by a publication) is not cached: it may be stale.
         if (underWay.get(key) === making) cache.set(key, entry);
         return entry;
@@ -72,6 +92,12 @@ export function createAnswerCache() {
   return {
     /** Sends the cached response immediately; false when there is none. */
     send(key: string, req: IncomingMessage, res: ServerResponse): boolean {
+      const found = kept(key);
+      if (found) write(found, req, res);
+      return found !== undefined;
+    },
+    /** Sends the cached response even if it is no longer fresh; false when there is none. */
+    sendStale(key: string, req: IncomingMessage, res: ServerResponse): boolean {
       const found = cache.get(key);
       if (found) write(found, req, res);
       return found !== undefined;
@@ -93,22 +119,32 @@ export function createAnswerCache() {
     /** Invalidates everything: all later responses are rebuilt. */
     forget(): void {
       cache.clear();
+      makeshift.clear();
       underWay.clear();
     },
   };
 }
 
-function isCacheable({ status, headers, body }: SharedAnswer): CachedAnswer {
+function cachedForm({ status, headers, body }: SharedAnswer): CachedAnswer {
   const said = new Map(headers);
   // The time in an envelope does not make a different response, therefore the handler may supply the ETag.
   const etag = said.get("etag") ?? `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const vary = `${said.get("vary") ?? "Accept-Language, Cookie"}, Accept-Encoding`;
   const others = headers.filter(([name]) => name !== "etag" && name !== "vary");
   const all = [...others, ["ETag", etag] as const, ["Vary", vary] as const];
-  return { status, etag, headers: ["X-Request-Id", "", ...all.flat()], plain: body, forms: {} };
+  return {
+    madeAt: performance.now(),
+    status,
+    etag,
+    headers: ["X-Request-Id", "", ...all.flat()],
+    plain: body,
+    forms: {},
+  };
 }
 
 function write(entry: CachedAnswer, req: IncomingMessage, res: ServerResponse): void {
+  // A stale copy was sent while this one was made.
+  if (res.headersSent) return;
   if (entry.status === 200 && req.headers["if-none-match"]?.includes(entry.etag)) {
     res.writeHead(304, numbered(entry.headers)).end();
     return;

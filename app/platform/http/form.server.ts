@@ -20,8 +20,12 @@ export type ParsedForm<Value> =
   | { ok: true; value: Value; values: Record<string, string> }
   | { ok: false; reply: FormReply };
 
-/** A row id in a form or an address. */
-export const rowId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+/** A row id in a form or an address. Nobody types it: the page is to be loaded again. */
+export const rowId = z.coerce
+  .number({ error: "again" })
+  .int("again")
+  .min(1, "again")
+  .max(Number.MAX_SAFE_INTEGER, "again");
 
 /** The version of a row that a form was loaded with. An invalid one matches no row: the form is stale. */
 export const rowVersion = z.unknown().optional().transform(readVersion);

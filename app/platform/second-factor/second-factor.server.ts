@@ -5,7 +5,7 @@ import type { Database } from "~/db/schema";
 import { type Handle, transact } from "~/db/transact.server";
 import { ok, type Result, refuse } from "../result";
 import { openValue, sealValue } from "../secrets/sealed-value.server";
-import { type Counter, clearAttempts, countAttempt, type Locked } from "../throttle/throttle.server";
+import { attempt, type Counter, type Locked } from "../throttle/throttle.server";
 import {
   type FactorOwner,
   secondFactorOf,
@@ -76,8 +76,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Uses up an authenticator or recovery code, each valid once, and returns which kind it was. Attempts are counted up
- * front. Refuses with `code` and `locked|minutes=…` (five attempts in 30 minutes), across all devices.
+ * Uses up an authenticator or recovery code, each valid once, and returns which kind it was. Refuses with `code` and
+ * `locked|minutes=…` (five wrong ones in 30 minutes), across all devices.
  * @param act runs in the same transaction after a valid code
  */
 export async function proveFactor(
@@ -87,10 +87,7 @@ export async function proveFactor(
   act: (trx: Transaction<Database>, kind: "app" | "recovery") => Promise<void>,
 ): Promise<Result<"app" | "recovery", "code" | Locked>> {
   const own: Counter[] = [{ rule: "secondFactor", key: `${owner.kind} ${owner.id}` }];
-  const free = await countAttempt(db, own);
-  if (!free.ok) return free;
-  const done = await takeCode(db, owner, typed, act);
-  if (done.ok) await clearAttempts(db, { own, shared: [] });
+  const { done } = await attempt(db, own, () => takeCode(db, owner, typed, act));
   return done;
 }
 

@@ -1,10 +1,14 @@
-import { ok, type Result, refuse } from "~/app/platform/result";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { addressKey } from "~/app/platform/throttle/address-key.server";
 import {
   beginAttempt,
   type FailureRule,
   forgetFailures,
-  takeBackAttempt,
+  leavePlace,
+  settleRight,
+  settleWrong,
+  takePlace,
 } from "~/app/platform/throttle/failures-queries.server";
 import type { Db } from "~/db/client.server";
 
@@ -66,37 +70,30 @@ export function waitSeconds(code: string): number {
 export interface Counter {
   rule: keyof typeof rules;
   key: string;
-}
-
-/** Counters of a password attempt: success clears `own`, but only takes the attempt back under `shared`. */
-interface PasswordCounters {
-  own: Counter[];
-  shared: Counter[];
-  /** All counters in order: an attempt locked by one is not counted under the following ones. */
-  inOrder: Counter[];
+  /** True: others count under this key too, so a right try does not clear what they failed. */
+  shared?: boolean;
 }
 
 /**
- * Returns the counters of a password attempt: on a known device those of the device alone, otherwise those of the
- * network address and of the account name as entered, from anywhere. Where nothing but a password lets a person in
- * (`onlyWay`), strangers must not lock them out: then the name counts at each address by itself, and from anywhere only
- * beyond what a hundred addresses may do.
+ * Returns the counters of a password attempt, in the order in which they are asked: on a known device those of the
+ * device alone, otherwise those of the network address and of the account name as entered, from anywhere. Where nothing
+ * but a password lets a person in (`onlyWay`), strangers must not lock them out: then the name counts at each address
+ * by itself, and from anywhere only beyond what a hundred addresses may do.
  * @param device the account's key on this browser (`KnownDevice`); null = the account has not signed in on it
  */
 export function passwordCounters(
   kind: "user" | "staff",
   { account, address, device, onlyWay = false }: PasswordAttempt,
-): PasswordCounters {
-  if (device !== null) {
-    const own: Counter[] = [{ rule: "passwordOnDevice", key: device }];
-    return { own, shared: [], inOrder: own };
-  }
+): Counter[] {
+  if (device !== null) return [{ rule: "passwordOnDevice", key: device }];
   const prefix = kind === "staff" ? "staff " : "";
   const from = addressKey(address);
-  const own: Counter[] = [{ rule: "passwordOfAccount", key: `${prefix}${account}${onlyWay ? ` ${from}` : ""}` }];
-  const ofAddress: Counter[] = [{ rule: "passwordFromAddress", key: `${prefix}${from}` }];
-  const everywhere: Counter[] = onlyWay ? [{ rule: "passwordFromAnywhere", key: `${prefix}${account}` }] : [];
-  return { own, shared: [...ofAddress, ...everywhere], inOrder: [...ofAddress, ...own, ...everywhere] };
+  const counters: Counter[] = [
+    { rule: "passwordFromAddress", key: `${prefix}${from}`, shared: true },
+    { rule: "passwordOfAccount", key: `${prefix}${account}${onlyWay ? ` ${from}` : ""}` },
+  ];
+  if (onlyWay) counters.push({ rule: "passwordFromAnywhere", key: `${prefix}${account}`, shared: true });
+  return counters;
 }
 
 interface PasswordAttempt {
@@ -117,8 +114,8 @@ function lockedFor(until: Date | null): Locked {
 }
 
 /**
- * Counts an attempt under every counter before it is made, each in a statement of its own. Refuses when one is locked.
- * Returns how many attempts are left should this one fail. After a successful attempt call `clearAttempts`.
+ * Counts an act under every counter before it is done, each in a statement of its own. Refuses when one is locked. For
+ * what is limited whatever comes of it; what may be right or wrong goes through `attempt`.
  */
 export async function countAttempt(db: Db, counters: Counter[]): Promise<Result<{ left: number }, Locked>> {
   let lowest = Number.POSITIVE_INFINITY;
@@ -130,8 +127,61 @@ export async function countAttempt(db: Db, counters: Counter[]): Promise<Result<
   return ok({ left: lowest });
 }
 
-/** Reports a successful attempt: clears the `own` counters and takes back this attempt under the `shared` ones. */
-export async function clearAttempts(db: Db, { own, shared }: { own: Counter[]; shared: Counter[] }): Promise<void> {
-  if (own.length > 0) await forgetFailures(db, own.map(nameOf));
-  for (const counter of shared) await takeBackAttempt(db, nameOf(counter), rules[counter.rule]);
+/** Time that a try waits for the outcome of others under the same key, in ms. */
+const patienceMs = 15_000;
+
+/**
+ * Makes a try that may be right or wrong, and counts it once it is wrong. Wrong tries and those under way together
+ * never exceed the limit: further ones wait for an outcome, so that right ones at once all pass and parallel guesses
+ * are never more than allowed. Call it with the pool, before the act's transaction: the count survives a rollback.
+ * Refuses `locked|minutes=…`, then without making the try.
+ * @param make a refusal counts as wrong; what it throws does not count
+ * @returns the outcome, and how many tries are left after a wrong one
+ */
+export async function attempt<Value, Code extends string>(
+  db: Db,
+  counters: Counter[],
+  make: () => Promise<{ ok: true; value: Value } | Refusal<Code>>,
+): Promise<{ done: { ok: true; value: Value } | Refusal<Code> | Refusal<Locked>; left: number }> {
+  const held: Counter[] = [];
+  const leave = () => Promise.all(held.map((counter) => leavePlace(db, nameOf(counter))));
+  try {
+    for (const counter of counters) {
+      const locked = await waitForPlace(db, counter);
+      if (locked) {
+        await leave();
+        return { done: refuse(locked), left: 0 };
+      }
+      held.push(counter);
+    }
+    const done = await make();
+    let left = Number.POSITIVE_INFINITY;
+    while (held[0]) {
+      if (!done.ok) left = Math.min(left, await settleWrong(db, nameOf(held[0]), rules[held[0].rule]));
+      else if (held[0].shared) await leavePlace(db, nameOf(held[0]));
+      else await settleRight(db, nameOf(held[0]));
+      held.shift();
+    }
+    return { done, left };
+  } catch (error) {
+    // Without a database the places end by themselves.
+    await leave().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function waitForPlace(db: Db, counter: Counter): Promise<Locked | null> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const place = await takePlace(db, nameOf(counter), rules[counter.rule]);
+    if (place.state === "taken") return null;
+    if (place.state === "locked") return lockedFor(place.until);
+    if (Date.now() > deadline) return lockedFor(null);
+    await sleep(20 + Math.random() * 40);
+  }
+}
+
+/** Clears what was tried under keys, for example once a new password is set. */
+export async function clearAttempts(db: Db, counters: Counter[]): Promise<void> {
+  await forgetFailures(db, counters.map(nameOf));
 }

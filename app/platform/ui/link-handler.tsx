@@ -1,7 +1,6 @@
-import { useEffect } from "react";
+import { type ComponentType, startTransition, useEffect, useState } from "react";
 import { useNavigate } from "#router";
 import { endsAt } from "./history/act-end";
-import { useGoingOn } from "./history/going-on";
 
 /** Addresses that are not pages: left to the browser. */
 const notPages = /^\/(media|assets|wanlshop|page-style|icons)\//;
@@ -23,7 +22,11 @@ function pageOf(event: MouseEvent): string | null {
  */
 export function LinkHandler() {
   const navigate = useNavigate();
-  useGoingOn();
+  const [Late, setLate] = useState<ComponentType>();
+  useEffect(() => {
+    // A transition: parts of the page may still be hydrating.
+    import("./late-handlers").then((it) => startTransition(() => setLate(() => it.LateHandlers))).catch(() => {});
+  }, []);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const page = pageOf(event);
@@ -34,5 +37,5 @@ export function LinkHandler() {
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);
   }, [navigate]);
-  return null;
+  return Late ? <Late /> : null;
 }

@@ -6,6 +6,7 @@ import { href } from "~/app/platform/http/href";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { BuyerActions, RefundHead, RefundLines, RefundTalk } from "../ui/buyer-refund";
+import { actsOf } from "../ui/refund-parts";
 import styles from "../ui/refunds.css?url";
 import type { ClaimReply } from "../viewing/apply-page.server";
 import { answerRefund, loadRefund } from "../viewing/details-page.server";
@@ -66,7 +67,7 @@ export default function RefundDetails() {
             )}
           </dl>
         </section>
-        <BuyerActions key={refund.version} data={data} reply={reply} />
+        <BuyerActions key={actsOf(data.entries, "buyer")} data={data} reply={reply} />
       </div>
     </InnerPage>
   );

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Form, useActionData, useLoaderData, useNavigation } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import { BarFault } from "~/app/design/form/bar-fault";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
+import { firstFault } from "~/app/platform/http/first-fault";
 import { priceText } from "~/app/platform/ui/amounts";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { ClaimFields } from "../ui/claim-fields";
@@ -30,7 +31,6 @@ export default function EditRefund() {
   const format = useFormat();
   const { refund, title, amount } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as ClaimReply | undefined;
-  const form = useErrorFocus(reply);
   const pending = useNavigation().formMethod === "POST";
   const { currency, maxMinor } = refund;
   return (
@@ -39,7 +39,7 @@ export default function EditRefund() {
         method="post"
         encType="multipart/form-data"
         className="rf rf-form flex flex-1-0-auto flex-column gap-8px pt-8px"
-        ref={form}
+        noValidate
       >
         <input type="hidden" name="version" value={reply?.values.version ?? refund.version} />
         <FormError text={fieldError(t, reply?.errors[""])} className="mx-12px" />
@@ -53,6 +53,7 @@ export default function EditRefund() {
           }}
         />
         <div className="act-bar rf-bar justify-end">
+          <BarFault text={firstFault(t, reply?.errors)} />
           <SubmitButton pending={pending}>{t("apply.send")}</SubmitButton>
         </div>
       </Form>

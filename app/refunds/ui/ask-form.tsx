@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "#router";
+import { BarFault } from "~/app/design/form/bar-fault";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
@@ -11,6 +11,7 @@ import { maxRefundOf, useMoneyWords, wayBack } from "~/app/orders/ui";
 import { useFormat } from "~/app/platform/format/format";
 import { plainAmount } from "~/app/platform/format/money";
 import { fieldError } from "~/app/platform/http/field-error";
+import { firstFault } from "~/app/platform/http/first-fault";
 import { priceText } from "~/app/platform/ui/amounts";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { ApplyData, ClaimReply } from "../viewing/apply-page.server";
@@ -23,7 +24,6 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
   const { currency, unsent, lines, key } = data;
   const { values = {}, errors = {} } = reply ?? {};
   const error = (name: string) => fieldError(t, errors[name]);
-  const form = useErrorFocus(reply);
   const pending = useNavigation().formMethod === "POST";
   const isTicked = (line: ApplyData["lines"][number]) =>
     line.left > 0 && (reply ? reply.lines.includes(line.lineId) : line.chosen);
@@ -56,8 +56,8 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
       method="post"
       encType="multipart/form-data"
       className="rf-form flex flex-1-0-auto flex-column gap-8px"
-      ref={form}
       onChange={read}
+      noValidate
     >
       <input type="hidden" name="key" value={values.key ?? key} />
       {unsent && <input type="hidden" name="way" value="unsent" />}
@@ -161,6 +161,7 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
         </span>
       </p>
       <div className="act-bar rf-bar">
+        <BarFault text={firstFault(t, reply?.errors)} />
         <p className="flex-1-1-7rem hint">
           <span>{[t("pieces", { count: pieces }), to].filter(Boolean).join(" · ")}</span>
           <Price price={format.price(max, currency)} size="total" />

@@ -264,6 +264,7 @@ function ActionForm({
       encType="multipart/form-data"
       className="card flex flex-column gap-16px mx-12px p-12px"
       aria-label={title}
+      noValidate
     >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="version" value={data.refund.version} />

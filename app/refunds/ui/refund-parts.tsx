@@ -69,3 +69,8 @@ export function Entry({
     </li>
   );
 }
+
+/** Counts what one side has done: the key of its forms, emptied by its own act and kept when the other side acts. */
+export function actsOf(entries: View["entries"], side: "buyer" | "shop"): number {
+  return entries.filter(({ actor }) => actor === side).length;
+}

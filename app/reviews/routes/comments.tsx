@@ -59,8 +59,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  data ? pageMeta({ title: `${data.title} · Pasar`, address: data.address }) : [];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
+  data ? pageMeta(page, { title: `${data.title} · Pasar`, address: data.address }) : [];
 
 const path = "/pages/product/comment" as const;
 

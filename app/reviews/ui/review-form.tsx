@@ -2,13 +2,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "#router";
 import type { Elements } from "~/app/design/children/elements";
+import { BarFault } from "~/app/design/form/bar-fault";
 import { FormError } from "~/app/design/form/form-error";
 import { PictureField } from "~/app/design/form/picture-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { SwitchRow } from "~/app/design/form/switch-row";
 import { TextArea } from "~/app/design/form/text-area";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { fieldError } from "~/app/platform/http/field-error";
+import { firstFault } from "~/app/platform/http/first-fault";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
 import type { ReviewReply } from "../writing/review-page.server";
 import { reviewLimits, scoreNames } from "../writing/review-rules";
@@ -30,7 +31,6 @@ export function ReviewForm({ line, reply, masked, children }: ReviewFormProps) {
   const { t } = useTranslation(["reviewing", "forms"]);
   const { values = {}, errors = {}, pictures = [] } = reply ?? {};
   const error = (name: string) => fieldError(t, errors[name]);
-  const form = useErrorFocus(reply);
   const pending = useNavigation().formMethod === "POST";
   const pictureUpload = usePictureUpload();
   const [chosen, setChosen] = useState<readonly string[]>(scoreNames.filter((name) => values[name] !== undefined));
@@ -40,7 +40,7 @@ export function ReviewForm({ line, reply, masked, children }: ReviewFormProps) {
       method="post"
       encType="multipart/form-data"
       className="rv-form flex flex-1-0-auto flex-column gap-8px"
-      ref={form}
+      noValidate
     >
       <input type="hidden" name="line" value={line.lineId} />
       <FormError text={error("")} className="mx-12px" />
@@ -86,6 +86,7 @@ export function ReviewForm({ line, reply, masked, children }: ReviewFormProps) {
       </ul>
       {children}
       <div className="act-bar rv-bar">
+        <BarFault text={firstFault(t, reply?.errors)} />
         <p className="flex-1-1-7rem hint leading-16">
           {missing.length > 0 && (
             <>

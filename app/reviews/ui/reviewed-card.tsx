@@ -54,7 +54,7 @@ export function ReviewedCard({ line, review, adding }: ReviewedCardProps) {
       <LineHead line={line} />
       <dl className="rv-given">
         {scoreNames.map((name) => (
-          <div className="flex justify-between gap-8px" key={name}>
+          <div className="flex items-center justify-between gap-8px" key={name}>
             <dt className="text-ink-3">{t(`score.${name}`)}</dt>
             <dd>
               <StarRow stars={review.scores[name]} label={t(`word.${review.scores[name]}`)} />
@@ -94,7 +94,7 @@ export function ReviewedCard({ line, review, adding }: ReviewedCardProps) {
         </p>
       )}
       {review.canAdd && adding && (
-        <Form method="post" className="rv-add form">
+        <Form method="post" className="rv-add form" noValidate>
           <input type="hidden" name="intent" value="followUp" />
           <input type="hidden" name="review" value={review.id} />
           <TextArea

@@ -90,6 +90,8 @@ async function store({
   if (done.code === "noArticle") return refused(values, { agreement: "setup:errors.noArticle" });
   // Includes the current version: whoever resubmits has seen the conflict and overwrites deliberately.
   const now = await settingState(db, name);
+  // Nobody has saved it: the form came without its version.
+  if (now.version === 0) return refused({ ...values, version: String(now.version) }, { "": "again" });
   const conflict = { by: now.by, at: now.at };
   return json<SettingReply>(
     { values: { ...values, version: String(now.version) }, errors: {}, conflict },

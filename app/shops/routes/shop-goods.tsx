@@ -62,10 +62,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data
-    ? pageMeta({
+    ? pageMeta(page, {
         title: `${data.title} · Pasar`,
+        indexed: data.shop.state !== "closed",
         address: data.origin + href(path, { shop_id: data.shop.id, category_id: data.category }),
       })
     : [];

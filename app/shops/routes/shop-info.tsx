@@ -36,20 +36,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => changeFollow(args);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [];
   const { shop, origin, title } = data;
   const address = origin + href("/pages/shop/info", { id: shop.id });
   const picture = shop.logo ? origin + pictureAddress(shop.logo.src) : undefined;
-  const about = pageMeta({
+  const indexed = shop.state !== "closed";
+  const about = pageMeta(page, {
+    indexed,
     title: `${shop.name} · ${title} · Pasar`,
     description: shop.description.slice(0, 160),
     address,
     picture,
   });
-  return shop.state === "closed"
-    ? [...about, { name: "robots", content: "noindex" }]
-    : [...about, shopJsonLd(shop, origin)];
+  return indexed ? [...about, shopJsonLd(shop, origin)] : about;
 };
 
 export default function ShopInfo() {

@@ -62,19 +62,19 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => changeFollow(args);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [];
   const { shop, origin, modules } = data;
-  const about = pageMeta({
+  const indexed = shop.state !== "closed";
+  const about = pageMeta(page, {
+    indexed,
     title: `${shop.name} · Pasar`,
     description: shop.description.slice(0, 160),
     style: modules?.style,
     address: origin + href(path, { id: shop.id }),
     picture: shop.logo ? origin + pictureAddress(shop.logo.src) : undefined,
   });
-  return shop.state === "closed"
-    ? [...about, { name: "robots", content: "noindex" }]
-    : [...about, shopJsonLd(shop, origin)];
+  return indexed ? [...about, shopJsonLd(shop, origin)] : about;
 };
 
 export default function Shop() {

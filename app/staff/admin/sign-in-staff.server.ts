@@ -2,7 +2,7 @@ import { accountName, type KnownDevice } from "~/app/account/api.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { comparableHash } from "~/app/platform/secrets/comparable-hash.server";
 import { verifyPassword } from "~/app/platform/secrets/passwords.server";
-import { clearAttempts, countAttempt, type Locked, passwordCounters } from "~/app/platform/throttle/throttle.server";
+import { attempt, type Locked, passwordCounters } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
 import { staffLogin } from "../members/staff-queries.server";
 import type { StaffRole } from "../permissions";
@@ -24,10 +24,10 @@ export async function signInStaff(
   const name = accountName(email);
   const login = await staffLogin(db, name);
   const counters = passwordCounters("staff", { account: name, address, device: login && device(`staff ${login.id}`) });
-  const free = await countAttempt(db, counters.inOrder);
-  if (!free.ok) return free;
-  const right = await verifyPassword(await comparableHash(login?.passwordHash), password);
-  if (!right || !login?.passwordHash.startsWith("$argon2")) return refuse("passwordWrong");
-  await clearAttempts(db, counters);
-  return ok({ id: login.id, name: login.name, role: login.role });
+  const { done } = await attempt(db, counters, async () => {
+    const right = await verifyPassword(await comparableHash(login?.passwordHash), password);
+    if (!right || !login?.passwordHash.startsWith("$argon2")) return refuse("passwordWrong");
+    return ok({ id: login.id, name: login.name, role: login.role });
+  });
+  return done;
 }

@@ -7,7 +7,6 @@ import { FormError } from "~/app/design/form/form-error";
 import { PictureField } from "~/app/design/form/picture-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { TextArea } from "~/app/design/form/text-area";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import { fieldError } from "~/app/platform/http/field-error";
@@ -77,10 +76,9 @@ function ComplaintForm({ reply, children }: { reply: ComplaintReply | undefined;
   const navigation = useNavigation();
   const { values = {}, errors = {}, pictures = [] } = reply ?? {};
   const error = (name: string) => fieldError(t, errors[name]);
-  const form = useErrorFocus(reply);
   const pictureUpload = usePictureUpload();
   return (
-    <Form method="post" encType="multipart/form-data" className="form" ref={form}>
+    <Form method="post" encType="multipart/form-data" className="form" noValidate>
       <FormError text={error("")} />
       {children}
       <ChoiceChips

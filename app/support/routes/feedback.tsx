@@ -74,7 +74,7 @@ export default function Feedback() {
         </a>
       }
     >
-      <Form method="post" encType="multipart/form-data" className="form feedback-form">
+      <Form method="post" encType="multipart/form-data" className="form feedback-form" noValidate>
         <FormError text={error("")} />
         <ChoiceChips
           label={t("feedback.about")}

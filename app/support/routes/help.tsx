@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
 import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { articleBlocks, countView } from "~/app/content/api.server";
-import { ArticleBody } from "~/app/content/ui";
+import { ArticleBody, pageMeta } from "~/app/content/ui";
 import type { RequestContext } from "~/app/context.server";
 import type { Elements } from "~/app/design/children/elements";
 import { EmptyState } from "~/app/design/states";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = await readContent(query, context);
   if (!content) throw notFound();
   if (content.view === "article") countView(request, context, content.article.id);
-  return { ...content, name: context.language.i18n.t("support:help.title") };
+  return { ...content, name: context.language.i18n.t("support:help.title"), origin: context.origin };
 }
 
 async function readContent(query: URLSearchParams, { db, language, clock }: RequestContext) {
@@ -45,12 +45,14 @@ async function readContent(query: URLSearchParams, { db, language, clock }: Requ
   return { view: "category" as const, category, rows: await helpOf(db, { ...reader, category: category.id }) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [];
-  const found = data.view === "search" ? [{ name: "robots", content: "noindex" }] : [];
-  if (data.view === "article") return [{ title: `${data.article.title} · ${data.name}` }];
-  if (data.view === "category") return [{ title: `${data.category.name} · ${data.name}` }];
-  return [{ title: data.view === "search" ? `${data.text} · ${data.name}` : data.name }, ...found];
+  const { name, origin } = data;
+  const titled = (title: string, query?: Parameters<typeof href>[1]) =>
+    pageMeta(page, { title, address: origin + href("/pages/user/help", query), indexed: data.view !== "search" });
+  if (data.view === "article") return titled(`${data.article.title} · ${name}`, { id: data.article.id });
+  if (data.view === "category") return titled(`${data.category.name} · ${name}`, { category: data.category.id });
+  return titled(data.view === "search" ? `${data.text} · ${name}` : name);
 };
 
 export default function Help() {

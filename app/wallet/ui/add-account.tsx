@@ -4,7 +4,6 @@ import { FormError } from "~/app/design/form/form-error";
 import { PasswordField } from "~/app/design/form/password-field";
 import { Segmented } from "~/app/design/form/segmented";
 import { SubmitButton } from "~/app/design/form/submit-button";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href, type Path } from "~/app/platform/http/href";
@@ -22,7 +21,6 @@ interface AddAccountProps {
 
 export function AddAccount({ kind, path, back, reply }: AddAccountProps) {
   const { t } = useTranslation(["wallet", "forms", "account"]);
-  const form = useErrorFocus(reply);
   const pending = useNavigation().formMethod === "POST";
   const error = (name: string) => fieldError(t, reply?.errors[name]);
   const Fields = kind === "bank" ? BankFields : WalletFields;
@@ -38,7 +36,7 @@ export function AddAccount({ kind, path, back, reply }: AddAccountProps) {
           }))}
         />
       </div>
-      <Form method="post" className="form" ref={form} key={kind} noValidate={reply !== undefined}>
+      <Form method="post" className="form" key={kind} noValidate>
         <FormError text={error("")} />
         <Fields values={reply?.values ?? {}} error={error} />
         <PasswordField

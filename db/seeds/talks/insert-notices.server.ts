@@ -37,7 +37,7 @@ export async function insertNotices(db: Db): Promise<void> {
     .values({
       key: "5b1d6a2e-6c0e-4b0e-9c55-000000000101",
       created_by: staffId,
-      send_at: new Date(0),
+      send_at: sql<Date>`now() - interval '2 days'`,
       audience: "all",
       title: JSON.stringify(welcome.title),
       body: JSON.stringify(welcome.body),

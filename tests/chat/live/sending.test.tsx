@@ -84,7 +84,7 @@ test("what nobody answered goes again when the connection is back; what was refu
   await settle();
   expect(unsent(hook)).toEqual([
     ["Refused", "failed", "chat:refused.tooMany"],
-    ["Lost", "failed", null],
+    ["Lost", "waiting", null],
   ]);
   await sockets[0]?.lose();
   expect(hook.now.connected).toBe(false);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { PictureInput } from "~/app/console/fields/picture-input";
 import { Person } from "~/app/console/person";
 import { CodeField } from "~/app/design/form/code-field";
+import { FilePicker } from "~/app/design/form/picker/file-picker";
 import { PictureField } from "~/app/design/form/picture-field";
 import { SearchPill } from "~/app/design/home-header";
 import { LanguageMenu } from "~/app/design/language-menu";
@@ -50,17 +51,29 @@ test("the pill of the search leads to its first keyword, or to the search", () =
 test("a picture that is stored is shown, and can be removed where that is allowed", () => {
   const input = (values: Partial<Parameters<typeof PictureInput>[0]>) =>
     drawn(<PictureInput name="logo" label="Logo" hash="" {...values} />);
-  expect(input({})).toEqual(["Logo", "logo=", "logoFile="]);
+  expect(input({})).toEqual(["Logo", "logo=", "Choose a picture", "logoFile="]);
   expect(input({ hash: "ab", removeLabel: "No logo" })).toEqual([
     "Logo",
     "logo=ab",
+    "Choose another",
     "logoFile=",
     "( ) logoNone=on",
     "No logo",
   ]);
-  expect(input({ hash: "ab" })).toEqual(["Logo", "logo=ab", "logoFile="]);
+  expect(input({ hash: "ab" })).toEqual(["Logo", "logo=ab", "Choose another", "logoFile="]);
   expect(input({ removeLabel: "No logo", hint: "Square", error: "Too large" }).at(-1)).toBe("! Too large");
   expect(input({ hint: "Square" }).at(-1)).toBe("Square");
+});
+
+test("a file is chosen by words of the page's language, which label the input where nothing else does", () => {
+  const picker = (values: object) =>
+    htmlOf(<FilePicker name="file" accept="image/png" words="Choose a picture" face={<i />} {...values} />);
+  expect(picker({})).toMatch(
+    /^<label class="file-picker picker-button">.*Choose a picture.*<input type="file" [^>]*\/><\/label>$/,
+  );
+  const named = picker({ id: "logo", invalid: true, note: "logo-note" });
+  expect(named).toMatch(/^<span class="file-picker picker-button" data-invalid="">/);
+  expect(named).toMatch(/ id="logo".* aria-invalid="true" aria-describedby="logo-note"/);
 });
 
 test("a field of pictures takes as many as there is room for", () => {

@@ -257,6 +257,11 @@ const check = screenOf(<ReconciliationScreen />, {
   latest: latest as typeof latest | null,
   runs: [] as object[],
   currency: "USD",
+  checks: true,
+});
+
+test("who may not decide about money cannot have the books checked", () => {
+  expect(check.told({ checks: false })).toEqual(["- [Check now]"]);
 });
 
 test("a reconciliation that never ran says so", () => {

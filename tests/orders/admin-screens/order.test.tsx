@@ -23,6 +23,7 @@ const shown = {
   others: [] as object[],
   buyer: { id: 4, name: "Lena", orders: 3 },
   seesPeople: false,
+  reveals: true,
   lines: [line],
   entries: [] as object[],
   movements: [] as object[],
@@ -166,6 +167,7 @@ test("who may look at people opens the buyer; the address is shown in full on de
     "+ 2611 0090 → /operator/orders/9",
     "+ Tide",
   ]);
+  expect(details.told({ reveals: false })).toEqual(["- [Show in full, is logged] intent=reveal"]);
   const addresses = [{ recipient: "Lena Lim", mobile: "+60 123", text: "Jalan 12" }];
   expect(details.told({}, { addresses })).toEqual([
     "- Lena +60 1",

@@ -1,59 +1,9 @@
 import { expect, test } from "vitest";
-import type { CheckoutReply } from "~/app/orders/placing/checkout-page.server";
-import type { CheckoutLine, CheckoutShop } from "~/app/orders/placing/checkout-view.server";
+import type { CheckoutShop } from "~/app/orders/placing/checkout-view.server";
 import CheckoutScreen from "~/app/orders/routes/checkout";
-import { changes, drawn } from "../../support/drawn";
-import { picture } from "./samples";
+import { drawn } from "../../support/drawn";
+import { checkout, diff, line, page, shop } from "./checkout-sample";
 
-const line: CheckoutLine = {
-  skuId: 3,
-  goodsId: 7,
-  title: "Boots",
-  spec: "Blue",
-  picture,
-  priceMinor: 1000,
-  quantity: 2,
-  requested: 2,
-};
-const shop: CheckoutShop = {
-  shopId: 5,
-  name: "Trail",
-  kind: "flagship",
-  lines: [line],
-  goodsMinor: 2000,
-  freightMinor: 0,
-  shopDiscountMinor: 0,
-  platformDiscountMinor: 0,
-  totalMinor: 2000,
-};
-const checkout = {
-  key: "k",
-  shown: "s",
-  again: "/again",
-  addressPath: "/addresses",
-  regionPath: null,
-  currency: "USD",
-  address: { id: 1, recipient: "Lena", mobile: "+60 1", region: "Ipoh", detail: "Jalan 1", isDefault: false },
-  shops: [shop],
-  invalid: [],
-  missing: 0,
-  pieces: 2,
-  goodsMinor: 2000,
-  freightMinor: 0,
-  discountMinor: 0,
-  totalMinor: 2000,
-  walletMinor: 5000,
-  coupons: [],
-  remarks: {},
-  placed: null,
-};
-type Values = Partial<Record<keyof typeof checkout, unknown>>;
-const page = (values: Values = {}, reply?: Partial<CheckoutReply>) =>
-  drawn(<CheckoutScreen />, {
-    data: { title: "Checkout", checkout: { ...checkout, ...values } },
-    reply: reply && { values: {}, errors: {}, differences: [], ...reply },
-  });
-const diff = (values: Values, reply?: Partial<CheckoutReply>) => changes(page(), page(values, reply));
 const shopOf = (values: Partial<CheckoutShop>) => diff({ shops: [{ ...shop, ...values }] });
 
 test("a checkout says where it goes, what is bought at each shop, and what it costs", () => {
@@ -62,6 +12,7 @@ test("a checkout says where it goes, what is bought at each shop, and what it co
     "Checkout",
     "key=k",
     "shown=s",
+    "[] intent=place",
     "address=1",
     "Lena +60 1 Ipoh, Jalan 1 → /addresses",
     "label: Trail",
@@ -188,7 +139,7 @@ test("coupons of a shop and of the platform are chosen; those that do not apply 
     { id: 2, ticket, verdict: { applies: false, reason: "belowThreshold", missingMinor: 100 } },
     { id: 3, ticket, verdict: { applies: false, reason: "expired" } },
   ];
-  expect(diff({ coupons: [{ shopId: 0, chosen: 1, discountMinor: 300, options }] })).toEqual([
+  expect(diff({ coupons: [{ shopId: 0, chosen: 1, discountMinor: 300, options, claimable: [] }] })).toEqual([
     "+ [Pasar coupon −$3.00]",
     "+ Pasar coupon",
     "+ (x) coupon-0=1",
@@ -199,72 +150,13 @@ test("coupons of a shop and of the platform are chosen; those that do not apply 
     "+ $3 off · any amount It is over",
     "+ ( ) coupon-0=0",
     "+ Use none",
-    "+ [Apply] intent=coupons",
+    "+ [Use the ticked coupon] intent=coupons",
   ]);
-  expect(diff({ coupons: [{ shopId: 5, chosen: null, discountMinor: 0, options: [] }] })).toEqual([
-    "+ [Shop coupon None applies]",
+  const claimable = [{ id: 4, ticket, discountMinor: 300 }];
+  expect(diff({ coupons: [{ shopId: 5, chosen: null, discountMinor: 0, options: [], claimable }] })).toEqual([
+    "+ [Shop coupon 1 to claim]",
     "+ Shop coupon",
-    "+ (x) coupon-5=0",
-    "+ Use none",
-    "+ [Apply] intent=coupons",
-  ]);
-});
-
-test("a remark is kept, and stands beside what is wrong with it", () => {
-  expect(diff({ remarks: { 5: "Ring" } })).toEqual(["remark-5= ⇒ remark-5=Ring"]);
-  expect(diff({}, { values: { "remark-5": "x" }, errors: { "remark-5": "tooLong" } })).toEqual([
-    "+ Please check what is marked below.",
-    "+ !",
-    "- remark-5=",
-    "+ remark-5=x",
-    "+ ! This is too long.",
-  ]);
-});
-
-test("a refused checkout says why, what is different now, and how to go on", () => {
-  const differences: CheckoutReply["differences"] = [
-    { kind: "price", skuId: 3, was: null, now: 1100 },
-    { kind: "stock", skuId: 3, was: 5, now: 2 },
-    { kind: "freight", shopId: 5, was: 0, now: 500 },
-    { kind: "coupon", shopId: 0, was: 300, now: 0 },
-    { kind: "total", was: 2000, now: 2100 },
-  ];
-  expect(diff({}, { errors: { "": "checkout:errors.changed" }, differences })).toEqual([
-    "+ Something has changed since this page was shown. Nothing happened yet; look at the new amounts.",
-    "+ Price: Boots – →",
-    "+ $11.00",
-    "+ In stock: Boots 5 →",
-    "+ 2",
-    "+ Shipping: Trail $0.00 →",
-    "+ $5.00",
-    "+ Coupon: Pasar $3.00 →",
-    "+ $0.00",
-    "+ Total $20.00 →",
-    "+ $21.00",
-    "+ !",
-  ]);
-  expect(diff({}, { errors: { "": "checkout:errors.cartGone" } })).toEqual([
-    "+ Some of it is no longer in your cart. It may have been ordered on another device.",
-    "+ To the cart → /pages/cart/cart",
-    "+ !",
-  ]);
-  expect(diff({}, { errors: { "": "checkout:errors.tooManyUnpaid" } })).toEqual([
-    "+ Ten purchases are waiting for payment. Pay or cancel one first.",
-    "+ To my orders → /pages/user/order/order",
-    "+ !",
-  ]);
-  expect(diff({}, {})).toEqual([]);
-});
-
-test("a checkout that somebody comes back to says that its order is placed, and leads to paying it", () => {
-  const placed = (payPath: string | null) => page({ placed: { payPath } });
-  const ways = ["To my orders → /pages/user/order/order", "Order this again → /again"];
-  expect(placed("/pay")).toEqual([
-    ...["Back → /pages/cart/cart", "Checkout", "You have ordered this already"],
-    ...["It waits for your payment. Nothing is ordered twice.", "Pay it now → /pay", ...ways],
-  ]);
-  expect(placed(null)).toEqual([
-    ...["Back → /pages/cart/cart", "Checkout", "You have ordered this already"],
-    ...["Nothing is ordered twice. You find it among your orders.", ...ways],
+    "+ $3 off · any amount Saves $3.00",
+    "+ [Claim and use] claim=4",
   ]);
 });

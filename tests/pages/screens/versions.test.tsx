@@ -68,6 +68,8 @@ test("a version is compared, restored, or published again", () => {
   ]);
   expect(changes(versions(), versions({ wasLive: false }))).toEqual(["- [Roll back : v3] intent=rollback"]);
   expect(changes(versions(), versions({}, { mayEdit: false, mayPublish: false }))).toEqual([
+    "- revision=7",
+    "- lock=2",
     "- [Restore to draft : v3] intent=restore",
     "- [Roll back : v3] intent=rollback",
   ]);

@@ -136,6 +136,7 @@ test("who may not change a person only reads", () => {
     "- body=",
     "- Only staff read it. It cannot be changed afterwards.",
     "- [Add note] intent=note",
+    "- [Show in full, is logged] intent=reveal",
     "- Data of the person",
     "- key=k",
     "- Written request",

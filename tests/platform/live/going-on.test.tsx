@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { Link } from "#router";
-import { goOn, useGoingOn } from "~/app/platform/ui/history/going-on";
+import { goOn } from "~/app/platform/ui/history/going-on";
+import { useGoingOn } from "~/app/platform/ui/history/use-going-on";
 import { live, press, withDocument } from "../../support/live";
 
 withDocument();

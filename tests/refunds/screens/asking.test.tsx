@@ -182,7 +182,9 @@ test("a refused request keeps what was typed beside the reasons", () => {
     "[Why at most $40.00] ⇒ [Why at most $20.00]",
     "For 4 of 4 ⇒ For 2 of 4",
     "$40.00 ⇒ $20.00",
-    "Pieces: 4 · to your wallet $40.00 ⇒ Pieces: 2 · to your wallet $20.00",
+    "- Pieces: 4 · to your wallet $40.00",
+    "+ ! That is not possible any more.",
+    "+ Pieces: 2 · to your wallet $20.00",
   ]);
   expect(applying(apply, { ...replyOf({}), lines: [] })).toContain("( ) line=3");
 });

@@ -56,6 +56,7 @@ test("a request is edited with what stands in it, or with what was typed", () =>
     "version=5 ⇒ version=4",
     "+ ! Please choose one.",
     "amount=20.00 ⇒ amount=7",
+    "+ ! Please choose one.",
   ]);
 });
 

@@ -153,7 +153,9 @@ test("a review asks for three scores, and says which are missing", () => {
     "+ 2/140",
     "+ ! This is too long.",
     "( ) anonymous= ⇒ (x) anonymous=",
-    "Still missing: As described, Delivery, Service, The shop ⇒ Still missing: Delivery, Service, The shop",
+    "- Still missing: As described, Delivery, Service, The shop",
+    "+ ! Please fill this in.",
+    "+ Still missing: Delivery, Service, The shop",
   ]);
 });
 

@@ -145,6 +145,7 @@ test("what proves an applicant depends on the type of shop", () => {
     "- realName=Lena",
     "+ realName=x",
     "+ ! Please fill this in.",
+    "+ ! Please fill this in.",
   ]);
 });
 

@@ -81,17 +81,20 @@ test("an answer has its category, its day, and what else the category has", () =
 });
 
 test("the title of a page of the help names what it shows; what was searched is not for search engines", () => {
-  const titles = (data: unknown) => meta({ data } as Parameters<typeof meta>[0]);
-  expect(titles(undefined)).toEqual([]);
-  expect(titles({ view: "front", name: "Help" })).toEqual([{ title: "Help" }]);
-  expect(titles({ view: "category", name: "Help", category })).toEqual([{ title: "Orders · Help" }]);
-  expect(titles({ view: "article", name: "Help", article: { title: "Refunds" } })).toEqual([
-    { title: "Refunds · Help" },
-  ]);
-  expect(titles({ view: "search", name: "Help", text: "x" })).toEqual([
-    { title: "x · Help" },
-    { name: "robots", content: "noindex" },
-  ]);
+  const head = (data: unknown) => {
+    const page = { data, location: { search: "" }, matches: [] } as unknown as Parameters<typeof meta>[0];
+    const tags = (meta(page) ?? []) as Record<string, string>[];
+    const canonical = tags.find(({ rel }) => rel === "canonical")?.href;
+    return [tags[0]?.title, canonical ?? tags.find(({ name }) => name === "robots")?.content];
+  };
+  const [name, origin] = ["Help", "https://shop.test"];
+  const at = (query: string) => `${origin}/pages/user/help${query}`;
+  expect(head(undefined)).toEqual([undefined, undefined]);
+  expect(head({ view: "front", name, origin })).toEqual(["Help", at("")]);
+  expect(head({ view: "category", name, origin, category })).toEqual(["Orders · Help", at("?category=2")]);
+  const article = { id: 9, title: "Refunds" };
+  expect(head({ view: "article", name, origin, article })).toEqual(["Refunds · Help", at("?id=9")]);
+  expect(head({ view: "search", name, origin, text: "x" })).toEqual(["x · Help", "noindex"]);
 });
 
 const form = screenOf(<FeedbackScreen />, { title: "Feedback" });

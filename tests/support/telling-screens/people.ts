@@ -35,6 +35,7 @@ export interface DemoPeople {
 
 /** The demo shop with signed-in people. */
 export interface OpenDemo extends ShopHere, DemoPeople {
+  db: Db;
   undone: UndoneDatabase["undone"];
   undoneComparing: UndoneDatabase["undoneComparing"];
 }
@@ -50,7 +51,7 @@ export async function openWith(
   { db, undone, undoneComparing }: UndoneDatabase,
   failed?: (error: unknown) => void,
 ): Promise<OpenDemo> {
-  return { ...people, ...(await openShop(db, failed)), undone, undoneComparing };
+  return { ...people, ...(await openShop(db, failed)), db, undone, undoneComparing };
 }
 
 /** Creates people of the demo shop, and everything that addresses can name. */

@@ -179,6 +179,7 @@ test("a refused top-up keeps what was typed", () => {
     "+ amount=7",
     "+ ! Please fill this in.",
     "JPEG, PNG, WebP, GIF or AVIF, up to 8 MB each ⇒ ! Please fill this in.",
+    "+ ! Please fill this in.",
   ]);
   const coins = { form: { ...form, method: "crypto" } };
   const several = (values: object, wrong: object = {}) =>

@@ -85,6 +85,7 @@ test("a line of a statement that fits is ticked, with why", () => {
   ]);
   expect(one.told({ decides: false })).toEqual([
     "- Columns → /operator/bank-statements/7?columns=1",
+    "- []",
     "- (x) line=1",
     "- Book line 4",
     "- pick.1=recharge-6",
@@ -211,6 +212,11 @@ test("columns that are not known are picked by hand", () => {
     "Row of the titles",
     "head=1",
     "[Read with these columns] intent=columns",
+  ]);
+  const unclear = one.page({ columns: { ...columns, unclearDates: true } });
+  expect(unclear.filter((line) => /^dates=|order day/.test(line))).toEqual([
+    "Say in which order day, month and year are: the dates of this file cannot be told apart.",
+    "dates= of Pick one | Year, month, day | Day, month, year | Month, day, year",
   ]);
   expect(one.page({ columns, decides: false }).length).toBeLessThan(12);
 });

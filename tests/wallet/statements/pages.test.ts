@@ -107,6 +107,37 @@ test("a file is kept from its form, listed, and read otherwise when its columns 
   expect((await finance.send(keepAction, path, empty)).status).toBe(400);
 });
 
+async function upload(text: string, name: string) {
+  const form = new FormData();
+  form.set("file", new File([text], name, { type: "text/csv" }));
+  const answer = await finance.send(keepAction, path, form);
+  const [, own = ""] = /(\d+)$/.exec(answer.headers.get("Location") ?? "") ?? [];
+  return { answer, own };
+}
+
+test("a file whose dates can be read both ways has no lines until somebody says their order", async () => {
+  const { own } = await upload("Date,Amount,Details\n01/02/2026,50.00,a\n03/04/2026,9.00,b\n", "both.csv");
+  const page = async () => (await (await finance.get(loader, `${path}/${own}`, { id: own })).json()) as StatementPlan;
+  expect(await page()).toMatchObject({ counts: { all: 0 }, columns: { unclearDates: true } });
+  const picked = { intent: "columns", head: "1", dates: "", decimal: ".", date: "0", amount: "1", words: "2" };
+  const silent = await finance.post(action, `${path}/${own}`, picked, { id: own });
+  expect([silent.status, await silent.json()]).toEqual([400, { fault: "dates" }]);
+  expect((await finance.post(action, `${path}/${own}`, { ...picked, dates: "mdy" }, { id: own })).status).toBe(303);
+  const { lines, columns } = await page();
+  expect(lines.map(({ bookedOn }) => new Date(bookedOn).toISOString().slice(0, 10))).toEqual([
+    "2026-01-02",
+    "2026-03-04",
+  ]);
+  expect(columns).toBeNull();
+});
+
+test("a file of titles and sums alone is refused and not kept", async () => {
+  const { answer, own } = await upload("Date,Amount,Details\n,50.00,Sum\n", "sums.csv");
+  expect([answer.status, await answer.json(), own]).toEqual([400, { fault: "empty" }, ""]);
+  const list = (await (await finance.get(listLoader, path)).json()) as Awaited<ReturnType<typeof loadStatements>>;
+  expect(list.rows.map(({ name }) => name)).not.toContain("sums.csv");
+});
+
 test("the lines are a file, with what became of each", async () => {
   const text = await (await finance.get(fileLoader, `/operator/bank-statement-lines.csv?id=${id}`)).text();
   const [head = "", ...rows] = text.replace("\ufeff", "").trim().split("\r\n");

@@ -6,10 +6,10 @@ import { datesOf, decimalOf, readAmount, readDate } from "~/app/wallet/admin/sta
 function read(text: string | Uint8Array) {
   const rows = statementRows(typeof text === "string" ? new TextEncoder().encode(text) : text);
   if (!rows.ok) throw new Error(rows.code);
-  const { layout, complete } = recognise(rows.value);
+  const { layout, complete, unclearDates } = recognise(rows.value);
   const { lines, faults } = readLines(rows.value.rows, layout, "USD");
   const said = lines.map((one) => [one.bookedOn, one.amountMinor, one.name, one.words, one.bankReference]);
-  return { complete, layout, faults, lines, said };
+  return { complete, unclearDates, layout, faults, lines, said };
 }
 
 describe("amounts", () => {
@@ -65,6 +65,16 @@ describe("dates", () => {
     expect(datesOf(["03/04/2026", "03/14/2026"])).toBe("mdy");
     expect(datesOf(["03/04/2026", "14/03/2026"])).toBe("dmy");
     expect(datesOf(["2026-03-04"])).toBe("ymd");
+  });
+
+  test("their order is not guessed when none says; the same number twice, points and names of months say enough", () => {
+    expect(datesOf(["01/02/2026", "03/03/2026"])).toBeNull();
+    expect(datesOf(["1-2-26"])).toBeNull();
+    expect(datesOf(["03/03/2026"])).toBe("dmy");
+    expect(datesOf(["01.02.2026"])).toBe("dmy");
+    expect(datesOf(["2 Jan 2026"])).toBe("dmy");
+    expect(read("Date,Amount\n01/02/2026,5.00\n")).toMatchObject({ complete: false, unclearDates: true });
+    expect(read("Date,Amount\n31/01/2026,5.00\n")).toMatchObject({ complete: true, unclearDates: false });
   });
 });
 

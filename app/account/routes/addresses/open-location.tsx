@@ -32,7 +32,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title ?? "Pasar" },
+  // Anybody can make up such an address.
+  { name: "robots", content: "noindex" },
+];
 
 export default function OpenLocation() {
   const { name, point, map, links } = useLoaderData<typeof loader>();

@@ -28,7 +28,7 @@ export const meta = authMeta;
 export default function PaymentPassword() {
   const { title, way, target, asksLogin, next } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { t, ref, error, pending } = useAuthForm(reply);
+  const { t, error, pending } = useAuthForm(reply);
   const labels = { showLabel: t("forms:showPassword"), hideLabel: t("forms:hidePassword") };
   const ways = (["old", "code"] as const).map((one) => ({
     href: href("/pages/user/auth/paymentPassword", { by: one === "code" ? one : "", next }),
@@ -38,7 +38,7 @@ export default function PaymentPassword() {
   return (
     <AuthFrame title={title} back={next ?? href("/pages/user/setting/security")} lead={t("account:lead.payment")}>
       {way !== "first" && target !== null && <Segmented label={t("account:ways")} choices={ways} />}
-      <Form method="post" className="form-actions gap-20px" ref={ref} key={way}>
+      <Form method="post" className="form-actions gap-20px" key={way} noValidate>
         {way === "code" && <EnterAction name="intent" value="save" />}
         <FormError text={error("")} />
         {asksLogin && (

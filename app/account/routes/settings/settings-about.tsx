@@ -19,7 +19,10 @@ export async function action({ context }: ActionFunctionArgs) {
   return redirectWithToast(context, href("/pages/user/setting/about"), "settings:about.newest");
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title }];
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data?.title },
+  { name: "robots", content: "noindex" },
+];
 
 export default function About() {
   const { t } = useTranslation("settings");

@@ -28,7 +28,7 @@ export const meta = authMeta;
 export default function Confirm() {
   const { title, way, target, provider, asksFactor, next } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { t, ref, error, pending } = useAuthForm(reply);
+  const { t, error, pending } = useAuthForm(reply);
   const back = href("/pages/user/setting/security");
   if (way === "provider" || way === "none") {
     return (
@@ -45,7 +45,7 @@ export default function Confirm() {
   }
   return (
     <AuthFrame title={title} back={back} lead={t("account:lead.confirm")}>
-      <Form method="post" className="form-actions" ref={ref}>
+      <Form method="post" className="form-actions" noValidate>
         {way === "code" && <EnterAction name="intent" value="confirm" />}
         <FormError text={error("")} />
         {way === "code" ? (

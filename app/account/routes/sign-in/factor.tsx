@@ -20,7 +20,7 @@ export const meta = authMeta;
 export default function Factor() {
   const { title, by, next } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { ref, pending } = useAuthForm(reply);
+  const { pending } = useAuthForm(reply);
   const { t } = useTranslation("factor");
   const kinds = (["app", "recovery"] as const).map((kind) => ({
     href: href("/pages/user/auth/factor", { by: kind === "app" ? "" : kind, next }),
@@ -30,7 +30,7 @@ export default function Factor() {
   return (
     <AuthFrame title={title} back={href("/pages/user/auth/auth", { next })} lead={t("step.lead")}>
       <Segmented label={t("step.kinds")} choices={kinds} />
-      <Form method="post" className="form-actions" ref={ref} key={by}>
+      <Form method="post" className="form-actions" key={by}>
         <FactorField reply={reply} kind={by} />
         <SubmitButton tall wide pending={pending}>
           {t("step.act")}

@@ -28,10 +28,10 @@ export const meta = authMeta;
 export default function Perfect() {
   const { title, username, nickname, asksPhone, asksPassword, passwordMin, next, skip } =
     useLoaderData<typeof loader>();
-  const { t, ref, value, error, pending } = useAuthForm(useActionData<typeof action>());
+  const { t, value, error, pending } = useAuthForm(useActionData<typeof action>());
   return (
     <AuthFrame title={title} back={skip} lead={t("account:lead.perfect")}>
-      <Form method="post" className="form-actions" ref={ref}>
+      <Form method="post" className="form-actions" noValidate>
         <FormError text={error("")} />
         <Field
           name="nickname"

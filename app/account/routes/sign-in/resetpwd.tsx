@@ -21,11 +21,11 @@ export const meta = authMeta;
 export default function ResetPassword() {
   const { title, next, asksOld, asksFactor, passwordMin } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { t, ref, error, pending } = useAuthForm(reply);
+  const { t, error, pending } = useAuthForm(reply);
   const back = next ?? href(asksOld ? "/pages/user/setting/security" : "/pages/user/auth/retrieve");
   return (
     <AuthFrame title={title} back={back} lead={t("account:lead.resetpwd")}>
-      <Form method="post" className="form-actions gap-20px" ref={ref}>
+      <Form method="post" className="form-actions gap-20px" noValidate>
         <FormError text={error("")} />
         {asksOld && (
           <>

@@ -24,7 +24,7 @@ export const meta = authMeta;
 export default function Retrieve() {
   const { title, next } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const { t, ref, value, error, pending } = useAuthForm(reply);
+  const { t, value, error, pending } = useAuthForm(reply);
   const asks = reply?.ask === "register";
   return (
     <AuthFrame
@@ -40,7 +40,7 @@ export default function Retrieve() {
           </a>
         </div>
       )}
-      <Form method="post" className="form-actions gap-20px" ref={ref}>
+      <Form method="post" className="form-actions gap-20px" noValidate>
         <EnterAction name="intent" value="retrieve" />
         <FormError text={error("")} />
         <Field

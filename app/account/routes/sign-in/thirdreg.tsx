@@ -24,7 +24,7 @@ export const meta = authMeta;
 
 export default function ThirdParty() {
   const { title, provider, failed, person, signedIn, next, legal } = useLoaderData<typeof loader>();
-  const { t, ref, error, pending } = useAuthForm(useActionData<typeof action>());
+  const { t, error, pending } = useAuthForm(useActionData<typeof action>());
   const back = href("/pages/user/auth/auth", { next });
   const start = provider && (
     <a className="button button-tall" href={href("/pages/user/auth/thirdreg/start", { next })} data-reload="">
@@ -47,7 +47,7 @@ export default function ThirdParty() {
   }
   return (
     <AuthFrame title={title} back={back} lead={t("account:lead.newIdentity", { provider, person })}>
-      <Form method="post" className="form-actions" ref={ref}>
+      <Form method="post" className="form-actions" noValidate>
         <FormError text={error("")} />
         {!signedIn && (
           <CheckField name="agree" required error={error("agree")}>

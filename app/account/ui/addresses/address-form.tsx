@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "#router";
 import { CheckField } from "~/app/design/form/check-field";
@@ -6,7 +7,6 @@ import { Field } from "~/app/design/form/field";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { TextArea } from "~/app/design/form/text-area";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import type { FieldName } from "~/app/platform/forms/form-fields";
 import { href } from "~/app/platform/http/href";
 import { type Draw, useReply } from "~/app/platform/ui/use-reply";
@@ -40,7 +40,7 @@ interface AddressFormProps {
 /** Renders the address form. Input survives a refusal, and the way to the map and back. */
 export function AddressForm({ owner, address, fields, point, map, next, levels, reply }: AddressFormProps) {
   const { t } = useTranslation(["address", "forms"]);
-  const form = useErrorFocus(reply);
+  const form = useRef<HTMLFormElement>(null);
   const { draft, keep } = useAddressDraft(form, `${owner} ${address?.id ?? "new"}`);
   const pending = useNavigation().formMethod === "POST";
   const { error, value, inputs } = useReply<FieldName<Schema>>(t, reply, draft ?? fields);

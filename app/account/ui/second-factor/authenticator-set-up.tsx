@@ -15,7 +15,7 @@ interface SetUpProps {
 
 /** Shows the secret as a QR code and as text, and asks for the first code of the app. */
 export function AuthenticatorSetUp({ secret, qr, reply }: SetUpProps) {
-  const { ref, pending } = useAuthForm(reply);
+  const { pending } = useAuthForm(reply);
   const { t } = useTranslation("factor");
   const side = qr.size + 8;
   return (
@@ -28,7 +28,7 @@ export function AuthenticatorSetUp({ secret, qr, reply }: SetUpProps) {
       <p>
         {t("typed")} <code className="factor-key font-semibold">{secret.match(/.{1,4}/g)?.join(" ")}</code>
       </p>
-      <Form method="post" className="form-actions" ref={ref}>
+      <Form method="post" className="form-actions">
         <FactorField reply={reply} kind="app" />
         <SubmitButton tall wide pending={pending} name="intent" value="confirm">
           {t("confirm")}

@@ -27,13 +27,13 @@ interface RegisterFormProps {
 
 export function RegisterForm({ page, reply }: RegisterFormProps) {
   const { next, phonePattern, passwordMin, proved, registered, legal } = page;
-  const { t, ref, value, error, pending } = useAuthForm(reply);
+  const { t, value, error, pending } = useAuthForm(reply);
   const intent = proved === null ? "register" : "proved";
   const asks = registered || reply?.ask === "login";
   return (
     <>
       {asks && <RegisteredNote next={next} />}
-      <Form method="post" className="form-actions gap-20px" ref={ref}>
+      <Form method="post" className="form-actions gap-20px" noValidate>
         <EnterAction name="intent" value={intent} />
         {proved !== null && !asks && <p className="auth-note">{t("forms:unknownAccount")}</p>}
         <FormError text={error("")} />

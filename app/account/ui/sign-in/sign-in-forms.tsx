@@ -25,9 +25,9 @@ interface CodeFormProps extends Omit<FormProps, "next"> {
 }
 
 export function CodeForm({ reply, phonePattern, label, children }: CodeFormProps) {
-  const { t, ref, value, error, pending } = useAuthForm(reply);
+  const { t, value, error, pending } = useAuthForm(reply);
   return (
-    <Form method="post" className="form" ref={ref}>
+    <Form method="post" className="form" noValidate>
       <EnterAction name="intent" value="code" />
       {children}
       <FormError text={error("")} />
@@ -45,9 +45,9 @@ export type AccountKind = "account" | "email" | "username";
 
 /** Form for account and password. An unknown account looks like a wrong password; registration is always offered. */
 export function PasswordForm({ reply, next, kind, children }: FormProps & { kind: AccountKind }) {
-  const { t, ref, value, error, pending } = useAuthForm(reply);
+  const { t, value, error, pending } = useAuthForm(reply);
   return (
-    <Form method="post" className="form" ref={ref}>
+    <Form method="post" className="form" noValidate>
       {children}
       <FormError text={error("")} />
       <Field

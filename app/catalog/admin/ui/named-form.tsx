@@ -4,7 +4,6 @@ import { TextsFields } from "~/app/console/fields/texts-fields";
 import { useConsoleForm } from "~/app/console/fields/use-console-form";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import type { FormReply } from "~/app/platform/http/form.server";
 import type { Draw } from "~/app/platform/ui/use-reply";
 import { NamedActions } from "./named-actions";
@@ -42,12 +41,7 @@ export function NamedForm<Name extends string>(props: NamedFormProps<Name>) {
   return (
     <>
       <PageHead title={title} lead={lead} />
-      <Form
-        method="post"
-        encType={pictured ? "multipart/form-data" : undefined}
-        className="c-card"
-        ref={useErrorFocus(reply)}
-      >
+      <Form method="post" encType={pictured ? "multipart/form-data" : undefined} className="c-card" noValidate>
         <div className="c-card-body c-form">
           <Refusal text={form.error("")} />
           {all}

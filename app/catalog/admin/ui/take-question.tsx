@@ -29,7 +29,7 @@ export function TakeQuestion({ goods, ticked, reply }: TakeQuestionProps) {
       <div className="c-card-body c-form">
         <Refusal text={error("") ?? error("id")} />
         <p className="c-quiet">{t("catalogue:goods.questionLead")}</p>
-        <Form method="post" className="c-row">
+        <Form method="post" className="c-row" noValidate>
           {goods.map(({ id }) => (
             <input key={id} type="hidden" name="id" value={id} />
           ))}

@@ -31,7 +31,7 @@ export function PriceRows({ rows, reply, error, tab }: PriceRowsProps) {
   const wrong = Object.keys(reply?.errors ?? {}).filter((name) => name.startsWith("row.")).length;
   const goods = [...new Map(rows.map((row) => [row.goodsId, row])).values()];
   return (
-    <Form method="post" className="g-form" ref={box}>
+    <Form method="post" className="g-form" ref={box} noValidate>
       <EnterAction value="prices" />
       <Refusal text={error("")} />
       {goods.map(({ goodsId, title, version }) => (

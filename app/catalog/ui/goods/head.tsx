@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { percentOff } from "~/app/catalog/cards/percent-off";
+import { percentOff, struckPrice } from "~/app/catalog/cards/percent-off";
 import type { Elements } from "~/app/design/children/elements";
 import { ShopBadge } from "~/app/design/marks";
 import { Price } from "~/app/design/price";
@@ -22,7 +22,8 @@ export function PriceLine({ priceMinor, marketPriceMinor, currency, from }: Pric
   const off = percentOff(priceMinor, marketPriceMinor);
   const [before = "", after = ""] = t("price.from", { price: "|" }).split("|");
   const price = <Price price={format.price(priceMinor, currency)} size="detail" />;
-  const old = off !== null && marketPriceMinor !== null ? format.price(marketPriceMinor, currency) : null;
+  const struck = struckPrice(priceMinor, marketPriceMinor);
+  const old = struck === null ? null : format.price(struck, currency);
   return (
     <p className="flex flex-wrap items-baseline gap-0-8px text-ink-3 text-sm tabular-nums">
       {from ? (

@@ -1,3 +1,4 @@
+import { struckPrice } from "~/app/catalog/cards/percent-off";
 import type { GoodsResult } from "~/app/catalog/list/goods-query";
 import { Icon } from "~/app/design/icon";
 import { LiveTag, ShopBadge, Tag } from "~/app/design/marks";
@@ -25,8 +26,9 @@ export function ResultRow(props: ResultRowProps) {
 }
 
 function Row({ row, labels, wasLabel, eager }: ResultRowProps) {
-  const { shopKind, services, marketPriceMinor: market } = row;
-  const was = market !== null && market > row.priceMinor ? labels.price(market, row.currency) : null;
+  const { shopKind, services } = row;
+  const struck = struckPrice(row.priceMinor, row.marketPriceMinor);
+  const was = struck === null ? null : labels.price(struck, row.currency);
   const facts = [labels.sold(row.sales)];
   if (row.goodPercent !== null) facts.push(labels.good(row.goodPercent));
   return (

@@ -23,6 +23,9 @@ import { announcementFields, newAnnouncement, parseAnnouncement } from "./announ
 import { type AnnouncementValues, adminAnnouncement } from "./announcements-admin-queries.server";
 import { saveAnnouncement } from "./save-announcement.server";
 
+/** Recipients above which their number has to be typed: a slip must not reach everybody. */
+const confirmAbove = 50;
+
 /** The rendered announcement by language, with fallbacks, and the number of recipients. */
 interface Preview {
   people: number;
@@ -51,7 +54,10 @@ export async function loadAnnouncement(request: Request, context: RequestContext
   };
 }
 
-/** Previews the announcement (`intent=preview`) or schedules it; a refusal returns all typed values. */
+/**
+ * Previews the announcement (`intent=preview`) or schedules it; a refusal returns all typed values. One to more than
+ * fifty people is scheduled once their number was typed, which the first refusal tells.
+ */
 export async function answerAnnouncement(request: Request, context: RequestContext, wanted: string) {
   const staff = await requireStaff(request, context, "notices.send");
   const id = readIdOrNew(wanted);
@@ -69,6 +75,9 @@ export async function answerAnnouncement(request: Request, context: RequestConte
   const planned = { ...rest, accounts: [...new Set(known.values())] };
   if (values.intent === "preview")
     return json<AnnouncementReply>({ values, errors: {}, preview: await previewOf(context, planned) });
+  const people = await countAudience(db, planned);
+  if (people > confirmAbove && !isCount(values.people, people))
+    return refused({ people: `announcements:errors.people|people=${people}` }, { people: values.people ?? "" });
   const version = readVersion(values.version);
   const key = actionKey.catch(() => randomUUID()).parse(values.key);
   const done = await saveAnnouncement(db, { staff, address, id, key, version, values: planned });
@@ -87,4 +96,9 @@ async function previewOf({ db }: RequestContext, values: AnnouncementValues): Pr
       body: pickText(values.body, locale),
     })),
   };
+}
+
+/** Returns whether the typed number is that of the recipients; they may have become a few more or less meanwhile. */
+function isCount(typed: string | undefined, people: number): boolean {
+  return /^\s*\d{1,9}\s*$/.test(typed ?? "") && Math.abs(Number(typed) - people) <= people / 20;
 }

@@ -7,7 +7,6 @@ import { TextField } from "~/app/console/fields/text-field";
 import { TextsFields } from "~/app/console/fields/texts-fields";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import type { FieldName } from "~/app/platform/forms/form-fields";
 import { href } from "~/app/platform/http/href";
@@ -30,7 +29,6 @@ export function AnnouncementForm({ data, reply }: AnnouncementFormProps) {
   const { title, id, key, fields, version, state, sent, zones } = data;
   const { t } = useTranslation(["announcements", "forms", "operator", "ask"]);
   const { value, error, pending, inputs } = useReply<FieldName<AnnouncementSchema>>(t, reply, fields);
-  const box = useErrorFocus(reply);
   const wrong = Object.keys(reply?.errors ?? {}).length;
   const shown = { value: (name: string) => value(name) ?? "", error };
   const { texts, whom, when } = inputs({
@@ -75,7 +73,7 @@ export function AnnouncementForm({ data, reply }: AnnouncementFormProps) {
       <Refusal text={wrong > 0 ? (error("") ?? t("refused", { count: wrong })) : null} />
       {!open && <p className="c-card c-field-note hint">{t("underWay", { count: sent })}</p>}
       {reply?.preview && <AnnouncementPreview {...reply.preview} />}
-      <Form key={`${id} ${version}`} ref={box} method="post" className="c-settings" noValidate>
+      <Form key={`${id} ${version}`} method="post" className="c-settings" noValidate>
         <input type="hidden" name="version" value={reply?.values.version ?? String(version)} />
         <input type="hidden" name="key" value={reply?.values.key ?? key} />
         <fieldset disabled={!open}>
@@ -88,6 +86,18 @@ export function AnnouncementForm({ data, reply }: AnnouncementFormProps) {
           <SettingCard id="when" title={t("cards.when")}>
             <div className="c-columns">{when}</div>
           </SettingCard>
+          {reply?.values.people !== undefined && (
+            <SettingCard id="people" title={t("cards.people")}>
+              <TextField
+                name="people"
+                label={t("fields.people")}
+                inputMode="numeric"
+                autoComplete="off"
+                value={value("people")}
+                error={error("people")}
+              />
+            </SettingCard>
+          )}
           <div className="c-save">
             <button type="submit" name="intent" value="preview" className="c-button" data-enter="" disabled={pending}>
               {t("preview")}

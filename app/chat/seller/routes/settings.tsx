@@ -8,7 +8,6 @@ import { TextArea } from "~/app/console/fields/text-area";
 import { TextField } from "~/app/console/fields/text-field";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import type { FieldName } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -78,7 +77,6 @@ export default function ShopChatSettings() {
       ),
     },
   });
-  const form = useErrorFocus(reply);
   return (
     <>
       <PageHead title={title} lead={t("settings.lead")}>
@@ -86,7 +84,7 @@ export default function ShopChatSettings() {
           {t("shop.title")}
         </a>
       </PageHead>
-      <Form method="post" className="s-form" ref={form} key={fields.version}>
+      <Form method="post" className="s-form" key={fields.version}>
         {version}
         <Refusal text={error("")} />
         <section className="c-card">

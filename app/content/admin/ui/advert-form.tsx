@@ -7,7 +7,6 @@ import { TextField } from "~/app/console/fields/text-field";
 import { TextsFields } from "~/app/console/fields/texts-fields";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import type { FieldName, FormFields } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
@@ -34,7 +33,6 @@ const tones = { running: "is-good", scheduled: "is-info", over: "", off: "is-car
 export function AdvertForm({ data, reply }: AdvertFormProps) {
   const { title, id, fields, version, state, categories, zones } = data;
   const { t, pending, value, on, error, inputs } = useSettingForm<FieldName<AdvertSchema>>(fields, reply);
-  const box = useErrorFocus(reply);
   const wrong = Object.keys(reply?.errors ?? {}).length;
   const field = (props: object) => (input: { name: string }) => (
     <TextField {...input} label={t(`adverts.${input.name}`)} hint={t(`adverts.hints.${input.name}`)} {...props} />
@@ -103,14 +101,7 @@ export function AdvertForm({ data, reply }: AdvertFormProps) {
         </a>
       </PageHead>
       <Refusal text={wrong > 0 ? (error("") ?? t("refused", { count: wrong })) : null} />
-      <Form
-        key={`${id} ${version}`}
-        ref={box}
-        method="post"
-        encType="multipart/form-data"
-        className="c-settings"
-        noValidate
-      >
+      <Form key={`${id} ${version}`} method="post" encType="multipart/form-data" className="c-settings" noValidate>
         <input type="hidden" name="version" value={reply?.values.version ?? String(version)} />
         <fieldset>
           <SettingCard id="place" title={t("adverts.where")}>

@@ -6,7 +6,6 @@ import { TextField } from "~/app/console/fields/text-field";
 import { TextsFields } from "~/app/console/fields/texts-fields";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import type { FieldName } from "~/app/platform/forms/form-fields";
@@ -36,7 +35,6 @@ export function CouponForm({
   const { title, id, fields, version, state, fixed, zones } = data;
   const { t } = useTranslation(["marketing", "forms", "operator"]);
   const { value, error, pending, inputs } = useReply<FieldName<CouponSchema>>(t, reply, fields);
-  const box = useErrorFocus(reply);
   const wrong = Object.keys(reply?.errors ?? {}).length;
   const text = (name: string) => value(name) ?? "";
   const field = (props: object) => (input: { name: string }) => (
@@ -107,7 +105,7 @@ export function CouponForm({
       </PageHead>
       <Refusal text={wrong > 0 ? (error("") ?? t("refused", { count: wrong })) : null} />
       <div className="c-beside">
-        <Form key={`${id} ${version}`} ref={box} method="post" className="c-settings" noValidate>
+        <Form key={`${id} ${version}`} method="post" className="c-settings" noValidate>
           <input type="hidden" name="version" value={reply?.values.version ?? String(version)} />
           <fieldset disabled={fixed}>
             <SettingCard id="worth" title={t("cards.worth")}>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "#router";
 import { clockAt } from "~/app/chat/ui";
+import { useDuration } from "~/app/console/use-duration";
 import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
 import { CountBadge } from "~/app/design/marks";
@@ -136,6 +137,7 @@ interface RowProps {
 
 function Row({ row, here, nowMs, me, kept }: RowProps) {
   const { t } = useTranslation(["deskAdmin", "talk"]);
+  const duration = useDuration();
   const { id, state, name, avatar, locale, askedAt, returned, unread, text, type, own, by, claimedBy, rating } = row;
   const minutes = Math.max(0, Math.floor((nowMs - (row.endedAt ?? row.owedAt ?? askedAt)) / 60_000));
   const urgent =
@@ -164,7 +166,7 @@ function Row({ row, here, nowMs, me, kept }: RowProps) {
           </small>
         </span>
         <span className="grid justify-items-end gap-4px hint">
-          <span className={urgent}>{t("minutes", { minutes })}</span>
+          <span className={urgent}>{duration(minutes)}</span>
           {returned && state === "waiting" && <small>{t("returned")}</small>}
           {claimedBy === me && (
             <CountBadge text={badgeCount(unread)} label={t("talk:shop.unread", { count: unread })} />

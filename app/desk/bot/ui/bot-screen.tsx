@@ -93,7 +93,14 @@ export function BotScreen({ page, reply }: BotScreenProps) {
           )}
         </div>
       </Form>
-      <Form method="post" action={`${href(path)}#latest`} replace preventScrollReset className="bot-composer">
+      <Form
+        method="post"
+        action={`${href(path)}#latest`}
+        replace
+        preventScrollReset
+        className="bot-composer"
+        noValidate
+      >
         {reply?.error && (
           <p className="field-error" role="alert">
             <Icon name="circle-alert" />

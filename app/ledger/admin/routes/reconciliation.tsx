@@ -19,7 +19,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerReconc
 
 export default function Reconciliation() {
   const { t } = useTranslation("finance");
-  const { title, latest, runs, currency } = useLoaderData<typeof loader>();
+  const { title, latest, runs, currency, checks } = useLoaderData<typeof loader>();
   const moment = useMoment("second");
   const pending = useNavigation().state === "submitting";
   const lines = latest?.report.lines ?? [];
@@ -40,12 +40,14 @@ export default function Reconciliation() {
             : t("reconciliation.never")
         }
       >
-        <Form method="post">
-          <button type="submit" className="c-button is-primary" disabled={pending}>
-            <Icon name="rotate-cw" />
-            <span>{t(pending ? "reconciliation.checking" : "reconciliation.check")}</span>
-          </button>
-        </Form>
+        {checks && (
+          <Form method="post">
+            <button type="submit" className="c-button is-primary" disabled={pending}>
+              <Icon name="rotate-cw" />
+              <span>{t(pending ? "reconciliation.checking" : "reconciliation.check")}</span>
+            </button>
+          </Form>
+        )}
       </PageHead>
       {first?.fault && (
         <p className="c-note is-bad fin-banner" role="alert">

@@ -25,7 +25,7 @@ export const action = ({ request, params, context }: ActionFunctionArgs) =>
 
 export default function Order() {
   const { t } = useTranslation(["sales", "orders"]);
-  const { title, purchase, order, others, buyer, seesPeople, lines, entries, movements, payments } =
+  const { title, purchase, order, others, buyer, seesPeople, reveals, lines, entries, movements, payments } =
     useLoaderData<typeof loader>();
   const shown = useActionData<typeof action>();
   const { currency } = purchase;
@@ -54,6 +54,7 @@ export default function Order() {
             others={others}
             addresses={shown?.addresses ?? purchase.addresses}
             full={shown !== undefined}
+            reveals={reveals}
           />
         </aside>
       </div>

@@ -6,7 +6,6 @@ import { TextField } from "~/app/console/fields/text-field";
 import { TextsFields } from "~/app/console/fields/texts-fields";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import type { FieldName } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
@@ -22,7 +21,6 @@ export function CourierForm({ data, reply }: { data: Data; reply: SerializeFrom<
   const { title, id, fields, version, enabled, countries } = data;
   const { t } = useTranslation(["couriers", "forms", "operator"]);
   const { value, on, error, pending, inputs } = useReply<FieldName<CourierSchema>>(t, reply, fields);
-  const box = useErrorFocus(reply);
   const wrong = Object.keys(reply?.errors ?? {}).length;
   const text = (name: string) => value(name) ?? "";
   const marked = countries.filter(({ code }) => on(`to.${code}`));
@@ -76,7 +74,7 @@ export function CourierForm({ data, reply }: { data: Data; reply: SerializeFrom<
         </a>
       </PageHead>
       <Refusal text={wrong > 0 ? (error("") ?? t("refused", { count: wrong })) : null} />
-      <Form key={`${id} ${version}`} ref={box} method="post" className="c-settings" noValidate>
+      <Form key={`${id} ${version}`} method="post" className="c-settings" noValidate>
         <input type="hidden" name="version" value={reply?.values.version ?? String(version)} />
         <SettingCard id="who" title={t("cards.who")}>
           {who}

@@ -14,10 +14,12 @@ interface PeopleProps {
   addresses: { recipient: string; mobile: string; text: string }[];
   /** Show the address in full. */
   full: boolean;
+  /** The reader may see it in full. */
+  reveals: boolean;
 }
 
 /** Buyer, shop and address; the full address only on demand, which is logged. */
-export function PeopleCard({ buyer, links, shop, others, addresses, full }: PeopleProps) {
+export function PeopleCard({ buyer, links, shop, others, addresses, full, reveals }: PeopleProps) {
   const { t } = useTranslation("sales");
   return (
     <section className="c-card" aria-labelledby="people">
@@ -58,7 +60,7 @@ export function PeopleCard({ buyer, links, shop, others, addresses, full }: Peop
           </div>
         ))}
       </dl>
-      {!full && addresses.length > 0 && (
+      {reveals && !full && addresses.length > 0 && (
         <Form method="post" className="c-card-body" preventScrollReset>
           <button type="submit" name="intent" value="reveal" className="c-button">
             <Icon name="eye" />

@@ -6,7 +6,6 @@ import { consoleMeta } from "~/app/console/console-meta";
 import { TextArea } from "~/app/console/fields/text-area";
 import { TextField } from "~/app/console/fields/text-field";
 import { PageHead } from "~/app/console/page-head";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { fieldError } from "~/app/platform/http/field-error";
 import type { FormErrors } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -36,7 +35,6 @@ export default function ShopAddresses() {
   const { title, kind, ...stored } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as Reply | undefined;
   const pending = useNavigation().state === "submitting";
-  const box = useErrorFocus(reply);
   const values: Record<string, string> = reply?.values ?? stored.values;
   const error = (name: string) => fieldError(t, reply?.errors[name]);
   return (
@@ -49,7 +47,7 @@ export default function ShopAddresses() {
           </a>
         ))}
       </nav>
-      <Form method="post" className="c-card so-ship" ref={box} key={`${kind} ${reply?.fresh}`} noValidate>
+      <Form method="post" className="c-card so-ship" key={`${kind} ${reply?.fresh}`} noValidate>
         {/* Enter saves; otherwise it would press the first button of the form, which chooses a region without JavaScript. */}
         <button type="submit" hidden tabIndex={-1} />
         <div className="c-card-body">

@@ -5,7 +5,6 @@ import { consoleMeta } from "~/app/console/console-meta";
 import { Nothing } from "~/app/console/nothing";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -32,7 +31,6 @@ export default function Deliver() {
   const { title, orders, couriers } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as (FormReply & { sent: number[] }) | undefined;
   const { value, error, pending } = useReply(t, reply);
-  const box = useErrorFocus(reply);
   const open = orders.filter(({ shippable }) => shippable).length;
   const several = Object.keys(reply?.errors ?? {}).some((name) => name !== "");
   return (
@@ -55,7 +53,7 @@ export default function Deliver() {
           <Nothing icon="truck" text={t("deliver.none")} />
         </section>
       )}
-      <Form method="post" className="so-ship grid one-column gap-14px" ref={box} noValidate>
+      <Form method="post" className="so-ship grid one-column gap-14px" noValidate>
         {orders.map((order) => (
           <ParcelForm
             key={`${order.id} ${order.addressVersion}`}

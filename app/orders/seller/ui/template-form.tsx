@@ -5,7 +5,6 @@ import { RegionPicker } from "~/app/account/ui";
 import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import type { FieldName } from "~/app/platform/forms/form-fields";
@@ -39,7 +38,6 @@ export function TemplateForm({
 }) {
   const { t } = useTranslation(["dispatch", "forms"]);
   const format = useFormat();
-  const box = useErrorFocus(reply);
   const { values, names, levels } = reply ?? edited;
   const form = useReply<FieldName<typeof templateForm>>(t, reply, edited.values);
   const { pending, error, inputs, drawing } = form;
@@ -71,7 +69,6 @@ export function TemplateForm({
     <Form
       method="post"
       className="so-freight grid one-column gap-14px"
-      ref={box}
       key={reply?.fresh}
       noValidate
       preventScrollReset

@@ -18,7 +18,10 @@ import { useReloadAt } from "../use-reload-at";
 const maxLines = 2;
 const active = ["awaiting_payment", "awaiting_receipt", "refund_asked"];
 
-/** An order of the list, or the unpaid orders of one purchase. */
+/**
+ * An order of the list, or the unpaid orders of one purchase. One link, its state, lies over the whole card and leads
+ * there; what else can be tapped lies above it.
+ */
 export function OrderCard({ card }: { card: Card }) {
   const { t } = useTranslation("orders");
   const { id, orderIds, shops, word, over, lines, currency, acts } = card;
@@ -28,23 +31,20 @@ export function OrderCard({ card }: { card: Card }) {
   // Acts for one shop only are on the purchase page.
   const { buttons, more } = splitActions(several ? acts.filter((act) => act === "pay" || act === "cancel") : acts);
   const tone = over ? "text-ink-3" : active.includes(word) ? "text-accent" : "text-ink-2";
-  const details = href("/pages/user/order/details", { id });
+  const name = `${printedNumber(card.number)}, ${t(`state.${word}`)}`;
   return (
-    <article
-      className={over ? "order-card is-over" : "order-card"}
-      aria-label={`${printedNumber(card.number)}, ${t(`state.${word}`)}`}
-    >
+    <article className={over ? "order-card is-over" : "order-card"} aria-label={name}>
       <header className="flex flex-wrap gap-0-12px items-center justify-between">
         {several || !shop ? (
-          <a className="order-shop" href={details}>
+          <span className="order-shop">
             <Icon name="shopping-bag" className="inline-block size-18px" />
             <b>{t("purchase", { number: shops.length })}</b>
             <Icon name="chevron-right" className="mirrored inline-block size-16px text-ink-3" />
-          </a>
+          </span>
         ) : (
           <OrderShop shop={shop} />
         )}
-        <a className={`order-state ${tone}`} href={details}>
+        <a className={`order-state ${tone}`} href={href("/pages/user/order/details", { id })} aria-label={name}>
           {t(`state.${word}`)}
         </a>
       </header>
@@ -63,16 +63,18 @@ export function OrderCard({ card }: { card: Card }) {
       <Refunded card={card} />
       <footer className="flex items-center justify-between gap-8px pt-6px">
         <MoreActions actions={more} orders={acted} />
-        <span className="flex flex-wrap justify-end gap-8px ms-auto">
-          {buttons.map((act) => (
-            <ActionButton key={act} act={act} orders={acted} look={lookOf(act)} />
-          ))}
-          {buttons.length === 0 && (
-            <a className="button button-small button-outline" href={details}>
-              {t("act.details")}
-            </a>
-          )}
-        </span>
+        {buttons.length > 0 ? (
+          <span className="order-acts flex flex-wrap justify-end gap-8px ms-auto">
+            {buttons.map((act) => (
+              <ActionButton key={act} act={act} orders={acted} look={lookOf(act)} />
+            ))}
+          </span>
+        ) : (
+          // A part of the link over the card, which has its name already.
+          <span className="button button-small button-outline ms-auto" aria-hidden="true">
+            {t("act.details")}
+          </span>
+        )}
       </footer>
     </article>
   );
@@ -93,7 +95,7 @@ function LineStrip({ card }: { card: Card }) {
   const { t } = useTranslation("orders");
   const format = useFormat();
   return (
-    <a className="flex justify-between gap-10px py-6px" href={href("/pages/user/order/details", { id: card.id })}>
+    <div className="flex justify-between gap-10px py-6px">
       <span className="flex flex-1-1-0 overflow-hidden gap-8px">
         {card.lines.slice(0, 8).map((line) => (
           <span className={line.waiting ? "order-picture is-waiting" : "order-picture"} key={line.id}>
@@ -106,7 +108,7 @@ function LineStrip({ card }: { card: Card }) {
         <Price price={format.price(card.totalMinor, card.currency)} />
         <span>{t("items", { count: card.pieces })}</span>
       </span>
-    </a>
+    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import { TextField } from "~/app/console/fields/text-field";
 import { TextsFields } from "~/app/console/fields/texts-fields";
 import { useConsoleForm } from "~/app/console/fields/use-console-form";
 import { PageHead } from "~/app/console/page-head";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import type { FieldName } from "~/app/platform/forms/form-fields";
 import type { pageSettingsForm } from "../../list/page-settings-form.server";
 import type { answerSettings, loadSettings } from "../../studio/settings.server";
@@ -17,7 +16,6 @@ export function SettingsScreen() {
   useTranslation(["pages", "editor", "forms"]);
   const { t, pending, inputs } = useConsoleForm<FieldName<typeof pageSettingsForm>>(reply, fields);
   const studio = useStudio();
-  const form = useErrorFocus(reply);
   const { all } = inputs({
     all: {
       slug: (input) =>
@@ -62,7 +60,7 @@ export function SettingsScreen() {
           {t("editor:bar.versions")}
         </Link>
       </PageHead>
-      <Form key={JSON.stringify(fields)} method="post" className="c-card" ref={form} noValidate>
+      <Form key={JSON.stringify(fields)} method="post" className="c-card" noValidate>
         <div className="c-card-body c-form">
           {all}
           <div>

@@ -64,7 +64,7 @@ export default function Person() {
           <ActionsCard actions={data.acts} person={person} links={may.audit} nowMs={nowMs} />
         </div>
         <aside>
-          <ProfileCard person={person} contact={reply?.contact ?? null} links={may.shops} />
+          <ProfileCard person={person} contact={reply?.contact ?? null} links={may.shops} reveals={may.edit} />
           <BansCard bans={data.bans} />
           <SessionsCard sessions={data.sessions} edits={may.edit} nowMs={nowMs} />
           {may.edit && person.standing !== "former" && (

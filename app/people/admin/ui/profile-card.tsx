@@ -14,10 +14,12 @@ interface ProfileProps {
   /** Shown in full, which was logged; null = masked. */
   contact: PersonContact | null;
   links: boolean;
+  /** The reader may see it in full. */
+  reveals: boolean;
 }
 
 /** Identity and contacts of a person; in full only on demand, which is logged. */
-export function ProfileCard({ person, contact, links }: ProfileProps) {
+export function ProfileCard({ person, contact, links, reveals }: ProfileProps) {
   const { t } = useTranslation(["people", "seller", "merchants"]);
   const moment = useMoment();
   const yes = (is: boolean) => t(is ? "profile.yes" : "profile.no");
@@ -78,7 +80,7 @@ export function ProfileCard({ person, contact, links }: ProfileProps) {
           </div>
         ))}
       </dl>
-      {contact === null && person.reached.length + person.addresses > 0 && (
+      {reveals && contact === null && person.reached.length + person.addresses > 0 && (
         <Form method="post" className="c-card-body" preventScrollReset>
           <button type="submit" name="intent" value="reveal" className="c-button">
             <Icon name="eye" />

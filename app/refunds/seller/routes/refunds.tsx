@@ -11,6 +11,7 @@ import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { CaseLines, CaseLog, Evidence, RefundTime } from "../../ui/refund-case";
 import consoleStyles from "../../ui/refund-case.css?url";
+import { actsOf } from "../../ui/refund-parts";
 import { RefundQueue } from "../../ui/refund-queue";
 import styles from "../../ui/refunds.css?url";
 import { shopRefundTabs } from "../../viewing/refund-tabs";
@@ -59,7 +60,7 @@ export default function ShopRefunds() {
             <CaseLog view={view} />
           </div>
           <aside>
-            <ShopActions key={refund.version} view={view} reply={reply} />
+            <ShopActions key={actsOf(view.entries, "shop")} view={view} reply={reply} />
           </aside>
         </div>
       </>

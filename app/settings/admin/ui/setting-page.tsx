@@ -4,7 +4,6 @@ import { Refusal } from "~/app/console/refusal";
 import { useMoment } from "~/app/console/use-moment";
 import type { Elements } from "~/app/design/children/elements";
 import { EnterAction } from "~/app/design/form/enter-action";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { href } from "~/app/platform/http/href";
 import { partPath } from "../setting-parts";
 import type { SettingPageState } from "./use-setting-page";
@@ -18,7 +17,6 @@ interface SettingPageProps extends SettingPageState {
 export function SettingPage({ data, reply, form, files, children }: SettingPageProps) {
   const { t, pending, value, error } = form;
   const moment = useMoment();
-  const box = useErrorFocus(reply);
   const { name, version, saved, edits, parts } = data;
   const wrong = Object.keys(reply?.errors ?? {}).length;
   return (
@@ -48,17 +46,16 @@ export function SettingPage({ data, reply, form, files, children }: SettingPageP
       )}
       <Refusal text={wrong > 0 ? (error("") ?? t("refused", { count: wrong })) : null} />
       {!edits && <p className="c-note">{t("readOnly")}</p>}
-      <Form
-        key={version}
-        ref={box}
-        method="post"
-        encType={files ? "multipart/form-data" : undefined}
-        className="c-settings"
-        noValidate
-      >
-        <input type="hidden" name="version" value={reply?.conflict ? value("version") : String(version)} />
-        <EnterAction name="go" value="" />
-        {edits && (
+      {edits ? (
+        <Form
+          key={version}
+          method="post"
+          encType={files ? "multipart/form-data" : undefined}
+          className="c-settings"
+          noValidate
+        >
+          <input type="hidden" name="version" value={reply?.conflict ? value("version") : String(version)} />
+          <EnterAction name="go" value="" />
           <nav className="c-tabs" aria-label={t("title")}>
             {parts.map((part) =>
               part.name === name ? (
@@ -72,10 +69,8 @@ export function SettingPage({ data, reply, form, files, children }: SettingPageP
               ),
             )}
           </nav>
-        )}
-        <fieldset disabled={!edits}>
-          {children}
-          {edits && (
+          <fieldset>
+            {children}
             <div className="c-save">
               <button type="submit" className="c-button is-primary" disabled={pending}>
                 {t("forms:save")}
@@ -84,9 +79,13 @@ export function SettingPage({ data, reply, form, files, children }: SettingPageP
                 {saved ? t("savedBy", { name: saved.by, when: moment(saved.at) }) : t("neverSaved")}
               </span>
             </div>
-          )}
-        </fieldset>
-      </Form>
+          </fieldset>
+        </Form>
+      ) : (
+        <div className="c-settings">
+          <fieldset disabled>{children}</fieldset>
+        </div>
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ interface Closing {
   by: Actor | { userId: number };
   /** 1 to 140 code points. */
   reason: string;
-  /** `closingMark` of the values shown. */
+  /** `closingMark` of the values shown; compared for an owner only. */
   seen: string;
 }
 
@@ -27,28 +27,41 @@ export function closingMark({ unpaid, unsent, unsentMinor, partly }: ClosingOrde
 
 /**
  * Closes a shop (money.md, People and shops): nothing of it can be bought any more. Unpaid and unshipped orders are
- * ended by the job for closed shops; shipped ones, refunds, chat and its money continue. Refuses `notFound` (also for a
- * person who is not the owner), `closed` (already), and `changed`: its orders changed since the confirmation was shown.
+ * ended by the job for closed shops; shipped ones, refunds, chat and its money continue. Selling stops in a transaction
+ * of its own that counts nothing, so staff can close a shop that sells without pause; its orders are counted after it.
+ * An owner, who may go on holiday first and cannot open again alone, is asked anew when orders came or went. Refuses
+ * `notFound` (also for a person who is not the owner), `closed` (already), and `changed` (an owner's).
  */
-export function closeShop(db: Db, { shopId, by, reason, seen }: Closing): Promise<Result<null, NotClosed>> {
+export async function closeShop(db: Db, closing: Closing): Promise<Result<null, NotClosed>> {
+  const stopped = await stopSelling(db, closing);
+  if (!stopped.ok) return stopped;
+  const { shopId, by } = closing;
+  if ("userId" in by) return ok(null);
+  const orders = await closingOrders(db, shopId);
+  const subject = { kind: "shop", id: shopId, label: stopped.value.label } as const;
+  await transact(db, (trx) => audit(trx, { ...by, action: "shops.closingCounted", subject, after: { ...orders } }));
+  return ok(null);
+}
+
+function stopSelling(db: Db, { shopId, by, reason, seen }: Closing): Promise<Result<{ label: string }, NotClosed>> {
   return transact(db, async (trx) => {
     await lockRows(trx, "shops", [shopId]);
     const shop = await closableShop(trx, shopId);
     if (!shop || ("userId" in by && by.userId !== shop.ownerId)) return refuse("notFound");
     if (shop.state === "closed") return refuse("closed");
-    const orders = await closingOrders(trx, shopId);
-    if (closingMark(orders) !== seen) return refuse("changed");
+    if ("userId" in by && closingMark(await closingOrders(trx, shopId)) !== seen) return refuse("changed");
     const [userId, staffId] = "userId" in by ? [by.userId, null] : [null, by.staff.id];
     await insertClosing(trx, { shopId, userId, staffId, reason });
     await addNotices(trx, [{ userId: shop.ownerId, side: "shop", event: "shop_closed", subjectId: shopId }]);
-    if ("userId" in by) return ok(null);
+    const label = shop.name.en ?? Object.values(shop.name)[0] ?? "";
+    if ("userId" in by) return ok({ label });
     await audit(trx, {
       ...by,
       action: "shops.closed",
-      subject: { kind: "shop", id: shopId, label: shop.name.en ?? Object.values(shop.name)[0] ?? "" },
+      subject: { kind: "shop", id: shopId, label },
       before: { state: shop.state },
-      after: { state: "closed", reason, ...orders },
+      after: { state: "closed", reason },
     });
-    return ok(null);
+    return ok({ label });
   });
 }

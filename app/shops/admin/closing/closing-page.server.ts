@@ -57,7 +57,10 @@ interface Asked {
   next: string;
 }
 
-/** Closes a shop by its form; a refusal returns the typed values, and changed counts must be confirmed again. */
+/**
+ * Closes a shop by its form; a refusal returns the typed values, and an owner must confirm changed counts again. Leads
+ * to the page that says what is left.
+ */
 export async function answerClosing(request: Request, context: RequestContext, { shopId, by, next }: Asked) {
   const parsed = parseForm(await readForm(request), form);
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
@@ -79,5 +82,5 @@ export async function answerShopClosing(request: Request, context: RequestContex
   const shopId = readId(requested);
   if (shopId === null) throw notFound();
   const by = { staff, address: context.address };
-  return answerClosing(request, context, { shopId, by, next: `${href("/operator/shops")}/${shopId}` });
+  return answerClosing(request, context, { shopId, by, next: `${href("/operator/shops")}/${shopId}/close` });
 }

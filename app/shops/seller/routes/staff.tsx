@@ -5,7 +5,6 @@ import { consoleMeta } from "~/app/console/console-meta";
 import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
 import { PageHead } from "~/app/console/page-head";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { memberRoles } from "../members/member-roles";
 import { answerMembers, loadMembers } from "../members/members-page.server";
@@ -24,7 +23,6 @@ export default function ShopStaff() {
   const { title, members } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { value, error, pending } = useReply(t, reply);
-  const form = useErrorFocus(reply);
   const options = memberRoles.map((role) => ({ value: role, label: t(`roles.${role}`) }));
   return (
     <>
@@ -42,7 +40,7 @@ export default function ShopStaff() {
           <div className="c-card-head">
             <h2>{t("staff.invite")}</h2>
           </div>
-          <Form key={members.length} method="post" className="c-card-body c-form" ref={form}>
+          <Form key={members.length} method="post" className="c-card-body c-form" noValidate>
             <TextField
               name="account"
               label={t("staff.account")}

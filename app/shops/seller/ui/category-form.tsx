@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import { Refusal } from "~/app/console/refusal";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import type { FieldName, FormFields } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { useReply } from "~/app/platform/ui/use-reply";
@@ -30,9 +29,8 @@ export function CategoryForm({ id, max, fields, reply }: CategoryFormProps) {
       name: ({ name }, shown) => <TextsInLanguages name={name} label={t("categories.name")} most={max} {...shown} />,
     },
   });
-  const form = useErrorFocus(reply);
   return (
-    <Form method="post" className="c-form" ref={form}>
+    <Form method="post" className="c-form">
       {known}
       <Refusal text={error("")} />
       {names}

@@ -5,7 +5,6 @@ import { Check } from "~/app/console/fields/check";
 import { PictureInput } from "~/app/console/fields/picture-input";
 import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import type { FieldName, FormFields } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { useReply } from "~/app/platform/ui/use-reply";
@@ -120,7 +119,7 @@ export function ProfileForm({ fields, minDays, reply }: ProfileFormProps) {
     },
   });
   return (
-    <Form method="post" encType="multipart/form-data" className="s-form" ref={useErrorFocus(reply)}>
+    <Form method="post" encType="multipart/form-data" className="s-form">
       {version}
       <Refusal text={error("")} />
       <Part title={t("profile.identity")}>{identity}</Part>

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import type { Elements } from "~/app/design/children/elements";
+import { BarFault } from "~/app/design/form/bar-fault";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
+import { firstFault } from "~/app/platform/http/first-fault";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { useReply } from "~/app/platform/ui/use-reply";
 
@@ -23,12 +24,13 @@ interface StepFormProps {
 }
 
 export function StepForm({ reply, error, pending, act, children }: StepFormProps) {
-  const form = useErrorFocus(reply);
+  const { t } = useTranslation(["apply", "forms", "uploads"]);
   return (
-    <Form method="post" encType="multipart/form-data" className="form apply-form px-12px" ref={form} noValidate>
+    <Form method="post" encType="multipart/form-data" className="form apply-form px-12px" noValidate>
       <FormError text={error} />
       {children}
       <div className="form-bar">
+        <BarFault text={firstFault(t, reply?.errors)} />
         <SubmitButton wide tall pending={pending}>
           {act}
         </SubmitButton>

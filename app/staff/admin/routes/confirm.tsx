@@ -43,7 +43,7 @@ export default function ConfirmStaff() {
   const { t, pending, error } = useConsoleForm(useActionData<typeof action>());
   return (
     <AuthLayout title={title} lead={t("confirm.lead")}>
-      <Form method="post" className="c-form">
+      <Form method="post" className="c-form" noValidate>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <TextField
           name="password"

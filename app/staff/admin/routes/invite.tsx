@@ -64,7 +64,7 @@ export default function AcceptInvite() {
   }
   return (
     <AuthLayout title={title} lead={`${invite.email} · ${t(`roles.${invite.role}`)}`}>
-      <Form method="post" className="c-form">
+      <Form method="post" className="c-form" noValidate>
         <Refusal text={error("")} />
         <input type="hidden" name="username" autoComplete="username" value={invite.email} readOnly />
         {invite.isNew && (

@@ -53,7 +53,7 @@ export default function LoginLink() {
   }
   return (
     <AuthLayout title={title} lead={t("link.lead")}>
-      <Form method="post" className="c-form">
+      <Form method="post" className="c-form" noValidate>
         <Refusal text={error("")} />
         <TextField
           name="email"

@@ -43,7 +43,7 @@ export default function StaffLogin() {
   const { t, pending, value, error } = useConsoleForm(useActionData<typeof action>());
   return (
     <AuthLayout title={title} lead={t("login.lead")}>
-      <Form method="post" className="c-form">
+      <Form method="post" className="c-form" noValidate>
         <Refusal text={error("")} />
         <TextField
           name="email"

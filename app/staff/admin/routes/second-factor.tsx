@@ -53,7 +53,7 @@ export default function SecondFactor() {
   const { t, pending, error } = useConsoleForm(useActionData<typeof action>());
   return (
     <AuthLayout title={title} lead={email}>
-      <Form method="post" className="c-form">
+      <Form method="post" className="c-form" noValidate>
         <TextField
           name="code"
           label={t("factor.code")}

@@ -58,7 +58,7 @@ export default function StaffList() {
           <div className="c-card-head">
             <h2 id="invite">{t("staff.invite")}</h2>
           </div>
-          <Form method="post" className="c-card-body">
+          <Form method="post" className="c-card-body" noValidate>
             <div className="c-row">
               <TextField
                 name="email"

@@ -48,7 +48,7 @@ export function FactorCard({ factor, reply }: { factor: Factor; reply?: FormRepl
           </Form>
         )}
         {!on && setUp && (
-          <Form method="post" className="c-form">
+          <Form method="post" className="c-form" noValidate>
             <p>{t("factor.scan")}</p>
             <svg
               className="c-qr"
@@ -83,7 +83,7 @@ export function FactorCard({ factor, reply }: { factor: Factor; reply?: FormRepl
         )}
         {on && <p className="c-quiet">{t("factor.left", { count: left })}</p>}
         {on && !required && (
-          <Form method="post" className="c-row">
+          <Form method="post" className="c-row" noValidate>
             <TextField
               name="password"
               type="password"

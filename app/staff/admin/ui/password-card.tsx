@@ -11,7 +11,7 @@ export function PasswordCard({ email, reply }: { email: string; reply: FormReply
       <div className="c-card-head">
         <h2 id="password">{t("password.title")}</h2>
       </div>
-      <Form method="post" className="c-card-body c-form is-narrow">
+      <Form method="post" className="c-card-body c-form is-narrow" noValidate>
         <p className="c-quiet">{t("password.lead")}</p>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <TextField

@@ -67,7 +67,7 @@ export function FeedbackLetter({
       {letter.repliedAt === null && replies && (
         <details open={reply !== undefined || undefined}>
           <summary className="c-link">{t("feedback.reply")}</summary>
-          <Form method="post">
+          <Form method="post" noValidate>
             <input type="hidden" name="id" value={id} />
             <TextArea
               name="reply"

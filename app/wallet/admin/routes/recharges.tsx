@@ -5,6 +5,7 @@ import { consoleMeta } from "~/app/console/console-meta";
 import { CsvLink } from "~/app/console/list/csv-link";
 import { Nothing } from "~/app/console/nothing";
 import { PageHead } from "~/app/console/page-head";
+import { useDuration } from "~/app/console/use-duration";
 import { href } from "~/app/platform/http/href";
 import { answerRecharges, loadRecharges } from "../recharges-page.server";
 import { RechargeCase } from "../ui/recharge-case";
@@ -19,6 +20,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerRechar
 
 export default function Recharges() {
   const { t } = useTranslation("finance");
+  const duration = useDuration();
   const { title, rows, counts, state, next, chosen, opened, decides, reads, seesPeople, nowMs } =
     useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -28,7 +30,9 @@ export default function Recharges() {
       <PageHead
         title={title}
         lead={
-          oldest === null ? t("recharges.noneWaits") : t("recharges.lead", { count: counts.in_review, minutes: oldest })
+          oldest === null
+            ? t("recharges.noneWaits")
+            : t("recharges.lead", { count: counts.in_review, time: duration(oldest) })
         }
       >
         <CsvLink href={href("/operator/recharges.csv", { state })} />

@@ -78,8 +78,15 @@ function delimiterOf(text: string): StatementLayout["delimiter"] {
   return (["\t", ";", "|", ","] as const).find((sign) => matching.includes(sign)) ?? ",";
 }
 
-/** Detects the layout of a file, by its titles in any of our languages; `complete` = it suffices to read the lines. */
-export function recognise({ delimiter, rows }: Rows): { layout: StatementLayout; complete: boolean } {
+/**
+ * Detects the layout of a file, by its titles in any of our languages; `complete` = it suffices to read the lines.
+ * `unclearDates` = a person has to say in which order its dates are.
+ */
+export function recognise({ delimiter, rows }: Rows): {
+  layout: StatementLayout;
+  complete: boolean;
+  unclearDates: boolean;
+} {
   const heads = rows.slice(0, maxAbove).map(({ cells }, head) => ({ head, columns: columnsByTitle(cells) }));
   const known = ({ columns }: (typeof heads)[number]) => Object.values(columns).filter((at) => at !== null).length;
   const enough = heads.filter(({ columns }) => areEnough(columns));
@@ -88,9 +95,11 @@ export function recognise({ delimiter, rows }: Rows): { layout: StatementLayout;
   const { head, columns } = best ?? { head: Math.max(0, widest), columns: columnsByTitle([]) };
   const cellsOf = (role: StatementRole) => columnCells(rows.slice(head + 1), columns[role]);
   const amounts = [...cellsOf("amount"), ...cellsOf("credit"), ...cellsOf("debit")];
+  const dates = best && datesOf(cellsOf("date"));
   return {
-    layout: { delimiter, head, columns, dates: datesOf(cellsOf("date")), decimal: decimalOf(amounts) },
-    complete: best !== undefined,
+    layout: { delimiter, head, columns, dates: dates ?? "dmy", decimal: decimalOf(amounts) },
+    complete: best !== undefined && dates !== null,
+    unclearDates: !dates,
   };
 }
 

@@ -7,10 +7,11 @@ import { readLines, recognise, type StatementFault, statementRows } from "./read
 import { insertStatement, statementByHash, writeLines } from "./statements-queries.server";
 
 /**
- * Stores the file of a bank statement with its lines, when its columns are recognised; otherwise a person picks them
- * (`layStatementOut`). Nothing is booked. The same file again returns the stored statement. Returns its id.
+ * Stores the file of a bank statement with its lines, when its columns and the order of its dates are recognised;
+ * otherwise a person picks them (`layStatementOut`). Nothing is booked. The same file again returns the stored
+ * statement. Returns its id.
  *
- * Refuses `notText`, `notCsv`, `empty` and `tooManyRows`.
+ * Refuses `notText`, `notCsv`, `empty` (also for titles and sums without a line) and `tooManyRows`.
  */
 export async function saveStatement(
   db: Db,
@@ -20,6 +21,7 @@ export async function saveStatement(
   if (!read.ok) return read;
   const { layout, complete } = recognise(read.value);
   const { lines, faults } = complete ? readLines(read.value.rows, layout, currency) : { lines: [], faults: [] };
+  if (complete && lines.length === 0 && faults.length === 0) return refuse("empty");
   const hash = createHash("sha256").update(bytes).digest("hex");
   return transact(db, async (trx) => {
     const statement = { staffId: staff.id, name, hash, content: Buffer.from(bytes), currency, layout };

@@ -67,16 +67,20 @@ function dateOf(y: number, m: number, d: number): string | null {
 }
 
 /**
- * Detects the order of day, month and year from the dates of a file: the first unambiguous one; the day first when none
- * is.
+ * Detects the order of day, month and year from the dates of a file, by the first unambiguous one. Points stand between
+ * day, month and year alone. Null when the dates can be read both ways: `01/02/2026` is a day of January or of
+ * February.
  */
-export function datesOf(cells: readonly string[]): StatementLayout["dates"] {
+export function datesOf(cells: readonly string[]): StatementLayout["dates"] | null {
+  let unclear = false;
   for (const cell of cells) {
-    const [, a = "", b = "", c = ""] =
-      /^(\d{1,4})\D{1,3}(\d{1,2})\D{1,3}(\d{1,4})(?!\d)/.exec(cell.normalize("NFKC").trim()) ?? [];
+    const [, a = "", sign = "", b = "", c = ""] =
+      /^(\d{1,4})(\D{1,3})(\d{1,2})\D{1,3}(\d{1,4})(?!\d)/.exec(cell.normalize("NFKC").trim()) ?? [];
     if (a.length === 4 || Number(a) > 31) return "ymd";
     if (Number(a) > 12) return "dmy";
     if (Number(b) > 12) return c === "" ? "dmy" : "mdy";
+    if (sign.trim() === ".") return "dmy";
+    unclear ||= a !== b;
   }
-  return "dmy";
+  return unclear ? null : "dmy";
 }

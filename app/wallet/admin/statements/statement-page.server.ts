@@ -14,7 +14,7 @@ import { bookLines, type TickedLine } from "./book-lines.server";
 import type { Bookable } from "./bookable";
 import { layStatementOut } from "./lay-statement-out.server";
 import { type LineVerdict, type MatchedLine, matchLines } from "./match-lines";
-import { statementRows } from "./read-statement.server";
+import { recognise, statementRows } from "./read-statement.server";
 import { bookableRecharges } from "./recharge-bookable.server";
 import { statementRoles } from "./statement-columns";
 import { linesOfStatement, type StatementLine, statementById } from "./statements-queries.server";
@@ -101,7 +101,9 @@ export async function loadStatementPlan(request: Request, context: RequestContex
     lines: shown,
     next: fitting.length > perPage ? (shown.at(-1)?.line ?? null) : null,
     decides: may(staff, "finance.decide"),
-    columns: picks ? { layout, rows: sampleOf(found) } : null,
+    columns: picks
+      ? { layout, rows: sampleOf(found), unclearDates: lines.length === 0 && hasUnclearDates(found) }
+      : null,
   };
 }
 
@@ -115,6 +117,12 @@ function sampleOf({ content, layout }: { content: Buffer; layout: StatementLayou
   const some = rows.value.rows.slice(head, head + sampleRows).map(({ cells }) => cells.slice(0, 40));
   const width = Math.max(...some.map((cells) => cells.length));
   return some.map((cells) => Array.from({ length: width }, (_, at) => [...(cells[at] ?? "")].slice(0, 40).join("")));
+}
+
+/** True when nobody has said yet in which order the dates of a file are, and they can be read both ways. */
+function hasUnclearDates({ content, layout }: { content: Buffer; layout: StatementLayout }): boolean {
+  const rows = statementRows(content, layout.delimiter);
+  return rows.ok && recognise(rows.value).unclearDates;
 }
 
 const column = z
@@ -142,6 +150,7 @@ export async function answerStatementPlan(request: Request, context: RequestCont
   const form = await readForm(request);
   const path = `/operator/bank-statements/${id}`;
   if (form.get("intent") === "columns") {
+    if (form.get("dates") === "") return refused("dates");
     const parsed = layoutForm.safeParse(Object.fromEntries(form));
     if (!parsed.success) return refused("columns");
     const { head, dates, decimal, ...columns } = parsed.data;

@@ -7,7 +7,7 @@ import type { StatementPlan } from "../statements/statement-page.server";
 
 /** Picks the columns of a statement with unknown or misread titles, next to the first rows of the file. */
 export function ColumnsForm({
-  columns: { layout, rows },
+  columns: { layout, rows, unclearDates },
   decides,
 }: {
   columns: NonNullable<StatementPlan["columns"]>;
@@ -47,6 +47,7 @@ export function ColumnsForm({
         <Form method="post" className="c-card c-card-body" aria-labelledby="pick">
           <h2 id="pick">{t("pick.title")}</h2>
           <p className="c-quiet">{t("pick.how")}</p>
+          {unclearDates && <p className="c-note is-care">{t("fault.dates")}</p>}
           <div className="fin-picks">
             {statementRoles.map((role) => (
               <Select
@@ -60,8 +61,11 @@ export function ColumnsForm({
             <Select
               name="dates"
               label={t("pick.dates")}
-              value={layout.dates}
-              options={(["ymd", "dmy", "mdy"] as const).map((value) => ({ value, label: t(`pick.${value}`) }))}
+              value={unclearDates ? "" : layout.dates}
+              options={[
+                ...(unclearDates ? [{ value: "", label: t("plan.pick") }] : []),
+                ...(["ymd", "dmy", "mdy"] as const).map((value) => ({ value, label: t(`pick.${value}`) })),
+              ]}
             />
             <Select
               name="decimal"

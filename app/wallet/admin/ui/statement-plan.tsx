@@ -29,6 +29,27 @@ export function PlanForm({ plan }: { plan: StatementPlan }) {
     };
   };
   const open = lines.some(({ verdict }) => verdict === "matched" || verdict === "look");
+  const table = (
+    <table className="c-table fin-plan">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">{t("plan.tick")}</span>
+          </th>
+          {columns.map((name) => (
+            <th key={name} scope="col" className={name === "amount" ? "c-number" : undefined}>
+              {t(`plan.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <StatementLineRow key={`${line.id} ${line.verdict}`} line={line} currency={currency} decides={decides} />
+        ))}
+      </tbody>
+    </table>
+  );
   return (
     <section className="c-card" aria-label={t("plan.lines")}>
       <nav className="c-tabs" aria-label={t("plan.parts")}>
@@ -44,34 +65,11 @@ export function PlanForm({ plan }: { plan: StatementPlan }) {
       </nav>
       {lines.length === 0 ? (
         <Nothing icon="landmark" text={t("plan.none")} />
-      ) : (
+      ) : decides ? (
         <Form method="post">
           <EnterAction />
-          <table className="c-table fin-plan">
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="sr-only">{t("plan.tick")}</span>
-                </th>
-                {columns.map((name) => (
-                  <th key={name} scope="col" className={name === "amount" ? "c-number" : undefined}>
-                    {t(`plan.${name}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {lines.map((line) => (
-                <StatementLineRow
-                  key={`${line.id} ${line.verdict}`}
-                  line={line}
-                  currency={currency}
-                  decides={decides}
-                />
-              ))}
-            </tbody>
-          </table>
-          {decides && open && (
+          {table}
+          {open && (
             <div className="c-card-body c-row">
               <ConfirmAction
                 name="bookStatement"
@@ -92,6 +90,8 @@ export function PlanForm({ plan }: { plan: StatementPlan }) {
             </div>
           )}
         </Form>
+      ) : (
+        table
       )}
       {next !== null && (
         <div className="c-pager">

@@ -127,14 +127,14 @@ export async function withdrawalCounts(
   };
 }
 
-/** Returns the number of withdrawals to decide or pay, and the oldest. One statement. */
-export async function withdrawalsToDo(
+/** Returns the number of withdrawals in the tab "waiting", and the oldest. One statement. */
+export async function withdrawalsToReview(
   handle: Handle,
   few: number,
 ): Promise<{ count: number; rows: { label: string; at: number }[] }> {
   const { rows } = await sql<{ label: string; at: number; count: number }>`
     select users.nickname as label, ${ms("withdrawal.created_at")} as at, count(*) over ()::int as count from ${from}
-    where withdrawal.state in ('in_review', 'approved_once', 'approved') order by withdrawal.id limit ${few}`.execute(
+    where withdrawal.state = any(${[...withdrawalTabs.waiting]}::text[]) order by withdrawal.id limit ${few}`.execute(
     handle,
   );
   return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at }) => ({ label, at })) };

@@ -4,7 +4,6 @@ import { Check } from "~/app/console/fields/check";
 import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { useReply } from "~/app/platform/ui/use-reply";
@@ -21,7 +20,6 @@ const path = "/pages/store/finance/accounts";
 export function ShopAccountForm({ kind, hasPassword, reply }: ShopAccountFormProps) {
   const { t } = useTranslation(["wallet", "withdraw", "forms", "account"]);
   const { pending, value, error } = useReply(t, reply);
-  const form = useErrorFocus(reply);
   const text = (name: string, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
     <TextField
       name={name}
@@ -46,7 +44,7 @@ export function ShopAccountForm({ kind, hasPassword, reply }: ShopAccountFormPro
         ))}
       </nav>
       {hasPassword ? (
-        <Form key={kind} method="post" className="c-card-body c-form" ref={form}>
+        <Form key={kind} method="post" className="c-card-body c-form" noValidate>
           <Refusal text={error("")} />
           {kind === "bank" ? (
             <>

@@ -4,7 +4,6 @@ import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
 import { EnterAction } from "~/app/design/form/enter-action";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
@@ -16,7 +15,6 @@ type Asking = Omit<Awaited<ReturnType<typeof loadWithdrawalData>>, "log"> & { ha
 export function ShopWithdrawForm({ asking, reply }: { asking: Asking; reply: FormReply | undefined }) {
   const { t } = useTranslation(["withdraw", "forms", "account"]);
   const { pending, value, error } = useReply(t, reply);
-  const form = useErrorFocus(reply);
   const { accounts, account, availableMinor, currency, terms, hours } = asking;
   const amount = usePlainAmounts(currency);
   const second = terms.secondAboveMinor;
@@ -30,7 +28,7 @@ export function ShopWithdrawForm({ asking, reply }: { asking: Asking; reply: For
           <p>{t(asking.owner ? "shop.noAccount" : "shop.ownerAdds")}</p>
         </div>
       ) : (
-        <Form method="post" className="c-card-body c-form" ref={form}>
+        <Form method="post" className="c-card-body c-form" noValidate>
           <EnterAction value="ask" />
           <Refusal text={error("")} />
           <input type="hidden" name="key" value={reply?.values.key ?? asking.key} />

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
+import { BarFault } from "~/app/design/form/bar-fault";
 import { Field } from "~/app/design/form/field";
 import { FormError } from "~/app/design/form/form-error";
 import { PasswordField } from "~/app/design/form/password-field";
@@ -9,6 +10,7 @@ import { Segmented } from "~/app/design/form/segmented";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { printedNumber } from "~/app/platform/format/handed-number";
+import { firstFault } from "~/app/platform/http/first-fault";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
@@ -44,7 +46,7 @@ export function RechargeForm({ form, currency, financeHours, reply, formKey, way
       encType="multipart/form-data"
       className="top-up flex flex-1-0-auto flex-column"
       ref={box}
-      noValidate={reply !== undefined}
+      noValidate
     >
       <input type="hidden" name="key" value={formKey} />
       {purchase && purchase.missingMinor !== null && (
@@ -150,6 +152,7 @@ export function RechargeForm({ form, currency, financeHours, reply, formKey, way
         </p>
       </section>
       <div className="form-bar">
+        <BarFault text={firstFault(t, reply?.errors)} />
         <SubmitButton wide pending={pending}>
           {t("send")}
         </SubmitButton>

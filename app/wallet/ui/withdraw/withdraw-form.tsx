@@ -35,7 +35,7 @@ export function WithdrawForm({ asking, reply }: { asking: Asking; reply: FormRep
   const moment = useBillMoment();
   const accountError = error("account");
   return (
-    <Form method="post" className="flex flex-column" ref={form} noValidate={reply !== undefined}>
+    <Form method="post" className="flex flex-column" ref={form} noValidate>
       <input type="hidden" name="key" value={reply?.values.key ?? asking.key} />
       <EnterAction value="ask" />
       <FormError text={error("")} className="m-8-12-0px" />

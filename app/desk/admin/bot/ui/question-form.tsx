@@ -5,7 +5,6 @@ import { Select } from "~/app/console/fields/select";
 import { TextsFields } from "~/app/console/fields/texts-fields";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
-import { useErrorFocus } from "~/app/design/form/use-error-focus";
 import { Icon } from "~/app/design/icon";
 import type { FieldName } from "~/app/platform/forms/form-fields";
 import type { FormReply } from "~/app/platform/http/form.server";
@@ -22,7 +21,6 @@ export function QuestionForm({ data, reply }: { data: Data; reply: SerializeFrom
   const { title, id, fields, version, enabled, articles } = data;
   const { t } = useTranslation(["deskBotAdmin", "forms", "operator"]);
   const { value, error, pending, inputs } = useReply<FieldName<QuestionSchema>>(t, reply, fields);
-  const box = useErrorFocus(reply);
   const wrong = Object.keys(reply?.errors ?? {}).length;
   const texts = { value: (name: string) => value(name) ?? "", error };
   const { question, answer } = inputs({
@@ -52,7 +50,7 @@ export function QuestionForm({ data, reply }: { data: Data; reply: SerializeFrom
         </a>
       </PageHead>
       <Refusal text={wrong > 0 ? (error("") ?? t("refused", { count: wrong })) : null} />
-      <Form key={`${id} ${version}`} ref={box} method="post" className="c-settings" noValidate>
+      <Form key={`${id} ${version}`} method="post" className="c-settings" noValidate>
         <input type="hidden" name="version" value={reply?.values.version ?? String(version)} />
         <SettingCard id="question" title={t("fields.question")}>
           {question}

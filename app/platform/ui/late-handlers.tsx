@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { FaultHandler } from "./fault-handler";
+import { useGoingOn } from "./history/use-going-on";
+import { keepTyping } from "./redrawn/keep-typed";
+
+/** What every page has, but no first screen needs: nothing is typed, refused or left while a page opens. */
+export function LateHandlers() {
+  useEffect(keepTyping, []);
+  useGoingOn();
+  return <FaultHandler />;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { answerCheckout, type CheckoutReply, loadCheckout } from "~/app/orders/placing/checkout-page.server";
+import { browseContext, origin } from "~/tests/support/browse-context";
+import { addToCart, makeStock } from "~/tests/support/cart-factories";
+import { makeCoupon, ownCoupon } from "~/tests/support/coupon-factories";
+import { testDatabase } from "~/tests/support/database";
+import { makeOrderer } from "~/tests/support/order-factories";
+
+const { db } = testDatabase();
+
+/** A buyer at the checkout of one piece of 300 minor units. */
+async function atCheckout() {
+  const { userId, addressId } = await makeOrderer(db);
+  const sku = await makeStock(db, { price: 300 });
+  const context = browseContext(db, { userId });
+  const key = randomUUID() as string;
+  const path = `/pages/user/order/addorder?type=buy&data=${sku.skuId}-1&key=${key}`;
+  const load = async (at = path) => {
+    const checkout = await loadCheckout(new Request(origin + at), context);
+    if (!checkout) throw new Error("no checkout");
+    return checkout;
+  };
+  const send = async (fields: Record<string, string>, at = path) => {
+    const body = new URLSearchParams({ key, address: String(addressId), ...fields });
+    const answer = await answerCheckout(new Request(origin + at, { method: "POST", body }), context);
+    const to = answer.headers.get("Location");
+    return { to, reply: to === null ? ((await answer.json()) as CheckoutReply) : null };
+  };
+  const cost = (price_minor: number) =>
+    db.updateTable("skus").set({ price_minor }).where("id", "=", sku.skuId).execute();
+  const orders = () => db.selectFrom("orders").select("total_minor").where("user_id", "=", userId).execute();
+  return { ...sku, userId, addressId, context, key, path, load, send, cost, orders };
+}
+
+test("a changed price is ordered at by the button that names it, and by no repetition of what was sent", async () => {
+  const { load, send, cost, orders } = await atCheckout();
+  const { shown } = await load();
+  await cost(350);
+  for (let time = 0; time < 2; time++) {
+    const { reply } = await send({ shown });
+    expect(reply).toMatchObject({
+      errors: { "": "checkout:errors.changed" },
+      // What the page sends again: the amounts that its buyer has seen.
+      values: { shown },
+      differences: [{ kind: "price", was: 300, now: 350 }, { kind: "total" }],
+    });
+  }
+  expect(await orders()).toEqual([]);
+  const accepted = (await load()).shown;
+  await cost(400);
+  const { reply } = await send({ shown, accepted });
+  expect(reply).toMatchObject({ values: { shown: accepted }, differences: [{ was: 350, now: 400 }, {}] });
+  const { to } = await send({ shown: accepted, accepted: (await load()).shown });
+  expect(to).toMatch(/^\/pages\/user\/money\/pay\?/);
+  expect(await orders()).toEqual([{ total_minor: 400 }]);
+});
+
+test("placing uses the coupon that is ticked: it asks again with its amounts, and never takes the other one", async () => {
+  const { userId, path, load, send, orders } = await atCheckout();
+  const own = async (amount_minor: number) =>
+    ownCoupon(db, userId, await makeCoupon(db, { threshold_minor: 200, amount_minor }));
+  const [best, other] = [await own(90), await own(40)];
+  const { shown, coupons } = await load();
+  expect(coupons).toMatchObject([{ shopId: 0, chosen: best, discountMinor: 90 }]);
+  const { to } = await send({ shown, "coupon-0": String(other), "remark-1": "Ring" });
+  expect(to).toBe(`${path}&r-1=Ring&coupons=0-${other}&ticked=1`);
+  expect(await orders()).toEqual([]);
+  const again = await load(to ?? "");
+  expect(again).toMatchObject({ asks: true, totalMinor: 260, coupons: [{ chosen: other }] });
+  // Ticked without being placed: the amounts are drawn anew, and nothing has to be said.
+  const ticked = (await send({ intent: "coupons", "coupon-0": "0" }, to ?? "")).to ?? "";
+  expect(await load(ticked)).toMatchObject({ asks: false, totalMinor: 300 });
+  await send({ shown: again.shown, "coupon-0": String(other) }, to ?? "");
+  expect(await orders()).toEqual([{ total_minor: 260 }]);
+});
+
+test("a coupon that could be claimed for the purchase is offered, claimed by one tap, and used", async () => {
+  const { userId, shopId, goodsId, path, load, send, orders } = await atCheckout();
+  const terms = { threshold_minor: 200, amount_minor: 50 };
+  const ofShop = await makeCoupon(db, { ...terms, shop_id: shopId, amount_minor: 60 }, [goodsId]);
+  await makeCoupon(db, { threshold_minor: 9000, amount_minor: 100, shop_id: shopId });
+  await makeCoupon(db, { ...terms, shop_id: shopId }, [(await makeStock(db, {})).goodsId]);
+  const owned = await makeCoupon(db, { ...terms, shop_id: shopId });
+  await ownCoupon(db, userId, owned);
+  const { coupons } = await load();
+  const [place] = coupons.filter((each) => each.shopId === shopId);
+  expect(place).toMatchObject({ discountMinor: 50, claimable: [{ id: ofShop, discountMinor: 60 }] });
+  const { to } = await send({ claim: String(ofShop), [`remark-${shopId}`]: "Ring" });
+  const { id } = await db
+    .selectFrom("coupons_owned")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("coupon_id", "=", ofShop)
+    .executeTakeFirstOrThrow();
+  expect(to).toBe(`${path}&r-${shopId}=Ring&coupons=${shopId}-${id}`);
+  const used = await load(to ?? "");
+  expect(used).toMatchObject({ totalMinor: 240, asks: false });
+  expect(used.coupons.find((each) => each.shopId === shopId)).toMatchObject({ chosen: id, claimable: [] });
+  // Claimed already, in another tab: it is used all the same.
+  expect((await send({ claim: String(ofShop) })).to).toContain(`coupons=${shopId}-${id}`);
+  await db.updateTable("coupons").set({ stopped_at: new Date() }).where("id", "=", owned).execute();
+  const last = await makeCoupon(db, { ...terms, total: 1, claimed: 1 });
+  expect((await send({ claim: String(last) })).reply).toMatchObject({ errors: { "": "coupons:refusal.allClaimed" } });
+  await send({ shown: used.shown, [`coupon-${shopId}`]: String(id) }, to ?? "");
+  expect(await orders()).toEqual([{ total_minor: 240 }]);
+});
+
+test("a checkout of the cart that is opened anew after placing leads to paying, and not to an empty cart", async () => {
+  const { userId, skuId, key, path, load, send, orders } = await atCheckout();
+  const cart = path.replace("type=buy", "type=cart");
+  const anew = cart.replace(key, randomUUID());
+  const fill = () => addToCart(db, { userId, skuId, number: 1 });
+  await fill();
+  expect((await load(anew)).placed).toBeNull();
+  const { shown } = await load(cart);
+  const { to } = await send({ shown }, cart);
+  expect(to).toMatch(/^\/pages\/user\/money\/pay\?data=\d+$/);
+  expect((await load(cart)).placed).toEqual({ payPath: to });
+  expect((await load(anew)).placed).toEqual({ payPath: to });
+  const other = await send({ shown, key: randomUUID() }, anew);
+  expect(other.reply?.errors).toEqual({ "": "checkout:errors.cartGone" });
+  // The same goods once more in the cart are another purchase, and so are those that are bought at once.
+  await fill();
+  expect((await load(anew)).placed).toBeNull();
+  expect((await load(path.replace(key, randomUUID()))).placed).toBeNull();
+  await db.deleteFrom("cart_lines").where("user_id", "=", userId).execute();
+  await db
+    .updateTable("orders")
+    .set({ deadline_at: new Date(0) })
+    .where("user_id", "=", userId)
+    .execute();
+  expect((await load(anew)).placed).toBeNull();
+  expect(await orders()).toHaveLength(1);
+});
