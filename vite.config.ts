@@ -2,11 +2,11 @@ import path from "node:path";
 // Not the package's main file: it also loads the classic compiler, whose packages are left out
 // (docs/decisions/0165-packages.md).
 import { vitePlugin as remix } from "@remix-run/dev/dist/vite/index.js";
-import { defineConfig, type Plugin, type Rollup } from "vite";
-import { programs } from "./app/platform/process/beside.server";
-import packageJson from "./package.json";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { programs } from "./app/platform/process/beside.server.ts";
+import packageJson from "./package.json" with { type: "json" };
 import options from "./remix.config.js";
-import { routeStrings } from "./scripts/route-strings";
+import { routeStrings } from "./scripts/route-strings.ts";
 
 /**
  * Replaces the Remix plugin's own entry. The server build starts at server.ts, which imports the Remix build, so that
@@ -19,7 +19,7 @@ function serverEntry(): Plugin {
       command === "build" && isSsrBuild
         ? {
             build: {
-              rollupOptions: { input: { index: "server.ts", ...programs }, output: { entryFileNames: "[name].js" } },
+              rolldownOptions: { input: { index: "server.ts", ...programs }, output: { entryFileNames: "[name].js" } },
             },
           }
         : undefined,
@@ -28,22 +28,22 @@ function serverEntry(): Plugin {
 
 /** Modules that nearly every page needs; as many small chunks they would weigh a fifth more. */
 const parts =
-  /\/app\/(design\/(?!carousel|console\/|form\/|icons\.|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|catalog\/ui\/goods\/action-button\.|account\/profile\/avatar-picture\.|content\/ui\/share-button\.|content\/page-meta\.|catalog\/ui\/goods\/use-live\.|platform\/(?:page-setup|constants|http\/href|format\/(?:format|counts|dates|money)|language\/(?:locales|needed-strings|i18n)|media\/media-source)\.|platform\/ui\/(history\/(?:act-end|first-to-hear|going-on|use-go-back)|ad-mark|error-page|inner-page|interrupted|language-switch|link-handler|no-connection|offline-strip|redrawn\/redrawn|redrawn\/typed-fields|shell|use-page-strings)\.)|\/renderers\/(?:parts\/(?:frame|tiles|rolling|use-turn|used-types)|picture-link|promotion-strip|registry)\./;
+  /\/app\/(design\/(?!carousel|console\/|form\/|icons\.|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|catalog\/ui\/goods\/action-button\.|account\/profile\/avatar-picture\.|content\/ui\/share-button\.|content\/page-meta\.|catalog\/ui\/goods\/use-live\.|platform\/(?:page-setup|constants|http\/href|format\/(?:format|counts|dates|money)|language\/(?:locales|needed-strings|i18n)|media\/media-source)\.|platform\/ui\/(history\/(?:act-end|first-to-hear|going-on|use-go-back)|ad-mark|error-page|inner-page|interrupted|language-switch|link-handler|no-connection|offline-strip|redrawn\/redrawn|redrawn\/typed-fields|shell|use-page-strings)\.)|\/modules\/format\/style\/page-class\.|\/renderers\/(?:parts\/(?:frame|tiles|rolling|use-turn|used-types)|division|empty|picture-link|promotion-strip|registry)\./;
 
 const floor =
   /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router|server-runtime|node)|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements|cookie|set-cookie-parser)\//;
 
 /**
- * Puts the base (React, Remix, i18next) into its own chunk: it changes rarely, and our own code can be measured
- * separately.
+ * The base (React, Remix, i18next) has its own chunk: it changes rarely, and our own code can be measured separately.
+ * Only packages that every page of the shop needs belong to it; a package of the console stays with the pages that
+ * import it.
  */
-function manualChunks(id: string): string | undefined {
-  // The map's code belongs to the two pages with a map, which fetch it on demand.
-  if (id.includes("node_modules/leaflet/")) return undefined;
-  // Only packages that every page of the shop needs; a package of the console stays with the pages that import it.
-  if (id.includes("node_modules")) return floor.test(id) ? "vendor" : undefined;
-  return parts.test(id) ? "parts" : undefined;
-}
+const chunks = {
+  groups: [
+    { name: "vendor", test: floor, priority: 2 },
+    { name: "parts", test: parts, priority: 1 },
+  ],
+};
 
 /**
  * Gives the router's packages their own names before anything is resolved: Vite takes an import that begins with `#`
@@ -63,7 +63,7 @@ function routerNames(): Plugin {
 }
 
 /** Suppresses warnings about empty bundles: routes without a screen rightly have no browser code. */
-function onwarn(warning: Rollup.RollupLog, warn: (warning: Rollup.RollupLog) => void): void {
+function onwarn(warning: Rolldown.RolldownLog, warn: (warning: Rolldown.RolldownLog) => void): void {
   if (warning.code !== "EMPTY_BUNDLE") warn(warning);
 }
 
@@ -81,7 +81,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ["chrome111", "firefox128", "safari16.4"],
     // The server reads the manifest to name the renderer chunks of a page.
     manifest: true,
-    rollupOptions: isSsrBuild ? { onwarn } : { onwarn, output: { manualChunks } },
+    rolldownOptions: {
+      onwarn,
+      checks: { pluginTimings: false },
+      ...(!isSsrBuild && { output: { codeSplitting: chunks } }),
+    },
     // The server names the chunks of a page in its Link header, therefore the browser needs no list of its own (1 KB).
     modulePreload: false,
     assetsInlineLimit: 0,

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { testFiles } from "./scripts/test-tiers.mjs";
-import LongestFirst from "./tests/support/longest-first";
-import { makePlain } from "./tests/support/plain-environment";
+import LongestFirst from "./tests/support/longest-first.ts";
+import { makePlain } from "./tests/support/plain-environment.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -50,7 +50,7 @@ const database = { globalSetup: "tests/support/global-setup.ts" };
 export default defineConfig({
   root,
   resolve: { alias: [{ find: /^~\//, replacement: root }] },
-  esbuild: { jsx: "automatic" },
+  oxc: { jsx: { runtime: "automatic" } },
   // A `?url` import of a picture gives its address, never its content.
   build: { assetsInlineLimit: 0 },
   test: {

@@ -39,6 +39,10 @@ export type RequestContext = Services & {
   language: Language;
   /** Languages that visitors may choose; in the console, all of them. */
   offered: readonly Locale[];
+  /** Media query that is true where the page is dark (app/platform/cookies/theme.ts). */
+  dark: string;
+  /** The market's time zone: that of days, months, "today" and reports. */
+  marketZone: string;
   /** The session behind the request's cookie or `token` header, looked up once per request; null = a visitor. */
   session(request: Request): Promise<OpenSession | null>;
   /** The session behind the staff cookie, looked up once per request; null = not a staff member. */

@@ -23,6 +23,7 @@ async function hydrate() {
   const { lang: language, dataset } = document.documentElement;
   const locale = (dataset.locale ?? language) as Locale;
   const symbol = dataset.symbol ?? "";
+  const data = Object.fromEntries(Object.entries(dataset).map(([name, value]) => [`data-${name}`, value]));
   const block = document.getElementById(stringsElementId);
   const json = block?.textContent ?? "{}";
   const i18n = createInstance();
@@ -50,7 +51,8 @@ async function hydrate() {
   ]);
   const offered = (dataset.locales?.split(" ") ?? locales) as Locale[];
   const stringsVersion = block?.dataset.version ?? "";
-  const setup = { language, locale, locales: offered, symbol, strings: json, stringsVersion, nonce: undefined };
+  const ofServer = { nonce: undefined, lateStart: { code: "", files: "" } };
+  const setup = { language, locale, locales: offered, symbol, data, strings: json, stringsVersion, ...ofServer };
   onNeededStrings((namespaces) => void i18n.loadNamespaces(namespaces));
   startTransition(() => {
     hydrateRoot(

@@ -7,7 +7,9 @@ import type { RequestContext } from "~/app/context.server";
 import { cacheOf } from "~/app/page-cache.server";
 import { FormatProvider } from "~/app/platform/format/format";
 import { renderWithFragments } from "~/app/platform/fragments/fragment-cache.server";
+import { deferScripts, lateStart } from "~/app/platform/http/late-scripts.server";
 import { TextResponse } from "~/app/platform/http/text-response.server";
+import { locales } from "~/app/platform/language/locales";
 import { PageSetupProvider } from "~/app/platform/page-setup";
 import { loggedPath } from "~/app/platform/process/logged-path";
 import { isUnavailable } from "~/db/unavailable.server";
@@ -25,19 +27,28 @@ interface SetupProps {
   strings: string;
   // Pages shared by all visitors have no nonce: their scripts are allowed by hash.
   nonce: string | undefined;
+  /** Files of the renderers that the page fetches with its scripts, separated by spaces. */
+  files: string;
   children: ReactNode;
 }
 
-function Setup({ context, strings, nonce, children }: SetupProps) {
-  const { language, languages, offered } = context;
+function Setup({ context, strings, nonce, files, children }: SetupProps) {
+  const { language, languages, offered, dark } = context;
   const setup = {
     language: language.code,
     locale: language.locale,
     locales: offered,
     symbol: language.symbol,
+    data: {
+      "data-locale": language.locale,
+      "data-locales": offered.length < locales.length ? offered.join(" ") : undefined,
+      "data-symbol": language.symbol || undefined,
+      "data-dark": dark,
+    },
     strings,
     stringsVersion: languages.version,
     nonce,
+    lateStart: { code: lateStart, files },
   };
   return (
     <I18nextProvider i18n={language.i18n}>
@@ -56,21 +67,24 @@ export default function handleRequest(
   context: AppLoadContext,
 ) {
   const { language, languages, nonce, env } = context;
+  const { loaderData } = remix.staticHandlerContext;
+  const files = context.rendererFiles(moduleTypesOf(loaderData)).join(" ");
+  const strings = language.strings(languages.namespaces(remix));
   const page = (
-    <Setup context={context} strings={language.strings(languages.namespaces(remix))} nonce={nonce || undefined}>
+    <Setup context={context} strings={strings} nonce={nonce || undefined} files={files}>
       <RemixServer context={remix} url={request.url} />
     </Setup>
   );
   const within = (fragment: ReactElement) => (
-    <Setup context={context} strings="" nonce={undefined}>
+    <Setup context={context} strings="" nonce={undefined} files="">
       {fragment}
     </Setup>
   );
-  const variant = `${language.code} ${language.symbol}`;
-  const { loaderData } = remix.staticHandlerContext;
+  const variant = `${language.code} ${language.symbol} ${language.zone}`;
   const html = withoutBroken(
     (watched) => {
-      const render = (element: ReactElement) => watched(renderToString(element));
+      const drawn = (element: ReactElement) => watched(renderToString(element));
+      const render = import.meta.env.PROD ? (element: ReactElement) => deferScripts(drawn(element)) : drawn;
       // In development the code of a fragment may change at any time.
       return env.production ? renderWithFragments({ page, within, variant, render }) : Buffer.from(render(page));
     },
@@ -82,9 +96,6 @@ export default function handleRequest(
   headers.set("Vary", "Accept-Language, Cookie");
   // Remix responds with 405 only for pages without an action.
   if (status === 405) headers.set("Allow", "GET, HEAD");
-  for (const file of context.rendererFiles(moduleTypesOf(loaderData))) {
-    headers.append("Link", `<${file}>; rel=modulepreload`);
-  }
   return new TextResponse(Buffer.concat([doctype, html]), { status, headers });
 }
 

@@ -5,6 +5,8 @@ import express, { type NextFunction, type Request, type Response } from "express
 import { createRequestHandler, type ServerBuild } from "#router/server";
 import type { RequestContext, Services } from "~/app/context.server";
 import { cookieValue } from "~/app/platform/cookies/cookie-value";
+import { darkQuery, themeOf } from "~/app/platform/cookies/theme";
+import { zoneOf } from "~/app/platform/cookies/zone";
 import { apiFailures } from "~/app/platform/http/api-failures.server";
 import { createBranchHandler } from "~/app/platform/http/branch-handler.server";
 import { closeUnread } from "~/app/platform/http/guards/close-unread.server";
@@ -141,13 +143,14 @@ async function contextOf(services: Services, req: Request, res: Response): Promi
   const sessionId = cookieValue(req.headers.cookie, services.sessions.users.cookieName);
   if (sessionId) res.setHeader(sessionMarkHeader, sessionMark(sessionId));
   const session = onceSession(services, "users", req, res);
-  const { wish, language, offered } = await requestLanguage(services, {
+  const { wish, language, offered, marketZone } = await requestLanguage(services, {
     path: req.path,
     query: typeof req.query.lng === "string" ? req.query.lng : null,
     stored: storedLanguage(req.headers.cookie) ?? (await accountLanguage(req, session)),
     header: req.headers["accept-language"],
+    zone: zoneOf(req.headers.cookie),
   });
-  if (wish.chosen && mayChooseLanguage(req.path)) {
+  if (wish.chosen && !isFrame(req.path)) {
     res.append("Set-Cookie", languageCookieOf(services, wish.code));
   }
   return {
@@ -158,6 +161,8 @@ async function contextOf(services: Services, req: Request, res: Response): Promi
     address: req.ip ?? "",
     language,
     offered,
+    dark: darkQuery(isFrame(req.path) ? "light" : themeOf(req.headers.cookie)),
+    marketZone,
     nonce: res.locals.nonce,
     requestId: res.locals.requestId,
     origin: env.publicUrl ?? requestOrigin(req),
@@ -165,10 +170,11 @@ async function contextOf(services: Services, req: Request, res: Response): Promi
 }
 
 /**
- * Returns false for the editor's frame and for previews: a language shown there must not become the shop's language.
+ * Returns true for the editor's frame and for previews: a language shown there must not become the shop's language, and
+ * what is worked on there is light.
  */
-function mayChooseLanguage(path: string): boolean {
-  return framingOf(path) !== "framed" && !path.startsWith("/preview/");
+function isFrame(path: string): boolean {
+  return framingOf(path) === "framed" || path.startsWith("/preview/");
 }
 
 /**

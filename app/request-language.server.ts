@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestContext, Services } from "~/app/context.server";
-import { withSymbol } from "~/app/platform/language/i18n.server";
+import { withMarket } from "~/app/platform/language/i18n.server";
 import { chooseLanguage, type LanguageWish, storedLanguage } from "~/app/platform/language/language.server";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { defaultSettings, readSettings } from "~/app/settings/api.server";
@@ -10,6 +10,8 @@ interface Asking {
   query: string | null;
   stored: string | null;
   header: string | undefined;
+  /** Zone of the person or their browser; null = the market's. */
+  zone: string | null;
 }
 
 /** Returns true for the console and previews: staff use any language, even one that the shop does not offer (yet). */
@@ -18,18 +20,21 @@ function isConsole(path: string): boolean {
 }
 
 /**
- * Returns the language of the response, with the currency symbol that operators set for it, and the offered languages.
+ * Returns the language of the response, with the currency symbol that operators set for it and the times of the
+ * person's zone, the offered languages, and the market's zone.
  */
 export async function requestLanguage(
   { db, env, languages, log }: Services,
-  { path, query, stored, header }: Asking,
-): Promise<Pick<RequestContext, "language" | "offered"> & { wish: LanguageWish }> {
+  { path, query, stored, header, zone }: Asking,
+): Promise<Pick<RequestContext, "language" | "offered" | "marketZone"> & { wish: LanguageWish }> {
   // Reporting an unavailable database is left to the page.
-  const { languages: chosen } = await readSettings(db, log).catch(() => defaultSettings);
+  const { languages: chosen, general } = await readSettings(db, log).catch(() => defaultSettings);
   const offered = isConsole(path) ? locales : chosen.offered;
   const wish = chooseLanguage({ query, cookie: stored, header }, env.pseudoLocale, offered);
   const language = languages.get(wish.code);
-  return { wish, offered, language: withSymbol(language, chosen.symbol || (chosen.symbols[language.locale] ?? "")) };
+  const symbol = chosen.symbol || (chosen.symbols[language.locale] ?? "");
+  const marketZone = general.zone;
+  return { wish, offered, marketZone, language: withMarket(language, { symbol, zone: zone ?? marketZone }) };
 }
 
 /** Returns the language of the pages behind a socket. @param account language of the account; null = none */
@@ -44,6 +49,7 @@ export async function socketLanguage(
     query: null,
     stored,
     header: headers["accept-language"],
+    zone: null,
   });
   return found.language.locale;
 }

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -17,9 +18,9 @@ import { LiveNews } from "~/app/chat/ui";
 import type { Elements } from "~/app/design/children/elements";
 import { cookieValue } from "~/app/platform/cookies/cookie-value";
 import { takeToast } from "~/app/platform/cookies/toast.server";
+import { FormatProvider, useFormat } from "~/app/platform/format/format";
 import { json } from "~/app/platform/http/text-response.server";
 import { stringsElementId } from "~/app/platform/language/i18n";
-import { locales as all } from "~/app/platform/language/locales";
 import { usePageSetup } from "~/app/platform/page-setup";
 import { ErrorPage } from "~/app/platform/ui/error-page";
 import { Interrupted, wasInterrupted } from "~/app/platform/ui/interrupted";
@@ -46,6 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // For the meta of pages, which name their other languages.
     offered: context.offered,
     toast: found?.toast ?? null,
+    zone: context.language.zone,
     // Not validated here, which would cost every page a statement.
     signedIn: cookieValue(request.headers.get("Cookie"), context.sessions.users.cookieName) !== null,
     serviceButton: (await readSettings(context.db)).service.button,
@@ -62,17 +64,13 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
   formMethod !== undefined && formMethod !== "GET";
 
 export function Layout({ children }: { children: Elements }) {
-  const { language, locale, locales, symbol, strings, stringsVersion, nonce } = usePageSetup();
+  const { language, data, strings, stringsVersion, nonce, lateStart } = usePageSetup();
   return (
-    <html
-      lang={language}
-      data-locale={locale}
-      data-locales={locales.length < all.length ? locales.join(" ") : undefined}
-      data-symbol={symbol || undefined}
-    >
+    <html lang={language} {...data}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media={data["data-dark"]} content="#3d2416" />
         <meta name="theme-color" content="#ffd9c4" />
         <Meta />
         <Links />
@@ -89,21 +87,34 @@ export function Layout({ children }: { children: Elements }) {
         />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        {import.meta.env.PROD && (
+          <script
+            nonce={nonce}
+            data-files={lateStart.files}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own code, without anything of a page in it
+            dangerouslySetInnerHTML={{ __html: lateStart.code }}
+          />
+        )}
       </body>
     </html>
   );
 }
 
 export default function App() {
-  const { toast, signedIn, serviceButton } = useLoaderData<typeof loader>();
+  const { toast, signedIn, serviceButton, zone } = useLoaderData<typeof loader>();
+  const format = useFormat();
+  const zoned = useMemo(() => format.inZone(zone), [format, zone]);
   usePageStrings();
   const news = <LiveNews signedIn={signedIn} />;
   return (
-    <Redrawn>
-      <Shell toast={toast} cartBadge={<CartBadge />} news={news} serviceButton={serviceButton}>
-        <Outlet />
-      </Shell>
-    </Redrawn>
+    <FormatProvider format={zoned}>
+      <Redrawn>
+        <Shell toast={toast} cartBadge={<CartBadge />} news={news} serviceButton={serviceButton}>
+          <Outlet />
+        </Shell>
+      </Redrawn>
+    </FormatProvider>
   );
 }
 

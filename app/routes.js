@@ -98,6 +98,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/store/goods/release", "catalog/seller/routes/release.tsx", "S"],
   ["/pages/store/goods/sell", "catalog/seller/routes/sell.tsx", "S"],
   ["/pages/store/goods/import", "catalog/seller/routes/import.tsx", "S"],
+  ["/pages/store/goods/pictures", "catalog/seller/routes/pictures.tsx", "S"],
   // reviews
   ["/pages/product/comment", "reviews/routes/comments.tsx", "-"],
   ["/pages/user/order/comment", "reviews/routes/write.tsx", "B"],
@@ -141,6 +142,7 @@ export const storefrontRoutes = /** @type {const} @satisfies {readonly Storefron
   ["/pages/store/logistics/note", "orders/seller/routes/note.tsx", "S", "bare"],
   ["/pages/store/logistics/freight", "orders/seller/routes/freight.tsx", "S"],
   ["/pages/store/logistics/addresses", "orders/seller/routes/addresses.tsx", "S"],
+  ["/pages/store/reviews/list", "reviews/seller/routes/reviews.tsx", "S"],
   // coupons
   ["/pages/user/coupon/list", "coupons/routes/centre.tsx", "-"],
   ["/pages/user/coupon/mycard", "coupons/routes/mine.tsx", "B"],
@@ -217,6 +219,7 @@ export const resourceRoutes = /** @type {const} */ ([
   ["/pages/store/logistics/refused.csv", "orders/seller/routes/refused-csv.ts", "S"],
   ["/pages/store/transaction/order.csv", "orders/seller/routes/orders-csv.ts", "S"],
   ["/pages/store/transaction/refund.csv", "refunds/seller/routes/refunds-csv.ts", "S"],
+  ["/pages/store/reviews/list.csv", "reviews/seller/routes/reviews-csv.ts", "S"],
   ["/page-style/:file", "content/routes/page-style.ts", "-"],
   ["/look-style/:file", "content/routes/look-style.ts", "-"],
   ["/strings/:language/:namespace", "platform/routes/strings.ts", "-"],

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { ServerBuild } from "#router/server";
 import type { RequestContext, Services } from "~/app/context.server";
+import { darkQuery } from "~/app/platform/cookies/theme";
 import { createAnswerCache, type SharedAnswer, staleForMs } from "~/app/platform/http/answer-cache.server";
 import { createBranchHandler } from "~/app/platform/http/branch-handler.server";
 import { corsHeaders } from "~/app/platform/http/guards/cors.server";
@@ -47,7 +48,7 @@ interface Asked {
 }
 
 /** Requests with one of these cookies get a page of their own. */
-const ownCookies = /(?:^|;\s*)(?:__Host-)?(?:pasar|toast)=/;
+const ownCookies = /(?:^|;\s*)(?:__Host-)?(?:pasar|toast|theme)=/;
 
 interface VisitorPages {
   /** Serves a visitor's page from memory or renders it; false when the request does not qualify. */
@@ -85,6 +86,8 @@ export function createVisitorPages(services: Services, build: ServerBuild, share
       query: null,
       stored: code,
       header: undefined,
+      // One copy for everybody: its days are the market's.
+      zone: null,
     });
     let unavailable = false;
     let whole = true;
@@ -104,6 +107,8 @@ export function createVisitorPages(services: Services, build: ServerBuild, share
       address: "",
       language: chosenLanguage.language,
       offered: chosenLanguage.offered,
+      dark: darkQuery("system"),
+      marketZone: chosenLanguage.marketZone,
       nonce: "",
       requestId: "shared",
       origin,
@@ -137,7 +142,7 @@ export function createVisitorPages(services: Services, build: ServerBuild, share
       const keyIn = (code: string) => `${origin} ${code} ${caller} ${target.address}`;
       if (known !== undefined && answers.send(keyIn(known), req, res)) return true;
       const go = async () => {
-        const asking = { path: "/", query: null, stored, header };
+        const asking = { path: "/", query: null, stored, header, zone: null };
         const code = known ?? (await requestLanguage(services, asking)).wish.code;
         if (wish.length < 300) {
           chosen.set(wish, code);

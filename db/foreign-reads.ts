@@ -84,8 +84,8 @@ export const foreignReads: readonly ForeignRead[] = [
   },
   {
     reader: "orders",
-    tables: ["users"],
-    because: "staff find orders by their buyers",
+    tables: ["users", "shop_staff"],
+    because: "staff find orders by their buyers, and the shop's people wrote notes, by name",
   },
   {
     reader: "orders",
@@ -215,6 +215,7 @@ export const foreignReads: readonly ForeignRead[] = [
       "users",
       "feedback",
       "complaint_pictures",
+      "loose_pictures",
       "reviews",
       "refund_proofs",
       "recharges",

@@ -114,7 +114,8 @@ function lockingOf(table: LockedTable, strength: Strength): Locking {
   if (known) return known;
   const locking = compiledStep<{ ids: number[] }>()(
     (_, value) => sql<{ id: number }>`
-      select id from ${sql.table(table)} where id = any(${value("ids")}::bigint[]) order by id for ${sql.raw(strength)}`,
+      select id from ${sql.table(table)} where id = any(${value("ids")}::bigint[])
+        order by id for ${sql.raw(strength)}`,
   );
   lockings.set(key, locking);
   return locking;

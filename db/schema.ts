@@ -9,6 +9,7 @@ import type {
   FollowsTable,
   FootprintsTable,
   PayoutAccountsTable,
+  StockAlertsTable,
   UploadsTable,
 } from "./tables/belongings-schema";
 import type {
@@ -48,6 +49,7 @@ import type {
   OrderGroupsTable,
   OrderHeartbeatsTable,
   OrderLinesTable,
+  OrderNotesTable,
   OrderSearchTable,
   OrdersTable,
   ParcelLinesTable,
@@ -211,6 +213,7 @@ export interface Database
   addresses: AddressesTable;
   payout_accounts: PayoutAccountsTable;
   collections: CollectionsTable;
+  stock_alerts: StockAlertsTable;
   follows: FollowsTable;
   footprints: FootprintsTable;
   uploads: UploadsTable;
@@ -228,6 +231,7 @@ export interface Database
   order_groups: OrderGroupsTable;
   order_lines: OrderLinesTable;
   order_events: OrderEventsTable;
+  order_notes: OrderNotesTable;
   order_search: OrderSearchTable;
   order_heartbeats: OrderHeartbeatsTable;
   stuck_orders: StuckOrdersTable;

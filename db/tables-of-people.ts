@@ -34,6 +34,7 @@ export const tablesOfPeople: readonly (keyof Database)[] = [
   "memberships",
   "cart_lines",
   "collections",
+  "stock_alerts",
   "follows",
   "footprints",
   "searches",

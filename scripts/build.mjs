@@ -7,6 +7,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import "./start/vite-warnings.mjs";
 import { build } from "vite";
 import { beginBuild } from "./start/build-place.mjs";
 

@@ -7,9 +7,9 @@ const everywhere = ["app/entry.client.tsx", "app/root.tsx"];
 
 /**
  * Returns the gzip bytes of the JavaScript that a first visit to a page loads: entry, root, the page's route, and their
- * imports. Libraries are the chunks that vite.config.ts names `vendor…`. Excluded are the framework's route manifest,
- * of which a page carries its own part in the document (`v3_lazyRouteDiscovery`), and the strings, which are in the
- * document as well.
+ * imports. Libraries are the chunks that vite.config.ts names `vendor…` and the bundler's own. Excluded are the
+ * framework's route manifest, of which a page carries its own part in the document (`v3_lazyRouteDiscovery`), and the
+ * strings, which are in the document as well.
  * @param {string} folder of the browser build
  * @param {string} route file of the page's route
  * @param {RegExp} [also] other sources that the page may load; it is an error if the build has none of them
@@ -40,6 +40,6 @@ export function weighPage(folder, route, also) {
     .map((file) => ({ name: file, bytes: gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length }))
     .sort((a, b) => b.bytes - a.bytes);
   const sum = (/** @type {typeof parts} */ list) => list.reduce((total, part) => total + part.bytes, 0);
-  const libraries = sum(parts.filter((part) => /(?:^|\/)vendor/.test(part.name)));
+  const libraries = sum(parts.filter((part) => /(?:^|\/)(?:vendor|rolldown-runtime)/.test(part.name)));
   return { all: sum(parts), ours: sum(parts) - libraries, libraries, parts };
 }

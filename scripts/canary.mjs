@@ -14,7 +14,7 @@ process.chdir(path.resolve(import.meta.dirname, ".."));
  * @type {{ name: string, route: string, also?: RegExp, ours: number }[]}
  */
 const pages = [
-  { name: "home", route: "app/content/routes/home.tsx", also: /^renderers\/[^/]+\.tsx$/, ours: 25 },
+  { name: "home", route: "app/content/routes/home.tsx", also: /^renderers\/[^/]+\.tsx$/, ours: 26 },
   ...["goods", "list", "search", "category"].map((name) => ({
     name,
     route: `app/catalog/routes/${name}.tsx`,
@@ -23,7 +23,7 @@ const pages = [
   { name: "goods of a shop", route: "app/shops/routes/shop-goods.tsx", ours: 30 },
   { name: "cart", route: "app/cart/routes/cart.tsx", ours: 30 },
 ];
-const all = 125;
+const all = 122;
 
 const markers = serverMarkers();
 const failures = [];

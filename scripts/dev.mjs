@@ -4,6 +4,7 @@ import { createServer as createSocket } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { followParent } from "./start/follow-parent.mjs";
+import "./start/vite-warnings.mjs";
 
 process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 process.env.NODE_ENV = "development";

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 import { routeFiles } from "../app/route-files.js";
-import { createNamespaceReader } from "./route-namespaces";
+import { createNamespaceReader } from "./route-namespaces.ts";
 
 /**
  * Writes into the `handle.i18n` of every screen the string namespaces it uses, derived from its imports. The server

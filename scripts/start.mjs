@@ -5,8 +5,8 @@
 import { fileURLToPath } from "node:url";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-if (major < 20 || (major === 20 && minor < 19)) {
-  console.log(`Pasar needs Node 20.19 or later; this is ${process.versions.node}.`);
+if (major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12)) {
+  console.log(`Pasar needs Node 20.19, 22.12 or later; this is ${process.versions.node}.`);
   process.exit(1);
 }
 

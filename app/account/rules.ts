@@ -19,6 +19,13 @@ function within(text: string, { min, max }: { min: number; max: number }): boole
 /** Phone numbers of specification §5: 1, then 2 to 9, then nine digits. */
 export const mainlandPhone = "1[2-9][0-9]{9}";
 
+/** A phone number without what does not change it: spaces, dashes, the country code +86, the width of its digits. */
+export const barePhone = (typed: string): string =>
+  typed
+    .normalize("NFKC")
+    .replace(/[\s()‐‑–-]/g, "")
+    .replace(/^(?:\+|00)86(?=1)/, "");
+
 /** @param pattern source of an unanchored regular expression (`PHONE_PATTERN`) */
 export function isPhone(text: string, pattern: string = mainlandPhone): boolean {
   return text.length <= 32 && new RegExp(`^(?:${pattern})$`, "u").test(text);

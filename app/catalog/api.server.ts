@@ -3,9 +3,9 @@
  * areas.
  *
  * Tables: categories, goods, goods_pictures, goods_values, goods_changes, goods_drafts, goods_submissions,
- * goods_imports, goods_import_items, goods_import_keys, goods_search, skus, brands, attributes, attribute_values,
- * collections, footprints, searches, search_keywords, search_names, search_synonyms, search_words, stock_movements,
- * scarce_skus.
+ * goods_imports, goods_import_items, goods_import_keys, goods_import_pictures, loose_pictures, goods_search, skus,
+ * brands, attributes, attribute_values, collections, stock_alerts, footprints, searches, search_keywords,
+ * search_names, search_synonyms, search_words, stock_movements, scarce_skus.
  * States: goods are on sale, off sale, in audit or deleted (admin/goods/change-goods.server.ts,
  * seller/goods/save-goods.server.ts).
  * Events: none; triggers maintain the search tables.
@@ -22,6 +22,7 @@ export { navigationCategories } from "./categories/navigation-categories.server"
 export { complainedGoods } from "./goods/complained-goods-queries.server";
 export { reviewedGoods } from "./goods/goods-details.server";
 export { shopGoods } from "./goods/shop-goods-queries.server";
+export { bestGoodsOfShops } from "./list/shop-goods-queries.server";
 export { personInterests } from "./recommended/interests.server";
 export { recommendedCards } from "./recommended/recommended-cards.server";
 export { readInterests } from "./recommended/seen-cookie";
@@ -35,4 +36,5 @@ export { goodsFacets, searchGoods, suggestSearches } from "./search/search-goods
 export { searchKeywords } from "./search/search-keywords.server";
 export { searchShops } from "./search/search-shops.server";
 export { stockAsMovements } from "./stock/check-stock-queries.server";
+export { takeBackInStock } from "./stock/stock-alerts-queries.server";
 export { movementsOfOrder, moveStock } from "./stock/stock-queries.server";

@@ -132,11 +132,16 @@ export async function couponTicket(
   return row ? wholeTicket(row, locale) : null;
 }
 
+/** A person's own coupon, with its id beside the coupon's. */
+export interface OwnTicket extends CouponTicket {
+  ownedId: number;
+}
+
 /** Returns a person's coupons in a state, at most a hundred. One statement. */
 export async function myCoupons(
   handle: Handle,
   { userId, state, locale }: { userId: number; state: OwnedState; locale: Locale },
-): Promise<CouponTicket[]> {
+): Promise<OwnTicket[]> {
   const rows = await ownedCoupons(handle, { userId, state, limit: shown });
   return rows.map((row) => ({
     ...ticket(row, locale),
@@ -144,6 +149,7 @@ export async function myCoupons(
     usedAt: momentOf(row.used_at),
     returnedAt: momentOf(row.returned_at),
     state,
+    ownedId: row.owned_id,
   }));
 }
 

@@ -74,7 +74,8 @@ export const openCoupons = compiledOnce<{ shopIds: readonly number[]; goodsIds: 
     withOwned(handle, null)
       .select(couponGoodsIds.as("goods_ids"))
       .where(
-        sql<boolean>`not exists (select from coupons_owned had where had.coupon_id = coupons.id and had.user_id = ${value("userId")})`,
+        sql<boolean>`not exists (select from coupons_owned had where had.coupon_id = coupons.id
+          and had.user_id = ${value("userId")})`,
       )
       .where("coupons.stopped_at", "is", null)
       .where(sql<boolean>`coupons.opens_at <= now() and coupons.claimed < coupons.total`)
@@ -129,9 +130,8 @@ export async function countOwned(handle: Handle, userId: number): Promise<{ unus
   const { rows } = await sql<{ unused: number; ending: number }>`
     select count(*) as unused, count(*) filter (where ends_at < now() + interval '3 days') as ending
     from coupons_owned
-    where user_id = ${userId} and state = 'unused' and coupon_id is not null and (ends_at is null or ends_at > now())`.execute(
-    handle,
-  );
+    where user_id = ${userId} and state = 'unused'
+      and coupon_id is not null and (ends_at is null or ends_at > now())`.execute(handle);
   return rows[0] ?? { unused: 0, ending: 0 };
 }
 
@@ -144,6 +144,20 @@ export async function goodsOfCoupon(handle: Handle, couponId: number): Promise<n
     .orderBy("goods_id")
     .execute();
   return rows.map(({ goods_id }) => goods_id);
+}
+
+/** The first goods on sale of each of these coupons of some goods, and how many there are. One statement. */
+export async function firstGoodsOfCoupons(
+  handle: Handle,
+  { ids, each }: { ids: readonly number[]; each: number },
+): Promise<{ id: number; goodsIds: number[]; count: number }[]> {
+  const { rows } = await sql<{ id: number; goodsIds: number[]; count: number }>`
+    select coupon_id as id, (array_agg(goods.id order by goods.sales desc, goods.id))[1:${sql.lit(each)}] as "goodsIds",
+      count(*) as count
+    from coupon_goods join goods on goods.id = coupon_goods.goods_id
+    where coupon_id = any(${ids}::bigint[]) and goods.state = 'on_sale'
+    group by coupon_id`.execute(handle);
+  return rows;
 }
 
 /** Reads a locked coupon for a claim: whether it is issued now, and whether the person has it. */
@@ -228,6 +242,7 @@ export function usedIn(
 /** Returns used coupons to their owners; their end is unchanged. Requires their locks. */
 export async function markReturned(trx: Transaction<Database>, ids: readonly number[]): Promise<void> {
   await sql`
-    update coupons_owned set state = 'unused', used_at = null, group_id = null, discount_minor = null, returned_at = now()
+    update coupons_owned set state = 'unused', used_at = null, group_id = null, discount_minor = null,
+      returned_at = now()
     where id = any(${ids}::bigint[]) and state = 'used'`.execute(trx);
 }

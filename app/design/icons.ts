@@ -37,6 +37,7 @@ export const iconNames = [
   "credit-card",
   "crown",
   "database",
+  "delete",
   "door-closed",
   "download",
   "ellipsis",

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { type Stretch, stretchOf } from "~/app/platform/format/zoned-time";
 import type { Handle } from "~/db/transact.server";
 
 /** Returns the balances of an owner's accounts by kind, minor units; kinds without an account are 0. One statement. */
@@ -43,8 +44,7 @@ interface EntryFilter {
   notKinds?: readonly string[];
   /** Into or out of the account. */
   flow?: "in" | "out";
-  /** A month in UTC: `2026-11`. */
-  month?: string;
+  during?: Stretch;
   before?: number;
 }
 
@@ -55,7 +55,7 @@ interface EntryFilter {
 export async function entriesOf(
   handle: Handle,
   account: OwnAccount,
-  { kinds, notKinds, flow, month, before, limit }: EntryFilter & { limit: number },
+  { kinds, notKinds, flow, during, before, limit }: EntryFilter & { limit: number },
 ): Promise<StatementRow[]> {
   const older = before === undefined ? sql`true` : sql`entry.id < ${before}`;
   const way =
@@ -67,26 +67,32 @@ export async function entriesOf(
         ? sql`${sql.ref(`${name}.kind`)} <> all(${notKinds}::text[])`
         : sql`true`;
   const found =
-    month !== undefined
+    during !== undefined
       ? sql`select * from ledger_entries entry
-          where entry.account_id in (select id from account) and ${inMonth(month)} and ${ofKind("entry")} and ${older} and ${way}
+          where entry.account_id in (select id from account) and ${within(during)} and ${ofKind("entry")} and ${older}
+            and ${way}
           order by entry.id + 0 desc limit ${limit}`
       : kinds || notKinds
         ? sql`select entry.* from kinds cross join lateral (
-            select * from ledger_entries entry where entry.account_id = kinds.account_id and entry.kind = kinds.kind and ${older} and ${way}
+            select * from ledger_entries entry where entry.account_id = kinds.account_id and entry.kind = kinds.kind
+              and ${older} and ${way}
             order by entry.id desc limit ${limit}) entry where ${ofKind("kinds")} order by entry.id desc limit ${limit}`
         : sql`select entry.* from account cross join lateral (
             select * from ledger_entries entry where entry.account_id = account.id and ${older} and ${way}
             order by entry.id desc limit ${limit}) entry order by entry.id desc limit ${limit}`;
   const { rows: entries } = await sql<StatementRow>`
     with recursive account as (${accountIs(account)}), kinds as (
-      select account.id as account_id, (select min(kind) from ledger_entries where account_id = account.id) as kind from account
+      select account.id as account_id, (select min(kind) from ledger_entries where account_id = account.id) as kind
+        from account
       union all
-      select kinds.account_id, (select min(next.kind) from ledger_entries next where next.account_id = kinds.account_id and next.kind > kinds.kind)
+      select kinds.account_id, (select min(next.kind) from ledger_entries next where next.account_id = kinds.account_id
+        and next.kind > kinds.kind)
       from kinds where kinds.kind is not null
     )
-    select entry.id as "entryId", entry.transfer_id as "transferId", transfer.kind, transfer.cause_id as "causeId", entry.subject_id as "subjectId",
-      entry.amount_minor as "amountMinor", transfer.note, entry.balance_minor as "balanceMinor", transfer.created_at as at
+    select entry.id as "entryId", entry.transfer_id as "transferId", transfer.kind, transfer.cause_id as "causeId",
+      entry.subject_id as "subjectId",
+      entry.amount_minor as "amountMinor", transfer.note, entry.balance_minor as "balanceMinor",
+        transfer.created_at as at
     from (${found}) entry join ledger_transfers transfer on transfer.id = entry.transfer_id
     order by entry.id desc`.execute(handle);
   return entries;
@@ -95,14 +101,13 @@ export async function entriesOf(
 const accountIs = ({ kind, ownerId, currency }: OwnAccount) =>
   sql`select id from ledger_accounts where kind = ${kind} and owner_id = ${ownerId} and currency = ${currency}`;
 
-const inMonth = (month: string) => sql`entry.created_at >= (${`${month}-01`}::date)::timestamptz
-  and entry.created_at < (${`${month}-01`}::date + interval '1 month')::timestamptz`;
+const within = ({ from, until }: Stretch) => sql`entry.created_at >= ${from} and entry.created_at < ${until}`;
 
 /**
- * Returns the months of an owner's account with entries, newest first (`2026-11`, UTC), at most ten years. One
- * statement, an index probe per month.
+ * Returns the months of an owner's account with entries, newest first (`2026-11`, by the calendar of a zone), at most
+ * ten years. One statement, an index probe per month.
  */
-export async function monthsWithEntries(handle: Handle, account: OwnAccount): Promise<string[]> {
+export async function monthsWithEntries(handle: Handle, account: OwnAccount, zone: string): Promise<string[]> {
   const { rows: found } = await sql<{ month: string }>`
     with recursive account as (${accountIs(account)}), months as (
       select max(latest.at) as at, 1 as place from account cross join lateral (
@@ -110,14 +115,15 @@ export async function monthsWithEntries(handle: Handle, account: OwnAccount): Pr
       union all
       select (select max(earlier.at) from account cross join lateral (
         select max(created_at) as at from ledger_entries
-        where account_id = account.id and created_at < date_trunc('month', months.at)) earlier), place + 1
+        where account_id = account.id and created_at < date_trunc('month', months.at, ${zone})) earlier), place + 1
       from months where months.at is not null and place < 120
     )
-    select to_char(at, 'YYYY-MM') as month from months where at is not null order by at desc`.execute(handle);
+    select to_char(at at time zone ${zone}, 'YYYY-MM') as month from months
+      where at is not null order by at desc`.execute(handle);
   return found.map(({ month }) => month);
 }
 
-/** A month of an account in UTC. Amounts in minor units. */
+/** A month of an account. Amounts in minor units. */
 interface MonthSums {
   /** `2026-11`. */
   month: string;
@@ -126,10 +132,17 @@ interface MonthSums {
   startMinor: number;
 }
 
-/** Returns the monthly sums of an owner's account, newest first, at most ten years. One statement. */
-export async function monthsOf(handle: Handle, { kind, ownerId, currency }: OwnAccount): Promise<MonthSums[]> {
+/**
+ * Returns the monthly sums of an owner's account by the calendar of a zone, newest first, at most ten years. One
+ * statement.
+ */
+export async function monthsOf(
+  handle: Handle,
+  { kind, ownerId, currency }: OwnAccount,
+  zone: string,
+): Promise<MonthSums[]> {
   const { rows: found } = await sql<MonthSums>`
-    select to_char(entry.created_at, 'YYYY-MM') as month,
+    select to_char(entry.created_at at time zone ${zone}, 'YYYY-MM') as month,
       coalesce(sum(entry.amount_minor) filter (where entry.amount_minor > 0), 0)::bigint as "inMinor",
       coalesce(-sum(entry.amount_minor) filter (where entry.amount_minor < 0), 0)::bigint as "outMinor",
       (array_agg(entry.balance_minor - entry.amount_minor order by entry.id))[1] as "startMinor"
@@ -140,18 +153,23 @@ export async function monthsOf(handle: Handle, { kind, ownerId, currency }: OwnA
   return found;
 }
 
-/** Returns the sum of each day (UTC, `2026-11-23`) between two on an owner's account, minor units. One statement. */
+/**
+ * Returns the sum of each day (`2026-11-23`, by the calendar of a zone) between two on an owner's account, minor units.
+ * One statement.
+ */
 export async function daysOf(
   handle: Handle,
   { kind, ownerId, currency }: OwnAccount,
-  { from, to }: { from: string; to: string },
+  { from, to, zone }: { from: string; to: string; zone: string },
 ): Promise<Map<string, number>> {
+  const days = stretchOf(from, to, zone);
   const { rows: found } = await sql<{ day: string; sumMinor: number }>`
-    select to_char(entry.created_at, 'YYYY-MM-DD') as day, sum(entry.amount_minor)::bigint as "sumMinor"
+    select to_char(entry.created_at at time zone ${zone}, 'YYYY-MM-DD') as day,
+      sum(entry.amount_minor)::bigint as "sumMinor"
     from ledger_entries entry
     join ledger_accounts account on account.id = entry.account_id
     where account.kind = ${kind} and account.owner_id = ${ownerId} and account.currency = ${currency}
-      and entry.created_at >= (${from}::date)::timestamptz and entry.created_at < (${to}::date + 1)::timestamptz
+      and ${within(days)}
     group by 1`.execute(handle);
   return new Map(found.map(({ day, sumMinor }) => [day, sumMinor]));
 }

@@ -13,7 +13,8 @@ export async function ledgerHead(handle: Handle): Promise<LedgerHead | null> {
   const found = await sql<{ there: boolean }>`select to_regclass('ledger_seals') is not null as there`.execute(handle);
   if (!found.rows[0]?.there) return null;
   const { rows } = await sql<LedgerHead>`
-    select (select count(*) from ledger_transfers)::int as transfers, (select count(*) from ledger_entries)::int as entries,
+    select (select count(*) from ledger_transfers)::int as transfers,
+      (select count(*) from ledger_entries)::int as entries,
       (select json_build_object('number', number, 'transferId', transfer_id, 'hash', encode(hash, 'hex'))
         from ledger_seals order by number desc limit 1) as seal`.execute(handle);
   return rows[0] ?? null;

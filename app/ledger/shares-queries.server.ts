@@ -30,7 +30,8 @@ export async function transferShares(
   { ids, kind, causeIds, accounts }: SharesQuery,
 ): Promise<TransferShare[]> {
   const { rows } = await sql<TransferShare>`
-    select transfer.id as "transferId", transfer.key, transfer.kind, transfer.cause_id as "causeId", account.kind as account,
+    select transfer.id as "transferId", transfer.key, transfer.kind, transfer.cause_id as "causeId",
+      account.kind as account,
       sum(entry.amount_minor)::bigint as "amountMinor", transfer.created_at as at
     from (
       select id from ledger_transfers where id = any(${ids}::bigint[])

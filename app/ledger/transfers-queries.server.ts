@@ -44,9 +44,11 @@ function columnsOf({ currency, entries, solvent = [] }: Posting): EntryColumns {
  */
 function wanted(value: (name: keyof EntryColumns) => unknown) {
   return sql`
-    select named.kind, named.owner_id, (named.stripe_by % kinds.stripes)::smallint as stripe, named.amount_minor, named.subject_id, named.solvent, named.place
+    select named.kind, named.owner_id, (named.stripe_by % kinds.stripes)::smallint as stripe, named.amount_minor,
+      named.subject_id, named.solvent, named.place
     from unnest(
-      ${value("kinds")}::text[], ${value("ownerIds")}::bigint[], ${value("stripesBy")}::bigint[], ${value("amounts")}::bigint[],
+      ${value("kinds")}::text[], ${value("ownerIds")}::bigint[], ${value("stripesBy")}::bigint[],
+        ${value("amounts")}::bigint[],
       ${value("subjectIds")}::bigint[], ${value("solvent")}::boolean[]
     ) with ordinality as named (kind, owner_id, stripe_by, amount_minor, subject_id, solvent, place)
     join ledger_kinds kinds on kinds.code = named.kind`;
@@ -79,7 +81,8 @@ const post = compiledStep<EntryColumns & Record<"key" | "kind" | "note", string>
       order by id for no key update
     ),
     matched as (
-      select locked.id as account_id, locked.balance_minor, locked.may_go_negative, wanted.amount_minor, wanted.subject_id, wanted.solvent, wanted.place
+      select locked.id as account_id, locked.balance_minor, locked.may_go_negative, wanted.amount_minor,
+        wanted.subject_id, wanted.solvent, wanted.place
       from wanted join locked using (kind, owner_id, stripe)
     ),
     judged as (
@@ -91,13 +94,15 @@ const post = compiledStep<EntryColumns & Record<"key" | "kind" | "note", string>
     ),
     transfer as (
       insert into ledger_transfers (key, kind, cause_id, currency, note)
-      select ${value("key")}, ${value("kind")}, ${value("causeId")}::bigint, ${value("currency")}, ${value("note")} from judged where complete and covered
+      select ${value("key")}, ${value("kind")}, ${value("causeId")}::bigint, ${value("currency")}, ${value("note")}
+        from judged where complete and covered
       on conflict (key) do nothing returning id
     ),
     written as (
       -- The balance is written by a trigger.
       insert into ledger_entries (transfer_id, account_id, currency, amount_minor, balance_minor, subject_id, kind)
-      select transfer.id, account_id, ${value("currency")}, amount_minor, 0, subject_id, ${value("kind")} from transfer cross join matched
+      select transfer.id, account_id, ${value("currency")}, amount_minor, 0, subject_id, ${value("kind")} from transfer
+        cross join matched
       where amount_minor <> 0
       order by account_id, place
     )

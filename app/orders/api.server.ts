@@ -3,7 +3,7 @@
  *
  * Tables: freight_templates, freight_zones, shop_addresses, order_groups, orders, order_lines, order_events,
  * order_heartbeats, stuck_orders, payments, payment_orders, payment_refunds, couriers, parcels, parcel_lines,
- * parcel_reports, order_search.
+ * parcel_reports, order_search, order_notes.
  * States: an order awaits payment, its team, shipment, receipt or comment, or is completed, closed or cancelled; a
  * payment is started, paid, credited, refused or expired.
  * Events: none.
@@ -36,9 +36,9 @@ export { sweepPayments } from "./paying/providers/sweep-payments.server";
 export { rechargedPurchases } from "./paying/recharged-purchases.server";
 export { allocate, commissionMinor } from "./placing/allocate";
 export { escrowOfShop, settledLines } from "./settled-lines-queries.server";
-export { shopSales } from "./shop-sales-queries.server";
+export { type ShopSales, shopSales } from "./shop-sales-queries.server";
 export { complainedOrders } from "./viewing/complained-orders-queries.server";
-export type { OrderAction as OrderAct, StateWord } from "./viewing/order-actions";
+export { isOver, type OrderAction as OrderAct, type StateWord } from "./viewing/order-actions";
 export { orderCards } from "./viewing/order-cards.server";
 export { orderCards as listedOrders } from "./viewing/order-list.server";
 export type { Viewer } from "./viewing/shown-orders-queries.server";

@@ -11,8 +11,7 @@ export async function escrowByOrder(handle: Handle): Promise<Map<number, number>
         - coalesce(sum(refunded_minor + refunded_platform_minor + refunded_freight_minor), 0)::bigint as "heldMinor"
       from order_lines where order_id = orders.id
     ) held
-    where paid_at is not null and state in ('awaiting_team', 'awaiting_shipment', 'awaiting_receipt') and "heldMinor" > 0`.execute(
-    handle,
-  );
+    where paid_at is not null and state in ('awaiting_team', 'awaiting_shipment', 'awaiting_receipt')
+      and "heldMinor" > 0`.execute(handle);
   return new Map(rows.map(({ id, heldMinor }) => [id, heldMinor]));
 }

@@ -17,7 +17,8 @@ export const orderFigures = personFigures<{
       count(*) filter (where state in ('awaiting_team', 'awaiting_shipment')) as to_ship,
       count(*) filter (where state = 'awaiting_receipt') as to_receive,
       count(*) filter (where state = 'awaiting_comment' and hidden_at is null) as to_review,
-      (select coalesce(json_agg(json_build_object('order_id', p.order_id, 'courier', ${courierNames("p.courier")}, 'number', p.number,
+      (select coalesce(json_agg(json_build_object('order_id', p.order_id, 'courier', ${courierNames("p.courier")},
+        'number', p.number,
           'latest', p.latest, 'at', extract(epoch from p.latest_at)::bigint) order by p.latest_at desc), '[]')
         from (select parcels.* from parcels join orders mine on mine.id = parcels.order_id
           where mine.user_id = ${userId} and mine.state in ('awaiting_shipment', 'awaiting_receipt')

@@ -25,7 +25,8 @@ const insertEvents = compiledStep<EventColumns>()(
   (_, value) => sql`
     insert into order_events (order_id, kind, actor, actor_id, details)
     select * from unnest(
-      ${value("orderIds")}::bigint[], ${value("kinds")}::text[], ${value("actors")}::text[], ${value("actorIds")}::bigint[],
+      ${value("orderIds")}::bigint[], ${value("kinds")}::text[], ${value("actors")}::text[],
+        ${value("actorIds")}::bigint[],
       ${value("details")}::jsonb[])`,
 );
 

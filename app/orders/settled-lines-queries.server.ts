@@ -44,8 +44,7 @@ export async function escrowOfShop(handle: Handle, shopId: number): Promise<{ or
       select coalesce(sum(refunded_minor + refunded_platform_minor + refunded_freight_minor), 0) as minor
       from order_lines where order_id = orders.id
     ) back
-    where shop_id = ${shopId} and paid_at is not null and state in ('awaiting_team', 'awaiting_shipment', 'awaiting_receipt')`.execute(
-    handle,
-  );
+    where shop_id = ${shopId} and paid_at is not null and state in ('awaiting_team', 'awaiting_shipment',
+      'awaiting_receipt')`.execute(handle);
   return rows[0] ?? { orders: 0, minor: 0 };
 }

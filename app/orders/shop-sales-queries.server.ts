@@ -7,13 +7,15 @@ export interface ShopSales {
   toShip: number;
   /** Of those to ship: given up and refunded within a day. */
   leaving: number;
-  /** Ever paid: their number, and the sum paid by buyers. */
+  /** Ever paid: their number, the sum paid by buyers, and that of orders that were paid back whole. */
   orders: number;
   paidMinor: number;
-  /** In escrow until receipt: paid by buyers and the platform, less refunds. */
+  refundedMinor: number;
+  /** In escrow until receipt: paid by buyers and the platform, less refunds; and what of it the shop will get. */
   unsettledMinor: number;
-  /** Days with paid orders, by index in `starts`. */
-  days: { day: number; orders: number; paidMinor: number }[];
+  unsettledNetMinor: number;
+  /** Days with paid orders, by index in `starts`; `refundedMinor` is of those that were paid back whole. */
+  days: { day: number; orders: number; paidMinor: number; refundedMinor: number }[];
 }
 
 /** Returns the figures of a shop's orders. One statement. @param starts of the days that are wanted, ascending */
@@ -28,19 +30,27 @@ export async function shopSales(
         count(*) filter (where state = 'awaiting_shipment' and deadline_at < now() + interval '1 day') as leaving
       from orders where shop_id = ${shopId} and state in ('awaiting_payment', 'awaiting_shipment')
     ) waiting, (
-      select count(*) as orders, coalesce(sum(total_minor), 0)::bigint as "paidMinor"
+      select count(*) as orders, coalesce(sum(total_minor), 0)::bigint as "paidMinor",
+        coalesce(sum(total_minor) filter (where state = 'closed'), 0)::bigint as "refundedMinor"
       from orders where shop_id = ${shopId} and paid_at is not null
     ) paid, (
-      select coalesce(sum(total_minor + platform_discount_minor - back.minor), 0)::bigint as "unsettledMinor"
+      select coalesce(sum(total_minor + platform_discount_minor - back.minor), 0)::bigint as "unsettledMinor",
+        coalesce(sum(total_minor + platform_discount_minor - back.minor - back.commission),
+          0)::bigint as "unsettledNetMinor"
       from orders cross join lateral (
-        select coalesce(sum(refunded_minor + refunded_platform_minor + refunded_freight_minor), 0) as minor
+        select coalesce(sum(refunded_minor + refunded_platform_minor + refunded_freight_minor), 0) as minor,
+          coalesce(sum(commission_minor - refunded_commission_minor), 0) as commission
         from order_lines where order_id = orders.id
       ) back
-      where shop_id = ${shopId} and paid_at is not null and state in ('awaiting_team', 'awaiting_shipment', 'awaiting_receipt')
+      where shop_id = ${shopId} and paid_at is not null and state in ('awaiting_team', 'awaiting_shipment',
+        'awaiting_receipt')
     ) unsettled, (
-      select coalesce(json_agg(json_build_object('day', day, 'orders', orders, 'paidMinor', minor) order by day), '[]') as days
+      select coalesce(json_agg(json_build_object('day', day, 'orders', orders, 'paidMinor', minor, 'refundedMinor',
+        back) order by day), '[]') as days
       from (
-        select width_bucket(paid_at, ${starts}::timestamptz[]) - 1 as day, count(*) as orders, sum(total_minor)::bigint as minor
+        select width_bucket(paid_at, ${starts}::timestamptz[]) - 1 as day, count(*) as orders,
+          sum(total_minor)::bigint as minor,
+          coalesce(sum(total_minor) filter (where state = 'closed'), 0)::bigint as back
         from orders where shop_id = ${shopId} and paid_at >= ${starts[0]}
         group by 1
       ) each

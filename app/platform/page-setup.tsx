@@ -10,12 +10,16 @@ export interface PageSetup {
   locales: readonly Locale[];
   /** An operator's currency symbol for this language; "" = its default one. */
   symbol: string;
+  /** The `data-` attributes of the document; `data-dark` is a media query that is true where the page is dark. */
+  data: Record<`data-${string}`, string | undefined>;
   /** The strings this page was rendered with, as JSON that is safe inside a script element. */
   strings: string;
   /** Changes whenever any string changes; part of the address of strings that are fetched later. */
   stringsVersion: string;
   /** CSP nonce for inline scripts; not needed in the browser. */
   nonce: string | undefined;
+  /** What starts the page's scripts late, and the renderers that it fetches then; not needed in the browser. */
+  lateStart: { code: string; files: string };
 }
 
 const PageSetupContext = createContext<PageSetup | null>(null);

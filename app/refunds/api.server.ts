@@ -12,6 +12,7 @@ export { refundsToDecide } from "./admin/refunds-to-decide-queries.server";
 export { refundFigures } from "./figures-queries.server";
 export { movesOfRefund, type RefundMove, type RefundState } from "./refund-states";
 export { endRefundsOfOrder } from "./verbs/end-refunds.server";
+export { giveBack } from "./verbs/give-back.server";
 export { sweepRefunds } from "./verbs/sweep-refunds.server";
 export { listedRefunds, refundsToAnswer } from "./viewing/refund-queries.server";
 export { type RefundOfPerson, refundsOfPerson } from "./viewing/refunds-of-person-queries.server";

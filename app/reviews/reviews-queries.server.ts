@@ -100,7 +100,8 @@ export async function summaryRow(handle: Handle, goodsId: number, maxValues: num
         count(*) filter (where description_stars = 1)
       ]::int[] as spread,
       coalesce((
-        select jsonb_agg(jsonb_build_object('value', value, 'count', count, 'average', average) order by count desc, key)
+        select jsonb_agg(jsonb_build_object('value', value, 'count', count, 'average', average) order by count desc,
+          key)
         from (
           select part -> 'value' ->> 'en' as key, (array_agg(part -> 'value'))[1] as value,
             count(*)::int as count, avg(description_stars)::float8 as average

@@ -41,7 +41,8 @@ export async function storeTranslation(
 ): Promise<void> {
   await sql`
     insert into review_translations (review_id, language, body_md5, source, body)
-    select id, ${language}, md5(body), ${translation.from}, ${translation.text} from reviews where id = ${id} and body = ${body}
+    select id, ${language}, md5(body), ${translation.from}, ${translation.text} from reviews where id = ${id}
+      and body = ${body}
     on conflict (review_id, language) do update
       set body_md5 = excluded.body_md5, source = excluded.source, body = excluded.body, translated_at = now()
   `.execute(handle);

@@ -8,11 +8,15 @@ interface General {
   auditGoods: GoodsAudit;
   /** Goods of the platform's own shops are audited too. */
   auditOwnGoods: boolean;
+  /** Shops may have pictures of imported goods fetched by their address. */
+  importPictures: boolean;
   showReviews: boolean;
   /** Max amount of a refund judged by one person alone, in whole units of the market's currency; 0 = unlimited. */
   judgeAlone: number;
   /** The shop's address for clients of the JSON API; "" = the address of their request. */
   domain: string;
+  /** The market's time zone (`Asia/Singapore`): its days, months and reports, and times of those who told none. */
+  zone: string;
   /** Articles that replace the shop's own user agreement and privacy statement; null = the shop's own. */
   agreement: number | null;
   privacy: number | null;
@@ -214,9 +218,11 @@ export const defaultSettings: Settings = {
     auditShops: true,
     auditGoods: "off",
     auditOwnGoods: false,
+    importPictures: false,
     showReviews: true,
     judgeAlone: 500,
     domain: "",
+    zone: "UTC",
     agreement: null,
     privacy: null,
     helpCategory: null,

@@ -52,13 +52,15 @@ export async function followedRows(
 ): Promise<FollowedRow[]> {
   const { rows } = await sql<FollowedRow>`
     select shops.id, shops.name, shops.kind, shops.city, shops.state, shops.on_air, shops.followers, shops.rated,
-      shops.description_stars, shops.delivery_stars, shops.service_stars, media.hash, media.width, media.height, media.tint,
+      shops.description_stars, shops.delivery_stars, shops.service_stars, media.hash, media.width, media.height,
+        media.tint,
       (select count(*) from goods where goods.shop_id = shops.id and goods.state = 'on_sale') as goods,
       (extract(epoch from follows.created_at) * 1000000)::bigint as micros,
       coalesce((
         select jsonb_agg(
           jsonb_build_object('id', latest.id, 'title', latest.title, 'picture',
-            jsonb_build_object('src', '/media/' || shot.hash, 'width', shot.width, 'height', shot.height, 'tint', shot.tint))
+            jsonb_build_object('src', '/media/' || shot.hash, 'width', shot.width, 'height', shot.height, 'tint',
+              shot.tint))
           order by latest.id desc
         )
         from (

@@ -64,7 +64,8 @@ export function shopWithProfile(handle: Handle, id: number) {
 export async function starsOfAllShops(handle: Handle) {
   const { rows } = await sql<Pick<ShopCardRow, "rated" | "description_stars" | "delivery_stars" | "service_stars">>`
     select coalesce(sum(rated), 0)::bigint as rated, coalesce(sum(description_stars), 0)::bigint as description_stars,
-      coalesce(sum(delivery_stars), 0)::bigint as delivery_stars, coalesce(sum(service_stars), 0)::bigint as service_stars
+      coalesce(sum(delivery_stars), 0)::bigint as delivery_stars,
+        coalesce(sum(service_stars), 0)::bigint as service_stars
     from shops where rated > 0 and state <> 'closed'
   `.execute(handle);
   const [row] = rows;
@@ -88,7 +89,8 @@ export async function shopCategoryRows(handle: Handle, shopId: number, pictures:
         where goods.shop_id = own.shop_id and goods.shop_category_id = own.id and goods.state = 'on_sale') as count,
       coalesce((
         select jsonb_agg(
-          jsonb_build_object('src', '/media/' || media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint)
+          jsonb_build_object('src', '/media/' || media.hash, 'width', media.width, 'height', media.height, 'tint',
+            media.tint)
           order by best.weight desc, best.sales desc, best.id desc
         )
         from (

@@ -1,4 +1,4 @@
-import { mailNotices, pushNotices } from "~/app/centre/api.server";
+import { mailNotices, pushNotices, tellBackInStock } from "~/app/centre/api.server";
 import { pushTalks, sendAnnouncements, sendPushes } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { sweepDesk } from "~/app/desk/api.server";
@@ -21,6 +21,7 @@ export function createJobs(services: Services): Job[] {
     createPlannedPages(services),
     createOrderTimers(services),
     deskJob(services),
+    stockJob(services),
     noticeJob(services),
     ...pushJobs(services),
     sealJob(services),
@@ -38,6 +39,19 @@ const deskJob = ({ db, bus, log }: Services) =>
       pauseMs: 5 * second,
       work: async () => void (await sweepDesk(db, bus)),
       failure: "cases of the service desk could not be looked at; it is tried again",
+    },
+  );
+
+/** Tells who waits for goods that can be bought again. */
+const stockJob = ({ db, log }: Services) =>
+  createJob(
+    { db, log },
+    {
+      name: "stock",
+      pauseMs: 10 * second,
+      work: async () => void (await tellBackInStock(db)),
+      failure: "people who wait for goods could not be told; it is tried again",
+      later: true,
     },
   );
 

@@ -47,9 +47,8 @@ async function grant(
   await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(trx);
   await sql`grant usage, select on all sequences in schema public to ${role}`.execute(trx);
   // Covers tables that a command migrates while the server runs.
-  await sql`alter default privileges in schema public grant select, insert, update, delete on tables to ${role}`.execute(
-    trx,
-  );
+  await sql`alter default privileges in schema public grant select, insert, update,
+    delete on tables to ${role}`.execute(trx);
   await sql`alter default privileges in schema public grant usage, select on sequences to ${role}`.execute(trx);
   await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${role}`.execute(trx);
   await sql`comment on role ${role} is ${sql.lit(mark)}`.execute(trx);

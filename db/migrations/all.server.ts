@@ -101,6 +101,16 @@ import * as keysOfActs from "./202611260501-keys-of-acts.server";
 import * as orderSearchStatistics from "./202611261400-order-search-statistics.server";
 import * as openAttempts from "./202611261500-open-attempts.server";
 import * as struckPrices from "./202611261520-struck-prices.server";
+import * as importFiles from "./202611261750-import-files.server";
+import * as zones from "./202611261755-zones.server";
+import * as shopWords from "./202611261801-shop-words.server";
+import * as ordersToShip from "./202611261802-orders-to-ship.server";
+import * as memberNames from "./202611261803-member-names.server";
+import * as handOverNotes from "./202611261804-hand-over-notes.server";
+import * as alikeWords from "./202611261810-alike-words.server";
+import * as importPictures from "./202611261830-import-pictures.server";
+import * as loosePictures from "./202611261831-loose-pictures.server";
+import * as stockAlerts from "./202611261900-stock-alerts.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -209,4 +219,14 @@ export const migrations: Record<string, Migration> = {
   "202611261400-order-search-statistics": orderSearchStatistics,
   "202611261500-open-attempts": openAttempts,
   "202611261520-struck-prices": struckPrices,
+  "202611261750-import-files": importFiles,
+  "202611261755-zones": zones,
+  "202611261801-shop-words": shopWords,
+  "202611261802-orders-to-ship": ordersToShip,
+  "202611261803-member-names": memberNames,
+  "202611261804-hand-over-notes": handOverNotes,
+  "202611261810-alike-words": alikeWords,
+  "202611261830-import-pictures": importPictures,
+  "202611261831-loose-pictures": loosePictures,
+  "202611261900-stock-alerts": stockAlerts,
 };

@@ -24,6 +24,8 @@ export interface UsersTable {
   score: Generated<number>;
   /** The stored language, or null. */
   locale: keyof Texts | null;
+  /** Time zone that the person chose; null = the browser's. */
+  zone: string | null;
   preferences: ColumnType<Preferences, string | undefined, string>;
   /** The second factor, sealed (app/platform/second-factor); without `totp_at` it is only being set up. */
   totp_secret: ColumnType<string | null, string | null | undefined, string | null>;

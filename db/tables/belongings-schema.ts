@@ -44,6 +44,13 @@ export interface CollectionsTable {
   created_at: CreatedAt;
 }
 
+/** Who wants to be told when sold-out goods can be bought again. */
+export interface StockAlertsTable {
+  user_id: number;
+  goods_id: number;
+  created_at: CreatedAt;
+}
+
 export interface FollowsTable {
   user_id: number;
   shop_id: number;

@@ -26,6 +26,9 @@ export interface ConversationsTable {
   shop_cleared: Generated<number>;
   /** The member in charge. */
   taken_by: Maybe<number>;
+  /** What the last colleague said when they handed it over, and who it was; "" = nothing. */
+  handed_note: Generated<string>;
+  handed_by: Maybe<number>;
   /** At the service desk: the member of staff in charge. */
   taken_by_staff: Maybe<number>;
   closed_at: MaybeMoment;

@@ -44,7 +44,11 @@ interface GoodsImportsTable {
   blanks: boolean;
   /** Its column names. */
   titles: Json<string[]>;
-  state: Generated<"planned" | "applying" | "done">;
+  encoding: Generated<string>;
+  /** Words to check, because the encoding was guessed. */
+  doubtful: Generated<string[]>;
+  /** `reading` while the plan is made, part by part. */
+  state: Generated<"reading" | "planned" | "applying" | "done">;
   created_at: CreatedAt;
 }
 
@@ -63,7 +67,8 @@ interface GoodsImportItemsTable {
   key: string;
   title: string;
   rows: Json<{ line: number; cells: string[] }[]>;
-  kind: "new" | "changed" | "untouched" | "refused";
+  /** `unread` until its part of the file is planned. */
+  kind: "unread" | "new" | "changed" | "untouched" | "refused";
   changes: Json<GoodsChange[]>;
   /** Warnings to confirm: priceFall, recreated, emptied. */
   warnings: string[];
@@ -76,6 +81,29 @@ interface GoodsImportItemsTable {
   state: Generated<"planned" | "done" | "left" | "stopped">;
   /** Current changes of a stopped one. */
   now: Json<GoodsChange[]>;
+}
+
+/** A picture by address that imported goods wait for. */
+interface GoodsImportPicturesTable {
+  import_id: number;
+  goods_id: number;
+  position: number;
+  address: string;
+  state: Generated<"waiting" | "done" | "failed">;
+  /** Why it could not be had; "" = it was, or waits. */
+  fault: Generated<string>;
+}
+
+/** A picture that a shop sent with many others, until it is at its goods. */
+interface LoosePicturesTable {
+  id: Generated<number>;
+  shop_id: number;
+  media: string;
+  /** Name of its file, with its folder in an archive. */
+  name: string;
+  /** The goods that its name suggests; null = none. */
+  goods_id: number | null;
+  created_at: CreatedAt;
 }
 
 /** Keys by which files identify a shop's goods. */
@@ -105,5 +133,7 @@ export interface GoodsEditingTables {
   goods_imports: GoodsImportsTable;
   goods_import_items: GoodsImportItemsTable;
   goods_import_keys: GoodsImportKeysTable;
+  loose_pictures: LoosePicturesTable;
+  goods_import_pictures: GoodsImportPicturesTable;
   scarce_skus: ScarceSkusTable;
 }

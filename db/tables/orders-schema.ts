@@ -131,6 +131,17 @@ export interface OrderSearchTable {
   words: string;
 }
 
+/** What only the people of a shop read of an order. */
+export interface OrderNotesTable {
+  order_id: number;
+  shop_id: number;
+  note: string;
+  tag: string;
+  /** The member who wrote it last. */
+  written_by: number;
+  written_at: CreatedAt;
+}
+
 export interface OrderEventsTable {
   id: Generated<number>;
   order_id: number;

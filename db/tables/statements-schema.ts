@@ -4,6 +4,10 @@ import type { CreatedAt, MaybeMoment } from "../columns";
 /** Layout of a bank statement's file. */
 export interface StatementLayout {
   delimiter: "," | ";" | "\t" | "|";
+  /** As it was read or chosen; absent in files from before it was kept. */
+  encoding?: string;
+  /** Words to check, because the encoding was guessed. */
+  doubtful?: string[];
   /** Row of the titles, from 0. */
   head: number;
   /** Column of each role, from 0; null = none. */

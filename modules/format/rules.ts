@@ -1,9 +1,10 @@
 import type { Fields } from "../fields/field";
 import type { LocalText, PageHead } from "./document";
-import { shapeOf } from "./shapes";
+import { type ModuleType, shapeOf } from "./shapes";
 import { pageClass } from "./style/page-class";
 import { rpxToCss } from "./style/rpx";
 import { declarations } from "./style/style";
+import { asSaid, isPlain, lightOnly, type Paint, themed, themedGround } from "./style/themed";
 
 /** Input of a style rule: a module whose lengths are in rpx. */
 export interface RuleItem {
@@ -22,8 +23,21 @@ export function itemSelector(id: string): string {
  * values written by their grammar get here. Pure, because the editor writes the same rule in the browser.
  */
 export function itemDeclarations({ type, style, params }: RuleItem): string {
-  return [declarations(style), customProperties(shapeOf(type)?.params ?? {}, params)].filter(Boolean).join(";");
+  const fields = shapeOf(type)?.params ?? {};
+  const grounds = Object.keys(fields).filter((name) => name.endsWith("Background") && name !== "lineBackground");
+  const isOwn =
+    hasPicture(style["background-image"]) ||
+    [style["background-color"], ...grounds.map((name) => params[name])].some((one) => !isPlainText(one));
+  const paint = isOwn ? asSaid : onPictures.has(type) ? themedGround : themed;
+  const ink = isOwn ? `${lightOnly};color:var(--color-ink)` : "";
+  return [ink, declarations(style, paint), customProperties(fields, params, paint)].filter(Boolean).join(";");
 }
+
+/** Types whose text lies on their pictures. */
+const onPictures: ReadonlySet<string> = new Set<ModuleType>(["banner", "advertBanner"]);
+
+const hasPicture = (picture: string | undefined) => picture !== undefined && picture !== "none" && picture !== "";
+const isPlainText = (ground: LocalText | undefined) => typeof ground !== "string" || ground === "" || isPlain(ground);
 
 /** Builds a stylesheet with one rule for the page and one per module. Lengths in rpx. */
 export function stylesheetOf(page: PageHead, items: readonly RuleItem[]): string {
@@ -37,29 +51,35 @@ export function stylesheetOf(page: PageHead, items: readonly RuleItem[]): string
 
 /** Returns the page's own background and the colours of its navigation bar. */
 export function pageDeclarations({ style }: PageHead): string {
-  const looks = declarations({
-    "background-color": style.pageBackgroundColor,
-    ...(style.pageBackgroundImage && { "background-image": `url("${style.pageBackgroundImage}")` }),
-  });
+  const isOwn = hasPicture(style.pageBackgroundImage) || !isPlainText(style.pageBackgroundColor);
+  const barIsOwn = hasPicture(style.navigationBackgroundImage) || !isPlainText(style.navigationBarBackgroundColor);
+  const paintBar = isOwn || barIsOwn ? asSaid : themed;
+  const looks = declarations(
+    {
+      "background-color": style.pageBackgroundColor,
+      ...(style.pageBackgroundImage && { "background-image": `url("${style.pageBackgroundImage}")` }),
+    },
+    isOwn ? asSaid : themed,
+  );
   const bar = declarations({ "background-image": `url("${style.navigationBackgroundImage}")` }).replace(
     "background-image",
     "--bar-image",
   );
   const properties = [
-    `--bar-text:${style.navigationBarTextStyle}`,
-    `--bar-background:${style.navigationBarBackgroundColor}`,
+    `--bar-text:${paintBar("text", style.navigationBarTextStyle)}`,
+    `--bar-background:${paintBar("background", style.navigationBarBackgroundColor)}`,
   ];
-  return [looks, ...properties, bar].filter(Boolean).join(";");
+  return [isOwn && `${lightOnly};color:var(--color-ink)`, looks, ...properties, bar].filter(Boolean).join(";");
 }
 
 /** `menuHeightWidth: "90rpx"` → `--menu-height-width:calc(90 * var(--rpx))`, for fields marked `css`. */
-function customProperties(fields: Fields, params: Record<string, LocalText>): string {
+function customProperties(fields: Fields, params: Record<string, LocalText>, paint: Paint): string {
   return Object.entries(fields)
-    .filter(([name, field]) => field.css && isPlain(params[name]))
-    .map(
-      ([name]) =>
-        `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${rpxToCss(String(params[name]))}`,
-    )
+    .filter(([name, field]) => field.css && isSafe(params[name]))
+    .map(([name]) => {
+      const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      return `--${property}:${paint(name, rpxToCss(String(params[name])))}`;
+    })
     .join(";");
 }
 
@@ -67,7 +87,7 @@ function customProperties(fields: Fields, params: Record<string, LocalText>): st
  * Defence in depth: fields marked `css` hold validated values already; this guarantees that nothing able to end a
  * declaration is written.
  */
-function isPlain(value: LocalText | undefined): value is string {
+function isSafe(value: LocalText | undefined): value is string {
   return typeof value === "string" && /^[a-z0-9#%.,()+*/ -]+$/i.test(value);
 }
 

@@ -91,9 +91,8 @@ async function makeSurroundings(db: Db): Promise<void> {
     sql.raw(`jsonb_build_object('en', '${prefix} ' || n, 'ru', 'Ряд ' || n, 'zh-CN', '第' || n || '类')`);
   await sql`insert into users (username, nickname, password_hash) values ('bench', 'bench', 'none')`.execute(db);
   await sql`
-    insert into media (hash, mime, width, height, bytes, tint) values (${picture}, 'image/webp', 800, 800, 1, 1)`.execute(
-    db,
-  );
+    insert into media (hash, mime, width, height, bytes, tint) values (${picture}, 'image/webp', 800, 800, 1,
+      1)`.execute(db);
   for (const [level, count] of [
     [1, 10],
     [2, 100],
@@ -101,7 +100,8 @@ async function makeSurroundings(db: Db): Promise<void> {
   ] as const) {
     await sql`
       insert into categories (parent_id, level, name, position)
-      select (select id from categories where level = ${level - 1}::integer order by id offset (n % ${Math.max(1, count / 10)}::integer) limit 1),
+      select (select id from categories where level = ${level - 1}::integer
+        order by id offset (n % ${Math.max(1, count / 10)}::integer) limit 1),
         ${level}::integer, ${name("Aisle")}, n from generate_series(0, ${count - 1}::integer) n`.execute(db);
   }
   await sql`insert into brands (name) select ${name("Maker")} from generate_series(1, ${brands}::integer) n`.execute(
@@ -111,21 +111,23 @@ async function makeSurroundings(db: Db): Promise<void> {
     insert into shops (owner_id, name, kind, city)
     select (select id from users), ${name("Stall")}, (array['self', 'flagship', 'enterprise', 'personal'])[1 + n % 4],
       jsonb_build_object('en', 'Town ' || n % 50) from generate_series(1, ${shops}::integer) n`.execute(db);
-  await sql`insert into attributes (category_id, name) select id, '{"en":"Finish"}' from categories order by id limit 1`.execute(
-    db,
-  );
+  await sql`insert into attributes (category_id, name) select id, '{"en":"Finish"}' from categories
+    order by id limit 1`.execute(db);
   await sql`
     insert into attribute_values (attribute_id, value)
     select (select id from attributes), ${name("Finish")} from generate_series(1, ${values}::integer) n`.execute(db);
   await sql`
     create table bench_words as
-    select n, letters as en, letters || 'an' as ms, translate(letters, 'bdgklmnprstvzaeiou', 'бдгклмнпрствзаеиоу') as ru,
-      chr(19968 + n * 5 % 12000) || chr(19968 + n * 11 % 12000) as hans, chr(19968 + n * 5 % 12000) || chr(20968 + n * 7 % 12000) as hant,
+    select n, letters as en, letters || 'an' as ms, translate(letters, 'bdgklmnprstvzaeiou',
+      'бдгклмнпрствзаеиоу') as ru,
+      chr(19968 + n * 5 % 12000) || chr(19968 + n * 11 % 12000) as hans,
+        chr(19968 + n * 5 % 12000) || chr(20968 + n * 7 % 12000) as hant,
       chr(12450 + n % 80) || chr(12450 + n / 80 % 80) || chr(12450 + n * 3 % 80) as ja,
       chr(44032 + n * 7 % 11000) || chr(44032 + n * 13 % 11000) as ko
     from generate_series(1, ${words}::integer) n
     cross join lateral (
-      select string_agg(substr('bdgklmnprstvz', 1 + floor(n / 65 ^ place)::integer % 13, 1) || substr('aeiou', 1 + floor(n / 13 / 65 ^ place)::integer % 5, 1), '') || 'm' as letters
+      select string_agg(substr('bdgklmnprstvz', 1 + floor(n / 65 ^ place)::integer % 13, 1) || substr('aeiou',
+        1 + floor(n / 13 / 65 ^ place)::integer % 5, 1), '') || 'm' as letters
       from generate_series(0, 2) place
     ) made`.execute(db);
   await sql`alter table bench_words add primary key (n)`.execute(db);
@@ -153,7 +155,8 @@ async function insertGoods(db: Db, goods: number): Promise<void> {
   const number = (salt: number, below: number) => sql.raw(`abs(hashint8(made.n + ${salt})::bigint) % ${below}`);
   await bySlices(goods, (from, to) =>
     sql`
-      insert into goods (id, shop_id, category_id, brand_id, title, picture, state, price_minor, sales, weight, services)
+      insert into goods (id, shop_id, category_id, brand_id, title, picture, state, price_minor, sales, weight,
+        services)
       select made.n, 1 + made.n % ${shops}::integer,
         110 + case when kind <= ${listed}::integer then 1 + kind % ${lists.categories}::integer
           else ${lists.categories + 1}::integer + ${number(5, 1000 - lists.categories)} end,
@@ -164,16 +167,19 @@ async function insertGoods(db: Db, goods: number): Promise<void> {
         -- Of a pair both words; elsewhere at most one word of the pairs.
         select array[
           case when paired then 1 + 2 * (kind % ${pairs.pairs}::integer)
-            when made.n % 9 = 0 then 1 + made.n / 9 % ${2 * pairs.pairs}::integer else 20 + ${number(1, words - 20)} end,
+            when made.n % 9 = 0 then 1 + made.n / 9 % ${2 * pairs.pairs}::integer
+              else 20 + ${number(1, words - 20)} end,
           case when paired then 2 + 2 * (kind % ${pairs.pairs}::integer) else 20 + ${number(2, words - 20)} end,
           20 + ${number(3, 300)}, 20 + ${number(4, words - 20)}
         ] as ns
-        from (select kind between ${listed + 1}::integer and ${listed + pairs.pairs * pairs.goods}::integer as paired) as kinds
+        from (select kind between ${listed + 1}::integer and ${listed + pairs.pairs * pairs.goods}::integer as paired)
+          as kinds
       ) chosen
       cross join lateral (
         select jsonb_build_object(
           'en', string_agg(en, ' ') || ' ' || made.n % 1000, 'ms', string_agg(ms, ' '), 'ru', string_agg(ru, ' '),
-          'zh-CN', string_agg(hans, ''), 'zh-TW', string_agg(hant, ''), 'ja', string_agg(ja, ''), 'ko', string_agg(ko, ' ')
+          'zh-CN', string_agg(hans, ''), 'zh-TW', string_agg(hant, ''), 'ja', string_agg(ja, ''), 'ko',
+            string_agg(ko, ' ')
         ) as texts
         from bench_words where bench_words.n = any (chosen.ns)
       ) title
@@ -197,9 +203,8 @@ async function bySlices(goods: number, work: (from: number, to: number) => Promi
 /** Writes what the triggers would have written. */
 async function fillSearch(db: Db, goods: number): Promise<void> {
   await sql`
-    insert into search_words select distinct word from bench_words, unnest(array[en, ms, ru]) word on conflict do nothing`.execute(
-    db,
-  );
+    insert into search_words select distinct word from bench_words, unnest(array[en, ms, ru]) word
+      on conflict do nothing`.execute(db);
   await bySlices(goods, (from, to) =>
     sql`
       insert into goods_search (goods_id, shop_id, brand_id, price_minor, weight, sales, value_ids, terms)

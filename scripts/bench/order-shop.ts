@@ -50,9 +50,8 @@ async function makePeople(db: Db): Promise<void> {
 
 async function makeGoods(db: Db): Promise<BenchSku[]> {
   await sql`
-    insert into media (hash, mime, width, height, bytes, tint) values (${picture}, 'image/webp', 800, 800, 1, 1)`.execute(
-    db,
-  );
+    insert into media (hash, mime, width, height, bytes, tint) values (${picture}, 'image/webp', 800, 800, 1,
+      1)`.execute(db);
   await sql`
     insert into shops (owner_id, name, kind, city)
     select ${counts.buyers}::int + n, jsonb_build_object('en', 'Stall ' || n), 'flagship', '{"en":"Town"}'
@@ -60,13 +59,13 @@ async function makeGoods(db: Db): Promise<BenchSku[]> {
   await sql`insert into categories (level, name, position) values (1, '{"en":"Things"}', 0)`.execute(db);
   await sql`
     insert into goods (shop_id, category_id, title, picture, state, services)
-    select 1 + n % ${counts.shops}::int, 1, jsonb_build_object('en', 'Thing ' || n, 'zh-CN', '东西' || n), ${picture}, 'on_sale',
+    select 1 + n % ${counts.shops}::int, 1, jsonb_build_object('en', 'Thing ' || n, 'zh-CN', '东西' || n), ${picture},
+      'on_sale',
       '{free_shipping}' from generate_series(1, ${counts.skus}::int) n`.execute(db);
   await sql`
     insert into skus (goods_id, code, spec, price_minor, stock)
-    select id, 'bench', '[{"name":{"en":"Colour"},"value":{"en":"Blue"}}]', 1000 + id, 1000000 from goods order by id`.execute(
-    db,
-  );
+    select id, 'bench', '[{"name":{"en":"Colour"},"value":{"en":"Blue"}}]', 1000 + id, 1000000 from goods
+      order by id`.execute(db);
   const { rows } = await sql<BenchSku>`
     select skus.id, goods.shop_id as "shopId", skus.price_minor as "priceMinor"
     from skus join goods on goods.id = skus.goods_id where skus.code = 'bench' order by skus.id`.execute(db);

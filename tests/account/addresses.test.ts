@@ -36,6 +36,13 @@ const defaults = async (buyerId: number) =>
   (await addressesOf(db, buyerId)).filter((each) => each.isDefault).map((each) => each.id);
 
 describe("what is typed for an address", () => {
+  test("a phone number may have the country's code, and digits of full width", () => {
+    for (const mobile of ["+86 138-0013-8000", "１３８００１３８０００"]) {
+      const parsed = parse({ mobile });
+      expect(parsed.ok && parsed.value.mobile).toBe("13800138000");
+    }
+  });
+
   test.each<[string, string, string]>([
     ["recipient", "", "required"],
     ["recipient", "   ", "required"],

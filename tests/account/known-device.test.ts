@@ -68,9 +68,8 @@ describe("a buyer whom strangers lock out", () => {
   test("is locked in the API when a hundred addresses are at work on the account", async () => {
     const { mobile } = await buyer();
     const key = `passwordFromAnywhere ${mobile}`;
-    await sql`insert into failure_counters (key, failures, window_ends_at) values (${key}, 998, now() + interval '1 hour')`.execute(
-      db,
-    );
+    await sql`insert into failure_counters (key, failures, window_ends_at) values (${key}, 998,
+      now() + interval '1 hour')`.execute(db);
     for (let tries = 0; tries < 2; tries++)
       expect(await byApi(stranger(), mobile, "a guess")).toMatchObject({ code: 0, status: 200 });
     expect(await byApi(stranger(), mobile)).toMatchObject({ status: 429, wait: "3600" });

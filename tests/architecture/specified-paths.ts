@@ -140,6 +140,7 @@ export const addedPaths: Record<string, string> = {
   "/pages/store/invitations": "a person says yes or no to a shop that asks them to work in it",
   "/pages/product/goods/delivery":
     "what delivery to a region costs, for visitors too; the goods page is one copy for all of them",
+  "/pages/store/reviews/list": "consoles.md, reviews: list by stars and goods, answer, report",
   "/pages/store/marketing/coupons": "consoles.md, marketing: the coupons of a shop",
   "/pages/store/marketing/coupon": "a coupon of a shop",
   "/pages/store/finance/details": "an entry of a shop's statement",
@@ -147,6 +148,7 @@ export const addedPaths: Record<string, string> = {
   "/pages/store/finance/accounts": "money.md, People and shops: a shop's payout accounts, which only its owner changes",
   "/pages/store/transaction/details": "an order as its shop sees it",
   "/pages/store/goods/import": "consoles.md, goods/sell: the CSV import with its dry run, a page of its own",
+  "/pages/store/goods/pictures": "many pictures of goods at once, each put to the goods that its name means",
   "/pages/store/logistics/batch": "shipping by a file, with a dry run",
   "/pages/store/logistics/freight": "freight templates of a shop",
   "/pages/store/logistics/addresses": "where a shop sends from, and where goods come back to",

@@ -4,7 +4,7 @@ import { clearFootprints, removeFootprints } from "~/app/catalog/saved/footprint
 import { readFootsteps } from "~/app/catalog/saved/footstep-form.server";
 import { myCollections } from "~/app/catalog/saved/my-collections.server";
 import { myFootprints } from "~/app/catalog/saved/my-footprints.server";
-import { dayBefore, dayOf } from "~/app/platform/cookies/zone";
+import { dayBefore, zoneOf } from "~/app/platform/cookies/zone";
 import { makeCollections, makeFootprints } from "../support/belongings-factories";
 import { statementsOf, testDatabase } from "../support/database";
 import { makeCategory, makeGoods, makeMedia, makeShop, makeUser } from "../support/factories";
@@ -194,17 +194,16 @@ describe("the footprint", () => {
   });
 });
 
-describe("the day of a person", () => {
-  const now = new Date("2026-03-01T22:30:00Z");
-
-  test("is the one where their browser said it is", () => {
-    expect(dayOf("a=1; zone=Asia%2FKuala_Lumpur; b=2", now)).toBe("2026-03-02");
-    expect(dayOf("zone=America/New_York", now)).toBe("2026-03-01");
+describe("the zone of a person", () => {
+  test("is the one that their browser said, unless they chose another", () => {
+    expect(zoneOf("a=1; zone=Asia%2FKuala_Lumpur; b=2")).toBe("Asia/Kuala_Lumpur");
+    expect(zoneOf("zone=America/New_York")).toBe("America/New_York");
+    expect(zoneOf("zone=America/New_York; ownzone=Asia%2FTokyo")).toBe("Asia/Tokyo");
     expect(dayBefore("2026-03-01")).toBe("2026-02-28");
   });
 
   test.each([null, "", "zone=", "zone=Nowhere/Land", "zone=%00", `zone=${"x".repeat(500)}`, "timezone=Asia/Tokyo"])(
-    "is that of UTC for a cookie like %j",
-    (cookie) => expect(dayOf(cookie, now)).toBe("2026-03-01"),
+    "is not told by a cookie like %j",
+    (cookie) => expect(zoneOf(cookie)).toBeNull(),
   );
 });

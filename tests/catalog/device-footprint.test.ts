@@ -3,7 +3,7 @@ import { readSeen, withSeen, writeSeen } from "~/app/catalog/recommended/seen-co
 import { action, loader } from "~/app/catalog/routes/footprint";
 import { addFootprints } from "~/app/catalog/saved/footprints-queries.server";
 import { seenFootsteps } from "~/app/catalog/saved/seen-footsteps.server";
-import { dayOf } from "~/app/platform/cookies/zone";
+import { dayAt } from "~/app/platform/format/zoned-time";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { loader as root } from "~/app/root";
 import { accountBrowser, routed } from "../support/account-context";
@@ -14,7 +14,7 @@ import { makeGoods, makeShop, makeUser } from "../support/factories";
 const { db, queries } = testDatabase({ max: 12 });
 const sessions = createSessions(db, "user_sessions", false);
 const path = "/pages/user/footprint";
-const today = dayOf(null, new Date());
+const today = dayAt(Date.now(), "UTC");
 /** Falls on that day in every time zone the tests run in. */
 const noon = new Date(`${today}T12:00:00`);
 
@@ -115,7 +115,7 @@ test("a repeat, in many tabs at once and on another day, doubles nothing and mov
   await makeFootprints(db, userId, [[one.id, today, 1]]);
   const before = await db.selectFrom("footprints").selectAll().where("user_id", "=", userId).execute();
   const cookie = `seen=${device(one.id, two.id).jar.get("seen")}`;
-  const tomorrow = dayOf(null, new Date(Date.parse(today) + 86_400_000));
+  const tomorrow = dayAt(new Date(Date.parse(today) + 86_400_000).getTime(), "UTC");
   await Promise.all(
     Array.from({ length: 10 }, (_, tab) =>
       addFootprints(db, { userId, steps: seenFootsteps(cookie, tab % 2 ? today : tomorrow) }),

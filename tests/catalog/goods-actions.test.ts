@@ -24,6 +24,7 @@ beforeEach(async () => {
 const ways = [
   ["collect", "uncollect", "collections"],
   ["follow", "unfollow", "follows"],
+  ["awaitStock", "forgetStock", "stock_alerts"],
 ] as const;
 
 describe.each(ways)("%s and %s", (on, off, table) => {

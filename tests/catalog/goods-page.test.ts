@@ -195,13 +195,15 @@ describe("a signed-in person", () => {
     expect((await (await open(`id=${goods.id}`, person)).json()).person).toEqual({
       collected: false,
       followed: false,
+      waits: false,
       place: null,
     });
     await add("Penang", true);
     const other = await add("Ipoh", false);
     await db.insertInto("collections").values({ user_id: person.id, goods_id: goods.id }).execute();
     await db.insertInto("follows").values({ user_id: person.id, shop_id: goods.shop_id }).execute();
-    const known = { collected: true, followed: true };
+    await db.insertInto("stock_alerts").values({ user_id: person.id, goods_id: goods.id }).execute();
+    const known = { collected: true, followed: true, waits: true };
     const placeOf = async (query: string, who: Person) =>
       (await (await open(`id=${goods.id}${query}`, who)).json()).person;
     expect(await placeOf("", person)).toEqual({ ...known, place: "Penang" });

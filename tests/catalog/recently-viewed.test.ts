@@ -2,7 +2,8 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withSeen, writeSeen } from "~/app/catalog/recommended/seen-cookie";
 import { loader } from "~/app/catalog/routes/search";
-import { dayBefore, dayOf } from "~/app/platform/cookies/zone";
+import { dayBefore } from "~/app/platform/cookies/zone";
+import { dayAt } from "~/app/platform/format/zoned-time";
 import type { Pages } from "~/modules/store/live-page";
 import { createPages } from "~/modules/store/pages.server";
 import { makeFootprints } from "../support/belongings-factories";
@@ -44,7 +45,7 @@ test("a visitor's search page shows what this device looked at and can be bought
 test("a person's shows the account's, each goods once, however often it was looked at, and never the device's", async () => {
   const [one, gone, two] = [await makeGoods(db), await makeGoods(db, { state: "off_shelf" }), await makeGoods(db)];
   const { id: userId } = await makeUser(db);
-  const today = dayOf(null, new Date());
+  const today = dayAt(Date.now(), "UTC");
   await makeFootprints(db, userId, [
     [one.id, today, 1],
     [gone.id, today, 2],

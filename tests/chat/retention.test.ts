@@ -20,9 +20,8 @@ const { db, url } = testDatabase({ max: 12 });
 
 /** Makes what was said so far older by days. */
 const older = (conversation: number, days: number) =>
-  sql`update chat_events set created_at = created_at - make_interval(days => ${days}) where conversation_id = ${conversation}`.execute(
-    db,
-  );
+  sql`update chat_events set created_at = created_at - make_interval(days => ${days})
+    where conversation_id = ${conversation}`.execute(db);
 
 const texts = async (made: Awaited<ReturnType<typeof makeConversation>>, party: Party = made.buyer) => {
   const state = await conversationState(db, { party, conversation: made.conversation });

@@ -108,6 +108,48 @@ test("a conversation is handed to a colleague who talks to buyers, and back to e
   expect(await takenBy()).toBeNull();
 });
 
+test("whoever hands a conversation over leaves a note, which the shop's people read and the buyer does not", async () => {
+  const made = await makeConversation(db);
+  await say(db, made, made.buyer, "Hello");
+  const keeper = made.keeper.userId;
+  const colleague = await makeColleague(db, made.shopId);
+  expect((await seen(keeper, made.userId)).handed).toBeNull();
+  await send(keeper, page(made.userId), { from: "", to: colleague.userId, note: " She wants size 43 " });
+  const { nickname } = await db
+    .selectFrom("users")
+    .select("nickname")
+    .where("id", "=", keeper)
+    .executeTakeFirstOrThrow();
+  expect((await seen(colleague.userId, made.userId)).handed).toEqual({ note: "She wants size 43", by: nickname });
+  await send(colleague.userId, page(made.userId), { from: colleague.userId, to: keeper, note: "x".repeat(201) });
+  expect((await conversationRow(db, made.conversation)).taken_by).toBe(colleague.userId);
+  await send(colleague.userId, page(made.userId), { from: colleague.userId, to: keeper });
+  expect((await seen(keeper, made.userId)).handed).toBeNull();
+});
+
+test("the panel shows every order of the buyer that is not over, however many there are", async () => {
+  const first = await makeOrder(db);
+  const ids = [first.orderId];
+  for (let at = 0; at < 6; at++) {
+    const { orderId } = await makeOrder(db, { shopId: first.shopId });
+    await db
+      .updateTable("orders")
+      .set({ user_id: first.userId } as never)
+      .where("id", "=", orderId)
+      .execute();
+    ids.unshift(orderId);
+  }
+  const { owner_id: owner } = await db
+    .selectFrom("shops")
+    .select("owner_id")
+    .where("id", "=", first.shopId)
+    .executeTakeFirstOrThrow();
+  expect((await seen(owner, first.userId)).orders.map(({ id }) => id)).toEqual(ids);
+  await db.updateTable("orders").set({ state: "completed" }).where("id", "in", ids.slice(0, 3)).execute();
+  const open = ids.slice(3);
+  expect((await seen(owner, first.userId)).orders.map(({ id }) => id)).toEqual([...open, ids[0]]);
+});
+
 test("quick replies are the shop's own, fill the field without JavaScript, and are saved by one at a time", async () => {
   const made = await makeConversation(db);
   const keeper = made.keeper.userId;

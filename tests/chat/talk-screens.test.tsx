@@ -78,6 +78,7 @@ const shopChat = (): ShopChat => ({
   shop: { name: "Trail & Tide", avatar: null },
   buyer: { id: 1, name: "Lena <K.>", avatar: null, online: true },
   talk: talk("shop"),
+  handed: null,
   colleagues: [
     { id: 2, name: "Mia" },
     { id: 4, name: "Lee" },

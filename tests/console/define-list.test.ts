@@ -65,7 +65,7 @@ test("a file without a list has the rows that its filter finds, and a name by it
     columns: ({ who }) => ({ id: ({ id }) => id, by: () => who }),
   });
   const file = await csv({ request: at("?q=%20x%20&state=off"), context, params: {} });
-  expect(asked).toEqual([["Ann", { q: "x", enabled: false }, 10_000]]);
+  expect(asked).toEqual([["Ann", { q: "x", enabled: false }, 20_000]]);
   expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="x.csv"');
   expect(await file.text()).toBe(`id,by\r\n${rows.map(({ id }) => `${id},Ann\r\n`).join("")}`);
 });

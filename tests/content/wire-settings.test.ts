@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wireSettings } from "~/app/content/wire-settings.server";
-import { createLanguages, withSymbol } from "~/app/platform/language/i18n.server";
+import { createLanguages, withMarket } from "~/app/platform/language/i18n.server";
 import { testDatabase } from "../support/database";
 import { makeArticle } from "../support/factories";
 import { storeRaw } from "../support/setting-factories";
@@ -28,7 +28,11 @@ test("clients of the JSON API are told what operators set, in their language", a
   });
   await storeRaw(db, "desk", { opens: "08:30", closes: "18:00" });
   await storeRaw(db, "languages", { offered: ["ja", "en"], symbols: { ko: "KRW" } });
-  const { appStyle, appConfig } = await wireSettings({ db, language: withSymbol(languages.get("ko"), "KRW"), origin });
+  const { appStyle, appConfig } = await wireSettings({
+    db,
+    language: withMarket(languages.get("ko"), { symbol: "KRW", zone: "UTC" }),
+    origin,
+  });
   expect(appStyle).toMatchObject({
     category_style: "3",
     find_nav_image: `/media/${hash}-750.webp`,

@@ -25,7 +25,8 @@ async function schema(): Promise<string[]> {
     ), lines (part, name, place, line) as (
       select 1, name, 0, 'table ' || name || coalesce(' ' || pg_get_partkeydef(oid), '') from tables
       union all
-      select 1, name, attnum, format('  %s %s%s%s%s', attname, format_type(atttypid, atttypmod), case when attnotnull then ' not null' end,
+      select 1, name, attnum, format('  %s %s%s%s%s', attname, format_type(atttypid, atttypmod),
+        case when attnotnull then ' not null' end,
         case attgenerated when '' then ' default ' || pg_get_expr(adbin, adrelid, true)
           else format(' generated always as (%s) stored', pg_get_expr(adbin, adrelid, true)) end,
         case when attidentity <> '' then ' identity' end)
@@ -35,8 +36,10 @@ async function schema(): Promise<string[]> {
       select 1, name, 2000, format('  %s: %s', conname, pg_get_constraintdef(pg_constraint.oid, true))
       from tables join pg_constraint on conrelid = tables.oid and contype <> 'n'
       union all
-      select 1, name, 3000, '  ' || regexp_replace(pg_get_indexdef(indexrelid, 0, true), 'create (unique )?index (\\S+) on (\\S+)', '\\1index \\2', 'i')
-      from tables join pg_index on indrelid = tables.oid and not exists (select from pg_constraint where conindid = indexrelid)
+      select 1, name, 3000, '  ' || regexp_replace(pg_get_indexdef(indexrelid, 0, true),
+        'create (unique )?index (\\S+) on (\\S+)', '\\1index \\2', 'i')
+      from tables join pg_index on indrelid = tables.oid and not exists (select from pg_constraint
+        where conindid = indexrelid)
       union all
       select 1, name, 4000, '  ' || pg_get_triggerdef(pg_trigger.oid, true)
       from tables join pg_trigger on tgrelid = tables.oid and not tgisinternal

@@ -16,7 +16,8 @@ const { db, queries, url } = testDatabase({ max: 20 });
 type Trx = Transaction<Database>;
 
 beforeEach(async () => {
-  await sql`drop table if exists drawers; create table drawers (id int primary key, coins int not null check (coins >= 0),
+  await sql`drop table if exists drawers; create table drawers (id int primary key,
+    coins int not null check (coins >= 0),
     label text not null default '', constraint drawers_labels unique (label, id) deferrable initially deferred,
     constraint drawers_coins unique (coins, label) deferrable initially deferred);
     insert into drawers (id, coins, label) values (1, 100, 'a'), (2, 100, 'b')`.execute(db);

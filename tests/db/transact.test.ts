@@ -9,7 +9,8 @@ import { testDatabase } from "../support/database";
 const { db } = testDatabase({ max: 20 });
 
 beforeEach(async () => {
-  await sql`drop table if exists drawers; create table drawers (id int primary key, coins int not null check (coins >= 0));
+  await sql`drop table if exists drawers; create table drawers (id int primary key,
+    coins int not null check (coins >= 0));
     insert into drawers values (1, 100), (2, 100)`.execute(db);
 });
 

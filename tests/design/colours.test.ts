@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { tintColours } from "~/app/design/tint";
 import { fills, textColours, textGradients } from "~/modules/fields/named-colours";
+import { hex } from "~/modules/format/style/colour";
+import { darkCard } from "~/modules/format/style/themed";
 
 const css = (file: string) => readFileSync(new URL(`../../app/design/${file}`, import.meta.url), "utf8");
 
@@ -42,7 +44,9 @@ test("the placeholder classes are the forty tints", () => {
 
 test("every colour name of the vocabulary has its class", () => {
   const sheet = css("colour-names.css");
-  for (const [name, colour] of Object.entries(textColours)) expect(rule(sheet, name)).toBe(`color: ${colour};`);
+  for (const [name, colour] of Object.entries(textColours)) {
+    expect([`color: ${colour};`, expect.stringContaining(`var(--light, ${colour})`)]).toContainEqual(rule(sheet, name));
+  }
   for (const [name, colours] of Object.entries({ ...fills, ...textGradients })) {
     const body = rule(sheet, name);
     for (const colour of colours) expect(body, name).toContain(colour);
@@ -50,14 +54,29 @@ test("every colour name of the vocabulary has its class", () => {
   }
 });
 
-/** Returns the colours of a part of the token file by name. */
-function palette(sheet: string): Record<string, string> {
-  const said = sheet.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g);
-  return Object.fromEntries([...said].map(([, name = "", colour = ""]) => [name, colour]));
+type Palette = Record<string, string>;
+
+/** Returns the colours of a part of the token file by name. @param theme which of two a colour says */
+function palette(sheet: string, theme: "light" | "dark"): Palette {
+  const said = sheet.matchAll(/--color-([\w-]+): (?:(#[0-9a-f]{6})|var\(--light, (.{7})\) var\(--dark, (.{7})\));/g);
+  return Object.fromEntries(
+    [...said].map(([, name = "", one = "", light = one, dark = one]) => [name, theme === "light" ? light : dark]),
+  );
 }
 
-const [store = "", console = ""] = css("tokens.css").split(".console,");
-const palettes = { store: palette(store), console: { ...palette(store), ...palette(console) } };
+const [store = "", console = ""] = css("tokens.css").split("/* The consoles: ");
+const palettes: Record<"store" | "dark store" | "console", Palette> = {
+  store: palette(store, "light"),
+  "dark store": palette(store, "dark"),
+  console: { ...palette(store, "light"), ...palette(console, "light") },
+};
+
+test("every grey, tint and text of the storefront has two colours", () => {
+  const { store, "dark store": dark } = palettes;
+  const same = Object.keys(store).filter((name) => store[name] === dark[name]);
+  // Brand, white text and what carries it, and what is off.
+  expect(same).toEqual(["white", "black", "brand", "fill", "off", "live", "chip", "chip-ink", "card-blue"]);
+});
 
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -75,6 +94,7 @@ function contrast(a: string, b: string): number {
 test.each([
   ["white", "fill"],
   ["white", "live"],
+  ["white", "card-blue"],
   ["white", "chip"],
   ["chip-ink", "chip"],
   ["enterprise", "enterprise-tint"],
@@ -88,12 +108,30 @@ test.each([
   ["ink-3", "card"],
   ["ink-3", "page"],
   ["danger", "card"],
+  ["danger", "page"],
+  ["danger", "danger-tint"],
+  ["accent", "well"],
+  ["ink", "page"],
+  ["ink", "wash"],
+  ["ink", "tint"],
+  ["ink-2", "card"],
+  ["ink-2", "page"],
+  ["ink-2", "wash"],
+  ["ink-2", "tint"],
+  ["ink-3", "well"],
+  ["card", "count"],
+  ["ok", "card"],
+  ["warn", "card"],
 ])("%s on %s can be read (4.5:1)", (text, ground) => {
   for (const [name, tokens] of Object.entries(palettes)) {
     expect(tokens[text], text).toBeDefined();
     expect(tokens[ground], ground).toBeDefined();
     expect(contrast(tokens[text] ?? "", tokens[ground] ?? ""), name).toBeGreaterThanOrEqual(4.45);
   }
+});
+
+test("modules of documents are measured on the card of the dark theme", () => {
+  expect(hex(darkCard)).toBe(palettes["dark store"].card);
 });
 
 test.each(["page", "rail", "danger-tint"])("what consoles write on %s can be read (4.5:1)", (ground) => {

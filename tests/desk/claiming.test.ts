@@ -159,9 +159,8 @@ test("a case is handed over to a colleague on duty, who alone answers from then 
 
 test("who has gone without a word is away after a while", async () => {
   const operator = await makeOperator(db);
-  await sql`update desk_operators set seen_at = seen_at - interval '11 minutes' where staff_id = ${operator.staff.id}`.execute(
-    db,
-  );
+  await sql`update desk_operators set seen_at = seen_at - interval '11 minutes'
+    where staff_id = ${operator.staff.id}`.execute(db);
   expect(await sweepDesk(db)).toMatchObject({ away: 1 });
   expect(await claimCase(db, { ...operator, caseId: null })).toMatchObject({ code: "away" });
 });

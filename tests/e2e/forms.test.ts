@@ -43,7 +43,7 @@ test("every route that takes a form is tried here, or says why not", () => {
 });
 
 describe("X2: what a form did not ask for is ignored", () => {
-  test.each(cases)("$path $index", async ({ path, row }) => {
+  test.each(cases)("$path $index leaves alone what it did not ask for", async ({ path, row }) => {
     const isRefused = row.as === undefined && row.status !== undefined && row.status >= 302;
     const person = isRefused ? refused : await makePerson(db);
     const own = isRefused ? ofRefused : await makeThings(db, person.id);
@@ -88,7 +88,7 @@ describe("X3: a form that another site sends is refused", () => {
     ["a neighbour of the same site", { "sec-fetch-site": "same-site" }],
   ];
 
-  test.each(actionPaths)("%s", async (path) => {
+  test.each(actionPaths)("%s takes no form that another site sends", async (path) => {
     const before = await belongings(db, refused.id);
     const [row] = formRows[path] ?? [];
     const address = addressOf(path, row?.query?.(ofRefused));

@@ -120,10 +120,12 @@ test("a signed-in person keeps it with one tap, and it is kept after a reload", 
   await page.context().close();
 });
 
-test("sold out has nothing to press", async () => {
+test("sold out cannot be bought; who wants it signs in to be told when it is back", async () => {
   const { page } = await visit(`/pages/product/goods?id=${soldOutId}&lng=en`);
-  expect(await page.isDisabled(".buy-bar button")).toBe(true);
+  expect(await page.locator(".buy-bar a[href='#choose']").count()).toBe(0);
   expect(await page.textContent(".goods-notice")).toContain("Sold out");
+  await page.getByRole("button", { name: "Tell me when it is back" }).click();
+  await page.waitForURL(/\/pages\/user\/auth\//);
   await page.context().close();
 });
 

@@ -22,7 +22,8 @@ beforeAll(async () => {
   // A picture that has a file: the made ones have none.
   await sql`
     with real as (select picture from goods where id = 1),
-      kept as (update shops set owner_id = ${owner.id}, logo = real.picture from real where shops.id = ${things.shopId}),
+      kept as (update shops set owner_id = ${owner.id}, logo = real.picture from real
+        where shops.id = ${things.shopId}),
       shown as (update goods set picture = real.picture from real where shop_id = ${things.shopId})
     update order_lines set picture = real.picture from real
     where order_id in (select id from orders where shop_id = ${things.shopId})`.execute(db);

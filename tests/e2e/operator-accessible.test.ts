@@ -60,7 +60,7 @@ test("a name that is missing in every language: the focus is on the first, which
   await page.click('button[value="save"]');
   const first = page.locator('input[name="name.en"][aria-invalid="true"]');
   await first.waitFor();
-  expect(await first.evaluate((input) => input === document.activeElement)).toBe(true);
+  await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true);
   const note = await first.getAttribute("aria-describedby");
   expect(await page.locator(`[id="${note}"]`).textContent()).not.toBe("");
   expect(await page.inputValue('select[name="state"]')).toBe("hidden");

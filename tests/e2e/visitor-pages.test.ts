@@ -84,11 +84,12 @@ describe("pages for visitors, in one copy for all", () => {
     const plain = await ask(url, "/", { headers: visitor });
     const same = await Promise.all([
       ask(url, "/?utm_source=mail&fbclid=1", { headers: visitor }),
-      ask(url, "/", { headers: { ...visitor, cookie: "cart=v1.x; seen=1-2; theme=dark" } }),
+      ask(url, "/", { headers: { ...visitor, cookie: "cart=v1.x; seen=1-2; tone=warm" } }),
       ask(url, "/", { method: "HEAD", headers: visitor }),
     ]);
     for (const answer of same) expect(answer.headers.etag).toBe(plain.headers.etag);
     expect(same[2]?.text).toBe("");
+    expect(shared(await ask(url, "/", { headers: { ...visitor, cookie: "theme=dark" } }))).toBe(false);
     const chinese = await ask(url, "/", { headers: { "accept-language": "zh-CN" } });
     expect(chinese.headers.etag).not.toBe(plain.headers.etag);
     const chosen = await ask(url, "/?lng=ko", { headers: visitor });

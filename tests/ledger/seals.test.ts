@@ -167,7 +167,8 @@ describe("what is changed behind the database's back is found, and the first bad
     const last = sql`(select transfer_id from ledger_seals order by number desc limit 1)`;
     const end = sql`
       with gone as (delete from ledger_seals where transfer_id = ${last} returning transfer_id),
-      entries as (delete from ledger_entries where transfer_id = (select transfer_id from gone) returning account_id, amount_minor),
+      entries as (delete from ledger_entries where transfer_id = (select transfer_id from gone) returning account_id,
+        amount_minor),
       moved as (
         update ledger_accounts set balance_minor = balance_minor - entries.amount_minor from entries
         where entries.account_id = ledger_accounts.id
@@ -181,7 +182,8 @@ describe("what is changed behind the database's back is found, and the first bad
 
   test("a transfer slipped in among the sealed ones is never sealed, and is found at once", async () => {
     const forged = sql`
-      insert into ledger_transfers (id, key, kind, cause_id, currency, transaction) values (9999, 'forged', 'system', 1, 'USD', '3')`;
+      insert into ledger_transfers (id, key, kind, cause_id, currency, transaction) values (9999, 'forged', 'system',
+        1, 'USD', '3')`;
     await tampered(forged, async () => {
       await sealTransfers(db);
       expect(await verdict()).toEqual({ fault: "sealOverdue", first: 9999 });

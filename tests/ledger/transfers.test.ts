@@ -33,10 +33,10 @@ const balance = async (ownerId: number) => (await balancesOf(db, { ownerId, curr
 async function drift(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select (select count(*) from ledger_accounts account
-        where balance_minor <> (select coalesce(sum(amount_minor), 0) from ledger_entries where account_id = account.id))
-      + (select count(*) from (select 1 from ledger_entries group by transfer_id having sum(amount_minor) <> 0) off) as n`.execute(
-    db,
-  );
+        where balance_minor <> (select coalesce(sum(amount_minor), 0) from ledger_entries
+          where account_id = account.id))
+      + (select count(*) from (select 1 from ledger_entries group by transfer_id having sum(amount_minor) <> 0) off)
+        as n`.execute(db);
   return Number(rows[0]?.n);
 }
 
@@ -114,9 +114,8 @@ describe("a transfer", () => {
     await expect(post(transfer([{ account: wallet(ann), amountMinor: 1 }]))).rejects.toThrow("sum to zero");
     await fund(ann, 10);
     const insertOne = transact(db, async (trx) => {
-      await sql`insert into ledger_transfers (key, kind, cause_id, currency) values ('lone', 'system', 1, 'USD')`.execute(
-        trx,
-      );
+      await sql`insert into ledger_transfers (key, kind, cause_id, currency) values ('lone', 'system', 1,
+        'USD')`.execute(trx);
       await sql`
         insert into ledger_entries (transfer_id, account_id, currency, amount_minor, balance_minor)
         select transfer.id, account.id, 'USD', 5, 0 from ledger_transfers transfer, ledger_accounts account
@@ -155,9 +154,8 @@ describe("the database", () => {
     await expect(sql`update ledger_accounts set balance_minor = 9`.execute(db)).rejects.toThrow("only by entries");
     await expect(sql`delete from ledger_accounts`.execute(db)).rejects.toThrow("is refused");
     await expect(
-      sql`insert into ledger_accounts (kind, owner_id, currency, balance_minor) values ('wallet', 999999, 'USD', 5)`.execute(
-        db,
-      ),
+      sql`insert into ledger_accounts (kind, owner_id, currency, balance_minor) values ('wallet', 999999, 'USD',
+        5)`.execute(db),
     ).rejects.toThrow("only by entries");
     expect(await balance(ann)).toBe(5);
   });
@@ -176,9 +174,8 @@ describe("the database", () => {
 
   test("knows which accounts there can be", async () => {
     const insert = (kind: string, owner: number, stripe = 0) =>
-      sql`insert into ledger_accounts (kind, owner_id, currency, stripe) values (${kind}, ${owner}, 'USD', ${stripe})`.execute(
-        db,
-      );
+      sql`insert into ledger_accounts (kind, owner_id, currency, stripe) values (${kind}, ${owner}, 'USD',
+        ${stripe})`.execute(db);
     await expect(insert("wallet", 0)).rejects.toThrow("cannot have owner");
     await expect(insert("escrow", 7)).rejects.toThrow("cannot have owner");
     await expect(insert("escrow", 0, 16)).rejects.toThrow("stripe");

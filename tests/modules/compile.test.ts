@@ -43,14 +43,17 @@ const document = {
   ],
 };
 
+/** A page or module with a ground of its own is light. */
+const light = "--light:initial;--dark: ;color-scheme:light;color:var(--color-ink);";
+
 test("styles and params become one rule per module, lengths as calc() of rpx", async () => {
   const { css } = await compilePage({ id: 5, document }, known);
   expect(css.split("\n")).toEqual([
-    `.module-page{background-color:#fafafa;background-image:url("/media/${hash}-750.webp");--bar-text:#000000;--bar-background:#ffffff`.concat(
+    `.module-page{${light}background-color:#fafafa;background-image:url("/media/${hash}-750.webp");--bar-text:#000000;--bar-background:#ffffff`.concat(
       "}",
     ),
-    `.m-mmenu01{background-image:url("/media/${hash}-750.webp");color:#333333;padding-bottom:calc(25 * var(--rpx));--colfive:4;--menu-margin-top:calc(25 * var(--rpx));--menu-margin-bottom:calc(10 * var(--rpx));--menu-height-width:calc(90 * var(--rpx));--menu-icon-size:calc(56 * var(--rpx));--menu-text-size:calc(24 * var(--rpx))}`,
-    ".m-mdivide{--line-width:calc(100% - calc(20 * var(--rpx)));--line-height:calc(2 * var(--rpx));--line-background:#bababa;--line-text-color:#333333;--line-text-size:calc(28 * var(--rpx));--line-text-background:#ffffff;--line-text-padding:0 calc(18 * var(--rpx))}",
+    `.m-mmenu01{${light}background-image:url("/media/${hash}-750.webp");color:#333333;padding-bottom:calc(25 * var(--rpx));--colfive:4;--menu-margin-top:calc(25 * var(--rpx));--menu-margin-bottom:calc(10 * var(--rpx));--menu-height-width:calc(90 * var(--rpx));--menu-icon-size:calc(56 * var(--rpx));--menu-text-size:calc(24 * var(--rpx))}`,
+    ".m-mdivide{--line-width:calc(100% - calc(20 * var(--rpx)));--line-height:calc(2 * var(--rpx));--line-background:#bababa;--line-text-color:var(--light,#333333) var(--dark,var(--color-ink));--line-text-size:calc(28 * var(--rpx));--line-text-background:var(--light,#ffffff) var(--dark,var(--color-card));--line-text-padding:0 calc(18 * var(--rpx))}",
     ".m-mbanner{--interval:2800;--height:auto}",
     "",
   ]);

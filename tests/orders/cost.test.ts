@@ -61,7 +61,7 @@ test("the cost of what is sold is that of its placing: neither later edits nor t
 
 test("cost and difference are shown to who may see the shop's money, on the page and in its file", async () => {
   const { id, shopId, ownerId } = await soldOrder(200);
-  const { order, margin } = await seenBy(ownerId, id);
+  const { lines, money } = await seenBy(ownerId, id);
   // 1000 × 2 and 500, less the commission of each line, less the cost.
   const shares = await db
     .selectFrom("order_lines")
@@ -70,11 +70,11 @@ test("cost and difference are shown to who may see the shop's money, on the page
     .orderBy("id")
     .execute();
   const [first = 0, second = 0] = shares.map(({ paid, commission }) => paid - commission);
-  expect(order.lines.map((line) => line.margin)).toEqual([
+  expect(lines.map((line) => line.money?.margin)).toEqual([
     { costMinor: 1200, differenceMinor: first - 1200 },
     { costMinor: 200, differenceMinor: second - 200 },
   ]);
-  expect(margin).toEqual({ costMinor: 1400, differenceMinor: first + second - 1400 });
+  expect(money?.margin).toEqual({ costMinor: 1400, differenceMinor: first + second - 1400 });
   const { head, rows } = await fileOf(await worker(shopId, "manager"));
   expect(rows[0]?.[head.indexOf("cost")]).toBe("12.00");
   expect(Number(rows[1]?.[head.indexOf("difference")])).toBe((second - 200) / 100);
@@ -84,7 +84,7 @@ test("who only sends parcels sees neither", async () => {
   const { id, shopId } = await soldOrder(200);
   const packer = await worker(shopId, "orders");
   const seen = await seenBy(packer, id);
-  expect([seen.margin, ...seen.order.lines.map((line) => line.margin)]).toEqual([null, null, null]);
+  expect([seen.money, ...seen.lines.map((line) => line.money)]).toEqual([null, null, null]);
   expect(JSON.stringify(seen)).not.toContain("costMinor");
   const { head } = await fileOf(packer);
   expect(head).not.toContain("cost");
@@ -93,15 +93,15 @@ test("who only sends parcels sees neither", async () => {
 
 test("a cost that was not given makes no difference up, and pieces that were given back cost nothing", async () => {
   const { id, ownerId } = await soldOrder(null);
-  const { order, margin } = await seenBy(ownerId, id);
-  expect([margin, order.lines[1]?.margin]).toEqual([null, { costMinor: null, differenceMinor: null }]);
+  const { lines, money } = await seenBy(ownerId, id);
+  expect([money?.margin, lines[1]?.money?.margin]).toEqual([null, { costMinor: null, differenceMinor: null }]);
   await db
     .updateTable("order_lines")
     .set({ refunded_quantity: 1 })
     .where("order_id", "=", id)
     .where("quantity", "=", 2)
     .execute();
-  expect((await seenBy(ownerId, id)).order.lines[0]?.margin?.costMinor).toBe(600);
+  expect((await seenBy(ownerId, id)).lines[0]?.money?.margin.costMinor).toBe(600);
 });
 
 test("buyers are never told", async () => {

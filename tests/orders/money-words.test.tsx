@@ -68,7 +68,7 @@ async function agreed(made: Paid, amountMinor: number) {
 }
 
 const view = (orderId: number, userId: number) =>
-  purchaseView(db, { orderId, viewer: { as: "buyer", userId }, locale: "en", nowMs });
+  purchaseView(db, { orderId, viewer: { as: "buyer", userId }, locale: "en", zone: "UTC", nowMs });
 const requestAs = (userId: number, path: string) =>
   [new Request(new URL(path, origin)), browseContext(db, { userId })] as const;
 
@@ -216,7 +216,15 @@ describe("an order shows what was refunded, and what its buyer bears", () => {
     expect(drawn(<LinesCard lines={[]} order={order} currency="USD" />)).toEqual(
       expect.arrayContaining([`Refunded → /operator/refunds?id=${refundId}`, "−$4.50", "The buyer bears", "$5.50"]),
     );
-    const { rows } = await orderCards(db, { userId, list: "all", search: "", after: null, locale: "en", nowMs });
+    const { rows } = await orderCards(db, {
+      userId,
+      list: "all",
+      search: "",
+      after: null,
+      locale: "en",
+      zone: "UTC",
+      nowMs,
+    });
     expect(rows.flatMap((card) => drawn(<OrderCard card={card} />))).toContain("$4.50 refunded");
   });
 

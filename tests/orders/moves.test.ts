@@ -17,6 +17,7 @@ import {
   stateAfter,
 } from "~/app/orders/order-states";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
+import { cancelByShop } from "~/app/orders/seller/acts/cancel-by-shop.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 import { transact } from "~/db/transact.server";
 import { eventsOf, makeDue, makeOrderIn, orderRow, ship } from "~/tests/support/after-factories";
@@ -74,6 +75,11 @@ const verbs: Record<string, { by: Actor; move: OrderMove; act: (made: Made) => P
     move: "changePrice",
     act: ({ shopId, orderId }) =>
       changeOrderPrice(db, { shopId, orderId, staffUserId: 1, amountVersion: 1, totalMinor: 900 }),
+  },
+  "cancel by the shop": {
+    by: "shop",
+    move: "cancelByShop",
+    act: ({ shopId, orderId }) => cancelByShop(db, { shopId, orderId, staffUserId: 1 }),
   },
   ship: {
     by: "shop",

@@ -23,7 +23,16 @@ const { costOf } = costedDatabase(db);
 const many = inTier({ test: 5_000, full: 100_000 });
 
 const list = (userId: number, requested: { list?: OrderList; search?: string; after?: string | null } = {}) =>
-  orderCards(db, { userId, list: "all", search: "", after: null, locale: "en", nowMs: Date.now(), ...requested });
+  orderCards(db, {
+    userId,
+    list: "all",
+    search: "",
+    after: null,
+    locale: "en",
+    zone: "UTC",
+    nowMs: Date.now(),
+    ...requested,
+  });
 const idsOf = async (...args: Parameters<typeof list>) => (await list(...args)).rows.map(({ id }) => id);
 
 /** Places a purchase of a person at so many shops, one line each; returns its orders. */
@@ -127,7 +136,7 @@ describe("the list of a buyer's orders", () => {
     await sql`analyze orders, refunds`.execute(db);
     const deep = await list(userId, { after: String(orderId + many / 2) });
     expect(deep.rows).toHaveLength(10);
-    const page = { userId, search: "", locale: "en", nowMs: Date.now() } as const;
+    const page = { userId, search: "", locale: "en", zone: "UTC", nowMs: Date.now() } as const;
     for (const work of [
       (handle: Db) => orderCards(handle, { ...page, list: "all", after: String(orderId + 1_000) }),
       (handle: Db) => orderCards(handle, { ...page, list: "pay", after: null }),

@@ -60,9 +60,8 @@ describe("confirming receipt", () => {
     const { rows } = await sql<{ kind: string; amount: number }>`
       select account.kind, sum(entry.amount_minor)::int as amount from ledger_entries entry
       join ledger_accounts account on account.id = entry.account_id
-      where entry.subject_id = ${orderId} and account.kind in ('shop_balance', 'commission') group by 1 order by 1`.execute(
-      db,
-    );
+      where entry.subject_id = ${orderId} and account.kind in ('shop_balance', 'commission') group by 1
+        order by 1`.execute(db);
     expect(rows).toEqual([
       { kind: "commission", amount: 100 },
       { kind: "shop_balance", amount: 1900 },

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { answerPrice } from "~/app/orders/seller/price-form.server";
 import { loader as csvLoader } from "~/app/orders/seller/routes/orders-csv";
@@ -5,7 +6,7 @@ import { loadShopOrder } from "~/app/orders/seller/shop-order-page.server";
 import { shopOrderFilter } from "~/app/orders/seller/shop-order-tabs";
 import { loadShopOrders, shopOrderCards } from "~/app/orders/seller/shop-orders-page.server";
 import { printedNumber } from "~/app/platform/format/handed-number";
-import { makeOrderIn, orderRow, ship } from "~/tests/support/after-factories";
+import { makeOrderIn, orderRow, payPurchase, ship } from "~/tests/support/after-factories";
 import { browseContext, origin } from "~/tests/support/browse-context";
 import { statementsOf, testDatabase } from "~/tests/support/database";
 import { makeShop, makeUser } from "~/tests/support/factories";
@@ -74,6 +75,52 @@ describe("a shop's list", () => {
       expect(await found(made.shopId, `tab=all&q=${encodeURIComponent(q)}`), q).toEqual([]);
   });
 
+  test("is searched by the shop's own article code, the variant and the phone of whoever receives it", async () => {
+    const made = await makeOrderIn(db, "awaiting_shipment");
+    const line = await db
+      .selectFrom("order_lines")
+      .select(["id", "sku_id"])
+      .where("order_id", "=", made.id)
+      .executeTakeFirstOrThrow();
+    await db.updateTable("skus").set({ code: "TRL-0042/B" }).where("id", "=", line.sku_id).execute();
+    for (const q of ["trl-0042", "13800138", "138 0013-8000", "+13800138000"])
+      expect(await found(made.shopId, `q=${encodeURIComponent(q)}`), q).toEqual([made.id]);
+    const variant = JSON.stringify([{ name: { en: "Colour" }, value: { en: "Ochre", "zh-CN": "赭石" } }]);
+    await sql`update order_lines set spec = ${variant}::jsonb where id = ${line.id}`.execute(db);
+    const title = JSON.stringify({ en: "Trail boots" });
+    await db.updateTable("order_lines").set({ title }).where("id", "=", line.id).execute();
+    for (const q of ["ochre", "赭石"])
+      expect(await found(made.shopId, `q=${encodeURIComponent(q)}`), q).toEqual([made.id]);
+    expect(await found(made.shopId, "q=colour")).toEqual([]);
+  });
+
+  test("of what is to be shipped begins with what must leave first, page after page, whatever leaves meanwhile", async () => {
+    const first = await makeOrderIn(db, "awaiting_shipment");
+    const { shopId } = first;
+    const ids = [first.id];
+    for (let at = 0; at < 22; at++) {
+      const { orderId, userId } = await makeOrder(db, { shopId });
+      await payPurchase(db, { userId, orders: [{ id: orderId, shopId, skuIds: [], lineIds: [] }] });
+      ids.unshift(orderId);
+    }
+    const deadline = (id: number, at: string | null) =>
+      db.updateTable("orders").set({ deadline_at: at }).where("id", "=", id).execute();
+    for (const [at, id] of ids.entries()) await deadline(id, `2030-01-01T00:${String(at).padStart(2, "0")}:00.000Z`);
+    await deadline(first.id, null);
+    const filter = shopOrderFilter(new URLSearchParams(), { marketZone: "UTC" });
+    const page = (after: string | null) =>
+      shopOrderCards(db, { shopId, filter, after, seesMoney: true, locale: "en", zone: "UTC", nowMs: Date.now() });
+    const one = await page(null);
+    const last = one.rows.at(-1)?.id ?? 0;
+    await db
+      .updateTable("orders")
+      .set({ state: "awaiting_receipt", deadline_at: "2031-01-01" })
+      .where("id", "=", last)
+      .execute();
+    const two = await page(one.next);
+    expect([...one.rows, ...two.rows].map(({ id }) => id)).toEqual(ids);
+  });
+
   test("does not find an unpaid order by who will receive it", async () => {
     const { shopId, orderId } = await makeOrder(db);
     expect(await found(shopId, "tab=all&q=lena")).toEqual([]);
@@ -90,7 +137,10 @@ describe("a shop's list", () => {
     expect(await found(shopId, "tab=all&from=2026-03-05&to=2026-03-05")).toEqual([orderId]);
     expect(await found(shopId, "tab=all&from=2026-03-06")).toEqual([]);
     expect(await found(shopId, "tab=all&to=2026-03-04")).toEqual([]);
-    expect(shopOrderFilter(new URLSearchParams("from=2026-02-31&to=tomorrow"))).toMatchObject({ from: "", to: "" });
+    expect(shopOrderFilter(new URLSearchParams("from=2026-02-31&to=tomorrow"), { marketZone: "UTC" })).toMatchObject({
+      from: "",
+      to: "",
+    });
   });
 
   test("goes on where a page ended, and asks as often whatever it holds", async () => {
@@ -104,9 +154,9 @@ describe("a shop's list", () => {
     const ids = [orderId];
     for (let at = 0; at < 21; at++) ids.unshift((await makeOrder(db, { shopId })).orderId);
     expect(await count()).toBe(one);
-    const filter = shopOrderFilter(new URLSearchParams("tab=all"));
+    const filter = shopOrderFilter(new URLSearchParams("tab=all"), { marketZone: "UTC" });
     const page = (after: string | null) =>
-      shopOrderCards(db, { shopId, filter, after, locale: "en", nowMs: Date.now() });
+      shopOrderCards(db, { shopId, filter, after, seesMoney: true, locale: "en", zone: "UTC", nowMs: Date.now() });
     const first = await page(null);
     const second = await page(first.next);
     expect([...first.rows, ...second.rows].map(({ id }) => id)).toEqual(ids);
@@ -133,8 +183,8 @@ describe("an order", () => {
       .select("commission_minor")
       .where("order_id", "=", paid.id)
       .executeTakeFirstOrThrow();
-    expect(page).toMatchObject({ price: null, commissionMinor: line.commission_minor });
-    expect(page.netMinor).toBe(3500 - line.commission_minor);
+    expect(page).toMatchObject({ price: null, money: { commissionMinor: line.commission_minor } });
+    expect(page.money?.netMinor).toBe(3500 - line.commission_minor);
     expect(page.address).toMatchObject({ recipient: "Lena Hart", mobile: "13800138000" });
     expect(page.timeline.map(({ key }) => key)).toEqual(["placed", "paid", "ship", "confirm"]);
   });

@@ -216,9 +216,8 @@ describe("at the instant of the timeout", () => {
   test("a payment that is first pays, and the sweeper leaves the order alone", async () => {
     const { userId, orderId } = await makeOrderIn(db, "awaiting_payment");
     await fundWallet(db, userId, 1000);
-    await sql`update orders set deadline_at = clock_timestamp() + interval '1500 milliseconds' where id = ${orderId}`.execute(
-      db,
-    );
+    await sql`update orders set deadline_at = clock_timestamp() + interval '1500 milliseconds'
+      where id = ${orderId}`.execute(db);
     const { first, second } = await interleave(url, {
       first: (handle) => payOrders(handle, { userId, orders: [{ id: orderId, amountVersion: 1 }] }),
       before: /update orders set state/,

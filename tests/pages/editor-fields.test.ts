@@ -13,6 +13,7 @@ import {
 } from "~/app/pages/editor/editor-fields";
 import { commandOf } from "~/app/pages/editor/editor-keys";
 import { headFields } from "~/modules/format/head";
+import { modulePresetNames } from "~/modules/format/presets";
 import { moduleTypes, shapes } from "~/modules/format/shapes";
 import { styleKeys } from "~/modules/format/style/style";
 
@@ -37,7 +38,7 @@ test("the fields of a module follow from its shape: looks in Style, the rest in 
   expect(moreStyles(menu)).toHaveLength(styleKeys.length - 2);
 });
 
-test("every module, field, choice and style has its words", () => {
+test("every module, ready-made module, field, choice and style has its words", () => {
   const fields = new Set([
     ...styleKeys,
     ...Object.keys(headFields.params),
@@ -48,6 +49,7 @@ test("every module, field, choice and style has its words", () => {
     for (const name of [...Object.keys(shapes[type].params), ...Object.keys(shapes[type].row)]) fields.add(name);
   }
   for (const name of fields) expect(words.fields[name], name).toBeTruthy();
+  for (const name of modulePresetNames) expect(words.presets[name], name).toBeTruthy();
 });
 
 test("what a field would have to repair is not taken, with the reason", () => {

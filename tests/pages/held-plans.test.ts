@@ -89,9 +89,8 @@ describe("when a planned publication comes due", () => {
 
   test("it is looked at a moment early, so that it begins on time", async () => {
     const { token, publicationId } = await planned();
-    await sql`update page_publications set starts_at = now() + interval '700 milliseconds' where id = ${publicationId}`.execute(
-      db,
-    );
+    await sql`update page_publications set starts_at = now() + interval '700 milliseconds'
+      where id = ${publicationId}`.execute(db);
     expect(await look()).toEqual({ cleared: 1, held: 0 });
     expect(await live(token)).toBe("old");
     await expect.poll(() => live(token), { timeout: 3000 }).toBe("new");

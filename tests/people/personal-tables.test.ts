@@ -37,9 +37,8 @@ async function countOf(table: string, column: string, id: number): Promise<numbe
 /** Tables with a row in which a text stands. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`.execute(
-    db,
-  );
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      order by 1`.execute(db);
   const found: string[] = [];
   for (const { name } of tables.rows) {
     const { rows } =

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "#router/server";
 import type { RequestContext } from "~/app/context.server";
 import { operatorRoutes } from "~/app/operator-routes";
+import { darkQuery } from "~/app/platform/cookies/theme";
 import { readEnv } from "~/app/platform/env/env.server";
 import { createBranchHandler } from "~/app/platform/http/branch-handler.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
@@ -71,6 +72,8 @@ beforeAll(async () => {
     env: readEnv({}),
     clock: { now: () => now },
     offered: locales,
+    dark: darkQuery("system"),
+    marketZone: "UTC",
     language: languages.get("en"),
     storage: createStorage(temporaryDataDir()),
     codeSecret: "codes",

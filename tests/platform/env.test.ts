@@ -13,6 +13,9 @@ describe("the environment", () => {
     expect(env.demo).toBe(true);
     expect(env.dataDir.endsWith(".data")).toBe(true);
   });
+  test("is a built shop's unless it is said otherwise", () => {
+    expect([readEnv({}).production, readEnv({ NODE_ENV: "development" }).production]).toEqual([true, false]);
+  });
   test("an empty variable is as good as none", () => expect(readEnv({ PORT: "", REDIS_URL: "" }).port).toBe(3000));
   test("a database of one's own has no demo shop", () => {
     expect(readEnv({ DATABASE_URL: "postgres://u:p@localhost/x", PASAR_DEMO: "1" }).demo).toBe(false);

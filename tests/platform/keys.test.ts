@@ -87,6 +87,13 @@ test("a cookie from before keys had names still stands, and none can be made of 
   expect(cookieOf(both).read(`proof=HS512.${idOf(fresh)}.${ownBody}.${ownMark}`)).toBeNull();
 });
 
+test("a cookie says nothing under another name, although the same key signed it", () => {
+  const [, value = ""] = written(both, 5).split("=");
+  const other = sealedCookie<{ n: number }>({ name: "journey", secret: both, maxAge: 60, secure: false });
+  expect(other.read(`journey=${value}`)).toBeNull();
+  expect(cookieOf(both).read(`proof=${value}`)).toEqual({ n: 5 });
+});
+
 test("a sealed cookie is good until its time is over, however long a browser keeps it", () => {
   const { read, write } = sealedCookie<{ id: number }>({ name: "proof", secret: old, maxAge: 60, secure: false });
   const now = Date.now();

@@ -20,7 +20,8 @@ test.each<Texts | null>([
 ])("SQL picks what pickText picks: %o", async (texts) => {
   for (const locale of locales) {
     const { rows } = await sql<{ text: string; stored: Texts | null }>`
-      select ${textIn("texts", locale)} as text, texts as stored from (select ${texts && JSON.stringify(texts)}::jsonb as texts) one
+      select ${textIn("texts", locale)} as text, texts as stored
+        from (select ${texts && JSON.stringify(texts)}::jsonb as texts) one
     `.execute(db);
     expect(rows[0]?.text, locale).toBe(pickText(rows[0]?.stored, locale));
   }

@@ -21,7 +21,8 @@ test(`${lives} lives of orders, several hands at once (PASAR_SEED=${seed}): the 
   expect(await expectBooksToHold(db)).toBe(lives);
   // Without kills (tests/faults/killed-lives.test.ts) no timer fails.
   const { rows: failed } = await sql<{ refunds: number; orders: number; paid: number; decided: number }>`
-    select (select count(*)::int from refunds where attempts > 0) as refunds, (select count(*)::int from stuck_orders) as orders,
+    select (select count(*)::int from refunds where attempts > 0) as refunds,
+      (select count(*)::int from stuck_orders) as orders,
       (select count(*)::int from refunds where state = 'complete') as paid,
       (select count(*)::int from withdrawals where state <> 'in_review') as decided`.execute(db);
   expect(failed[0]).toMatchObject({ refunds: 0, orders: 0 });

@@ -210,9 +210,8 @@ test("a split judgement pays its part and freight with it; both sides read why",
 test("after the after-sale days nothing can be asked for any more", async () => {
   const made = await makeOrderIn(db, "awaiting_comment");
   const late = (days: number) =>
-    sql`update orders set received_at = now() - make_interval(days => ${days}::int, mins => 1) where id = ${made.orderId}`.execute(
-      db,
-    );
+    sql`update orders set received_at = now() - make_interval(days => ${days}::int, mins => 1)
+      where id = ${made.orderId}`.execute(db);
   await late(15);
   expect(await askRefund(db, askOf(made))).toMatchObject({ code: "tooLate" });
   await late(14);

@@ -19,9 +19,8 @@ async function receivedFrom(promise: number | null, daysAgo: number): Promise<Ma
   await payPurchase(db, { userId: before.userId, orders: [before] });
   await ship(db, before);
   await confirmReceipt(db, { userId: before.userId, orderId: before.orderId });
-  await sql`update orders set received_at = now() - make_interval(days => ${daysAgo}::int) where id = ${before.orderId}`.execute(
-    db,
-  );
+  await sql`update orders set received_at = now() - make_interval(days => ${daysAgo}::int)
+    where id = ${before.orderId}`.execute(db);
   return before;
 }
 
@@ -55,6 +54,6 @@ test("an order keeps the promise that it was paid under, whatever the shop promi
   await promiseOf(late.shopId, 60);
   expect(await open(late)).toBe(false);
   const viewer = { as: "buyer", userId: made.userId } as const;
-  const view = await purchaseView(db, { orderId: made.orderId, viewer, locale: "en", nowMs: Date.now() });
+  const view = await purchaseView(db, { orderId: made.orderId, viewer, locale: "en", zone: "UTC", nowMs: Date.now() });
   expect(view?.orders[0]?.promisedDays).toBe(30);
 });

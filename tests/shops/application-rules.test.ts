@@ -95,7 +95,8 @@ describe("documents of a refused application", () => {
   const pictures = (id: number) =>
     db.selectFrom("application_pictures").select("kind").where("application_id", "=", id).execute();
   const longAgo = (id: number, days: number) =>
-    sql`update shop_applications set decided_at = now() - ${days}::int * interval '1 day', updated_at = now() - ${days}::int * interval '1 day'
+    sql`update shop_applications set decided_at = now() - ${days}::int * interval '1 day',
+      updated_at = now() - ${days}::int * interval '1 day'
       where id = ${id}`.execute(db);
 
   test("go after so many days, with the number, and that is logged; those of others stay", async () => {

@@ -103,9 +103,8 @@ describe("the rule that counts", () => {
     const { rows } = await sql<{ kind: string; sum: number }>`
       select account.kind, sum(entry.amount_minor)::float8 as sum from ledger_entries entry
       join ledger_accounts account on account.id = entry.account_id
-      where entry.subject_id = ${order.id} and account.kind in ('commission', 'shop_balance') group by account.kind order by 1`.execute(
-      db,
-    );
+      where entry.subject_id = ${order.id} and account.kind in ('commission', 'shop_balance') group by account.kind
+        order by 1`.execute(db);
     // 5 % of 80.00 − 10.00; the shop gets the rest, and the platform bears its own coupon.
     expect(rows).toEqual([
       { kind: "commission", sum: 350 },
@@ -118,9 +117,8 @@ describe("the rule that counts", () => {
     const { leaf } = await branch();
     const purchase = await makePurchase(db, [{ lines: [{ price: 5000 }] }]);
     const order = onlyOrder(purchase);
-    await sql`update order_lines set commission_permille = 20, commission_minor = 300, commission_min_minor = 300 where order_id = ${order.id}`.execute(
-      db,
-    );
+    await sql`update order_lines set commission_permille = 20, commission_minor = 300, commission_min_minor = 300
+      where order_id = ${order.id}`.execute(db);
     await insert({ shop: order.shopId, category: leaf, permille: 900 });
     const { owner_id } = await db
       .selectFrom("shops")

@@ -121,6 +121,8 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/store/logistics/note": asked,
   "/pages/store/logistics/freight": asked,
   "/pages/store/logistics/addresses": asked,
+  "/pages/store/reviews/list": asked,
+  "/pages/store/reviews/list.csv": asked,
   "/pages/store/transaction/order.csv": asked,
   "/pages/store/transaction/refund.csv": asked,
   "/pages/store/marketing/coupons": asked,
@@ -167,6 +169,7 @@ export const accessRows: Record<string, AccessRow> = {
   "/pages/store/goods/sell": asked,
   "/pages/store/goods/sell.csv": asked,
   "/pages/store/goods/import": asked,
+  "/pages/store/goods/pictures": asked,
   // Another shop's plans are a 404.
   "/pages/store/goods/refused.csv": { query: () => ({ id: 1 }), merchants: 404 },
   ...resourceAccess,

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { darkQuery } from "~/app/platform/cookies/theme";
 import { readEnv } from "~/app/platform/env/env.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import { locales } from "~/app/platform/language/locales";
@@ -50,6 +51,8 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
       totpSecret,
       languages,
       offered: locales,
+      dark: darkQuery("system"),
+      marketZone: "UTC",
       origin,
       address,
       clock: systemClock,

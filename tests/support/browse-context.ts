@@ -1,6 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
+import { darkQuery } from "~/app/platform/cookies/theme";
 import { readEnv } from "~/app/platform/env/env.server";
-import { createLanguages } from "~/app/platform/language/i18n.server";
+import { createLanguages, withMarket } from "~/app/platform/language/i18n.server";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { systemClock } from "~/app/platform/process/clock.server";
 import { createLogger } from "~/app/platform/process/log.server";
@@ -17,10 +18,16 @@ interface Who {
   userId?: number;
   pages?: Pages;
   now?: Date;
+  /** Zone of the person, and of the market. */
+  zone?: string;
+  marketZone?: string;
 }
 
 /** Builds the part of a request's context that a public page's loader needs. */
-export function browseContext(db: Db, { locale = "en", userId, pages, now }: Who = {}): RequestContext {
+export function browseContext(
+  db: Db,
+  { locale = "en", userId, pages, now, zone = "UTC", marketZone = "UTC" }: Who = {},
+): RequestContext {
   const session =
     userId === undefined ? null : { sessionId: "s", ownerId: userId, fresh: false, expiresAt: new Date() };
   const parts: Partial<RequestContext> = {
@@ -29,8 +36,10 @@ export function browseContext(db: Db, { locale = "en", userId, pages, now }: Who
     env: readEnv({}),
     log: createLogger("silent"),
     clock: now ? { now: () => now } : systemClock,
-    language: languages.get(locale),
+    language: withMarket(languages.get(locale), { symbol: "", zone }),
     offered: locales,
+    dark: darkQuery("system"),
+    marketZone,
     remembered: createMemory(1),
     session: async () => session,
     ...(pages && { pages }),

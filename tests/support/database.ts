@@ -44,7 +44,7 @@ export function copyOf(template: () => Promise<string>, max?: number): TestDatab
 export async function copyDatabase(server: string, template: string, name: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await runOnce(server, `create database ${name} template ${template} encoding 'UTF8'`);
+      await runOnce(server, `create database ${name} template ${template} encoding 'UTF8' strategy file_copy`);
       return;
     } catch (error) {
       const busy = error instanceof Error && "code" in error && error.code === "55006";

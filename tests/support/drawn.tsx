@@ -35,9 +35,11 @@ const setup = {
   locale: "en" as const,
   locales: ["en"] as const,
   symbol: "",
+  data: {},
   strings: "",
   stringsVersion: "",
   nonce: undefined,
+  lateStart: { code: "", files: "" },
 };
 
 /** Location of a screen. */

@@ -139,6 +139,10 @@ async function belongings(db: Db, id: number, word: string): Promise<void> {
     .values({ ...own, goods_id: goodsId })
     .execute();
   await db
+    .insertInto("stock_alerts")
+    .values({ ...own, goods_id: goodsId })
+    .execute();
+  await db
     .insertInto("follows")
     .values({ ...own, shop_id: shopId })
     .execute();
@@ -199,6 +203,11 @@ async function orderOf(db: Db, orderId: number, word: string): Promise<void> {
     .set({ remark: word, address, received_at: sql<Date>`now() - interval '60 days'`, state: "completed" })
     .where("id", "=", orderId)
     .execute();
+  // What the shop noted about its buyer.
+  await sql`
+    insert into order_notes (order_id, shop_id, note, tag, written_by)
+    select orders.id, shops.id, ${`${word} called`}, 'VIP', shops.owner_id
+    from orders join shops on shops.id = orders.shop_id where orders.id = ${orderId}`.execute(db);
 }
 
 async function doneByStaff(db: Db, id: number, word: string): Promise<void> {

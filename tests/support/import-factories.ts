@@ -1,6 +1,6 @@
 import { applyImport } from "~/app/catalog/seller/import/apply-import.server";
 import { countItems, itemsOf } from "~/app/catalog/seller/import/imports-queries.server";
-import { makeImport } from "~/app/catalog/seller/import/make-import.server";
+import { makeImport, planPart } from "~/app/catalog/seller/import/make-import.server";
 import { loader as csv } from "~/app/catalog/seller/routes/sell-csv";
 import type { Db } from "~/db/client.server";
 import { browseContext, origin } from "./browse-context";
@@ -22,6 +22,18 @@ export async function plan(db: Db, shop: Importer, text: string, { blanks = fals
   const made = await makeImport(db, { ...shop, ...file });
   if (!made.ok) throw new Error(made.code);
   return made.value;
+}
+
+/** Plans a file to its end, part by part. */
+export async function planAll(db: Db, shop: Importer, bytes: Uint8Array): Promise<number> {
+  const made = await makeImport(db, { ...shop, name: "goods.csv", bytes, locale: "en", blanks: false });
+  if (!made.ok) throw new Error(made.code);
+  const id = made.value;
+  for (let part = 0; part < 100; part++) {
+    if ((await countItems(db, id)).unread === 0) return id;
+    await planPart(db, { shopId: shop.shopId, id });
+  }
+  throw new Error("the file is never read");
 }
 
 export const itemsIn = (db: Db, importId: number) => itemsOf(db, { importId, part: "all", after: -1, limit: 100 });

@@ -20,7 +20,8 @@ export interface LandedData {
 export async function schemaDigest(db: Db): Promise<string> {
   const { rows } = await sql<{ line: string }>`
     select line collate "C" as line from (
-      select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default, generation_expression) as line
+      select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default,
+        generation_expression) as line
         from information_schema.columns where table_schema = 'public'
       union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
         from pg_constraint where connamespace = 'public'::regnamespace
@@ -37,9 +38,8 @@ export async function schemaDigest(db: Db): Promise<string> {
 async function columnsOf(db: Kysely<Database>, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
-    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(
-    db,
-  );
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
+      order by ordinal_position`.execute(db);
   return rows.map(({ name }) => name);
 }
 
@@ -77,9 +77,8 @@ export async function restore(db: Db, landed: LandedData): Promise<void> {
       await sql`delete from ${sql.table(table)}`.execute(one);
       await sql`
         insert into ${sql.table(table)} (${columns}) overriding system value
-        select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-        one,
-      );
+        select ${columns} from jsonb_populate_recordset(null::${sql.table(table)},
+          ${JSON.stringify(rows)}::jsonb)`.execute(one);
     }
     await sql`set session_replication_role = default`.execute(one);
   });

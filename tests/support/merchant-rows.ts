@@ -113,6 +113,11 @@ export const merchantRows: Record<string, MerchantRow> = {
     noPage: true,
     acts: { "takes a file": { fields: () => ({ rows: "[]" }), names: false } },
   },
+  "/pages/store/reviews/list": {
+    permission: "chat",
+    acts: { "answers a review": { fields: ({ reviewId }) => ({ id: reviewId, reply: "Thank you" }) } },
+  },
+  "/pages/store/reviews/list.csv": { permission: "chat" },
   "/pages/store/logistics/freight": {
     permission: "orders",
     asked: [template],
@@ -214,6 +219,16 @@ export const merchantRows: Record<string, MerchantRow> = {
       "goes on": onPlan("go"),
       applies: onPlan("apply"),
       "drops a plan": onPlan("drop"),
+      "reads on": onPlan("read"),
+      "fetches pictures": onPlan("pictures"),
+      "confirms all": onPlan("meanAll"),
+    },
+  },
+  "/pages/store/goods/pictures": {
+    permission: "goods",
+    acts: {
+      "puts pictures to goods": { fields: () => ({ intent: "place" }), names: false },
+      "drops pictures": { fields: () => ({ intent: "drop" }), names: false },
     },
   },
   "/pages/store/goods/refused.csv": { permission: "goods", asked: [imported] },

@@ -8,6 +8,7 @@ import { makeCategory, makeGoods, makeMedia, makeUser } from "./factories";
 import { plan } from "./import-factories";
 import { makeOrder } from "./order-factories";
 import { askOf } from "./refund-factories";
+import { makeReview } from "./review-factories";
 import { askOne, makeAccount, moveShopBalance } from "./withdrawal-factories";
 
 /** Everything of a shop that merchants' addresses and forms can reference. */
@@ -87,7 +88,8 @@ async function goodsThings(db: Db, shopId: number, userId: number) {
     .executeTakeFirstOrThrow();
   const importer = { shopId, userId, categoryId: (await makeCategory(db)).id };
   const importId = await plan(db, importer, "title.en,price,stock\nLantern,12.00,4\n,nothing,\n");
-  return { goodsId: goods.id, version: goods.version, skuId: sku.id, draftId: draft.id, importId };
+  const { id: reviewId } = await makeReview(db, { goods_id: goods.id, user_id: userId });
+  return { reviewId, goodsId: goods.id, version: goods.version, skuId: sku.id, draftId: draft.id, importId };
 }
 
 async function ownThings(db: Db, shopId: number) {

@@ -1,5 +1,5 @@
 import os from "node:os";
-import { envSchema } from "../../app/platform/env/env-schema.server";
+import { envSchema } from "../../app/platform/env/env-schema.server.ts";
 
 /** Environment variables of programs that tests start: database clients, proxies, Node, npm, git, Playwright. */
 const readByPrograms =

@@ -5,6 +5,7 @@
 export const sellerFormPaths = [
   "/pages/store/finance/recharge",
   "/pages/store/chat/settings",
+  "/pages/store/reviews/list",
   "/pages/store/marketing/coupons",
   "/pages/store/marketing/coupon",
   "/pages/store/finance/withdraw",
@@ -14,6 +15,7 @@ export const sellerFormPaths = [
   "/pages/store/transaction/refund",
   "/pages/store/logistics/deliver",
   "/pages/store/goods/import",
+  "/pages/store/goods/pictures",
   "/pages/store/logistics/batch",
   "/pages/store/logistics/refused.csv",
   "/pages/store/logistics/addresses",

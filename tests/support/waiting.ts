@@ -6,7 +6,8 @@ import type { Db } from "~/db/client.server";
 export async function waitingForLocks(db: Db, count: number): Promise<void> {
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      select count(*)::int as count from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock'
     `.execute(db);
     return rows[0]?.count;
   };

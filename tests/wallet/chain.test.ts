@@ -125,9 +125,8 @@ describe("the chain", () => {
     const young = await sent({ confirmations: 1 });
     const both = await Promise.all([sweepChain(db, reader), sweepChain(db, reader)]);
     expect(both.reduce((sum, { read }) => sum + read, 0)).toBe(2);
-    await sql`update recharges set chain_asked_at = now() - interval '2 minutes' where id in (${certain}, ${young})`.execute(
-      db,
-    );
+    await sql`update recharges set chain_asked_at = now() - interval '2 minutes'
+      where id in (${certain}, ${young})`.execute(db);
     expect(await sweepChain(db, reader)).toEqual({ read: 1, failed: 0 });
     expect((await shown(young)).verdicts).toBe("ok differs ok ok ok");
   });

@@ -3,7 +3,7 @@ import { filledLine, tick } from "~/app/platform/forms/form-parts.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { chosenRegion, regionField, regionLevels } from "../regions/region-code";
 import { isWholeRegion, regionText } from "../regions/regions.server";
-import { isPhone } from "../rules";
+import { barePhone, isPhone } from "../rules";
 import { addressLimits, readPoint } from "./address-rules";
 
 /**
@@ -15,10 +15,9 @@ export function addressForm(phonePattern: string, locale: Locale) {
   return z
     .object({
       recipient: filledLine(addressLimits.recipient, { tooLong: "address:refusal.recipient" }),
-      // People type phone numbers in groups.
       mobile: z
         .string({ error: "required" })
-        .transform((value) => value.replace(/[\s()-]+/g, ""))
+        .transform(barePhone)
         .refine((value) => isPhone(value, phonePattern), { error: "phone" }),
       // Only regions without subregions are precise enough.
       region: z.string({ error: "address:refusal.region" }).refine(isWholeRegion, { error: "address:refusal.region" }),

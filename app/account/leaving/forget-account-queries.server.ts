@@ -30,6 +30,7 @@ export async function forgetAccount(trx: Transaction<Database>, userId: number):
     avatar: null,
     birthday: null,
     locale: null,
+    zone: null,
     payment_password_hash: null,
     totp_secret: null,
     totp_at: null,

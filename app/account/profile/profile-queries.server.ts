@@ -26,6 +26,11 @@ export async function updateLocale(handle: Handle, userId: number, locale: Local
   await handle.updateTable("users").set({ locale }).where("id", "=", userId).execute();
 }
 
+/** @param zone null = that of the browser */
+export async function updateZone(handle: Handle, userId: number, zone: string | null): Promise<void> {
+  await handle.updateTable("users").set({ zone }).where("id", "=", userId).execute();
+}
+
 /** Sets the given switches; the others remain unchanged. */
 export async function mergePreferences(handle: Handle, userId: number, changes: Preferences): Promise<void> {
   await handle
@@ -41,7 +46,8 @@ export async function switchOffMails(handle: Handle, userId: number, topics: rea
   await handle
     .updateTable("users")
     .set({
-      preferences: sql<string>`jsonb_set(preferences, '{mails}', coalesce(preferences -> 'mails', '{}') || ${off}::jsonb)`,
+      preferences: sql<string>`jsonb_set(preferences, '{mails}', coalesce(preferences -> 'mails',
+        '{}') || ${off}::jsonb)`,
     })
     .where("id", "=", userId)
     .execute();

@@ -15,6 +15,7 @@ import { SubmitButton } from "~/app/design/form/submit-button";
 import { TextArea } from "~/app/design/form/text-area";
 import { constants } from "~/app/platform/constants";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { dayAt } from "~/app/platform/format/zoned-time";
 import { type FieldName, formFields } from "~/app/platform/forms/form-fields";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { leadsNowhere } from "~/app/platform/http/built-pages";
@@ -30,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { nickname, avatar, gender, birthday, bio, memberCode, score } = await requireBuyer(request, context);
   return {
     title: context.language.i18n.t("profile:title"),
-    today: context.clock.now().toISOString().slice(0, 10),
+    today: dayAt(context.clock.now().getTime(), context.language.zone),
     avatar: avatarPicture(avatar),
     memberCode,
     score,

@@ -4,6 +4,7 @@ import { factorCode } from "~/app/platform/second-factor/second-factor.server";
 import { isCommonPassword } from "~/app/platform/secrets/common-passwords.server";
 import { isContextWord } from "~/app/platform/secrets/context-words.server";
 import {
+  barePhone,
   isCode,
   isConfusingUsername,
   isEmail,
@@ -17,11 +18,10 @@ import {
 
 const text = () => z.string({ error: "required" });
 
-/** Spaces, dashes and the country code +86 do not change a number. */
 const phone = (pattern: string) =>
   text()
     .max(64, "phone")
-    .transform((typed) => typed.replace(/[\s()-]/g, "").replace(/^(?:\+|00)86(?=1)/, ""))
+    .transform(barePhone)
     .refine((typed) => isPhone(typed, pattern), "phone");
 
 const code = text()

@@ -114,7 +114,7 @@ export async function whereToTell(handle: Handle, id: number) {
   return row ?? null;
 }
 
-/** Records the time and address of a sign-in, and when the previous one was. Returns the stored language. */
+/** Records the time and address of a sign-in, and when the previous one was. Returns the stored language and zone. */
 export async function recordSignIn(handle: Handle, id: number, address: string) {
   const row = await handle
     .updateTable("users")
@@ -124,9 +124,9 @@ export async function recordSignIn(handle: Handle, id: number, address: string) 
       last_login_address: address.slice(0, 60),
     })
     .where("id", "=", id)
-    .returning("locale")
+    .returning(["locale", "zone"])
     .executeTakeFirst();
-  return row?.locale ?? null;
+  return row ?? { locale: null, zone: null };
 }
 
 export async function userIdByIdentity(handle: Handle, issuer: string, subject: string): Promise<number | null> {

@@ -1,4 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
+import { chosenZoneCookie } from "~/app/platform/cookies/zone";
+import { isSecure } from "~/app/platform/http/origin.server";
 import { storedLanguage } from "~/app/platform/language/language.server";
 import { languageCookieOf } from "~/app/platform/language/language-cookie.server";
 import { securityEvent } from "~/app/platform/security-event.server";
@@ -22,7 +24,7 @@ export async function startSession(
   const agent = request.headers.get("User-Agent") ?? "";
   const { sessionId } = await sessions.users.create(userId, { agent, address });
   securityEvent(context, "signedIn", { user: userId });
-  const locale = await recordSignIn(db, userId, address);
+  const { locale, zone } = await recordSignIn(db, userId, address);
   const headers = new Headers({ "Cache-Control": "no-store" });
   headers.append("Set-Cookie", sessions.users.cookie(sessionId));
   headers.append("Set-Cookie", rememberDevice(request, context, `user ${userId}`));
@@ -31,5 +33,7 @@ export async function startSession(
   if (locale && storedLanguage(cookies) === null) {
     headers.append("Set-Cookie", languageCookieOf(context, locale));
   }
+  // Whoever signed in here before may have chosen another one.
+  headers.append("Set-Cookie", chosenZoneCookie(zone, isSecure(context.env)));
   return { sessionId, headers };
 }

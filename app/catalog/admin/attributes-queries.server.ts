@@ -61,7 +61,8 @@ export async function insertAttribute(trx: Transaction<Database>, { name, ...row
     .values({
       ...row,
       name: JSON.stringify(name),
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from attributes where category_id is not distinct from ${row.category_id})`,
+      position: sql<number>`(select coalesce(max(position), 0) + 1 from attributes
+        where category_id is not distinct from ${row.category_id})`,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

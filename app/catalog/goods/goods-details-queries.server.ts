@@ -52,7 +52,9 @@ const drawn = sql`jsonb_build_object('src', '/media/' || m.hash, 'width', m.widt
  */
 export async function goodsDetailsRow(handle: Handle, id: number): Promise<GoodsDetailsRow | undefined> {
   const { rows } = await sql<GoodsDetailsRow>`
-    select goods.id, goods.shop_id, goods.category_id, goods.title, goods.state, shops.state as shop_state, shops.notice, shops.after_sale_days, goods.sales, goods.services, goods.market_price_minor, goods.freight_minor, goods.freight_template_id is not null as freight_by_region, goods.description, goods.video_url,
+    select goods.id, goods.shop_id, goods.category_id, goods.title, goods.state, shops.state as shop_state,
+      shops.notice, shops.after_sale_days, goods.sales, goods.services, goods.market_price_minor, goods.freight_minor,
+      goods.freight_template_id is not null as freight_by_region, goods.description, goods.video_url,
       goods.reviews, goods.good_reviews, goods.medium_reviews, goods.pictured_reviews,
       (select ${drawn} from media m where m.hash = goods.picture) as picture,
       coalesce((
@@ -118,13 +120,18 @@ export function reviewedGoodsRow(handle: Handle, id: number) {
 interface PersonRow {
   collected: boolean;
   followed: boolean;
+  /** Whether the buyer is told when the goods can be bought again. */
+  waits: boolean;
   place: string | null;
 }
 
 const ofPerson = compiledOnce<{ userId: number; goodsId: number; shopId: number; addressId: number | null }>()(
   (_, value) => sql<PersonRow>`
     select
-      exists (select from collections where user_id = ${value("userId")} and goods_id = ${value("goodsId")}) as collected,
+      exists (select from collections where user_id = ${value("userId")} and goods_id = ${value("goodsId")})
+        as collected,
+      exists (select from stock_alerts
+        where user_id = ${value("userId")} and goods_id = ${value("goodsId")}) as waits,
       exists (select from follows where user_id = ${value("userId")} and shop_id = ${value("shopId")}) as followed,
       (
         select case when region = '' then detail else region end from addresses where user_id = ${value("userId")}

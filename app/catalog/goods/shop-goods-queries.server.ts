@@ -23,7 +23,8 @@ export async function shopGoods(handle: Handle, { shopId, low }: { shopId: numbe
       where scarce_skus.shop_id = ${shopId} and goods.state = 'on_sale' and not skus.retired and skus.stock <= ${low}
     )
     select (select count(*) from goods where shop_id = ${shopId} and state = 'on_sale') as "onSale",
-      (select count(*) from collections join goods on goods.id = collections.goods_id where goods.shop_id = ${shopId}) as favourites,
+      (select count(*) from collections join goods on goods.id = collections.goods_id
+        where goods.shop_id = ${shopId}) as favourites,
       (select count(*) from scarce) as "lowStock",
       (select title from scarce order by stock, id limit 1) as lowest`.execute(handle);
   const [row] = rows;

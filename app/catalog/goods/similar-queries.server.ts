@@ -8,7 +8,8 @@ import { visibleGoods } from "../cards/goods-queries.server";
  */
 export function similarGoods(handle: Handle, goodsId: number, limit: number) {
   const best = sql`weight desc, sales desc, id desc limit ${limit + 1}`;
-  const seen = sql`g.state = 'on_sale' and exists (select from shops where shops.id = g.shop_id and shops.state = 'open')`;
+  const seen = sql`g.state = 'on_sale' and exists (select from shops where shops.id = g.shop_id
+    and shops.state = 'open')`;
   const near = sql<{ id: number; place: number }>`(
     with here as materialized (
       select goods.category_id, categories.parent_id

@@ -28,14 +28,20 @@ export async function facetsOf(handle: Handle, query: PlannedQuery): Promise<Fac
   const { brandIds = [], valueIds = [], city, ...base } = query;
   const { rows } = await sql<FacetRows>`
     with ${planOf(base)}, chosen as materialized (
-      select attribute_id, array_agg(id) as ids from attribute_values where id = any(${valueIds}::bigint[]) group by attribute_id
+      select attribute_id, array_agg(id) as ids from attribute_values where id = any(${valueIds}::bigint[])
+        group by attribute_id
     ), hits as materialized (
       select brand_id, shop_id, value_ids from goods_search where ${matches(base, 0)} limit ${sql.lit(maxHits)}
     ), place as materialized (
       select id, city as name, search_city(city) as value from shops where id in (select shop_id from hits)
     ), judged as (
       select hits.*,
-        ${brandIds.length > 0 ? sql`coalesce(brand_id <> all (${brandIds}::bigint[]), true)` : sql`false`} as other_brand,
+        ${
+          brandIds.length > 0
+            ? sql`coalesce(brand_id <> all (${brandIds}::bigint[]),
+          true)`
+            : sql`false`
+        } as other_brand,
         ${city === undefined ? sql`false` : sql`coalesce(place.value <> ${typed(city)}, true)`} as elsewhere,
         array(select attribute_id from chosen where not ids && hits.value_ids) as missed
       from hits join place on place.id = hits.shop_id
@@ -58,7 +64,8 @@ const brands: RawBuilder<unknown> = sql`(
 )`;
 
 const cities: RawBuilder<unknown> = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('value', value, 'name', name, 'count', count) order by count desc, value), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('value', value, 'name', name, 'count', count) order by count desc,
+    value), '[]')
   from (
     -- Shops may write one city in different languages; one of the writings is shown.
     select value, (array_agg(name order by length(name::text) desc))[1] as name, sum(counted.count) as count
@@ -72,7 +79,8 @@ const attributes: RawBuilder<unknown> = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'values', choices) order by position, id), '[]')
   from (
     select attributes.id, attributes.name, attributes.position, jsonb_agg(
-      jsonb_build_object('id', choice.id, 'name', choice.value, 'count', choice.count) order by choice.position, choice.id
+      jsonb_build_object('id', choice.id, 'name', choice.value, 'count', choice.count) order by choice.position,
+        choice.id
     ) as choices
     from (
       select attribute_values.*, sum(counted.count) as count

@@ -42,7 +42,8 @@ const recommended = compiledOnce<Values>()((handle, value) => {
     (
       select goods.id, false
       from goods join shops on shops.id = goods.shop_id
-      where goods.category_id <> all(${value("interests")}::bigint[]) and goods.state = 'on_sale' and shops.state = 'open'
+      where goods.category_id <> all(${value("interests")}::bigint[]) and goods.state = 'on_sale'
+        and shops.state = 'open'
         and (goods.weight, goods.sales, goods.id)
           < (${value("othersWeight")}::integer, ${value("othersSales")}::integer, ${value("othersId")}::bigint)
         and ${notJustBought}

@@ -6,7 +6,8 @@ import { currentBuyer } from "~/app/account/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { dayBefore, dayOf } from "~/app/platform/cookies/zone";
+import { dayBefore } from "~/app/platform/cookies/zone";
+import { dayAt } from "~/app/platform/format/zoned-time";
 import { intent } from "~/app/platform/forms/form-parts.server";
 import { badRequest } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
@@ -40,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const cookie = request.headers.get("Cookie");
   const after = buyer && searchParams.get("after");
-  const today = dayOf(cookie, clock.now());
+  const today = dayAt(clock.now().getTime(), language.zone);
   const forget = buyer ? await mergeSeen(request, context, buyer.id) : [];
   const page = buyer
     ? await myFootprints(db, { userId: buyer.id, after, locale })

@@ -15,6 +15,7 @@ import { checkoutAddress, choiceOf } from "../goods/choice-form";
 import { chosenSku, readQuantity } from "../goods/chosen-sku";
 import type { GoodsDetails } from "../goods/goods-details";
 import { collectGoods, uncollectGoods } from "../saved/collections-queries.server";
+import { awaitStock, forgetStock } from "../stock/stock-alerts-queries.server";
 import { goodsForAll } from "./goods-data.server";
 
 interface Whose {
@@ -36,6 +37,14 @@ const actions: Record<string, (db: Db, whose: Whose) => Promise<TextKey | null>>
   async uncollect(db, { userId, goodsId }) {
     await uncollectGoods(db, { userId, goodsIds: [goodsId] });
     return "goods:uncollected";
+  },
+  async awaitStock(db, { userId, goodsId }) {
+    await awaitStock(db, { userId, goodsId });
+    return "goods:alert.asked";
+  },
+  async forgetStock(db, { userId, goodsId }) {
+    await forgetStock(db, { userId, goodsId });
+    return "goods:alert.ended";
   },
   async follow(db, { userId, shopId }) {
     if (shopId === null) return null;

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { type CouponTicket, claimableTickets } from "~/app/coupons/api.server";
-import { dayOf } from "~/app/platform/cookies/zone";
+import { dayAt } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -94,7 +94,7 @@ export async function goodsPage(request: Request, context: RequestContext) {
  * Returns a signed-in buyer's relation to the goods; null for a visitor. The footprint is recorded in the background.
  */
 async function personOf(request: Request, context: RequestContext, goods: GoodsDetails) {
-  const { db, log, clock } = context;
+  const { db, log, clock, language } = context;
   const session = await context.session(request);
   if (!session) return null;
   const userId = session.ownerId;
@@ -102,7 +102,7 @@ async function personOf(request: Request, context: RequestContext, goods: GoodsD
   const person = await goodsPersonRow(db, { userId, goodsId: goods.id, shopId: goods.shopId, addressId });
   const ahead = `${request.headers.get("Sec-Purpose") ?? ""} ${request.headers.get("Purpose") ?? ""}`;
   if (!/prefetch|prerender/.test(ahead)) {
-    const day = dayOf(request.headers.get("Cookie"), clock.now());
+    const day = dayAt(clock.now().getTime(), language.zone);
     recordFootprint(db, { userId, goodsId: goods.id, day }).catch((error) =>
       log.warn({ err: error, goods: goods.id }, "a footprint was not kept"),
     );

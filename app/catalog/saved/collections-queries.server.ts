@@ -16,7 +16,8 @@ interface Collections {
 export async function collectGoods(handle: Handle, { userId, goodsIds }: Collections): Promise<number> {
   const { rows } = await sql`
     insert into collections (user_id, goods_id, price_minor)
-    select ${userId}, id, price_minor from goods where id = any(${goodsIds}::bigint[]) and state in ('on_sale', 'off_shelf') order by id
+    select ${userId}, id, price_minor from goods where id = any(${goodsIds}::bigint[])
+      and state in ('on_sale', 'off_shelf') order by id
     on conflict do nothing
     returning goods_id
   `.execute(handle);
@@ -74,12 +75,14 @@ export async function collectedRows(
     where collections.user_id = ${userId}
       and (${after === null} or (collections.created_at, collections.goods_id) <
         (timestamptz 'epoch' + ${after?.micros ?? 0}::bigint * interval '1 microsecond', ${after?.id ?? 0}::bigint))
-      and (${!dropped} or (goods.price_minor < collections.price_minor and goods.state = 'on_sale' and shops.state = 'open'))
+      and (${!dropped} or (goods.price_minor < collections.price_minor and goods.state = 'on_sale'
+        and shops.state = 'open'))
       and (${rootId === null} or goods.category_id in (
         with recursive tree (id, depth) as (
           select ${rootId ?? 0}::bigint, 1
           union all
-          select child.id, tree.depth + 1 from tree join categories child on child.parent_id = tree.id where tree.depth < 3
+          select child.id, tree.depth + 1 from tree join categories child on child.parent_id = tree.id
+            where tree.depth < 3
         ) select id from tree))
     order by collections.created_at desc, collections.goods_id desc
     limit ${limit}

@@ -81,7 +81,8 @@ export async function footprintRows(
   { userId, after, limit }: { userId: number; after: MomentCursor | null; limit: number },
 ): Promise<FootprintRow[]> {
   const { rows } = await sql<FootprintRow>`
-    select ${drawn}, footprints.seen_on::text as day, (extract(epoch from footprints.seen_at) * 1000000)::bigint as micros
+    select ${drawn}, footprints.seen_on::text as day,
+      (extract(epoch from footprints.seen_at) * 1000000)::bigint as micros
     from footprints
     join goods on goods.id = footprints.goods_id
     join shops on shops.id = goods.shop_id

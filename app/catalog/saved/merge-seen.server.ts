@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import { dayOf } from "~/app/platform/cookies/zone";
 import type { Env } from "~/app/platform/env/env.server";
+import { dayAt } from "~/app/platform/format/zoned-time";
 import { isSecure } from "~/app/platform/http/origin.server";
 import type { Clock } from "~/app/platform/process/clock.server";
 import type { Handle } from "~/db/transact.server";
@@ -11,6 +11,7 @@ import { seenFootsteps } from "./seen-footsteps.server";
 interface SeenContext {
   db: Handle;
   clock: Clock;
+  language: { zone: string };
   env: Pick<Env, "publicUrl">;
   log: Logger;
   requestId: string;
@@ -24,11 +25,11 @@ interface SeenContext {
  */
 export async function mergeSeen(
   request: Request,
-  { db, clock, env }: Pick<SeenContext, "db" | "clock" | "env">,
+  { db, clock, env, language: { zone } }: Pick<SeenContext, "db" | "clock" | "env" | "language">,
   userId: number,
 ): Promise<string[]> {
   const cookie = request.headers.get("Cookie");
-  const steps = seenFootsteps(cookie, dayOf(cookie, clock.now()));
+  const steps = seenFootsteps(cookie, dayAt(clock.now().getTime(), zone));
   if (steps.length === 0) return [];
   await addFootprints(db, { userId, steps });
   return writeSeen([], isSecure(env));

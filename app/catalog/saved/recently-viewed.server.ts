@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import type { Picture } from "~/app/design/picture";
-import { dayOf } from "~/app/platform/cookies/zone";
+import { dayAt } from "~/app/platform/format/zoned-time";
 import { deviceFootprints, myFootprints } from "./my-footprints.server";
 import { seenFootsteps } from "./seen-footsteps.server";
 
@@ -23,13 +23,13 @@ export interface ViewedGoods {
  */
 export async function recentlyViewed(
   request: Request,
-  { db, language: { locale }, clock }: RequestContext,
+  { db, language: { locale, zone }, clock }: RequestContext,
   userId: number | null,
 ): Promise<ViewedGoods[]> {
   const cookie = request.headers.get("Cookie");
   const { rows } =
     userId === null
-      ? await deviceFootprints(db, { steps: seenFootsteps(cookie, dayOf(cookie, clock.now())), locale })
+      ? await deviceFootprints(db, { steps: seenFootsteps(cookie, dayAt(clock.now().getTime(), zone)), locale })
       : await myFootprints(db, { userId, after: null, locale });
   const latest = new Map<number, ViewedGoods>();
   for (const { id, title, picture, priceMinor, currency, sold } of rows) {

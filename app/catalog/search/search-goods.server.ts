@@ -8,7 +8,7 @@ import { searchIndex } from "./search-index.server";
 
 /**
  * Returns a page of matching goods on sale in open shops: three statements (interpret, find, render), one more when
- * there are many hits, and at most nine more for a keyword unknown to the shop.
+ * there are many hits, and at most eighteen more for a keyword that finds nothing.
  * @param after the `next` of the previous page; anything else starts at the top
  * @param limit rows, at most 60
  */

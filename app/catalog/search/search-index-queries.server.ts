@@ -67,8 +67,10 @@ export async function hitsOf(
   // Inlined into the text: a plan for an arbitrary limit looks so expensive that every statement would be replanned.
   const size = sql.lit(Math.trunc(limit));
   const { rows } = await sql<HitRow & { total: number; dense: boolean }>`
-    with ${planOf(query)}, counted as materialized (select ${isDense(matches(query, 0))} as dense), hits as materialized (
-      select ${columns}, ${tierOf(query)} as tier from goods_search where not (select dense from counted) and ${matches(query, 0)}
+    with ${planOf(query)}, counted as materialized (select ${isDense(matches(query, 0))} as dense),
+      hits as materialized (
+      select ${columns}, ${tierOf(query)} as tier from goods_search where not (select dense from counted)
+        and ${matches(query, 0)}
     )
     select page.*, dense, (select least(count(*), ${sql.lit(maxCounted)}) from hits)::integer as total
     from counted left join (
@@ -158,12 +160,14 @@ function leg(
   return sql`
     ${met} as materialized (
       select ${columns} from (
-        select * from goods_search where ${needed} > 0 and (select ${dense}) and ${beyond(query, after, true)} order by ${plainOrder} limit ${sql.lit(maxWalk)}
+        select * from goods_search where ${needed} > 0 and (select ${dense}) and ${beyond(query, after, true)}
+          order by ${plainOrder} limit ${sql.lit(maxWalk)}
       ) way
       where ${matches(query, tier, only)} limit greatest(${needed}, 0)
     ), ${collected} as (
       select ${columns} from goods_search
-      where (select count(*) from ${met}) < ${needed} and ${matches(query, tier, only)} and ${beyond(query, after, true)}
+      where (select count(*) from ${met}) < ${needed} and ${matches(query, tier, only)}
+        and ${beyond(query, after, true)}
       order by ${plainOrder} limit greatest(${needed}, 0)
     ), ${sql.raw(`leg_${tier}`)} as materialized (
       select ${columns}, ${sql.lit(tier)} as tier from ${met} where (select count(*) from ${met}) = ${needed}

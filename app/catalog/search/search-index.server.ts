@@ -2,7 +2,7 @@ import { readFound } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import { countFacets } from "../list/goods-facets.server";
 import { isKnown } from "./keyword/keyword-units";
-import { planKeyword } from "./keyword/plan-keyword.server";
+import { planDoubted, planKeyword } from "./keyword/plan-keyword.server";
 import { relaxKeyword } from "./keyword/relax-keyword.server";
 import type { PlannedQuery } from "./keyword/search-plan-queries.server";
 import type { FoundGoods, SearchIndex } from "./search-index";
@@ -30,6 +30,9 @@ export function searchIndex(handle: Handle): SearchIndex {
       const { tiers, units, reading, typedUnits } = await planKeyword(handle, query, locale);
       const found = await pageOf({ ...query, tiers }, after, limit);
       if (found.total > 0 || query.exact || units.length === 0) return { ...found, reading };
+      const doubted = await planDoubted(handle, query, { units: typedUnits, locale });
+      const second = doubted && (await pageOf({ ...query, tiers: doubted.tiers }, after, limit));
+      if (doubted && second && second.total > 0) return { ...second, reading: doubted.reading };
       // A correction without hits is discarded: drop unknown words instead, as long as known ones remain.
       const typed = typedUnits.some(isKnown) ? typedUnits : units;
       const relaxed = await relaxKeyword(handle, typed);

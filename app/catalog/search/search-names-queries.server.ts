@@ -16,7 +16,8 @@ export async function shopsByName(
   const { rows } = await sql<ShopPlace>`
     with named as materialized (
       select string_agg(
-        case when search_is_signs(run) then search_needle(run) else '(''' || run || ''':* | ' || search_needle(run) || ')' end, ' & '
+        case when search_is_signs(run) then search_needle(run)
+          else '(''' || run || ''':* | ' || search_needle(run) || ')' end, ' & '
       )::tsquery as names
       from unnest((search_runs(${text}))[1:12]) run
     )

@@ -76,4 +76,13 @@ function synonymHere({ synonyms, names }: Unit): string[] {
 }
 
 const begun = (unit: Unit) => either(unit.begun.map(quoted));
-const weakly = ({ names }: Unit) => [...ids("c", names.weak), ...ids("s", names.shops)];
+
+/**
+ * Matches shops in whose names a word is somewhere; and categories, for a word that says nothing else here: the mangoes
+ * of "Tea & pantry" are no tea.
+ */
+function weakly({ names, terms, known, synonyms }: Unit): string[] {
+  const { full, part, brands, values } = names;
+  const says = [full, part, brands, values, synonyms].some((found) => found.length > 0);
+  return [...(says || known.length === terms.length ? [] : ids("c", names.weak)), ...ids("s", names.shops)];
+}

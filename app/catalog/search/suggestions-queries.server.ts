@@ -23,26 +23,43 @@ const maxMet = 200;
 export async function suggestionRows(handle: Handle, text: string): Promise<SuggestionRow[]> {
   const { rows } = await sql<SuggestionRow>`
     with run as (
-      select n, run, n = count(*) over () as last from unnest(search_runs((select ${typed(text)}::text))) with ordinality as each_run (run, n) limit 12
+      select n, run, n = count(*) over () as last from unnest(search_runs((select ${typed(text)}::text))) with
+        ordinality as each_run (run, n) limit 12
     ), plan as materialized (
       select
         string_agg(
-          case when last and not search_is_signs(run) then '(''' || run || ''':* | ' || search_needle(run) || ')' else search_needle(run) end,
+          case when last and not search_is_signs(run) then '(''' || run || ''':* | ' || search_needle(run) || ')'
+            else search_needle(run) end,
           ' & '
         )::tsquery as names,
-        string_agg('(' || concat_ws(' | ', search_needle(run), case when last then ${wordsLike} end) || ')', ' & ')::tsquery as goods
+        string_agg('(' || concat_ws(' | ', search_needle(run), case when last then ${wordsLike} end) || ')',
+          ' & ')::tsquery as goods
       from run
     ), named as materialized (
-      ${kindOf("keyword", sql`select id, keyword, row_number() over (order by weight desc, id) as turn from search_keywords`)}
-      union all ${kindOf("category", sql`select id, name, row_number() over (order by level, position, id) as turn from categories where shown`)}
-      union all ${kindOf("brand", sql`select id, name, row_number() over (order by position, id) as turn from brands where state = 'shown'`)}
+      ${kindOf(
+        "keyword",
+        sql`select id, keyword, row_number() over (order by weight desc, id) as turn
+        from search_keywords`,
+      )}
+      union all ${kindOf(
+        "category",
+        sql`select id, name, row_number() over (order by level, position, id) as turn
+        from categories where shown`,
+      )}
+      union all ${kindOf(
+        "brand",
+        sql`select id, name, row_number() over (order by position, id) as turn from brands
+        where state = 'shown'`,
+      )}
     ), sampled as materialized (
-      select goods_id, weight, sales from goods_search where sampled and terms @@ (select goods from plan) limit ${sql.lit(maxMet)}
+      select goods_id, weight, sales from goods_search where sampled and terms @@ (select goods from plan)
+        limit ${sql.lit(maxMet)}
     ), met as (
       select * from sampled
       union all (
         select goods_id, weight, sales from goods_search
-        where (select count(*) from sampled) < ${sql.lit(maxGoods)} and not sampled and terms @@ (select goods from plan)
+        where (select count(*) from sampled) < ${sql.lit(maxGoods)} and not sampled
+          and terms @@ (select goods from plan)
         limit ${sql.lit(maxMet)}
       )
     ), best as (

@@ -25,7 +25,7 @@ export function describeNotices(notices: readonly StoredNotice[], language: Word
     const facts = noticeFacts.safeParse(stored);
     if (!isNoticeEvent(event) || !facts.success) return [];
     const { picture, link } = facts.data;
-    const places = noticePlaces[noticeEvents[event].of](subjectId);
+    const places = noticePlaces[noticeEvents[event].of](subjectId, event);
     const values = { ...wordsOf(facts.data, language), defaultValue: "" };
     const named = moneyNames[moneyOf(event, facts.data)];
     const words = (name: string) => language.i18n.t(`noticeEvents:${event}.${side}.${name}`, values);

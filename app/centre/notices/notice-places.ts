@@ -1,8 +1,8 @@
-import type { NoticeSubject } from "~/app/chat/api.server";
+import type { NoticeEvent, NoticeSubject } from "~/app/chat/api.server";
 import { href } from "~/app/platform/http/href";
 
 /** Target of a notice: for the buyer, and for the shop's owner; null = none. */
-type Places = (id: number) => { buyer: string | null; shop: string | null };
+type Places = (id: number, event: NoticeEvent) => { buyer: string | null; shop: string | null };
 
 const complaints =
   (tab: { about?: "me" }): Places =>
@@ -35,8 +35,12 @@ export const noticePlaces: Record<NoticeSubject, Places> = {
   complaint: complaints({ about: "me" }),
   ownComplaint: complaints({}),
   application: () => ({ buyer: href("/pages/shop/apply/details"), shop: null }),
-  goods: (id) => ({ buyer: null, shop: href("/pages/store/goods/release", { id }) }),
-  shop: () => ({ buyer: null, shop: href("/pages/store/console/index") }),
+  goods: (id, event) => ({
+    buyer:
+      event === "goods_back" ? href("/pages/product/goods", { id }) : href("/pages/product/comment", { goods_id: id }),
+    shop: href("/pages/store/goods/release", { id }),
+  }),
+  shop: () => ({ buyer: href("/pages/store/invitations"), shop: href("/pages/store/console/index") }),
   announcement: () => ({ buyer: null, shop: null }),
   deskCase: () => ({ buyer: href("/pages/user/service/person"), shop: null }),
 };

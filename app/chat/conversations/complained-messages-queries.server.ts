@@ -36,8 +36,10 @@ export async function complainedMessages(
     select event.conversation_id as conversation, event.seq, event.content ->> 'text' as text,
       case when event.type = 'voice' then (event.content ->> 'length')::int end as voice,
       case when media.hash is not null then
-        jsonb_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint) end as picture,
-      case event.side when 'shop' then jsonb_build_object('id', shops.id, 'name', shops.name, 'ownerId', shops.owner_id) end as shop,
+        jsonb_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint)
+          end as picture,
+      case event.side when 'shop' then jsonb_build_object('id', shops.id, 'name', shops.name, 'ownerId',
+        shops.owner_id) end as shop,
       case event.side when 'staff' then jsonb_build_object('id', staff.id, 'name', staff.name) end as staff,
       users.id as "buyerId", users.nickname as "buyerName"
     from unnest(${places.map(({ conversation }) => conversation)}::bigint[], ${places.map(({ seq }) => seq)}::bigint[])

@@ -122,9 +122,11 @@ export async function partiesOf(handle: Handle, ids: readonly number[], party: P
       users.nickname as "buyerName", users.avatar as "buyerAvatar",
       exists (select from chat_presence where chat_presence.user_id = conversations.user_id
         and seen_at > now() - make_interval(secs => ${presenceSeconds})) as "buyerOnline",
-      conversations.shop_id as "shopId", shops.name as "shopName", shops.logo as "shopLogo", shops.owner_id as "ownerId",
+      conversations.shop_id as "shopId", shops.name as "shopName", shops.logo as "shopLogo",
+        shops.owner_id as "ownerId",
       staff.name as "staffName"
-    from conversations join users on users.id = conversations.user_id left join shops on shops.id = conversations.shop_id
+    from conversations join users on users.id = conversations.user_id
+      left join shops on shops.id = conversations.shop_id
       left join staff on staff.id = conversations.taken_by_staff
     where conversations.id = any(${ids}::bigint[]) and ${party ? ofParty(party) : sql`true`}`.execute(handle);
   return rows;

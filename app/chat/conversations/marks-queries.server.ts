@@ -59,7 +59,8 @@ export async function moveMarks(
   const { rows } = await sql<ConversationHint>`
     with target as (
       select conversations.id, max(chat_events.seq) as mark
-      from unnest(${marks.map(({ conversation }) => conversation)}::bigint[], ${marks.map(({ upTo }) => upTo)}::bigint[])
+      from unnest(${marks.map(({ conversation }) => conversation)}::bigint[],
+        ${marks.map(({ upTo }) => upTo)}::bigint[])
         as asked (conversation, up_to)
       join conversations on conversations.id = asked.conversation
       join chat_events on chat_events.conversation_id = conversations.id and chat_events.kind = 'message'

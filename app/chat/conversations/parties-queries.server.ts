@@ -28,7 +28,8 @@ export function uploadOwner(party: Party): UploadOwner {
 }
 
 const atWork = (staffId: RawBuilder<unknown>, permission: "desk.read" | "desk.answer") => sql<boolean>`exists (
-  select from staff where staff.id = ${staffId} and disabled_at is null and role = any(${rolesWith(permission)}::text[]))`;
+  select from staff where staff.id = ${staffId}
+    and disabled_at is null and role = any(${rolesWith(permission)}::text[]))`;
 
 /**
  * Condition: the conversation is visible to this party. Roles of a shop's people and of staff are checked every time.

@@ -113,7 +113,8 @@ const store = compiledStep<Values>()(
       insert into chat_push_due (conversation_id, side)
       select distinct conversation, case side when 'user' then 'shop' else 'user' end from numbered
       where shop_id is not null and case side
-        when 'user' then exists (select from shop_staff join push_subscriptions on push_subscriptions.user_id = shop_staff.user_id
+        when 'user' then exists (select from shop_staff join push_subscriptions on push_subscriptions.user_id =
+          shop_staff.user_id
           where shop_staff.shop_id = numbered.shop_id and accepted_at is not null)
         else exists (select from push_subscriptions where push_subscriptions.user_id = numbered.user_id) end
       on conflict do nothing

@@ -11,15 +11,21 @@ type Worker = Extract<Party, { side: "shop" }>;
 
 /**
  * Assigns a shop's conversation to a colleague who talks to buyers: to oneself (taking over), or to another (handing
- * over); null unassigns it. The form names the previous assignee (`from`), so that concurrent attempts are detected; a
- * repetition succeeds.
+ * over, with a note for them); null unassigns it. The form names the previous assignee (`from`), so that concurrent
+ * attempts are detected; a repetition succeeds.
  *
  * Refuses `notThere`, `noColleague` (not working in this shop, or in a role that does not talk) and `taken` (another
  * colleague was faster).
  */
 export async function takeOver(
   db: Db,
-  { party, conversation, from, to }: { party: Worker; conversation: number; from: number | null; to: number | null },
+  {
+    party,
+    conversation,
+    from,
+    to,
+    note = "",
+  }: { party: Worker; conversation: number; from: number | null; to: number | null; note?: string },
   bus?: Pick<Bus, "publish">,
 ): Promise<Result<{ moved: boolean }, "notThere" | "noColleague" | "taken">> {
   const done = await transact(
@@ -31,7 +37,7 @@ export async function takeOver(
       if (!found.talks) return refuse("noColleague");
       if (found.takenBy === to) return ok(null);
       if (found.takenBy !== from) return refuse("taken");
-      return ok(await takeOverEvent(trx, { party, conversation, to }));
+      return ok(await takeOverEvent(trx, { party, conversation, to, note }));
     },
   );
   if (!done.ok) return done;

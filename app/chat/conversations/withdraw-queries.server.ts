@@ -23,9 +23,8 @@ export async function ownMessage(
       chat_events.created_at < clock_timestamp() - make_interval(mins => ${minutes}::int) as late
     from conversations join chat_events on chat_events.conversation_id = conversations.id
     where conversations.id = ${conversation} and ${ofWriter(party)} and chat_events.seq = ${seq}
-      and chat_events.kind = 'message' and chat_events.side = ${party.side} and chat_events.actor_id = ${actorOf(party)}`.execute(
-    trx,
-  );
+      and chat_events.kind = 'message' and chat_events.side = ${party.side}
+        and chat_events.actor_id = ${actorOf(party)}`.execute(trx);
   return rows[0] ?? null;
 }
 

@@ -1,10 +1,11 @@
+import { dayAt } from "~/app/platform/format/zoned-time";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import type { Db } from "~/db/client.server";
 import { sendMessage } from "../conversations/send-message.server";
 import { hoursOf, keeperOf, shopTalk } from "./chat-shops-queries.server";
-import { dayAt, hoursAt } from "./shop-hours";
+import { hoursAt } from "./shop-hours";
 
 interface Written {
   shopId: number;

@@ -62,7 +62,8 @@ export async function writeShopTalk(
   const { version, zone, days, opens, closes, away, replies } = talk;
   const { rows } = await sql`
     insert into chat_shops (shop_id, zone, days, opens, closes, away, replies)
-    select ${shopId}, ${zone}, ${days}::smallint[], ${opens}, ${closes}, ${JSON.stringify(away)}::jsonb, ${replies}::text[]
+    select ${shopId}, ${zone}, ${days}::smallint[], ${opens}, ${closes}, ${JSON.stringify(away)}::jsonb,
+      ${replies}::text[]
     where ${version} = 0 or exists (select from chat_shops where shop_id = ${shopId})
     on conflict (shop_id) do update set version = chat_shops.version + 1, zone = excluded.zone, days = excluded.days,
       opens = excluded.opens, closes = excluded.closes, away = excluded.away, replies = excluded.replies

@@ -1,4 +1,4 @@
-import { momentOf, wallTimeAt } from "~/app/platform/format/zoned-time";
+import { dayAt, momentOf } from "~/app/platform/format/zoned-time";
 
 /** Hours of a shop. */
 export interface ShopHours {
@@ -25,9 +25,6 @@ export function readClock(text: string): number | null {
   const found = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim());
   return found ? Number(found[1]) * 60 + Number(found[2]) : null;
 }
-
-/** The calendar day in a zone at a moment, `2026-11-23`. */
-export const dayAt = (ms: number, zone: string) => wallTimeAt(ms, zone).slice(0, 10);
 
 const weekday = (day: string) => ((new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1;
 const after = (day: string, days: number) =>

@@ -26,7 +26,8 @@ const insertNotices = compiledStep<{
       case when subject <> 'announcement' then notice_facts(subject, subject_id) end,
       exists (select from push_subscriptions where push_subscriptions.user_id = told.user_id)
     from unnest(
-      ${value("userIds")}::bigint[], ${value("kinds")}::text[], ${value("events")}::text[], ${value("subjectIds")}::bigint[],
+      ${value("userIds")}::bigint[], ${value("kinds")}::text[], ${value("events")}::text[],
+        ${value("subjectIds")}::bigint[],
       ${value("sides")}::text[], ${value("topics")}::text[], ${value("subjects")}::text[])
       as told (user_id, kind, event, subject_id, side, topic, subject)
     on conflict do nothing`,

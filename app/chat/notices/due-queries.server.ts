@@ -12,7 +12,8 @@ interface Taking {
 }
 
 const columns = sql`${storedFacts}, id, user_id as "userId", event, side, topic, subject_id as "subjectId",
-  floor(extract(epoch from created_at) * 1000)::float8 as at, read_at is not null as read, deleted_at is not null as deleted`;
+  floor(extract(epoch from created_at) * 1000)::float8 as at, read_at is not null as read,
+    deleted_at is not null as deleted`;
 
 /**
  * Step: takes notices due for mail, at least `seconds` old, so that those of the same moment go out together. Taken for

@@ -20,10 +20,12 @@ export interface StoredNotice {
 
 /** The facts of a notice; those of an announcement, which is immutable once sent, are not stored per recipient. */
 export const storedFacts = sql.raw(`case when notices.event = 'announcement'
-  then (select jsonb_build_object('title', title, 'text', body, 'link', link) from announcements where id = notices.subject_id)
+  then (select jsonb_build_object('title', title, 'text', body, 'link', link) from announcements
+    where id = notices.subject_id)
   else notices.facts end as facts`);
 
-const columns = sql`${storedFacts}, ${sql.raw(`notices.id, notices.user_id as "userId", notices.event, notices.side, notices.topic,
+const columns = sql`${storedFacts},
+  ${sql.raw(`notices.id, notices.user_id as "userId", notices.event, notices.side, notices.topic,
   notices.subject_id as "subjectId", floor(extract(epoch from notices.created_at) * 1000)::float8 as at,
   notices.read_at is not null as read`)}`;
 

@@ -89,9 +89,8 @@ export async function claimPushes(db: Db, limit: number): Promise<DuePush[]> {
     update push_messages set attempts = attempts + 1, next_try_at = now() + make_interval(secs => ${leaseSeconds})
     from due, push_subscriptions
     where push_messages.id = due.id and push_subscriptions.id = push_messages.subscription_id
-    returning push_messages.id, subscription_id as "subscriptionId", endpoint, p256dh, auth, payload, topic, attempts`.execute(
-    db,
-  );
+    returning push_messages.id, subscription_id as "subscriptionId", endpoint, p256dh, auth, payload, topic,
+      attempts`.execute(db);
   return rows.sort((one, other) => one.id - other.id);
 }
 

@@ -39,7 +39,8 @@ export async function emptyOld(
     ), said as (
       select coalesce(max(seq), 0) as up_to, count(*)::int as count from old
     ), voices as (
-      delete from chat_voices using old where chat_voices.conversation_id = ${conversation} and chat_voices.seq = old.seq
+      delete from chat_voices using old where chat_voices.conversation_id = ${conversation}
+        and chat_voices.seq = old.seq
     )
     update conversations set
       user_cleared = greatest(user_cleared, said.up_to),

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Buyer, switchesOf } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { zoneOf } from "~/app/platform/cookies/zone";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { keptMessages } from "../conversations/events";
@@ -35,7 +34,7 @@ export async function readTalk(
   const search = new URL(request.url).searchParams;
   const { voice, shock } = preferences ? switchesOf(preferences) : { voice: false, shock: false };
   const alerts = { voice, shock };
-  const zone = zoneOf(request.headers.get("Cookie"));
+  const { zone } = language;
   const nowMs = clock.now().getTime();
   const side = party.side === "user" ? ("user" as const) : ("shop" as const);
   const common = { conversation, side, me: actorOf(party), key: randomUUID(), alerts, zone, nowMs };

@@ -22,8 +22,8 @@ export function dayIn(
   if (utc === Date.parse(`${today}T00:00Z`) - dayMs) return "yesterday";
   const thisYear = day.slice(0, 4) === today.slice(0, 4);
   const format = thisYear
-    ? calendarFormat(locale, "chat day", { month: "short", day: "numeric" })
-    : calendarFormat(locale, "day", { dateStyle: "medium" });
+    ? calendarFormat({ locale, zone: "UTC" }, "chat day", { month: "short", day: "numeric" })
+    : calendarFormat({ locale, zone: "UTC" }, "day", { dateStyle: "medium" });
   return { date: format.format(utc) };
 }
 

@@ -131,6 +131,8 @@ export interface ShopList {
 }
 
 export interface ShopChat {
+  /** What was said when it was handed over, and by whom; null = nothing. */
+  handed: { note: string; by: string } | null;
   list: ShopList;
   shop: { name: string; avatar: Picture | null };
   buyer: { id: number; name: string; avatar: Picture | null; online: boolean };

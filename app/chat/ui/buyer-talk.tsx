@@ -19,6 +19,9 @@ import { TalkSearchField } from "./talk-search";
 import { TalkWho } from "./talk-who";
 import { useShownTalk } from "./use-shown-talk";
 
+/** What people ask a shop first, offered as long as the conversation is short. */
+const questions = ["stock", "shipping", "returns", "invoice"] as const;
+
 export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply | undefined }) {
   const { t } = useTranslation(["talk", "modules", "shell"]);
   const { shop, presence, greeting, me, talk, offer, draft, picks, closed } = data;
@@ -73,7 +76,14 @@ export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply |
         ) : (
           <>
             <Offer offer={offer} messageKey={talk.key} />
-            <TalkComposer shown={shown} place={`shop ${shop.id}`} reply={reply} draft={draft} picks={picks} />
+            <TalkComposer
+              shown={shown}
+              place={`shop ${shop.id}`}
+              reply={reply}
+              draft={draft}
+              picks={picks}
+              quick={messages.length < 4 ? questions.map((one) => t(`ask.${one}`)) : []}
+            />
           </>
         )}
       </main>

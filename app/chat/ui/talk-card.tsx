@@ -24,6 +24,10 @@ export function GoodsOfTalk({ goods }: { goods: TalkGoods | undefined }) {
         </span>
         <Price price={format.price(goods.priceMinor, goods.currency)} />
       </span>
+      <span className="flex whole-row items-center justify-end pt-8px border-t-line text-accent font-sm font-medium">
+        {t("card.view")}
+        <Icon className="mirrored size-16px" name="chevron-right" />
+      </span>
     </a>
   );
 }

@@ -6,7 +6,9 @@ import type { Unread } from "./unread-answer";
 export const unreadCounts = compiledOnce<{ userId: number; shopIds: number[] }>()(
   (_, value) => sql<Unread>`
     select
-      (select count(*) from notices where user_id = ${value("userId")} and read_at is null and deleted_at is null)::int as notices,
+      (select count(*) from notices where user_id = ${value("userId")} and read_at is null and deleted_at is null)::int
+        as notices,
       (select coalesce(sum(user_unread), 0) from conversations where user_id = ${value("userId")})::int as chats,
-      (select coalesce(sum(shop_unread), 0) from conversations where shop_id = any(${value("shopIds")}::bigint[]))::int as shop`,
+      (select coalesce(sum(shop_unread), 0) from conversations where shop_id = any(${value("shopIds")}::bigint[]))::int
+        as shop`,
 );

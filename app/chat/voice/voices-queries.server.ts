@@ -97,7 +97,6 @@ export async function heardVoice(
 /** Deletes expired draft recordings. */
 export async function removeOldVoices(handle: Handle): Promise<void> {
   await sql`
-    delete from chat_voices where user_id is not null and created_at < now() - make_interval(hours => ${drafts.hours})`.execute(
-    handle,
-  );
+    delete from chat_voices where user_id is not null and created_at < now() -
+      make_interval(hours => ${drafts.hours})`.execute(handle);
 }

@@ -4,13 +4,15 @@ import { plainAmount } from "~/app/platform/format/money";
 import { markedText } from "~/app/platform/format/spreadsheet";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/app/platform/language/texts";
+import { maxFileRows } from "./file-rows.server";
 
 type Cell = string | number | boolean | null | undefined;
 
 /** The cells of a CSV row, by column name. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 
-export const maxExported = 10_000;
+/** A list leaves as many rows as a file may have that comes back. */
+export const maxExported = maxFileRows;
 
 /**
  * Returns a CSV download (RFC 4180), in UTF-8 with the byte order mark that spreadsheets look for. Text that a

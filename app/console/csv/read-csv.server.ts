@@ -1,6 +1,6 @@
-import { parse } from "csv-parse/sync";
 import { isShortened, withoutMark } from "~/app/platform/format/spreadsheet";
 import { ok, type Result, refuse } from "~/app/platform/result";
+import { type FileChoice, type FileFault, type FileRows, fileRows } from "./file-rows.server";
 
 /**
  * A parsed row of a file: its line number, and its cells by column; `shortened` are those in which a spreadsheet lost
@@ -8,43 +8,36 @@ import { ok, type Result, refuse } from "~/app/platform/result";
  */
 export type ReadRow<Column extends string> = { line: number; shortened: Column[] } & Record<Column, string>;
 
-type CsvFault = "notText" | "notCsv" | "noColumns" | "tooManyRows";
+export type CsvFault = FileFault | "noColumns";
+
+/** How a file was read: its encoding, and the words to check because that was guessed. */
+export type FileReading = Pick<FileRows, "encoding" | "doubtful">;
 
 /** An unparsed file: its column names, and its rows with their line numbers. */
-interface CsvTable {
+export interface CsvTable extends FileReading {
   titles: string[];
   /** `raw`: with the apostrophes that mark text. */
   rows: { line: number; cells: string[]; raw: string[] }[];
 }
 
 /**
- * Reads a CSV file as spreadsheets write it: UTF-8 or else GB 18030; separated by commas, semicolons or tabs; the first
- * row has the column names. Cells are trimmed, and lose the apostrophe added by `csvTable`. Empty rows are skipped.
- *
- * Refuses `notText` (a picture, a workbook), `notCsv`, `noColumns` (empty) and `tooManyRows`.
+ * Reads a file of which the first row has the column names (`fileRows`). Cells lose the apostrophe added by `csvTable`.
+ * Refuses as `fileRows`, and `noColumns` (empty).
  */
-export function readTable(bytes: Uint8Array, max: number): Result<CsvTable, CsvFault> {
-  const text = decodedText(bytes);
-  if (text === null) return refuse("notText");
-  let records: { record: string[]; info: { lines: number } }[];
-  try {
-    records = parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      info: true,
-      to: max + 2,
-    }) as unknown as typeof records;
-  } catch {
-    return refuse("notCsv");
-  }
-  const [head, ...rows] = records;
+export function readTable(bytes: Uint8Array, max: number, choice: FileChoice = {}): Result<CsvTable, CsvFault> {
+  const read = fileRows(bytes, { max, ...choice });
+  if (!read.ok) return read;
+  const { encoding, doubtful, rows } = read.value;
+  const [head, ...others] = rows;
   if (!head) return refuse("noColumns");
-  if (rows.length > max) return refuse("tooManyRows");
-  const filled = rows.map(({ record, info }) => ({ line: info.lines, cells: record.map(bare), raw: record }));
-  return ok({ titles: head.record, rows: filled.filter(({ cells }) => cells.some((cell) => cell !== "")) });
+  const all = others.map(({ line, cells }) => ({ line, cells: cells.map(bare), raw: cells }));
+  return ok({ encoding, doubtful, titles: head.cells, rows: all });
+}
+
+interface Reading<Column extends string> extends FileChoice {
+  names: Record<Column, readonly string[]>;
+  max: number;
+  optional?: readonly NoInfer<Column>[];
 }
 
 /**
@@ -56,48 +49,24 @@ export function readTable(bytes: Uint8Array, max: number): Result<CsvTable, CsvF
  */
 export function readCsv<Column extends string>(
   bytes: Uint8Array,
-  {
-    names,
-    max,
-    optional = [],
-  }: { names: Record<Column, readonly string[]>; max: number; optional?: readonly NoInfer<Column>[] },
-): Result<ReadRow<Column>[], CsvFault> {
-  const read = readTable(bytes, max);
+  { names, max, optional = [], ...choice }: Reading<Column>,
+): Result<FileReading & { rows: ReadRow<Column>[] }, CsvFault> {
+  const read = readTable(bytes, max, choice);
   if (!read.ok) return read;
-  const titles = read.value.titles.map((title) => title.toLowerCase());
+  const { encoding, doubtful } = read.value;
+  const titles = read.value.titles.map((title) => plain(title).toLowerCase());
   const columns = Object.keys(names) as Column[];
   const places = columns.map((column) => titles.findIndex((title) => names[column].includes(title)));
   if (columns.some((column, at) => places[at] === -1 && !optional.includes(column))) return refuse("noColumns");
-  return ok(
-    read.value.rows.flatMap(({ line, cells: all, raw }) => {
-      const cells = columns.map((column, at) => [column, plain(all[places[at] ?? -1] ?? "")] as const);
-      if (cells.every(([, cell]) => cell === "")) return [];
-      const shortened = columns.filter((_, at) => isShortened(plain(raw[places[at] ?? -1] ?? "")));
-      return [{ ...(Object.fromEntries(cells) as Record<Column, string>), line, shortened } as ReadRow<Column>];
-    }),
-  );
-}
-
-/** The delimiter of the column names is used throughout. */
-function delimiterOf(text: string): string {
-  const [head = ""] = text.split(/[\r\n]/, 1);
-  const count = (sign: string) => head.split(sign).length;
-  return ["\t", ";"].find((sign) => count(sign) > count(",")) ?? ",";
+  const rows = read.value.rows.flatMap(({ line, cells: all, raw }) => {
+    const cells = columns.map((column, at) => [column, plain(all[places[at] ?? -1] ?? "")] as const);
+    if (cells.every(([, cell]) => cell === "")) return [];
+    const shortened = columns.filter((_, at) => isShortened(plain(raw[places[at] ?? -1] ?? "")));
+    return [{ ...(Object.fromEntries(cells) as Record<Column, string>), line, shortened } as ReadRow<Column>];
+  });
+  return ok({ encoding, doubtful, rows });
 }
 
 const bare = (cell: string) => withoutMark(cell).trim();
 
 const plain = (cell: string) => cell.normalize("NFKC").trim();
-
-/** Returns the text of a file, UTF-8 or else GB 18030; null for binary data. */
-export function decodedText(bytes: Uint8Array): string | null {
-  for (const encoding of ["utf-8", "gb18030"]) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-      return text.includes("\0") ? null : text;
-    } catch {
-      // Not in this encoding.
-    }
-  }
-  return null;
-}

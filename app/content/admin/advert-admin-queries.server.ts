@@ -35,7 +35,8 @@ function filtered(handle: Handle, { searchText, place, state, deleted, now }: Ad
     .$if(state !== undefined, (query) => query.where(stateSql(now), "=", state ?? "running"))
     .$if(searchText !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`(adverts.title::text || ' ' || adverts.city || ' ' || adverts.url) ilike ${containing(searchText ?? "")}`,
+        sql<SqlBool>`(adverts.title::text || ' ' || adverts.city || ' ' || adverts.url) ilike
+          ${containing(searchText ?? "")}`,
       ),
     );
 }

@@ -32,7 +32,7 @@ export async function couponForm(
   return {
     title: coupon ? pickText(coupon.name, language.locale) || `#${coupon.id}` : language.i18n.t("marketing:new"),
     id,
-    fields: coupon ? couponFields(coupon) : newCoupon,
+    fields: coupon ? couponFields(coupon) : { ...newCoupon, zone: language.zone },
     version: coupon?.version ?? 0,
     state: coupon?.state ?? null,
     /** Claimed coupons keep their terms. */

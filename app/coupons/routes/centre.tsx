@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { Form, useLoaderData } from "#router";
+import { useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { currentBuyer, requireBuyer } from "~/app/account/api.server";
 import { pageMeta } from "~/app/content/ui";
-import { SubmitButton } from "~/app/design/form/submit-button";
+import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
@@ -14,9 +14,11 @@ import { readId } from "~/app/platform/ids";
 import { type TextKey, textKey } from "~/app/platform/language/text-keys";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { claimCoupon } from "../claim-coupon.server";
-import type { CouponTicket } from "../coupon-ticket";
+import { couponPreviews } from "../coupon-previews.server";
 import { couponCentre } from "../coupon-tickets.server";
-import styles from "../ui/coupons.css?url";
+import styles from "../ui/centre.css?url";
+import { CouponAction } from "../ui/coupon-action";
+import { CouponGoods } from "../ui/coupon-goods";
 import { Ticket } from "../ui/ticket";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -34,13 +36,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const kind = kinds.find((one) => one === searchParams.get("type"));
   const shopId = readId(searchParams.get("shop")) ?? undefined;
   const { locale, i18n } = context.language;
+  const centre = await couponCentre(context.db, {
+    userId: buyer?.id ?? null,
+    locale,
+    ...(kind && { kind }),
+    ...(shopId !== undefined && { shopId }),
+  });
   return {
-    ...(await couponCentre(context.db, {
-      userId: buyer?.id ?? null,
-      locale,
-      ...(kind && { kind }),
-      ...(shopId !== undefined && { shopId }),
-    })),
+    ...centre,
+    previews: await couponPreviews(context.db, centre.open, locale),
     title: i18n.t("coupons:centre"),
     address: context.origin + href(path, { type: kind, shop: shopId }),
     kind: kind ?? null,
@@ -70,23 +74,38 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 
 export default function CouponCentre() {
   const { t } = useTranslation("coupons");
-  const { open, others, owned, kind, shopId, known, nowMs } = useLoaderData<typeof loader>();
+  const { open, others, owned, previews, kind, shopId, known, nowMs } = useLoaderData<typeof loader>();
+  const goodsOf = (id: number) => {
+    const preview = previews[id];
+    return preview && <CouponGoods id={id} preview={preview} />;
+  };
   return (
-    <InnerPage title={t("centre")} back="/pages/user/user">
+    <InnerPage
+      title={t("centre")}
+      back="/pages/user/user"
+      action={
+        <a className="bar-button" href={href("/pages/product/search")} aria-label={t("search")}>
+          <Icon name="search" />
+        </a>
+      }
+    >
       {known && (
         <p className="card flex flex-wrap items-center justify-between gap-8px m-8-12-0px p-12-16px font-sm font-semibold">
-          <span>
+          <span className="grid flex-none place-center rounded-inner bg-tint text-brand size-44px">
+            <Icon name="ticket-percent" />
+          </span>
+          <span className="flex-1-1-6rem">
             <span>{t("yours", { count: owned.unused })}</span>
             {owned.ending > 0 && (
               <small className="block text-warn font-xs font-normal">{t("ending", { count: owned.ending })}</small>
             )}
           </span>
-          <a className="button button-tint" href={href("/pages/user/coupon/mycard")}>
+          <a className="button button-tint button-small" href={href("/pages/user/coupon/mycard")}>
             {t("mine")}
           </a>
         </p>
       )}
-      <nav className="coupon-chips flex gap-8px p-8-12-0px overflow-x-auto" aria-label={t("types")} data-scrolls="">
+      <nav className="coupon-chips pills" aria-label={t("types")} data-scrolls="">
         {[null, ...kinds].map((one) => (
           <a
             key={one ?? ""}
@@ -102,8 +121,8 @@ export default function CouponCentre() {
           <EmptyState icon="ticket-percent" title={t("none.title")} text={t("none.text")} />
         )}
         {open.map((ticket) => (
-          <Ticket key={ticket.id} ticket={ticket} nowMs={nowMs}>
-            <Action ticket={ticket} />
+          <Ticket key={ticket.id} ticket={ticket} nowMs={nowMs} more={goodsOf(ticket.id)}>
+            <CouponAction ticket={ticket} />
           </Ticket>
         ))}
         {others.length > 0 && <h2 className="mt-8px px-4px text-ink-3 font-sm">{t("notNow")}</h2>}
@@ -113,22 +132,5 @@ export default function CouponCentre() {
         <p className="p-8-12px hint leading-16 text-center">{t("stacking")}</p>
       </div>
     </InnerPage>
-  );
-}
-
-function Action({ ticket }: { ticket: CouponTicket }) {
-  const { t } = useTranslation("coupons");
-  if (ticket.state === "later") return null;
-  if (ticket.state === "unused")
-    return (
-      <a className="button button-outline" href={href("/pages/user/coupon/apply", { id: ticket.id })}>
-        {t("use")}
-      </a>
-    );
-  return (
-    <Form method="post">
-      <input type="hidden" name="id" value={ticket.id} />
-      <SubmitButton kind="tint">{t("claim")}</SubmitButton>
-    </Form>
   );
 }

@@ -7,49 +7,55 @@ import { useFormat } from "~/app/platform/format/format";
 import type { CouponTicket } from "../coupon-ticket";
 import { inLine, short } from "./amount";
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 interface TicketProps {
   ticket: CouponTicket;
   nowMs: number;
   /** Greyed: used, over, or not available to this person. */
   off?: boolean;
+  /** The person's own, among their own: what it ends in, instead of that it is theirs. */
+  own?: boolean;
+  /** Below the seam: goods, or what it means for the cart. */
+  more?: Elements;
   /** Button, link or mark at the end. */
   children?: Elements;
 }
 
 /** A coupon: its value on the stub, issuer and validity on the body. */
-export function Ticket({ ticket, nowMs, off = false, children }: TicketProps) {
+export function Ticket({ ticket, nowMs, off = false, own = false, more, children }: TicketProps) {
   const { t } = useTranslation("coupons");
   const { shop } = ticket;
   return (
     <article className={`coupon${off ? " is-off" : ""} card flex flex-wrap overflow-hidden`}>
-      <Stub ticket={ticket} />
+      <Stub ticket={ticket} off={off} />
       <div className="coupon-body">
         <div className="coupon-text grid one-column flex-1-1-8rem gap-2px min-w-0 hint leading-17">
-          <h3 className={off ? "text-ink-3" : "text-ink"}>
+          <h2 className={off ? "text-ink-3" : "text-ink"}>
             {shop === null && <span className="shop-badge shop-self">{t("platform")}</span>}
             {shop !== null && shop.kind !== "personal" && shop.kind !== "self" && (
               <ShopBadge kind={shop.kind} label={t(`kind.${shop.kind}`)} />
             )}
             <span dir="auto">{shop ? shop.name : ticket.name}</span>
-          </h3>
-          <Facts ticket={ticket} nowMs={nowMs} />
+          </h2>
+          <Facts ticket={ticket} nowMs={nowMs} own={own} />
         </div>
         {children}
       </div>
+      {more}
     </article>
   );
 }
 
-function Stub({ ticket }: { ticket: CouponTicket }) {
+function Stub({ ticket, off }: { ticket: CouponTicket; off: boolean }) {
   const { t } = useTranslation("coupons");
   const { price } = useFormat();
   const { kind, amountMinor, percent, thresholdMinor, currency } = ticket;
   const threshold = price(thresholdMinor, currency);
   return (
     <div className="coupon-stub">
-      <p className="coupon-worth text-accent font-base font-bold leading-34">
+      <p className={`font-base font-bold leading-34 ${off ? "text-ink-3" : "text-accent"}`}>
         {kind === "discount" && (
           <>
             <b className="font-xl" translate="no">
@@ -66,13 +72,23 @@ function Stub({ ticket }: { ticket: CouponTicket }) {
   );
 }
 
-function Facts({ ticket, nowMs }: { ticket: CouponTicket; nowMs: number }) {
+function Facts({ ticket, nowMs, own }: Required<Pick<TicketProps, "ticket" | "nowMs" | "own">>) {
   const { t } = useTranslation("coupons");
   const { date, price } = useFormat();
   const { kind, amountMinor, maxMinor, endsAt, days, opensAt, state, left, claimedPercent, usedAt, currency } = ticket;
   const at = (ms: number) => date(ms);
-  if (state === "used") return <p>{usedAt === null ? t("state.used") : t("usedAt", { date: at(usedAt) })}</p>;
+  if (state === "used")
+    return (
+      <p>
+        <span>{usedAt === null ? t("state.used") : t("usedAt", { date: at(usedAt) })}</span>{" "}
+        {!own && <span>{t("onePerPerson")}</span>}
+      </p>
+    );
   if (state === "expired" && endsAt !== null) return <p>{t("endedAt", { date: at(endsAt) })}</p>;
+  const endsIn = (ms: number) => {
+    const hours = Math.max(1, Math.floor(ms / hour));
+    return hours < 24 ? t("endsInHours", { hours }) : t("endsIn", { days: Math.floor(hours / 24), hours: hours % 24 });
+  };
   const soon = state === "unused" && endsAt !== null && endsAt - nowMs < 3 * day;
   return (
     <>
@@ -80,17 +96,20 @@ function Facts({ ticket, nowMs }: { ticket: CouponTicket; nowMs: number }) {
         <p>{t("freightUpTo", { amount: inLine(price(amountMinor, currency)) })}</p>
       )}
       {maxMinor !== null && <p>{t("atMost", { amount: inLine(price(maxMinor, currency)) })}</p>}
-      <p className={soon ? "text-warn" : undefined}>
-        {endsAt !== null
-          ? t("until", { date: at(endsAt) })
-          : days !== null && state !== "unused"
-            ? t("days", { count: days })
-            : t("noEnd")}
+      <p className={soon ? "text-warn font-medium" : undefined}>
+        {own && soon
+          ? endsIn(endsAt - nowMs)
+          : endsAt !== null
+            ? t("until", { date: at(endsAt) })
+            : days !== null && state !== "unused"
+              ? t("days", { count: days })
+              : t("noEnd")}
       </p>
       <p>{t(ticket.some ? "someGoods" : ticket.shop ? "shopGoods" : "allShops")}</p>
       {state === "later" && opensAt !== null && <p className="text-warn">{t("opensAt", { date: at(opensAt) })}</p>}
       {state === "allClaimed" && <p>{t("refusal.allClaimed")}</p>}
       {state === "ended" && <p>{t("refusal.ended")}</p>}
+      {state === "unused" && !own && <p className="text-ok font-medium">{t("claimed")}</p>}
       {state === "unused" && ticket.returnedAt !== null && <p>{t("returned", { date: at(ticket.returnedAt) })}</p>}
       {state === "open" && (
         <p className="coupon-left flex flex-wrap items-center gap-6px">

@@ -7,16 +7,34 @@ export interface FieldWords {
   /** Error message, already translated. */
   error?: string;
   hint?: ReactNode;
+  /** At the end of the line of the label: a link. */
+  beside?: Elements;
 }
 
 /**
  * Label above, then the control, and below it the error or else the hint, which the control references as its
  * description (`<id>-note`).
  */
-export function FieldFrame({ id, label, error, hint, children }: FieldWords & { id: string; children: Elements }) {
+export function FieldFrame({
+  id,
+  label,
+  error,
+  hint,
+  beside,
+  children,
+}: FieldWords & { id: string; children: Elements }) {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      {beside ? (
+        <div className="flex flex-wrap items-center justify-between gap-0-12px">
+          <label className="font-semibold" htmlFor={id}>
+            {label}
+          </label>
+          {beside}
+        </div>
+      ) : (
+        <label htmlFor={id}>{label}</label>
+      )}
       {children}
       {error ? (
         <p className="field-error" id={`${id}-note`}>

@@ -25,7 +25,7 @@ const noCards: ServiceCard[] = [];
  */
 export async function loadBot(request: Request, context: RequestContext) {
   const { db, language, clock } = context;
-  const { locale, i18n } = language;
+  const { locale, zone, i18n } = language;
   const now = clock.now();
   const buyer = await currentBuyer(request, context);
   const [{ service }, greeting, questions, opening, cards] = await Promise.all([
@@ -33,7 +33,7 @@ export async function loadBot(request: Request, context: RequestContext) {
     botGreeting(context),
     offeredQuestions(db, locale),
     deskHours(db, now),
-    buyer ? serviceCards(db, { userId: buyer.id, locale, nowMs: now.getTime() }) : noCards,
+    buyer ? serviceCards(db, { userId: buyer.id, locale, zone, nowMs: now.getTime() }) : noCards,
   ]);
   return {
     title: pickText(service.title, locale) || i18n.t("shell:service"),
@@ -41,7 +41,7 @@ export async function loadBot(request: Request, context: RequestContext) {
     questions,
     cards,
     signIn: buyer ? null : href("/pages/user/auth/name", { next: path }),
-    opensAt: opening.open || opening.until === null ? null : shortMoment(opening.until, locale, now.getTime()),
+    opensAt: opening.open || opening.until === null ? null : shortMoment(opening.until, language, now.getTime()),
     talk: newTalk(context.codeSecret),
   };
 }

@@ -21,11 +21,11 @@ export type ServiceCard = { id: number; number: string; title: string; picture: 
 /** Returns a person's open refunds and latest orders, with the actions their state allows. Three statements. */
 export async function serviceCards(
   handle: Handle,
-  { userId, locale, nowMs }: { userId: number; locale: Locale; nowMs: number },
+  { userId, locale, zone, nowMs }: { userId: number; locale: Locale; zone: string; nowMs: number },
 ): Promise<ServiceCard[]> {
   const viewer = { as: "buyer", userId } as const;
   const [orders, refunds] = await Promise.all([
-    listedOrders(handle, { userId, list: "all", search: "", after: null, locale, nowMs }),
+    listedOrders(handle, { userId, list: "all", search: "", after: null, locale, zone, nowMs }),
     listedRefunds(handle, { viewer, list: "all", before: null, limit: mostCards }),
   ]);
   const open = refunds.filter(({ state }) => isOpenRefund(state));
@@ -39,7 +39,7 @@ export async function serviceCards(
         title: pickText(title, locale),
         picture: storedPicture(picture),
         state,
-        by: deadlineAt === null ? null : shortMoment(deadlineAt, locale, nowMs),
+        by: deadlineAt === null ? null : shortMoment(deadlineAt, { locale, zone }, nowMs),
         acts: refundCardActs(movesOfRefund(refund, "buyer")),
       };
     }),

@@ -22,7 +22,8 @@ export async function answeredAway(trx: Transaction<Database>, seconds: number):
     with looked as (
       select id from desk_cases where state <> 'ended'
       union all
-      select id from (select id, ended_at from desk_cases where state = 'ended' order by id desc limit ${mostEnded}) ended
+      select id from (select id, ended_at from desk_cases where state = 'ended' order by id desc limit ${mostEnded})
+        ended
       where ended_at > now() - interval '1 day'
     )
     select desk_cases.id, desk_cases.user_id as "userId", answers.seq
@@ -31,7 +32,8 @@ export async function answeredAway(trx: Transaction<Database>, seconds: number):
       cross join lateral (
         select max(seq) as seq, min(created_at) as since from chat_events
         where chat_events.conversation_id = desk_cases.conversation_id and kind = 'message' and side = 'staff'
-          and withdrawn_at is null and seq > greatest(desk_cases.first_seq, desk_cases.told_seq, conversations.user_read)
+          and withdrawn_at is null and seq > greatest(desk_cases.first_seq, desk_cases.told_seq,
+            conversations.user_read)
           and created_at <= coalesce(desk_cases.ended_at, 'infinity')
       ) answers
     where answers.since <= clock_timestamp() - make_interval(secs => ${seconds})
@@ -48,7 +50,8 @@ export async function answeredAway(trx: Transaction<Database>, seconds: number):
 export async function noteTold(trx: Transaction<Database>, answered: readonly Answered[]): Promise<Answered[]> {
   const { rows } = await sql<{ id: number }>`
     update desk_cases set told_seq = told.seq
-    from unnest(${answered.map(({ id }) => id)}::bigint[], ${answered.map(({ seq }) => seq)}::bigint[]) as told (id, seq)
+    from unnest(${answered.map(({ id }) => id)}::bigint[], ${answered.map(({ seq }) => seq)}::bigint[]) as told (id,
+      seq)
     where desk_cases.id = told.id and told_seq < told.seq returning desk_cases.id`.execute(trx);
   const noted = new Set(rows.map(({ id }) => id));
   return answered.filter(({ id }) => noted.has(id));

@@ -96,12 +96,14 @@ export async function listedCases(
   };
   const order = tab === "waiting" ? "queue" : tab === "ended" ? "newest" : "oldest";
   const behind = {
-    queue: sql`((desk_cases.returned_at is null), desk_cases.id) > (${after?.returned === false}::boolean, ${after?.id}::bigint)`,
+    queue: sql`((desk_cases.returned_at is null), desk_cases.id) > (${after?.returned === false}::boolean,
+      ${after?.id}::bigint)`,
     newest: sql`desk_cases.id < ${after?.id}::bigint`,
     oldest: sql`desk_cases.id > ${after?.id}::bigint`,
   };
   const { rows } = await sql<ListedCase>`
-    select desk_cases.id, desk_cases.state, desk_cases.user_id as "userId", users.nickname as name, users.avatar, desk_cases.locale,
+    select desk_cases.id, desk_cases.state, desk_cases.user_id as "userId", users.nickname as name, users.avatar,
+      desk_cases.locale,
       desk_cases.claimed_by as "claimedBy", staff.name as by, ${ms(sql`desk_cases.asked_at`)} as "askedAt",
       desk_cases.returned_at is not null as returned, ${ms(sql`desk_cases.ended_at`)} as "endedAt", desk_cases.rating,
       case when desk_cases.state = 'claimed' then ${ms(owedSince)} end as "owedAt",
@@ -130,9 +132,8 @@ export async function countCases(handle: Handle, staffId: number): Promise<Recor
       (select count(*)::int from desk_cases where ${tabs.waiting(staffId)}) as waiting,
       (select count(*)::int from desk_cases where ${tabs.mine(staffId)}) as mine,
       (select count(*)::int from desk_cases where ${tabs.all(staffId)}) as "all",
-      (select count(*)::int from (select from desk_cases where ${tabs.ended(staffId)} limit 1000) found) as ended`.execute(
-    handle,
-  );
+      (select count(*)::int from (select from desk_cases where ${tabs.ended(staffId)} limit 1000) found)
+        as ended`.execute(handle);
   return rows[0] ?? { waiting: 0, mine: 0, all: 0, ended: 0 };
 }
 
@@ -174,9 +175,11 @@ export interface LookedCase {
 /** Returns one case; null = there is none. */
 export async function lookedCase(handle: Handle, id: number): Promise<LookedCase | null> {
   const { rows } = await sql<LookedCase>`
-    select desk_cases.id, desk_cases.number, conversation_id as conversation, state, users.id as "userId", users.nickname as name, users.avatar,
+    select desk_cases.id, desk_cases.number, conversation_id as conversation, state, users.id as "userId",
+      users.nickname as name, users.avatar,
       member_code as "memberCode", ${ms(sql`users.created_at`)} as "memberSince", desk_cases.locale,
-      claimed_by as "claimedBy", staff.name as by, ${ms(sql`asked_at`)} as "askedAt", ${ms(sql`claimed_at`)} as "claimedAt",
+      claimed_by as "claimedBy", staff.name as by, ${ms(sql`asked_at`)} as "askedAt",
+        ${ms(sql`claimed_at`)} as "claimedAt",
       ${ms(sql`ended_at`)} as "endedAt", ended_by as "endedBy", returned_at is not null as returned, rating,
       rating_words as "ratingWords", case when state = 'claimed' then ${ms(owedSince)} end as "owedAt"
     from desk_cases join users on users.id = desk_cases.user_id left join staff on staff.id = desk_cases.claimed_by

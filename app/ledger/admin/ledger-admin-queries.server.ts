@@ -14,7 +14,8 @@ export async function kindSums(handle: Handle, currency: string): Promise<KindSu
   const { rows } = await sql<KindSum>`
     select kinds.code as kind, kinds.owned, count(account.id)::int as accounts,
       coalesce(sum(account.balance_minor), 0)::bigint as "balanceMinor"
-    from ledger_kinds kinds left join ledger_accounts account on account.kind = kinds.code and account.currency = ${currency}
+    from ledger_kinds kinds left join ledger_accounts account on account.kind = kinds.code
+      and account.currency = ${currency}
     group by kinds.code, kinds.owned order by kinds.code`.execute(handle);
   return rows;
 }
@@ -59,7 +60,8 @@ export interface LedgerEntry {
 
 const columns = sql`
   entry.id, entry.transfer_id as "transferId", (extract(epoch from transfer.created_at) * 1000)::bigint as at,
-  transfer.kind as cause, transfer.cause_id as "causeId", transfer.note, account.kind, account.owner_id as owner, account.stripe,
+  transfer.kind as cause, transfer.cause_id as "causeId", transfer.note, account.kind, account.owner_id as owner,
+    account.stripe,
   entry.subject_id as "subjectId", entry.amount_minor as "amountMinor", entry.balance_minor as "balanceMinor"`;
 
 const from = sql`
@@ -93,9 +95,8 @@ export async function transferEntries(
   transferId: number,
 ): Promise<(LedgerEntry & { key: string; currency: string })[]> {
   const { rows } = await sql<LedgerEntry & { key: string; currency: string }>`
-    select ${columns}, transfer.key, transfer.currency from ${from} where transfer.id = ${transferId} order by entry.id`.execute(
-    handle,
-  );
+    select ${columns}, transfer.key, transfer.currency from ${from} where transfer.id = ${transferId}
+      order by entry.id`.execute(handle);
   return rows;
 }
 

@@ -12,7 +12,8 @@ const content = sql<string>`
     (extract(epoch from transfer.created_at) * 1000000)::bigint, transfer.transaction::text,
     (select json_agg(json_build_array(
         entry.id, entry.currency, entry.amount_minor, entry.balance_minor, entry.subject_id,
-        account.id, account.kind, account.owner_id, account.currency, account.stripe, account.may_go_negative) order by entry.id)
+        account.id, account.kind, account.owner_id, account.currency, account.stripe, account.may_go_negative)
+          order by entry.id)
       from ledger_entries entry left join ledger_accounts account on account.id = entry.account_id
       where entry.transfer_id = transfer.id)
   )::text`;
@@ -103,7 +104,8 @@ export interface Unsealing {
 export async function unsealing(handle: Handle, seconds: number): Promise<Unsealing> {
   const { rows } = await sql<Unsealing>`
     with last as materialized (
-      select transfer.transaction, transfer.id from ledger_seals join ledger_transfers transfer on transfer.id = transfer_id
+      select transfer.transaction, transfer.id from ledger_seals join ledger_transfers transfer on transfer.id =
+        transfer_id
       order by number desc limit 1
     ),
     unsealed as materialized (
@@ -124,7 +126,8 @@ export async function sealOf(
   transferId: number,
 ): Promise<{ number: number; hash: Buffer; before: Buffer | null; at: Date } | null> {
   const { rows } = await sql<{ number: number; hash: Buffer; before: Buffer | null; at: Date }>`
-    select seal.number, seal.hash, seal.sealed_at as at, (select hash from ledger_seals where number = seal.number - 1) as before
+    select seal.number, seal.hash, seal.sealed_at as at, (select hash from ledger_seals
+      where number = seal.number - 1) as before
     from ledger_seals seal where seal.transfer_id = ${transferId}`.execute(handle);
   return rows[0] ?? null;
 }

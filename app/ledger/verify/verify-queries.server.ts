@@ -27,11 +27,13 @@ export const balancedTransfers = (handle: Handle) =>
     handle,
     sql`
       with sums as (
-        select coalesce(transfer.id, entry.transfer_id) as id, transfer.id is not null and sum(entry.amount_minor) = 0 as sound
+        select coalesce(transfer.id, entry.transfer_id) as id, transfer.id is not null and sum(entry.amount_minor) =
+          0 as sound
         from ledger_transfers transfer full join ledger_entries entry on entry.transfer_id = transfer.id
         group by transfer.id, entry.transfer_id
       )
-      select count(*)::int as counted, count(*) filter (where sound)::int as kept, min(id) filter (where sound is not true) as first
+      select count(*)::int as counted, count(*) filter (where sound)::int as kept,
+        min(id) filter (where sound is not true) as first
       from sums`,
   );
 
@@ -41,7 +43,8 @@ export const balancesAsEntries = (handle: Handle) =>
     handle,
     sql`
       with sums as (
-        select coalesce(account.id, entry.account_id) as id, account.balance_minor, coalesce(sum(entry.amount_minor), 0) as total
+        select coalesce(account.id, entry.account_id) as id, account.balance_minor, coalesce(sum(entry.amount_minor),
+          0) as total
         from ledger_accounts account full join ledger_entries entry on entry.account_id = account.id
         group by account.id, entry.account_id
       )
@@ -56,9 +59,11 @@ export const runningBalances = (handle: Handle) =>
     handle,
     sql`
       with running as (
-        select id, balance_minor = sum(amount_minor) over (partition by account_id order by id) as sound from ledger_entries
+        select id, balance_minor = sum(amount_minor) over (partition by account_id order by id) as sound
+          from ledger_entries
       )
-      select count(*)::int as counted, count(*) filter (where sound)::int as kept, min(id) filter (where not sound) as first
+      select count(*)::int as counted, count(*) filter (where sound)::int as kept,
+        min(id) filter (where not sound) as first
       from running`,
   );
 
@@ -71,10 +76,13 @@ export const accountsAsKinds = (handle: Handle) =>
     handle,
     sql`
       with judged as (
-        select account.id, kind.code is not null and kind.owned = (account.owner_id > 0) and account.stripe < kind.stripes
-          and account.may_go_negative = kind.may_go_negative and (kind.may_go_negative or account.balance_minor >= 0) as sound
+        select account.id, kind.code is not null and kind.owned = (account.owner_id > 0)
+          and account.stripe < kind.stripes
+          and account.may_go_negative = kind.may_go_negative
+            and (kind.may_go_negative or account.balance_minor >= 0) as sound
         from ledger_accounts account left join ledger_kinds kind on kind.code = account.kind
       )
-      select count(*)::int as counted, count(*) filter (where sound)::int as kept, min(id) filter (where not sound) as first
+      select count(*)::int as counted, count(*) filter (where sound)::int as kept,
+        min(id) filter (where not sound) as first
       from judged`,
   );

@@ -28,7 +28,8 @@ export async function unpublishedDrafts(handle: Handle): Promise<WaitingList> {
     .select(sql<number>`count(*) over ()`.as("count"))
     .where("p.deleted_at", "is", null)
     .where(
-      sql<boolean>`d.updated_at > coalesce((select max(r.created_at) from page_revisions r where r.page_id = p.id), '-infinity')`,
+      sql<boolean>`d.updated_at > coalesce((select max(r.created_at) from page_revisions r where r.page_id = p.id),
+        '-infinity')`,
     )
     .orderBy("d.updated_at")
     .limit(few)
@@ -63,7 +64,8 @@ export async function heldPublications(handle: Handle): Promise<WaitingList> {
     .where("p.deleted_at", "is", null)
     .where("u.held_at", "is not", null)
     .where(
-      sql<boolean>`not exists (select from page_publications n where n.page_id = u.page_id and n.created_at > u.held_at)`,
+      sql<boolean>`not exists (select from page_publications n where n.page_id = u.page_id
+        and n.created_at > u.held_at)`,
     )
     .orderBy("u.held_at")
     .limit(few)
@@ -108,18 +110,23 @@ export interface Figures {
   articles: number;
 }
 
-export async function shopFigures(handle: Handle): Promise<Figures> {
+export async function shopFigures(handle: Handle, zone: string): Promise<Figures> {
   const { rows } = await sql<Figures>`
     select
       (select count(*) from users) as members,
       (select count(*) from goods where state = 'on_sale') as goods,
       (select count(*) from shops where state <> 'closed') as shops,
       (select count(distinct page_id) from page_publications u join pages p on p.id = u.page_id
-        where u.cleared and u.starts_at <= now() and (u.ends_at is null or u.ends_at > now()) and p.deleted_at is null) as pages,
+        where u.cleared and u.starts_at <= now() and (u.ends_at is null or u.ends_at > now())
+          and p.deleted_at is null) as pages,
       (select count(*) from articles) as articles,
       (select array_agg(found.count order by day) from (
-        select day, (select count(*) from users where created_at >= day and created_at < day + interval '1 day') as count
-        from generate_series(date_trunc('day', now()) - interval '13 days', date_trunc('day', now()), '1 day') as day
+        select day, (select count(*) from users where created_at >= day and created_at < next) as count
+        from generate_series(0, 13) back cross join lateral (
+          select (local - back * interval '1 day') at time zone ${zone} as day,
+            (local - (back - 1) * interval '1 day') at time zone ${zone} as next
+          from date_trunc('day', now() at time zone ${zone}) local
+        ) days
       ) found) as "newMembers"`.execute(handle);
   const [row] = rows;
   if (!row) throw new Error("No figures");

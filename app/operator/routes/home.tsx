@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "console.read");
   const [work, figures, health, actions] = await Promise.all([
     workLists(context, staff),
-    shopFigures(context.db),
+    shopFigures(context.db, context.marketZone),
     may(staff, "jobs.read") ? healthOf(context) : null,
     may(staff, "audit.read") ? listActions(context.db, {}, { limit: 6 }) : null,
   ]);

@@ -49,7 +49,8 @@ export async function findThings(
   const called = (texts: string) =>
     sql<boolean>`exists (select from jsonb_each_text(${sql.ref(texts)}) as text where text.value ilike ${like})`;
   const branch = (kind: FoundKind, rows: RawBuilder<unknown>) =>
-    sql`(select ${sql.lit(kind)} as kind, found.* from (${rows}) found where ${kinds.includes(kind)}::boolean limit ${max})`;
+    sql`(select ${sql.lit(kind)} as kind, found.* from (${rows}) found where ${kinds.includes(kind)}::boolean
+      limit ${max})`;
   const { rows } = await sql<Found>`
     ${branch(
       "page",
@@ -99,10 +100,12 @@ export async function findThings(
     ${branch(
       "person",
       sql`
-      select id, to_jsonb(nickname) as title, case when forgotten_at is not null then 'former' when banned_until > now() then 'banned'
+      select id, to_jsonb(nickname) as title, case when forgotten_at is not null then 'former'
+        when banned_until > now() then 'banned'
         else 'open' end as note
       from users
-      where nickname ilike ${like} or username ilike ${like} or id = ${id} or mobile = ${searchText} or member_code = ${searchText}
+      where nickname ilike ${like} or username ilike ${like} or id = ${id} or mobile = ${searchText}
+        or member_code = ${searchText}
         or lower(email) = lower(${searchText})
       order by id <> ${id}, nickname, id`,
     )}

@@ -19,10 +19,10 @@ export async function loadAdminOrder(request: Request, context: RequestContext, 
   const staff = await requireStaff(request, context, "orders.read");
   const orderId = readId(requested);
   const { db, language, clock } = context;
-  const { locale } = language;
+  const { locale, zone } = language;
   if (orderId === null) throw notFound();
   const [purchase, facts, entries, movements, payments] = await Promise.all([
-    purchaseView(db, { orderId, viewer: { as: "staff" }, locale, nowMs: clock.now().getTime() }),
+    purchaseView(db, { orderId, viewer: { as: "staff" }, locale, zone, nowMs: clock.now().getTime() }),
     adminOrderFacts(db, orderId),
     entriesAbout(db, orderId),
     movementsOfOrder(db, orderId),
@@ -87,6 +87,7 @@ export async function answerAdminOrder(request: Request, context: RequestContext
           orderId,
           viewer: { as: "staff" },
           locale: language.locale,
+          zone: language.zone,
           nowMs: clock.now().getTime(),
         });
   const order = purchase?.orders.find(({ id }) => id === orderId);

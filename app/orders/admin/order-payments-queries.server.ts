@@ -20,7 +20,8 @@ export interface OrderPayment {
 export async function paymentsOfOrder(handle: Handle, orderId: number): Promise<OrderPayment[]> {
   const { rows } = await sql<OrderPayment>`
     select payments.id, payments.method, payments.state, payments.amount_minor as "amountMinor",
-      coalesce(payments.reference, '') as reference, case when payments.state = 'started' then payments.ask_error else '' end as error,
+      coalesce(payments.reference, '') as reference, case when payments.state = 'started' then payments.ask_error
+        else '' end as error,
       floor(extract(epoch from payments.created_at) * 1000)::float8 as at,
       (select coalesce(json_agg(json_build_object('id', id, 'amountMinor', amount_minor, 'sent', sent_at is not null,
           'reference', coalesce(payment_refunds.reference, ''), 'error', payment_refunds.error) order by id), '[]')

@@ -39,7 +39,8 @@ const views: Record<OrderView, ReturnType<typeof sql<SqlBool>>> = {
   way: sql<SqlBool>`orders.state = 'awaiting_receipt'`,
   // No report of a parcel for five days.
   stuck: sql<SqlBool>`orders.state = 'awaiting_receipt' and exists (
-    select from parcels where order_id = orders.id and status <> 'delivered' and latest_at < now() - interval '5 days')`,
+    select from parcels where order_id = orders.id and status <> 'delivered'
+      and latest_at < now() - interval '5 days')`,
   review: sql<SqlBool>`orders.state = 'awaiting_comment'`,
   done: sql<SqlBool>`orders.state = 'completed'`,
   ended: sql<SqlBool>`orders.state in ('closed', 'cancelled')`,
@@ -52,7 +53,8 @@ function matching(searchText: string) {
   return sql<SqlBool>`(orders.number like ${plain}
     or exists (select from parcels where order_id = orders.id and number ilike ${plain})
     or orders.user_id in (select id from users where nickname ilike ${like} or username ilike ${like})
-    or orders.shop_id in (select shops.id from shops, jsonb_each_text(shops.name) as name where name.value ilike ${like})
+    or orders.shop_id in (select shops.id from shops, jsonb_each_text(shops.name) as name
+      where name.value ilike ${like})
     or exists (select from order_lines, jsonb_each_text(order_lines.title) as title
       where order_lines.order_id = orders.id and title.value ilike ${like}))`;
 }
@@ -65,11 +67,17 @@ export async function adminOrders(
   const { rows } = await sql<AdminOrder>`
     select orders.id, orders.number, orders.state, orders.created_at as "createdAt", orders.deadline_at as "deadlineAt",
       orders.total_minor as "totalMinor", orders.currency, users.nickname as buyer, shops.name as "shopName",
-      exists (select from refunds where order_id = orders.id and refunds.state not in ('complete', 'closed')) as "refundOpen",
+      exists (select from refunds where order_id = orders.id and refunds.state not in ('complete', 'closed'))
+        as "refundOpen",
       sold.pictures, sold.pieces
     from (
       select * from orders
-      where ${views[view]} and ${matching(searchText)} and ${userId === null ? sql`true` : sql`orders.user_id = ${userId}`} and orders.id < ${before ?? Number.MAX_SAFE_INTEGER}
+      where ${views[view]} and ${matching(searchText)} and ${
+        userId === null
+          ? sql`true`
+          : sql`orders.user_id =
+        ${userId}`
+      } and orders.id < ${before ?? Number.MAX_SAFE_INTEGER}
       order by orders.id desc limit ${limit}
     ) orders
     join users on users.id = orders.user_id
@@ -114,9 +122,12 @@ export async function adminOrderFacts(
   const { rows } = await sql<{ buyer: { id: number; name: string; orders: number }; lines: AdminLine[] }>`
     select json_build_object('id', users.id, 'name', users.nickname,
         'orders', (select count(*) from orders theirs where theirs.user_id = users.id)) as buyer,
-      (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'spec', spec, 'picture', picture, 'quantity', quantity,
-        'priceMinor', price_minor, 'shopDiscountMinor', shop_discount_minor, 'platformDiscountMinor', platform_discount_minor,
-        'paidMinor', paid_minor, 'commissionMinor', commission_minor, 'refundedMinor', refunded_minor) order by id), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'spec', spec, 'picture', picture,
+        'quantity', quantity,
+        'priceMinor', price_minor, 'shopDiscountMinor', shop_discount_minor, 'platformDiscountMinor',
+          platform_discount_minor,
+        'paidMinor', paid_minor, 'commissionMinor', commission_minor, 'refundedMinor', refunded_minor) order by id),
+          '[]')
         from order_lines where order_id = orders.id) as lines
     from orders join users on users.id = orders.user_id where orders.id = ${orderId}`.execute(handle);
   return rows[0] ?? null;

@@ -51,7 +51,8 @@ export async function afterOrders(handle: Handle, ids: readonly number[], whose:
       orders.total_minor as "totalMinor", orders.address, orders.address_version as "addressVersion",
       orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt", orders.shipped_at as "shippedAt",
       orders.received_at as "receivedAt", orders.hidden_at as "hiddenAt", orders.receipt_extended as "receiptExtended",
-      exists (select from refunds where refunds.order_id = orders.id and refunds.state not in ('complete', 'closed')) as "refundOpen"
+      exists (select from refunds where refunds.order_id = orders.id and refunds.state not in ('complete', 'closed'))
+        as "refundOpen"
     from orders join shops on shops.id = orders.shop_id
     where orders.id = any(${ids}::bigint[]) and orders.group_id is not null and ${theirs}
     order by orders.id`.execute(handle);

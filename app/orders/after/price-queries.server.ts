@@ -19,7 +19,8 @@ export async function setPrice(
         paid_minor = price_minor * quantity - line.shop_discount_minor - line.platform_discount_minor
       from unnest(
         ${lines.map(({ lineId }) => lineId)}::bigint[], ${lines.map((line) => line.shopDiscountMinor)}::bigint[],
-        ${lines.map((line) => line.platformDiscountMinor)}::bigint[], ${lines.map((line) => line.freightMinor)}::bigint[],
+        ${lines.map((line) => line.platformDiscountMinor)}::bigint[],
+          ${lines.map((line) => line.freightMinor)}::bigint[],
         ${lines.map((line) => line.commissionMinor)}::bigint[]
       ) as line (id, shop_discount_minor, platform_discount_minor, freight_minor, commission_minor)
       where order_lines.id = line.id and order_lines.order_id = ${orderId}

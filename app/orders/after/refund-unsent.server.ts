@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { addNotices, toBoth } from "~/app/chat/api.server";
 import type { Database } from "~/db/schema";
 import { recordOrderEvents } from "../order-events-queries.server";
-import { type OrderMove, stateAfter } from "../order-states";
+import { type Actor, type OrderMove, stateAfter } from "../order-states";
 import { type AfterOrder, linesOfOrders, markEnded } from "./after-queries.server";
 import { payBackUnsent } from "./pay-back.server";
 import { release } from "./release.server";
@@ -16,8 +16,16 @@ interface UnsentCause {
   /** Kind of the timeline event. */
   kind: string;
   /** Notice to buyer and owner. */
-  event: "order_given_up" | "order_shop_closed";
+  event: "order_given_up" | "order_shop_closed" | "order_shop_cancelled";
 }
+
+/** Whoever ends it: a timer, or a member of the shop. */
+interface EndedBy {
+  actor: Actor;
+  actorId: number | null;
+}
+
+const byTimer: EndedBy = { actor: "timer", actorId: null };
 
 /** The shop missed the shipping deadline. */
 export const givenUp: UnsentCause = {
@@ -34,6 +42,13 @@ export const shopClosed: UnsentCause = {
   event: "order_shop_closed",
 };
 
+export const shopCancelled: UnsentCause = {
+  whole: "cancelByShop",
+  rest: "cancelRestByShop",
+  kind: "shop_cancelled",
+  event: "order_shop_cancelled",
+};
+
 /**
  * Step: refunds all of a paid order that was not sent, in one transfer: escrow goes back to the buyer, and to marketing
  * what the platform bore; the goods return to stock. Of an order of which nothing was sent the freight goes back too,
@@ -44,12 +59,12 @@ export const shopClosed: UnsentCause = {
 export async function refundUnsent(
   trx: Transaction<Database>,
   order: AfterOrder,
-  { receiptDays, cause }: { receiptDays: number; cause: UnsentCause },
+  { receiptDays, cause, by = byTimer }: { receiptDays: number; cause: UnsentCause; by?: EndedBy },
 ): Promise<void> {
   const { id, userId, ownerId } = order;
   const lines = await linesOfOrders(trx, [id]);
   const sent = lines.some(({ shippedQuantity }) => shippedQuantity > 0);
-  const state = stateAfter(order.state, sent ? cause.rest : cause.whole, "timer");
+  const state = stateAfter(order.state, sent ? cause.rest : cause.whole, by.actor);
   if (state === null) throw new Error(`Order ${id} cannot be refunded as not sent while ${order.state}`);
   const unsent = lines.map((line) => ({ ...line, left: unshippedOf(line) }));
   const refundedMinor = await payBackUnsent(trx, {
@@ -66,6 +81,6 @@ export async function refundUnsent(
     stock: unsent.map(({ skuId, left }) => ({ orderId: id, skuId, quantity: left })),
   });
   const details = { refundedMinor, whole: !sent };
-  await recordOrderEvents(trx, [{ orderId: id, kind: cause.kind, actor: "timer", actorId: null, details }]);
+  await recordOrderEvents(trx, [{ orderId: id, kind: cause.kind, ...by, details }]);
   await addNotices(trx, toBoth({ userId, ownerId }, cause.event, id));
 }

@@ -8,7 +8,7 @@ import { isOpenCourier } from "../logistics/couriers-queries.server";
 import { recordOrderEvents } from "../order-events-queries.server";
 import { stateAfter } from "../order-states";
 import { type AfterLine, afterOrders, linesOfOrders } from "./after-queries.server";
-import { insertParcel, markShipped, parcelOf, type ShippedLine } from "./shipping-queries.server";
+import { insertParcel, markShipped, othersWaybill, parcelOf, type ShippedLine } from "./shipping-queries.server";
 
 export interface NewParcel {
   shopId: number;
@@ -23,6 +23,8 @@ export interface NewParcel {
   number: string;
   /** Null = everything unshipped. */
   lines: readonly ShippedLine[] | null;
+  /** The waybill stays although another buyer's parcel has it. */
+  shared?: boolean;
 }
 
 export type ShipRefusal =
@@ -31,6 +33,7 @@ export type ShipRefusal =
   | "badNumber"
   | "notShippable"
   | "nothingToShip"
+  | (Refusal<"waybillTaken"> & { other: string })
   | (Refusal<"addressChanged"> & { addressVersion: number })
   | (Refusal<"tooMany"> & { lines: { lineId: number; left: number }[] });
 
@@ -42,6 +45,9 @@ export interface ShippedParcel {
   repeated: boolean;
 }
 
+/** True for 4 to 40 letters, digits or dashes. */
+export const isWaybill = (number: string) => /^[A-Za-z0-9-]{4,40}$/.test(number);
+
 /** Returns the quantity of a line neither shipped nor refunded before shipping. */
 export const unshippedOf = ({ quantity, shippedQuantity, withheldQuantity }: AfterLine) =>
   quantity - shippedQuantity - withheldQuantity;
@@ -51,12 +57,12 @@ export const unshippedOf = ({ quantity, shippedQuantity, withheldQuantity }: Aft
  * starts. The same courier and number for the same order is the same parcel and counts as done.
  *
  * Refuses `notFound` (or another shop's), `noCourier` (unknown, or disabled), `badNumber`, `notShippable` (unpaid,
- * shipped or ended), `addressChanged` with the current version, `nothingToShip` and `tooMany` with the rest of each
- * line.
+ * shipped or ended), `waybillTaken` (another buyer's parcel has it, unless `shared`), `addressChanged` with the current
+ * version, `nothingToShip` and `tooMany` with the rest of each line.
  */
 export async function shipOrder(db: Db, parcel: NewParcel): Promise<Result<ShippedParcel, ShipRefusal>> {
   const { shopId, staffUserId, orderId, courier, number } = parcel;
-  if (!/^[A-Za-z0-9-]{4,40}$/.test(number)) return refuse("badNumber");
+  if (!isWaybill(number)) return refuse("badNumber");
   const { timers } = await readSettings(db);
   return transact(db, async (trx) => {
     await lockRows(trx, "orders", [orderId]);
@@ -69,6 +75,8 @@ export async function shipOrder(db: Db, parcel: NewParcel): Promise<Result<Shipp
     if (after === null) return refuse("notShippable");
     if (order.addressVersion !== parcel.addressVersion)
       return refuse("addressChanged", { addressVersion: order.addressVersion });
+    const other = parcel.shared ? null : await othersWaybill(trx, { ...parcel, userId: order.userId });
+    if (other !== null) return refuse("waybillTaken", { other });
     const lines = await linesOfOrders(trx, [orderId]);
     const sent = sentOf(lines, parcel.lines);
     if (!sent.ok) return sent;

@@ -55,7 +55,8 @@ export async function postponeByADay(trx: Transaction<Database>, orderId: number
 /** Records a timer failure of an order: retried after 1, 2, 4 and 8 minutes, then put aside. Returns the attempts. */
 export async function recordStuck(handle: Handle, orderId: number, error: string): Promise<number> {
   const { rows } = await sql<{ attempts: number }>`
-    insert into stuck_orders as stuck (order_id, error, next_at) values (${orderId}, ${error.slice(0, 500)}, now() + interval '1 minute')
+    insert into stuck_orders as stuck (order_id, error, next_at) values (${orderId}, ${error.slice(0, 500)},
+      now() + interval '1 minute')
     on conflict (order_id) do update set attempts = stuck.attempts + 1, error = excluded.error, failed_at = now(),
       next_at = now() + interval '1 minute' * 2 ^ least(stuck.attempts, 10)
     returning attempts`.execute(handle);

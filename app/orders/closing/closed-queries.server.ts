@@ -11,7 +11,8 @@ export async function claimOfClosed(trx: Transaction<Database>): Promise<{ id: n
   const { rows } = await sql<{ id: number; groupId: number }>`
     select orders.id, orders.group_id as "groupId"
     from orders join order_groups on order_groups.id = orders.group_id
-    where orders.shop_id in (select id from shops where state = 'closed') and orders.state in ('awaiting_payment', 'awaiting_shipment')
+    where orders.shop_id in (select id from shops where state = 'closed') and orders.state in ('awaiting_payment',
+      'awaiting_shipment')
       and not exists (
         select from stuck_orders stuck
         where stuck.order_id = orders.id and (stuck.attempts >= ${maxAttempts} or stuck.next_at > now()))
@@ -51,7 +52,8 @@ export async function closingOrders(handle: Handle, shopId: number): Promise<Clo
   const { rows } = await sql<ClosingOrders>`
     select count(*) filter (where state = 'awaiting_payment')::int as unpaid,
       count(*) filter (where state = 'awaiting_shipment' and not part.sent)::int as unsent,
-      coalesce(sum(total_minor - part.back) filter (where state = 'awaiting_shipment' and not part.sent), 0)::bigint as "unsentMinor",
+      coalesce(sum(total_minor - part.back) filter (where state = 'awaiting_shipment' and not part.sent),
+        0)::bigint as "unsentMinor",
       count(*) filter (where state = 'awaiting_shipment' and part.sent)::int as partly,
       count(*) filter (where state = 'awaiting_receipt')::int as sent
     from orders cross join lateral (

@@ -37,4 +37,5 @@ export async function isOpenCourier(handle: Handle, code: string): Promise<boole
  * @param code column or expression with the code
  */
 export const courierNames = (code: string) => sql<Texts>`
-  coalesce((select couriers.name from couriers where couriers.code = ${sql.ref(code)}), jsonb_build_object('en', ${sql.ref(code)}))`;
+  coalesce((select couriers.name from couriers where couriers.code = ${sql.ref(code)}),
+    jsonb_build_object('en', ${sql.ref(code)}))`;

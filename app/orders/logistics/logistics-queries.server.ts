@@ -11,7 +11,8 @@ export async function parcelsOf(
 ): Promise<{ id: number; courier: string; number: string }[]> {
   const { rows } = await sql<{ id: number; courier: string; number: string }>`
     select id, courier, number from parcels where (courier, number) in (
-      select * from unnest(${reports.map(({ courier }) => courier)}::text[], ${reports.map(({ number }) => number)}::text[])
+      select * from unnest(${reports.map(({ courier }) => courier)}::text[],
+        ${reports.map(({ number }) => number)}::text[])
     )`.execute(handle);
   return rows;
 }
@@ -59,7 +60,8 @@ export async function followLatest(trx: Transaction<Database>, parcelIds: readon
     ),
     before as (select id, status from parcels where id = any(${parcelIds}::bigint[])),
     moved as (
-      update parcels set status = latest.status, latest = latest.text, latest_place = latest.place, latest_at = latest.reported_at
+      update parcels set status = latest.status, latest = latest.text, latest_place = latest.place,
+        latest_at = latest.reported_at
       from latest where parcels.id = latest.parcel_id
       returning parcels.id, parcels.order_id, parcels.status
     )

@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { calendarFormat } from "~/app/platform/format/dates";
+import { offsetAt } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readIds } from "~/app/platform/ids";
 import type { Language } from "~/app/platform/language/i18n.server";
@@ -16,8 +17,8 @@ export async function askedOrders(request: Request, { db }: RequestContext, user
   return orders;
 }
 
-/** A formatted moment, in UTC: server and browser render the same. */
-export function momentText(moment: Date, { locale }: Language): string {
-  const format = calendarFormat(locale, "minute", { dateStyle: "medium", timeStyle: "short" });
-  return `${format.format(moment)} UTC`;
+/** A moment by the reader's clocks, which are named: their money depends on it. */
+export function momentText(moment: Date, reader: Language): string {
+  const format = calendarFormat(reader, "minute", { dateStyle: "medium", timeStyle: "short" });
+  return `${format.format(moment)} ${offsetAt(moment.getTime(), reader.zone)}`;
 }

@@ -22,9 +22,12 @@ export interface PaidWith {
 export async function paidWith(handle: Handle, orderIds: readonly number[]): Promise<PaidWith[]> {
   const { rows } = await sql<PaidWith>`
     select orders.id, orders.total_minor as "totalMinor", orders.payment_transfer_id as "transferId",
-      (select method from payments where payments.transfer_id = orders.payment_transfer_id and payments.state = 'paid') as method,
-      coalesce((select json_agg(transfer_id) from payment_refunds where order_id = orders.id and sent_at is null), '[]') as due,
-      coalesce((select json_agg(json_build_object('id', payments.id, 'minor', received_minor)) from payment_orders join payments on payments.id = payment_orders.payment_id
+      (select method from payments where payments.transfer_id = orders.payment_transfer_id
+        and payments.state = 'paid') as method,
+      coalesce((select json_agg(transfer_id) from payment_refunds where order_id = orders.id and sent_at is null),
+        '[]') as due,
+      coalesce((select json_agg(json_build_object('id', payments.id, 'minor', received_minor)) from payment_orders
+        join payments on payments.id = payment_orders.payment_id
         where payment_orders.order_id = orders.id and payments.state = 'credited'), '[]') as late
     from orders where orders.id = any(${orderIds}::bigint[])`.execute(handle);
   return rows;

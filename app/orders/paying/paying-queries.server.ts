@@ -42,7 +42,8 @@ const payable = compiledOnce<{ userId: number; orderIds: readonly number[] }>()(
     from orders
     join shops on shops.id = orders.shop_id
     left join lateral (
-      select json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint) as picture
+      select json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint',
+        media.tint) as picture
       from order_lines join media on media.hash = order_lines.picture
       where order_lines.order_id = orders.id order by order_lines.id limit 1
     ) first on true
@@ -107,7 +108,8 @@ export async function ordersInGroup(handle: Handle, userId: number, groupId: num
  */
 export async function moveDeadline(trx: Transaction<Database>, groupId: number, minutes: number): Promise<void> {
   await sql`
-    update orders set deadline_at = case when ${minutes}::int > 0 then now() + make_interval(mins => ${minutes}::int) end
+    update orders set deadline_at = case when ${minutes}::int > 0 then now() + make_interval(mins => ${minutes}::int)
+      end
     where group_id = ${groupId} and state = 'awaiting_payment'`.execute(trx);
 }
 

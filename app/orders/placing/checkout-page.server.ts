@@ -67,7 +67,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   );
   const here = checkoutPath(query, { key });
   return {
-    ...checkoutView(plan, facts, { address, locale: language.locale }),
+    ...checkoutView(plan, facts, { address, reader: language, now: context.clock.now() }),
     coupons: couponPlaces(plan, offered, open),
     remarks: Object.fromEntries(shopIds.map((id) => [id, url.searchParams.get(`r-${id}`) ?? ""])),
     key,

@@ -1,8 +1,9 @@
 import type { Address } from "~/app/account/api.server";
 import type { Picture } from "~/app/design/picture";
-import type { Locale } from "~/app/platform/language/locales";
+import type { Reader } from "~/app/platform/format/dates";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
+import { arrivalText, deliveryDays } from "./arrival";
 import type { LineFault, PurchasePlan } from "./plan-purchase";
 import type { SkuFact } from "./sku-fact";
 
@@ -33,6 +34,8 @@ export interface CheckoutShop {
   /** Share of the platform's coupon. */
   platformDiscountMinor: number;
   totalMinor: number;
+  /** Days on which it arrives, written out; null = not promised. */
+  arrives: string | null;
 }
 
 /** A checkout in one language. Amounts in minor units. */
@@ -55,8 +58,9 @@ export interface CheckoutView {
 export function checkoutView(
   plan: PurchasePlan,
   facts: readonly SkuFact[],
-  { address, locale }: { address: Address | null; locale: Locale },
+  { address, reader, now }: { address: Address | null; reader: Reader; now: Date },
 ): CheckoutView {
+  const { locale } = reader;
   const line = (fact: SkuFact, quantity: number, requested: number): CheckoutLine => ({
     skuId: fact.sku_id,
     goodsId: fact.goods_id,
@@ -68,6 +72,11 @@ export function checkoutView(
     requested,
   });
   const bySku = new Map(facts.map((fact) => [fact.sku_id, fact]));
+  const arrives = (order: PurchasePlan["orders"][number]) => {
+    const templates = order.lines.map(({ fact }) => fact.freight_template);
+    const days = deliveryDays(templates, address?.regionCode ?? null);
+    return days && arrivalText(days, now, reader);
+  };
   const shops = plan.orders.map((order) => ({
     shopId: order.shopId,
     name: pickText(order.lines[0]?.fact.shop_name ?? {}, locale),
@@ -78,6 +87,7 @@ export function checkoutView(
     shopDiscountMinor: order.shopDiscountMinor + (order.discounts?.freightOffMinor ?? 0),
     platformDiscountMinor: order.platformDiscountMinor,
     totalMinor: order.totalMinor,
+    arrives: arrives(order),
   }));
   const invalid = plan.faults.flatMap(({ skuId, fault }) => {
     const fact = bySku.get(skuId);

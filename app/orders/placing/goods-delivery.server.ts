@@ -14,7 +14,8 @@ import { isSecure } from "~/app/platform/http/origin.server";
 import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
-import { deliversTo, zoneOf } from "./freight";
+import { arrivalText, type DeliveryDays, deliveryDays } from "./arrival";
+import { deliversTo } from "./freight";
 import { firstSku, skuFacts } from "./placing-queries.server";
 import { freightFor } from "./plan-purchase";
 
@@ -26,8 +27,9 @@ const cookieFor = 180 * 24 * 3600;
 interface Delivery {
   /** Minor units; null = not delivered there. */
   freightMinor: number | null;
-  /** Delivery days; null = unknown. */
-  days: [from: number, to: number] | null;
+  /** Days until it arrives, and when that is, written out; null = not promised. */
+  days: DeliveryDays | null;
+  arrives: string | null;
 }
 
 export interface GoodsDelivery {
@@ -60,7 +62,7 @@ export async function loadGoodsDelivery(request: Request, context: RequestContex
     for (const line of ownCookie(cookie, chosen, options)) headers.append("Set-Cookie", line);
   }
   const lines = [{ fact, quantity: 1, sumMinor: fact.price_minor }];
-  const zone = fact.freight_template && zoneOf(fact.freight_template, region);
+  const days = deliveryDays([fact.freight_template], region);
   const found: GoodsDelivery = {
     title: language.i18n.t("goods:delivery.title"),
     id,
@@ -70,7 +72,8 @@ export async function loadGoodsDelivery(request: Request, context: RequestContex
     delivery: isWholeRegion(region)
       ? {
           freightMinor: deliversTo(fact.freight_template, region) ? freightFor(lines, region) : null,
-          days: zone?.daysMin == null || zone.daysMax === null ? null : [zone.daysMin, zone.daysMax],
+          days,
+          arrives: days && arrivalText(days, context.clock.now(), language),
         }
       : null,
   };

@@ -176,7 +176,8 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
         ${value("orderIds")}::bigint[], ${value("shopIds")}::bigint[], ${value("goods")}::bigint[],
         ${value("freights")}::bigint[], ${value("shopDiscounts")}::bigint[], ${value("platformDiscounts")}::bigint[],
         ${value("totals")}::bigint[], ${value("remarks")}::text[]
-      ) as planned (id, shop_id, goods_minor, freight_minor, shop_discount_minor, platform_discount_minor, total_minor, remark)
+      ) as planned (id, shop_id, goods_minor, freight_minor, shop_discount_minor, platform_discount_minor, total_minor,
+        remark)
       order by planned.id
       returning id, shop_id
     )
@@ -190,7 +191,8 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
     from unnest(
       ${value("lineShopIds")}::bigint[], ${value("lineSkuIds")}::bigint[], ${value("lineQuantities")}::int[],
       ${value("linePrices")}::bigint[], ${value("lineFreights")}::bigint[], ${value("lineShopDiscounts")}::bigint[],
-      ${value("linePlatformDiscounts")}::bigint[], ${value("linePermilles")}::int[], ${value("lineCommissions")}::bigint[],
+      ${value("linePlatformDiscounts")}::bigint[], ${value("linePermilles")}::int[],
+        ${value("lineCommissions")}::bigint[],
       ${value("lineRules")}::bigint[], ${value("lineMinimums")}::bigint[], ${value("lineMaximums")}::bigint[]
     ) with ordinality as line (shop_id, sku_id, quantity, price_minor, freight_minor, shop_discount_minor,
       platform_discount_minor, commission_permille, commission_minor, rule_id, min_minor, max_minor, place)

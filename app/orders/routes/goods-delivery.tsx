@@ -44,7 +44,7 @@ export default function GoodsDeliveryPage() {
 function Found({ delivery, currency }: { delivery: NonNullable<GoodsDelivery["delivery"]>; currency: string }) {
   const { t } = useTranslation("goods");
   const format = useFormat();
-  const { freightMinor, days } = delivery;
+  const { freightMinor, days, arrives } = delivery;
   if (freightMinor === null)
     return (
       <p className="region-found" role="status">
@@ -58,7 +58,9 @@ function Found({ delivery, currency }: { delivery: NonNullable<GoodsDelivery["de
       <Icon name="truck" />
       <span>
         <strong>{t("delivery.cost", { freight: cost })}</strong>
-        {days && <small>{t("delivery.days", { from: days[0], to: days[1] })}</small>}
+        {days && (
+          <small>{`${t("delivery.arrives", { days: arrives })} · ${t("delivery.days", { from: days[0], to: days[1] })}`}</small>
+        )}
       </span>
     </p>
   );

@@ -56,9 +56,13 @@ export default function Pay() {
     );
   }
   return (
-    <InnerPage title={t("pay.title")} back="/pages/user/order/order" white>
+    <InnerPage
+      title={t("pay.title")}
+      back="/pages/user/order/order"
+      white
+      action={secondsLeft !== null && <Countdown seconds={secondsLeft} label={t("pay.left")} />}
+    >
       <div className="pay-head">
-        {secondsLeft !== null && <Countdown seconds={secondsLeft} label={t("pay.left")} />}
         <p className="hint leading-18">
           {orders.length === 1
             ? t("pay.order", { number: printedNumber(orders[0]?.number ?? "") })
@@ -69,31 +73,32 @@ export default function Pay() {
         </p>
         {pay.payBy && <p className="hint leading-18">{t("pay.until", { at: pay.payBy })}</p>}
       </div>
-      <PayForm pay={pay} reply={reply} />
-      {orders.length > 1 && (
-        <details className="pay-apart">
-          <summary>
-            {t("pay.apart")}
-            <Icon name="chevron-down" className="size-16px text-ink-3" />
-          </summary>
-          <ul>
-            {orders.map((order) => (
-              <li key={order.id}>
-                <a
-                  className="flex flex-wrap items-center gap-0-8px min-h-48px border-b-line"
-                  href={href("/pages/user/money/pay", { data: order.id })}
-                >
-                  <span className="flex-1-1-6rem" dir="auto">
-                    {order.shop}
-                  </span>
-                  <span translate="no">{text(order.totalMinor)}</span>
-                  <Icon name="chevron-right" className="mirrored size-16px text-ink-3" />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <PayForm pay={pay} reply={reply}>
+        {orders.length > 1 && (
+          <details className="pay-apart">
+            <summary>
+              {t("pay.apart")}
+              <Icon name="chevron-down" className="size-16px text-ink-3" />
+            </summary>
+            <ul>
+              {orders.map((order) => (
+                <li key={order.id}>
+                  <a
+                    className="flex flex-wrap items-center gap-0-8px min-h-48px border-b-line"
+                    href={href("/pages/user/money/pay", { data: order.id })}
+                  >
+                    <span className="flex-1-1-6rem" dir="auto">
+                      {order.shop}
+                    </span>
+                    <span translate="no">{text(order.totalMinor)}</span>
+                    <Icon name="chevron-right" className="mirrored size-16px text-ink-3" />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </PayForm>
     </InnerPage>
   );
 }

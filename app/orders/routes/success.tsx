@@ -41,7 +41,7 @@ export default function Success() {
   return (
     <InnerPage title={t("paid.title")} back="/pages/user/order/order">
       <section className="paid-head">
-        <span className="grid place-center rounded-full bg-ok text-white size-64px">
+        <span className="grid place-center rounded-full bg-ok size-64px">
           <Icon name="check" className="size-32px" />
         </span>
         <h2 className="mt-12px font-lg font-bold leading-26">{t("paid.title")}</h2>

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { requireShopStaff } from "~/app/account/api.server";
 import { csvTable } from "~/app/console/csv/csv.server";
-import { readCsv } from "~/app/console/csv/read-csv.server";
+import { chosenEncoding } from "~/app/console/csv/decode-file.server";
+import { type CsvFault, readCsv } from "~/app/console/csv/read-csv.server";
 import type { RequestContext } from "~/app/context.server";
 import { markedCode } from "~/app/platform/format/spreadsheet";
 import { answerRefused, badRequest } from "~/app/platform/http/answers.server";
@@ -72,12 +73,15 @@ export async function answerBatch(request: Request, context: RequestContext) {
   }
   const file = form.get("file");
   const bytes = file && typeof file !== "string" ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-  const refuse = (fault: CodesOf<"dispatch:batch.fault">) => answerRefused({ step: "start" as const, fault });
+  const refuse = (fault: CodesOf<"dispatch:batch.fault"> | CsvFault) =>
+    answerRefused({ step: "start" as const, fault });
   if (bytes.length === 0) return refuse("noFile");
   if (bytes.length > fileLimit) return refuse("tooLarge");
-  const read = readCsv(bytes, { names: batchColumns, max: maxRows, optional: comparedColumns });
+  const choice = { encoding: chosenEncoding(form.get("encoding")), locale: language.locale };
+  const read = readCsv(bytes, { names: batchColumns, max: maxRows, optional: comparedColumns, ...choice });
   if (!read.ok) return refuse(read.code);
-  const rows = await planBatch(db, { shopId, rows: read.value });
+  const { encoding, doubtful } = read.value;
+  const rows = await planBatch(db, { shopId, rows: read.value.rows });
   if (rows.length === 0) return refuse("empty");
   const good = rows.flatMap(({ parcel, fault, ...row }) =>
     parcel
@@ -87,6 +91,7 @@ export async function answerBatch(request: Request, context: RequestContext) {
   const bad: Left[] = rows.flatMap(({ parcel, fault, ...row }) => (fault === null ? [] : [{ ...row, reason: fault }]));
   return json({
     step: "plan" as const,
+    doubtful: { encoding, words: doubtful },
     rows: rows.map(({ parcel, ...row }) => ({
       ...row,
       courier: parcel ? pickText(parcel.courier.name, language.locale) : row.courier,

@@ -28,7 +28,8 @@ export async function ordersByNumber(
   const { rows } = await sql<BatchOrder>`
     select orders.id, orders.number, orders.state, orders.address_version as "addressVersion",
       case when orders.paid_at is not null then orders.address->>'recipient' end as recipient,
-      exists (select from refunds where order_id = orders.id and refunds.state not in ('complete', 'closed')) as "refundOpen",
+      exists (select from refunds where order_id = orders.id and refunds.state not in ('complete', 'closed'))
+        as "refundOpen",
       (select coalesce(sum(quantity - shipped_quantity - withheld_quantity), 0)::int
         from order_lines where order_id = orders.id) as pieces,
       (select coalesce(json_agg(json_build_object('courier', courier, 'number', number)), '[]')

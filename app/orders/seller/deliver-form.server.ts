@@ -2,11 +2,12 @@ import { z } from "zod";
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { printedNumber } from "~/app/platform/format/handed-number";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormErrors, readForm, refuseForm, rowId, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { readIds } from "~/app/platform/ids";
-import { textKey } from "~/app/platform/language/text-keys";
+import { type FieldError, textKey } from "~/app/platform/language/text-keys";
 import { type NewParcel, shipOrder } from "../after/ship-order.server";
 import { maxTogether } from "./shop-order-tabs";
 import { ownToShip } from "./to-ship-queries.server";
@@ -23,6 +24,8 @@ const parcel = z.object({
     .string()
     .default("")
     .transform((typed) => typed.normalize("NFKC").replace(/\s+/g, "")),
+  /** The waybill that was said to be another buyer's and is to stay. */
+  kept: z.string().max(60).default(""),
   lines: z
     .array(z.object({ lineId: rowId, quantity: z.coerce.number().int().min(0).max(1_000_000) }))
     .max(500)
@@ -37,16 +40,17 @@ function typedParcel(form: FormData, orderId: number) {
   const field = (name: string) => form.get(`${name}-${orderId}`) ?? undefined;
   return parcel.safeParse({
     addressVersion: field("version"),
-    courier: field("courier"),
+    courier: form.get("courierOfAll") || field("courier"),
     number: field("number"),
+    kept: field("kept"),
     lines: lines.length > 0 ? lines : null,
   });
 }
 
 /**
  * Ships the orders of the form that have a waybill number, each in its own transaction: a refused one shows why and
- * keeps its typed values, shipped ones stay shipped. On a repeat, the same parcels count as done. An order of another
- * shop is a 404.
+ * keeps its typed values, shipped ones stay shipped. The list that follows names the orders without a number. On a
+ * repeat, the same parcels count as done. An order of another shop is a 404.
  */
 export async function answerDeliver(request: Request, context: RequestContext): Promise<Response> {
   const { id: staffUserId, shopId } = await requireShopStaff(request, context, "orders");
@@ -57,25 +61,32 @@ export async function answerDeliver(request: Request, context: RequestContext): 
   if (own.length !== orderIds.length) throw notFound();
   const errors: FormErrors = {};
   const sent: number[] = [];
+  const leftOut: number[] = [];
   for (const orderId of orderIds) {
     const typed = typedParcel(form, orderId);
     if (!typed.success) {
       errors[`order-${orderId}`] = "dispatch:refused.nothingToShip";
       continue;
     }
-    const { number, ...rest } = typed.data;
+    const { number, kept, ...rest } = typed.data;
     if (number === "") {
+      leftOut.push(orderId);
       if (orderIds.length === 1) errors[`number-${orderId}`] = "dispatch:refused.nothing";
       continue;
     }
-    const problem = await shipOne(context, { ...rest, shopId, staffUserId, orderId, number });
+    const problem = await shipOne(context, { ...rest, shopId, staffUserId, orderId, number, shared: kept === number });
     if (problem === null) sent.push(orderId);
+    else if (problem.taken) values[`kept-${orderId}`] = number;
     else if (problem.version) values[`version-${orderId}`] = String(problem.version);
     if (problem) errors[problem.field] = problem.text;
   }
   if (Object.keys(errors).length === 0 && sent.length === 0) errors[""] = "dispatch:refused.nothing";
   if (Object.keys(errors).length > 0) return answerRefused({ ...refuseForm(values, errors), sent });
-  return redirectWithToast(context, href("/pages/store/transaction/order"), "dispatch:done.shipped");
+  return redirectWithToast(
+    context,
+    href("/pages/store/transaction/order", { left: leftOut.join(",") }),
+    "dispatch:done.shipped",
+  );
 }
 
 /** Returns the error of a parcel and its field; null = shipped. */
@@ -83,10 +94,16 @@ async function shipOne({ db }: RequestContext, parcel: NewParcel) {
   const shipped = await shipOrder(db, parcel);
   if (shipped.ok) return null;
   if (shipped.code === "notFound") throw notFound();
-  const field = { noCourier: "courier", badNumber: "number" }[shipped.code as string] ?? "order";
+  const field =
+    { noCourier: "courier", badNumber: "number", waybillTaken: "number" }[shipped.code as string] ?? "order";
+  const text: FieldError =
+    shipped.code === "waybillTaken"
+      ? `dispatch:refused.waybillTaken|number=${printedNumber(shipped.other)}`
+      : textKey("dispatch:refused", shipped.code);
   return {
     field: `${field}-${parcel.orderId}`,
-    text: textKey("dispatch:refused", shipped.code),
+    text,
+    taken: shipped.code === "waybillTaken",
     version: shipped.code === "addressChanged" ? shipped.addressVersion : null,
   };
 }

@@ -19,7 +19,13 @@ import { ownToShip, soonestToShip, usedCouriers } from "./to-ship-queries.server
  */
 export async function parcelsToFill(
   handle: Handle,
-  { shopId, orderIds, locale, nowMs }: { shopId: number; orderIds: readonly number[]; locale: Locale; nowMs: number },
+  {
+    shopId,
+    orderIds,
+    locale,
+    zone,
+    nowMs,
+  }: { shopId: number; orderIds: readonly number[]; locale: Locale; zone: string; nowMs: number },
 ) {
   const own = await ownToShip(handle, shopId, orderIds);
   if (own.length !== orderIds.length) throw notFound();
@@ -39,8 +45,8 @@ export async function parcelsToFill(
         /** Destination; null = unknown. */
         country: order.address.regionCode?.split("-", 1)[0] ?? null,
         shippable: canMove(state, "ship", "shop"),
-        by: deadlineAt ? shortMoment(deadlineAt, locale, nowMs) : null,
-        placedAt: shortMoment(order.createdAt, locale, nowMs),
+        by: deadlineAt ? shortMoment(deadlineAt, { locale, zone }, nowMs) : null,
+        placedAt: shortMoment(order.createdAt, { locale, zone }, nowMs),
         // The address is visible to a shop once the order is paid.
         address:
           paidAt === null
@@ -49,6 +55,7 @@ export async function parcelsToFill(
         lines: order.lines.map((line) => ({
           id: line.id,
           skuId: line.skuId,
+          code: line.code,
           title: pickText(line.title, locale),
           spec: line.spec
             .map(({ value }) => pickText(value, locale))
@@ -63,9 +70,13 @@ export async function parcelsToFill(
   });
 }
 
-/** The orders of an address, `?order=1&order=2`. */
+/** The orders of an address, `?order=1&order=2` or `?order=1,2`. */
 export function askedOrders(request: Request): number[] {
-  return readIds(new URL(request.url).searchParams.getAll("order"), maxTogether);
+  const named = new URL(request.url).searchParams.getAll("order");
+  return readIds(
+    named.flatMap((ids) => ids.split(",")),
+    maxTogether,
+  );
 }
 
 /** Loads `/pages/store/logistics/deliver?order=`: the form that ships the given orders, or the most urgent ones. */
@@ -75,7 +86,7 @@ export async function loadDeliver(request: Request, context: RequestContext) {
   const asked = askedOrders(request);
   const orderIds = asked.length > 0 ? asked : await soonestToShip(db, shopId, maxTogether);
   const [orders, used, couriers] = await Promise.all([
-    parcelsToFill(db, { shopId, orderIds, locale: language.locale, nowMs: clock.now().getTime() }),
+    parcelsToFill(db, { shopId, orderIds, locale: language.locale, zone: language.zone, nowMs: clock.now().getTime() }),
     usedCouriers(db, shopId),
     openCouriers(db),
   ]);

@@ -23,6 +23,7 @@ interface ExportedLine {
   title: Texts;
   spec: { value: Texts }[];
   skuId: number;
+  code: string;
   quantity: number;
   priceMinor: number;
   paidMinor: number;
@@ -46,16 +47,21 @@ export async function exportedOrders(
 ): Promise<ExportedLine[]> {
   const { rows } = await sql<ExportedLine>`
     select orders.number, orders.state, orders.created_at as "createdAt", orders.paid_at as "paidAt",
-      orders.shipped_at as "shippedAt", users.nickname as buyer, case when orders.paid_at is not null then orders.address end as address,
-      orders.remark, line.title, line.spec, line.sku_id as "skuId", line.quantity, line.price_minor as "priceMinor",
-      line.paid_minor as "paidMinor", line.commission_minor as "commissionMinor", line.refunded_minor as "refundedMinor",
+      orders.shipped_at as "shippedAt", users.nickname as buyer,
+        case when orders.paid_at is not null then orders.address end as address,
+      orders.remark, line.title, line.spec, line.sku_id as "skuId", skus.code, line.quantity,
+        line.price_minor as "priceMinor",
+      line.paid_minor as "paidMinor", line.commission_minor as "commissionMinor",
+        line.refunded_minor as "refundedMinor",
       ${soldCost}::float8 as "costMinor", ${soldDifference}::float8 as "differenceMinor",
       orders.freight_minor as "freightMinor", orders.total_minor as "totalMinor", orders.currency,
-      (select coalesce(json_agg(json_build_object('courier', ${courierNames("parcels.courier")}, 'number', number) order by id), '[]')
+      (select coalesce(json_agg(json_build_object('courier', ${courierNames("parcels.courier")}, 'number', number)
+        order by id), '[]')
         from parcels where order_id = orders.id) as parcels
     from (select * from orders where ${foundBy({ shopId, filter })} order by id desc limit ${limit}) orders
     join users on users.id = orders.user_id
     join order_lines line on line.order_id = orders.id
+    join skus on skus.id = line.sku_id
     order by orders.id desc, line.id`.execute(handle);
   return rows;
 }

@@ -11,9 +11,9 @@ import { shopAddresses } from "./freight/freight-queries.server";
 export async function loadNotes(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "orders");
   const { db, language, clock } = context;
-  const { locale } = language;
+  const { locale, zone } = language;
   const [orders, shops, addresses] = await Promise.all([
-    parcelsToFill(db, { shopId, orderIds: askedOrders(request), locale, nowMs: clock.now().getTime() }),
+    parcelsToFill(db, { shopId, orderIds: askedOrders(request), locale, zone, nowMs: clock.now().getTime() }),
     shopCards(db, [shopId], locale),
     shopAddresses(db, shopId),
   ]);

@@ -1,6 +1,7 @@
 import type { ReadRow } from "~/app/console/csv/read-csv.server";
 import { bareNumber, printedNumber, readNumber } from "~/app/platform/format/handed-number";
 import type { Handle } from "~/db/transact.server";
+import { isWaybill } from "../after/ship-order.server";
 import { type Courier, openCouriers } from "../logistics/couriers-queries.server";
 import { canMove } from "../order-states";
 import { type BatchOrder, ordersByNumber } from "./batch-queries.server";
@@ -131,7 +132,7 @@ function faultOf(
   if (!order) return "noOrder";
   if (!courier) return "noCourier";
   if (same.some(({ shortened }) => shortened.includes("waybill"))) return "shortenedWaybill";
-  if (!/^[A-Za-z0-9-]{4,40}$/.test(waybill)) return "badNumber";
+  if (!isWaybill(waybill)) return "badNumber";
   if (order.parcels.some((parcel) => parcel.courier === courier.code && parcel.number === waybill)) return "sentBefore";
   if (!canMove(order.state, "ship", "shop") || order.pieces === 0) return "notShippable";
   if (order.refundOpen) return "refundOpen";

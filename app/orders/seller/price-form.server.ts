@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireShopStaff } from "~/app/account/api.server";
+import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
@@ -21,7 +21,8 @@ export const priceForm = z.object({
 
 /** Handles the form that changes the price of an unpaid order; another shop's order is a 404. */
 export async function answerPrice(request: Request, context: RequestContext): Promise<Response> {
-  const { id: staffUserId, shopId } = await requireShopStaff(request, context, "orders");
+  const { id: staffUserId, shopId, role } = await requireShopStaff(request, context, "orders");
+  if (!mayInShop(role, "finance")) throw new Response(null, { status: 403 });
   const orderId = readId(new URL(request.url).searchParams.get("id"));
   if (orderId === null) throw notFound();
   const parsed = parseForm(await readForm(request), priceForm);

@@ -1,13 +1,16 @@
+import { randomUUID } from "node:crypto";
 import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { shortMoment } from "~/app/platform/format/dates";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { plainAmount } from "~/app/platform/format/money";
 import { formFields } from "~/app/platform/forms/form-fields";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
+import { openCouriers } from "../logistics/couriers-queries.server";
 import { parcelsOf } from "../viewing/parcels-queries.server";
-import { purchaseView } from "../viewing/purchase-view.server";
+import { type PurchaseOrder, purchaseView } from "../viewing/purchase-view.server";
 import type { priceForm } from "./price-form.server";
 import { type ShopOrderFacts, shopOrderFacts } from "./shop-orders-queries.server";
 
@@ -20,55 +23,89 @@ export async function loadShopOrder(request: Request, context: RequestContext) {
   const orderId = readId(new URL(request.url).searchParams.get("id"));
   if (orderId === null) throw notFound();
   const { db, language, clock } = context;
+  const nowMs = clock.now().getTime();
   const [purchase, facts] = await Promise.all([
     purchaseView(db, {
       orderId,
       viewer: { as: "shop", shopId },
       locale: language.locale,
-      nowMs: clock.now().getTime(),
+      zone: language.zone,
+      nowMs,
     }),
     shopOrderFacts(db, { shopId, orderId }),
   ]);
   const order = purchase?.orders.find(({ id }) => id === orderId);
   if (!purchase || !order || !facts) throw notFound();
-  const parcels = order.parcel ? await parcelsOf(db, orderId, 1) : [];
+  const correctable =
+    order.word === "awaiting_receipt" || order.word === "partly_shipped" || order.word === "refund_asked";
+  const [parcels, couriers] = order.parcel
+    ? await Promise.all([parcelsOf(db, orderId, 1), correctable && !order.over ? openCouriers(db) : []])
+    : [[], []];
   const shares = new Map(facts.lines.map((line) => [line.id, line]));
   const { currency } = purchase;
   const seesMoney = mayInShop(role, "finance");
+  const { number, word, paid, acts, by, remark } = order;
   return {
-    title: language.i18n.t("dispatch:order", { number: printedNumber(order.number) }),
-    order: {
-      ...order,
-      lines: order.lines.map((line) => {
-        const { costMinor, differenceMinor, ...share } = shares.get(line.id) ?? noShares;
-        return { ...line, shares: share, margin: seesMoney ? { costMinor, differenceMinor } : null };
-      }),
-    },
+    title: language.i18n.t("dispatch:order", { number: printedNumber(number) }),
+    order: { id: orderId, number, word, paid, acts, by, remark },
+    lines: order.lines.map(({ priceMinor, ...line }) => {
+      const { code, shippedQuantity, costMinor, differenceMinor, ...share } = shares.get(line.id) ?? noShares;
+      const money = { ...share, priceMinor, margin: { costMinor, differenceMinor } };
+      return { ...line, code, shippedQuantity, money: seesMoney ? money : null };
+    }),
+    /** Null = the role does not see the shop's money. */
+    money: seesMoney ? moneyOf(order, facts) : null,
     currency,
-    timeline: purchase.timeline,
+    timeline: seesMoney ? purchase.timeline : purchase.timeline.map((step) => ({ ...step, amountMinor: null })),
     next: purchase.next,
     address: order.paid ? (purchase.addresses[0] ?? null) : null,
     buyer: facts.buyer,
-    netMinor: facts.netMinor,
-    margin: seesMoney ? marginOf(facts.lines) : null,
-    commissionMinor: facts.lines.reduce((sum, { commissionMinor }) => sum + commissionMinor, 0),
-    parcels: parcels.map(({ id, courier, number, status }) => ({
+    /** Of a parcel's correction; [] = it can no longer be corrected. */
+    couriers: couriers.map(({ code, name }) => ({ code, name: pickText(name, language.locale) })),
+    /** Idempotency key of a refund that the shop begins; null = it cannot. */
+    giveBackKey: seesMoney && acts.includes("askRefund") ? randomUUID() : null,
+    note: { ...facts.note, at: facts.note.at === null ? "" : shortMoment(facts.note.at, language, nowMs) },
+    parcels: parcels.map(({ id, code, courier, number, status }) => ({
       id,
+      code,
       courier: pickText(courier, language.locale),
       number,
       status,
     })),
-    price: order.acts.includes("changePrice")
-      ? formFields<typeof priceForm>({
-          version: String(facts.amountVersion),
-          total: plainAmount(order.totalMinor, currency),
-          freight: plainAmount(order.freightMinor, currency),
-        })
-      : null,
+    price:
+      seesMoney && acts.includes("changePrice")
+        ? formFields<typeof priceForm>({
+            version: String(facts.amountVersion),
+            total: plainAmount(order.totalMinor, currency),
+            freight: plainAmount(order.freightMinor, currency),
+          })
+        : null,
+  };
+}
+
+/** Amounts of an order, for members who may see the shop's money. */
+function moneyOf(order: PurchaseOrder, { netMinor, lines }: ShopOrderFacts) {
+  const { id, shop, paid, refunds, refundedMinor, goodsMinor, freightMinor, totalMinor } = order;
+  const { shopDiscountMinor, platformDiscountMinor } = order;
+  return {
+    id,
+    shop,
+    paid,
+    refunds,
+    refundedMinor,
+    goodsMinor,
+    freightMinor,
+    totalMinor,
+    shopDiscountMinor,
+    platformDiscountMinor,
+    netMinor,
+    commissionMinor: lines.reduce((sum, { commissionMinor }) => sum + commissionMinor, 0),
+    margin: marginOf(lines),
   };
 }
 
 const noShares = {
+  code: "",
   shopDiscountMinor: 0,
   platformDiscountMinor: 0,
   paidMinor: 0,

@@ -10,21 +10,26 @@ export interface ShopOrderFilter {
   tab: ShopOrderTab;
   /** Part of a number, a waybill, a goods title or the buyer's name; "" = any. */
   searchText: string;
-  /** Days (UTC) of placing, from and to, `2026-11-23`; "" = any. */
+  /** Days of placing by the calendar of the zone, from and to, `2026-11-23`; "" = any. */
   from: string;
   to: string;
+  zone: string;
 }
 
 export const maxTogether = 20;
 
 /** Parses the filter of the list from its address; ignores invalid values. */
-export function shopOrderFilter(search: URLSearchParams): ShopOrderFilter {
+export function shopOrderFilter(
+  search: URLSearchParams,
+  { marketZone: zone }: { marketZone: string },
+): ShopOrderFilter {
   const searchText = typedText(search.get("q"));
   return {
     tab: shopOrderTabs.find((one) => one === search.get("tab")) ?? "ship",
     searchText,
     from: readDay(search.get("from")),
     to: readDay(search.get("to")),
+    zone,
   };
 }
 

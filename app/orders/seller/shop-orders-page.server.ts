@@ -1,29 +1,41 @@
-import { requireShopStaff } from "~/app/account/api.server";
+import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { byId } from "~/app/platform/cursor";
+import { byId, byMoment } from "~/app/platform/cursor";
 import { shortMoment } from "~/app/platform/format/dates";
+import { printedNumber } from "~/app/platform/format/handed-number";
+import { readIds } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { type Page, readPage } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import { type StateWord, stateWord } from "../viewing/order-actions";
-import { type LineView, lineViews } from "../viewing/shown-line";
+import { type ShopLineView, shopLineViews } from "../viewing/shown-line";
 import { ordersOfCards } from "../viewing/shown-orders-queries.server";
-import { type ShopOrderFilter, shopOrderFilter } from "./shop-order-tabs";
-import { shopOrderCounts, shopOrderHeads } from "./shop-orders-queries.server";
+import { maxTogether, type ShopOrderFilter, shopOrderFilter } from "./shop-order-tabs";
+import { type ShopOrderHead, shopOrderCounts, shopOrderHeads, urgentOrderHeads } from "./shop-orders-queries.server";
+import { ownToShip } from "./to-ship-queries.server";
 
 const pageSize = 20;
+
+/** Price per piece null = the role does not see the shop's money. */
+export type ShopOrderLine = Omit<ShopLineView, "priceMinor"> & { priceMinor: number | null };
 
 /** An order in a shop's list. Amounts in minor units. */
 export interface ShopOrderCard {
   id: number;
   number: string;
   word: StateWord;
+  buyerId: number;
   buyer: string;
-  lines: LineView[];
+  /** What the buyer wrote with it; "" = nothing. */
+  remark: string;
+  /** What only the people of the shop read; "" = nothing. */
+  note: string;
+  tag: string;
+  lines: ShopOrderLine[];
   pieces: number;
   currency: string;
-  totalMinor: number;
-  netMinor: number;
+  /** Null = the role does not see the shop's money. */
+  money: { totalMinor: number; netMinor: number } | null;
   /** Formatted. */
   placedAt: string;
   /** Formatted time of the next automatic step; null = none. */
@@ -34,7 +46,8 @@ export interface ShopOrderCard {
 }
 
 /**
- * Returns a page of a shop's orders, latest first. Two statements, whatever they hold.
+ * Returns a page of a shop's orders: those to ship by when they have to leave, all others latest first. Two statements,
+ * whatever they hold.
  * @param after the `next` of the page before
  */
 export async function shopOrderCards(
@@ -43,35 +56,56 @@ export async function shopOrderCards(
     shopId,
     filter,
     after,
+    seesMoney,
     locale,
+    zone,
     nowMs,
-  }: { shopId: number; filter: ShopOrderFilter; after: string | null; locale: Locale; nowMs: number },
+  }: {
+    shopId: number;
+    filter: ShopOrderFilter;
+    after: string | null;
+    seesMoney: boolean;
+    locale: Locale;
+    zone: string;
+    nowMs: number;
+  },
 ): Promise<Page<ShopOrderCard>> {
-  const { rows: heads, next } = await readPage(byId, { from: after, size: pageSize }, (before, limit) =>
-    shopOrderHeads(handle, { shopId, filter, before, limit }),
-  );
+  const query = { from: after, size: pageSize };
+  const page =
+    filter.tab === "ship"
+      ? await readPage(byMoment, query, (from, limit) =>
+          urgentOrderHeads(handle, { shopId, filter, after: from, limit }),
+        )
+      : await readPage(byId, query, (before, limit) => shopOrderHeads(handle, { shopId, filter, before, limit }));
+  const { next } = page;
+  const heads: readonly ShopOrderHead[] = page.rows;
   if (heads.length === 0) return { rows: [], next: null };
   const orders = await ordersOfCards(handle, { orderIds: heads.map(({ id }) => id), groupIds: [] });
   const orderOf = new Map(orders.map((order) => [order.id, order]));
-  const rows = heads.flatMap(({ id, buyer, netMinor }): ShopOrderCard[] => {
+  const rows = heads.flatMap(({ id, buyerId, buyer, note, tag, netMinor }): ShopOrderCard[] => {
     const order = orderOf.get(id);
     if (!order) return [];
-    const lines = lineViews(order, locale);
-    const { number, currency, totalMinor, deadlineAt, secondsLeft, refundOpen } = order;
+    const lines = shopLineViews(order, locale).map(
+      (line): ShopOrderLine => (seesMoney ? line : { ...line, priceMinor: null }),
+    );
+    const { number, remark, currency, totalMinor, deadlineAt, secondsLeft, refundOpen } = order;
     const waits = deadlineAt !== null && !refundOpen;
     return [
       {
         id,
         number,
+        buyerId,
         buyer,
+        remark,
+        note,
+        tag,
         currency,
-        totalMinor,
-        netMinor,
+        money: seesMoney ? { totalMinor, netMinor } : null,
         lines,
         word: stateWord(order),
         pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-        placedAt: shortMoment(order.createdAt, locale, nowMs),
-        by: waits ? shortMoment(deadlineAt, locale, nowMs) : null,
+        placedAt: shortMoment(order.createdAt, { locale, zone }, nowMs),
+        by: waits ? shortMoment(deadlineAt, { locale, zone }, nowMs) : null,
         hurry: waits && order.state === "awaiting_shipment" ? hurryOf(secondsLeft ?? 0) : null,
         shippable: order.state === "awaiting_shipment",
       },
@@ -89,19 +123,30 @@ function hurryOf(secondsLeft: number): ShopOrderCard["hurry"] {
 
 /** Loads `/pages/store/transaction/order`: the orders of the user's shop. Three statements besides the person's own. */
 export async function loadShopOrders(request: Request, context: RequestContext) {
-  const { shopId } = await requireShopStaff(request, context, "orders");
+  const { shopId, role } = await requireShopStaff(request, context, "orders");
   const { db, language, clock } = context;
   const search = new URL(request.url).searchParams;
-  const filter = shopOrderFilter(search);
-  const [counts, page] = await Promise.all([
+  const filter = shopOrderFilter(search, context);
+  const left = readIds((search.get("left") ?? "").split(","), maxTogether);
+  const [leftOut, counts, page] = await Promise.all([
+    left.length === 0 ? [] : ownToShip(db, shopId, left),
     shopOrderCounts(db, shopId),
     shopOrderCards(db, {
       shopId,
       filter,
       after: search.get("after"),
+      seesMoney: mayInShop(role, "finance"),
       locale: language.locale,
+      zone: language.zone,
       nowMs: clock.now().getTime(),
     }),
   ]);
-  return { ...page, counts, filter, title: language.i18n.t("dispatch:title") };
+  return {
+    ...page,
+    counts,
+    filter,
+    /** Orders that were not sent with the others, for want of a waybill. */
+    leftOut: leftOut.map(({ id, number }) => ({ id, number: printedNumber(number) })),
+    title: language.i18n.t("dispatch:title"),
+  };
 }

@@ -1,5 +1,7 @@
-import { type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { MomentCursor } from "~/app/platform/cursor";
 import { bareNumber, numberIn } from "~/app/platform/format/handed-number";
+import { stretchOf } from "~/app/platform/format/zoned-time";
 import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 import type { countedTabs, ShopOrderFilter, ShopOrderTab } from "./shop-order-tabs";
@@ -7,9 +9,13 @@ import type { countedTabs, ShopOrderFilter, ShopOrderTab } from "./shop-order-ta
 /** An order's data in the shop's list, besides the order itself. Amounts in minor units. */
 export interface ShopOrderHead {
   id: number;
+  buyerId: number;
   buyer: string;
   /** The shop's current net amount: less commission and refunds. */
   netMinor: number;
+  /** What only the people of the shop read; "" = nothing. */
+  note: string;
+  tag: string;
 }
 
 /** The shop's cost of the pieces of a `line` not refunded; null = unknown when sold. */
@@ -37,7 +43,8 @@ const tabs: Record<ShopOrderTab, ReturnType<typeof sql<SqlBool>>> = {
 };
 
 export function foundBy({ shopId, filter }: { shopId: number; filter: ShopOrderFilter }) {
-  return sql<SqlBool>`orders.shop_id = ${shopId} and ${tabs[filter.tab]} and ${matching(shopId, filter.searchText)} and ${placedBetween(filter)}`;
+  return sql<SqlBool>`orders.shop_id = ${shopId} and ${tabs[filter.tab]} and ${matching(shopId, filter.searchText)}
+    and ${placedBetween(filter)}`;
 }
 
 /**
@@ -46,8 +53,8 @@ export function foundBy({ shopId, filter }: { shopId: number; filter: ShopOrderF
  */
 function matching(shopId: number, searchText: string) {
   if (searchText === "") return sql<SqlBool>`true`;
-  // Numbers and waybills are typed with spaces.
-  const bare = numberIn(searchText) ?? bareNumber(searchText);
+  // Numbers, waybills and phones are typed with spaces.
+  const bare = numberIn(searchText) ?? bareNumber(searchText).replace(/^\+/, "");
   const plain = /^[A-Z\d]*\d[A-Z\d]*$/.test(bare) ? bare : searchText;
   const found = sql<SqlBool>`order_search.words ilike ${containing(searchText)}`;
   const either =
@@ -56,12 +63,10 @@ function matching(shopId: number, searchText: string) {
     where order_search.order_id = orders.id and order_search.shop_id = ${shopId} and ${either})`;
 }
 
-function placedBetween({ from, to }: ShopOrderFilter) {
-  const after = from === "" ? sql<SqlBool>`true` : sql<SqlBool>`orders.created_at >= ${`${from}T00:00:00Z`}`;
-  const before =
-    to === ""
-      ? sql<SqlBool>`true`
-      : sql<SqlBool>`orders.created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day'`;
+function placedBetween({ from, to, zone }: ShopOrderFilter) {
+  const after =
+    from === "" ? sql<SqlBool>`true` : sql<SqlBool>`orders.created_at >= ${stretchOf(from, from, zone).from}`;
+  const before = to === "" ? sql<SqlBool>`true` : sql<SqlBool>`orders.created_at < ${stretchOf(to, to, zone).until}`;
   return sql<SqlBool>`${after} and ${before}`;
 }
 
@@ -75,21 +80,58 @@ export async function shopOrderHeads(
 ): Promise<ShopOrderHead[]> {
   const dated = filter.from !== "" || filter.to !== "";
   const older = sql<SqlBool>`orders.id < ${before ?? Number.MAX_SAFE_INTEGER}`;
-  const { rows } = await sql<ShopOrderHead>`
-    select orders.id, users.nickname as buyer, sold.net::float8 as "netMinor"
-    from (
-      select * from orders
-      where ${foundBy({ shopId, filter })} and ${dated ? olderByDay(shopId, before) : older}
-      order by ${dated ? sql`orders.created_at desc, orders.id desc` : sql`orders.id desc`} limit ${limit}
-    ) orders
+  const { rows } = await headsOf(
+    sql<SqlBool>`${foundBy({ shopId, filter })} and ${dated ? olderByDay(shopId, before) : older}`,
+    { order: dated ? sql`orders.created_at desc, orders.id desc` : sql`orders.id desc`, limit },
+  ).execute(handle);
+  return rows;
+}
+
+/** By when an order has to be shipped; without a deadline last. */
+const shipBy = sql`coalesce(orders.deadline_at, 'infinity'::timestamptz)`;
+
+/**
+ * Returns the filtered orders of a shop to ship, the most urgent first. One statement, which walks an index in that
+ * order.
+ */
+export async function urgentOrderHeads(
+  handle: Handle,
+  {
+    shopId,
+    filter,
+    after,
+    limit,
+  }: { shopId: number; filter: ShopOrderFilter; after: MomentCursor | null; limit: number },
+): Promise<(ShopOrderHead & MomentCursor)[]> {
+  const { micros = 0, id = 0 } = after ?? {};
+  const moment =
+    micros === never
+      ? sql`'infinity'::timestamptz`
+      : sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
+  const { rows } = await headsOf(
+    sql<SqlBool>`${foundBy({ shopId, filter })} and (${shipBy}, orders.id) > (${moment}, ${id}::bigint)`,
+    { order: sql`${shipBy}, orders.id`, limit },
+  ).execute(handle);
+  return rows;
+}
+
+/** Place of an order without a deadline. */
+const never = Number.MAX_SAFE_INTEGER;
+
+function headsOf(found: RawBuilder<SqlBool>, { order, limit }: { order: RawBuilder<unknown>; limit: number }) {
+  return sql<ShopOrderHead & MomentCursor>`
+    select orders.id, users.id as "buyerId", users.nickname as buyer, sold.net::float8 as "netMinor",
+      coalesce(order_notes.note, '') as note, coalesce(order_notes.tag, '') as tag,
+      coalesce((extract(epoch from orders.deadline_at) * 1000000)::bigint, ${never}::bigint) as micros
+    from (select * from orders where ${found} order by ${order} limit ${limit}) orders
     join users on users.id = orders.user_id
+    left join order_notes on order_notes.order_id = orders.id
     cross join lateral (
       select coalesce(sum(paid_minor + platform_discount_minor - refunded_minor - refunded_platform_minor
         + freight_minor - refunded_freight_minor - commission_minor + refunded_commission_minor), 0) as net
       from order_lines where order_id = orders.id
     ) sold
-    order by ${dated ? sql`orders.created_at desc, orders.id desc` : sql`orders.id desc`}`.execute(handle);
-  return rows;
+    order by ${order}`;
 }
 
 const olderByDay = (shopId: number, before: number | null) =>
@@ -123,12 +165,16 @@ export interface ShopOrderFacts {
     paidMinor: number;
     commissionMinor: number;
     refundedMinor: number;
+    /** The shop's own article code; "" = none. */
+    code: string;
     shippedQuantity: number;
     /** Cost of the pieces not refunded, and the line's margin; null = cost unknown. */
     costMinor: number | null;
     differenceMinor: number | null;
   }[];
   netMinor: number;
+  /** What only the people of the shop read; `by` null = nothing was ever written, `at` in ms since 1970. */
+  note: { text: string; tag: string; by: string | null; at: number | null };
 }
 
 /** Returns the facts of an order of this shop; null for another shop's. One statement. */
@@ -139,16 +185,24 @@ export async function shopOrderFacts(
   const { rows } = await sql<ShopOrderFacts>`
     select orders.id, orders.amount_version as "amountVersion", sold.lines, sold.net::float8 as "netMinor",
       json_build_object('id', users.id, 'name', users.nickname, 'orders', (select count(*) from orders ours
-        where ours.user_id = users.id and ours.shop_id = orders.shop_id)) as buyer
+        where ours.user_id = users.id and ours.shop_id = orders.shop_id)) as buyer,
+      json_build_object('text', coalesce(order_notes.note, ''), 'tag', coalesce(order_notes.tag, ''), 'by',
+        coalesce(nullif(called.name, ''), writer.nickname),
+        'at', floor(extract(epoch from order_notes.written_at) * 1000)) as note
     from orders join users on users.id = orders.user_id
+    left join order_notes on order_notes.order_id = orders.id
+    left join users writer on writer.id = order_notes.written_by
+    left join shop_staff called on called.shop_id = orders.shop_id and called.user_id = order_notes.written_by
     cross join lateral (
-      select coalesce(json_agg(json_build_object('id', id, 'shopDiscountMinor', shop_discount_minor,
-          'platformDiscountMinor', platform_discount_minor, 'paidMinor', paid_minor, 'commissionMinor', commission_minor,
+      select coalesce(json_agg(json_build_object('id', line.id, 'code', skus.code, 'shopDiscountMinor',
+        shop_discount_minor,
+          'platformDiscountMinor', platform_discount_minor, 'paidMinor', paid_minor, 'commissionMinor',
+            commission_minor,
           'refundedMinor', refunded_minor, 'shippedQuantity', shipped_quantity, 'costMinor', ${soldCost},
-          'differenceMinor', ${soldDifference}) order by id), '[]') as lines,
+          'differenceMinor', ${soldDifference}) order by line.id), '[]') as lines,
         coalesce(sum(paid_minor + platform_discount_minor - refunded_minor - refunded_platform_minor
           + freight_minor - refunded_freight_minor - commission_minor + refunded_commission_minor), 0) as net
-      from order_lines line where order_id = orders.id
+      from order_lines line join skus on skus.id = line.sku_id where order_id = orders.id
     ) sold
     where orders.id = ${orderId} and orders.shop_id = ${shopId}`.execute(handle);
   return rows[0] ?? null;

@@ -4,13 +4,14 @@ import type { Handle } from "~/db/transact.server";
 /** Data needed for shipping, besides the order itself. */
 export interface ToShip {
   id: number;
+  number: string;
   addressVersion: number;
 }
 
 /** Returns the ids that are orders of the shop, in the given order. One statement. */
 export async function ownToShip(handle: Handle, shopId: number, orderIds: readonly number[]): Promise<ToShip[]> {
   const { rows } = await sql<ToShip>`
-    select id, address_version as "addressVersion" from orders
+    select id, number, address_version as "addressVersion" from orders
     where shop_id = ${shopId} and id = any(${orderIds}::bigint[])`.execute(handle);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return orderIds.flatMap((id) => byId.get(id) ?? []);

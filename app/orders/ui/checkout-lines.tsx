@@ -49,7 +49,10 @@ export function CheckoutShopCard({ shop, currency, coupons, ticked, remark, erro
       <dl className="co-rows sums">
         <div>
           <dt>{t("delivery")}</dt>
-          <dd>{t("standard", { amount: shop.freightMinor === 0 ? t("free") : amount(shop.freightMinor) })}</dd>
+          <dd>
+            <span>{t("standard", { amount: shop.freightMinor === 0 ? t("free") : amount(shop.freightMinor) })}</span>
+            {shop.arrives && <small className="block text-ok font-xs">{t("arrives", { days: shop.arrives })}</small>}
+          </dd>
         </div>
       </dl>
       {coupons && <CheckoutCoupons place={coupons} currency={currency} ticked={ticked} />}

@@ -34,7 +34,7 @@ export function Countdown({
   return (
     <span
       translate="no"
-      className="countdown mb-8px inline-flex gap-10px"
+      className="countdown inline-flex gap-10px"
       role="timer"
       aria-label={`${label}: ${shown.join(":")}`}
     >

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "#router";
+import type { Elements } from "~/app/design/children/elements";
 import { FormError } from "~/app/design/form/form-error";
-import { PinField } from "~/app/design/form/pin-field";
+import { PinField } from "~/app/design/form/pin/pin-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { fieldError } from "~/app/platform/http/field-error";
@@ -25,13 +26,15 @@ interface PayFormProps {
     came: "started" | "paid" | "credited" | "refused" | "expired" | null;
   };
   reply: PayReply | undefined;
+  /** Between the ways to pay and what the chosen one needs. */
+  children?: Elements;
 }
 
 /**
  * Payment form: the method and the payment password; shows a shortfall of the wallet, or a link to set a password
  * first.
  */
-export function PayForm({ pay, reply }: PayFormProps) {
+export function PayForm({ pay, reply, children }: PayFormProps) {
   const { t } = useTranslation(["checkout", "account", "forms", "ways"]);
   const pending = useNavigation().formMethod === "POST";
   const { text } = useCodeAmounts(pay.currency);
@@ -40,7 +43,7 @@ export function PayForm({ pay, reply }: PayFormProps) {
   const chosen = reply?.values.method ?? (missing ? pay.providers[0] : undefined) ?? "wallet";
   const shops = new Map(pay.orders.map(({ id, shop }) => [id, shop]));
   return (
-    <Form method="post" className="pay-form flex flex-column gap-12px p-8-16-16px" noValidate>
+    <Form method="post" className="pay-form flex flex-1-0-auto flex-column gap-12px p-8-16-16px" noValidate>
       <FormError text={error("")} />
       {pay.came && pay.came !== "paid" && !reply && (
         <p className="note-box rounded-inner p-10px tone-warn leading-18" role="status">
@@ -68,7 +71,7 @@ export function PayForm({ pay, reply }: PayFormProps) {
       )}
       <input type="hidden" name="shown" value={pay.shown} />
       <input type="hidden" name="key" value={reply?.values.key ?? pay.key} />
-      <fieldset className="min-w-0 border-0">
+      <fieldset className="pay-ways min-w-0 border-0">
         <legend className="sr-only">{t("pay.methods")}</legend>
         <Method name="wallet" icon="wallet" chosen={chosen === "wallet"} wrong={error("method") !== undefined}>
           {t("pay.wallet")}
@@ -97,7 +100,8 @@ export function PayForm({ pay, reply }: PayFormProps) {
           </p>
         )}
       </fieldset>
-      <div className="pay-by-wallet flex flex-column gap-12px">
+      {children}
+      <div className="pay-by-wallet flex flex-1-0-auto flex-column gap-12px">
         <PayWay pay={pay} error={error("paymentPassword")} answer={reply} pending={pending} />
       </div>
       {pay.providers.length > 0 && (
@@ -123,10 +127,12 @@ interface MethodProps {
 function Method({ name, icon, chosen, wrong, children }: MethodProps) {
   return (
     <label className="pay-method">
-      <span className="grid flex-none place-center rounded-inner bg-brand text-white size-36px">
-        <Icon className="size-20px" name={icon} />
+      <span
+        className={`grid flex-none place-center rounded-inner text-white size-40px ${icon === "wallet" ? "bg-brand" : "pay-card"}`}
+      >
+        <Icon className="size-22px" name={icon} />
       </span>
-      <span className="flex-1-1-0 min-w-0 text-sm">{children}</span>
+      <span className="flex-1-1-0 min-w-0 text-base">{children}</span>
       <span className="tick">
         <input
           type="radio"
@@ -188,12 +194,13 @@ function PayWay({ pay, error, answer, pending }: PayWayProps) {
         pending={pending}
         required={pay.providers.length === 0}
         sends
+        pad={t("pay.erase")}
+        beside={
+          <a className="touch text-accent" href={href("/pages/user/auth/paymentPassword", { by: "code" })}>
+            {t("pay.forgot")}
+          </a>
+        }
       />
-      <p className="-mt-8px font-sm text-end">
-        <a className="touch text-accent" href={href("/pages/user/auth/paymentPassword", { by: "code" })}>
-          {t("pay.forgot")}
-        </a>
-      </p>
       <SubmitButton tall wide pending={pending}>
         {t("pay.act", { amount: text(pay.totalMinor) })}
       </SubmitButton>

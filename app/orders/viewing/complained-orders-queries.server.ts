@@ -29,5 +29,6 @@ export const complainedOrders: SubjectReader = async (handle, { ids, userId, loc
 
 const firstPicture = sql<Picture | null>`(
   select jsonb_build_object('src', '/media/' || hash, 'width', width, 'height', height, 'tint', tint)
-  from order_lines join media on media.hash = order_lines.picture where order_id = orders.id order by order_lines.id limit 1
+  from order_lines join media on media.hash = order_lines.picture where order_id = orders.id order by order_lines.id
+    limit 1
 )`;

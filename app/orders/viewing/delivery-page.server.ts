@@ -34,7 +34,7 @@ export async function loadDelivery(request: Request, context: RequestContext) {
   const query = new URL(request.url).searchParams;
   const id = readId(query.get("id"));
   if (id === null) throw notFound();
-  const { locale } = context.language;
+  const { locale, zone } = context.language;
   const [orders, rows] = await Promise.all([
     ordersOfPurchase(context.db, id, { as: "buyer", userId: buyer.id }),
     parcelsOf(context.db, id, maxReports),
@@ -42,7 +42,7 @@ export async function loadDelivery(request: Request, context: RequestContext) {
   const order = orders.find((one) => one.id === id);
   if (!order) throw notFound();
   const nowMs = context.clock.now().getTime();
-  const moment = (at: Date | number) => shortMoment(at, locale, nowMs);
+  const moment = (at: Date | number) => shortMoment(at, { locale, zone }, nowMs);
   const parcels: ParcelView[] = rows.map(({ reports, latest, latestAt, courier, trackingUrl, ...parcel }) => ({
     ...parcel,
     courier: pickText(courier, locale),

@@ -6,8 +6,8 @@ export type OrderAction = OrderMove | "track" | "refunds" | "contact" | "buyAgai
 
 type Facts = Pick<
   ShownOrder,
-  "state" | "secondsLeft" | "refundOpen" | "receiptExtended" | "readdressed" | "lines" | "parcels" | "hidden"
->;
+  "state" | "secondsLeft" | "refundOpen" | "receiptExtended" | "readdressed" | "parcels" | "hidden"
+> & { lines: readonly Pick<ShownOrder["lines"][number], "shippedQuantity">[] };
 
 /**
  * Returns the acts possible for an actor now: the moves of the table (`orderMoves`) that the order's own data allow,
@@ -35,12 +35,11 @@ function hindered(order: Facts, move: OrderMove): boolean {
     case "cancel":
       return isDue(order);
     case "changeAddress":
-      return (
-        isUnpaidDue(order) ||
-        order.readdressed ||
-        order.refundOpen ||
-        order.lines.some(({ shippedQuantity }) => shippedQuantity > 0)
-      );
+      return isUnpaidDue(order) || order.readdressed || order.refundOpen || isSent(order);
+    case "cancelByShop":
+      return order.refundOpen || isSent(order);
+    case "cancelRestByShop":
+      return order.refundOpen || !isSent(order);
     case "confirm":
       return order.refundOpen;
     case "extend":
@@ -51,6 +50,8 @@ function hindered(order: Facts, move: OrderMove): boolean {
       return false;
   }
 }
+
+const isSent = ({ lines }: Facts) => lines.some(({ shippedQuantity }) => shippedQuantity > 0);
 
 const isUnpaidDue = (order: Facts) => order.state === "awaiting_payment" && isDue(order);
 
@@ -71,8 +72,7 @@ export type StateWord =
 export function stateWord(order: Facts & Pick<ShownOrder, "paidAt">): StateWord {
   if (order.refundOpen) return "refund_asked";
   if (isUnpaidDue(order)) return "closing";
-  if (order.state === "awaiting_shipment" && order.lines.some(({ shippedQuantity }) => shippedQuantity > 0))
-    return "partly_shipped";
+  if (order.state === "awaiting_shipment" && isSent(order)) return "partly_shipped";
   if (order.state === "closed") return order.paidAt === null ? "closed_unpaid" : "closed_refunded";
   return order.state;
 }

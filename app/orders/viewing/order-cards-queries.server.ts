@@ -9,6 +9,8 @@ export interface BetweenBuyerAndShop {
   shopId: number | null;
   /** Only these; default: all. */
   ids?: readonly number[];
+  /** Of those that are over; the open ones come first, all of them. Default: by `limit` alone. */
+  openFirst?: boolean;
   limit: number;
 }
 
@@ -30,7 +32,7 @@ interface OrderRow {
 /** Returns orders of a buyer, at one shop or at any, with their first line, latest first. One statement. */
 export async function ordersBetween(
   handle: Handle,
-  { userId, shopId, ids, limit }: BetweenBuyerAndShop,
+  { userId, shopId, ids, openFirst = false, limit }: BetweenBuyerAndShop,
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select orders.id, orders.number, orders.state, orders.total_minor as "totalMinor", orders.currency,
@@ -42,6 +44,7 @@ export async function ordersBetween(
     join media on media.hash = line.picture
     where orders.user_id = ${userId} and (${shopId}::bigint is null or orders.shop_id = ${shopId})
       and (${ids === undefined}::boolean or orders.id = any(${ids ?? []}::bigint[]))
-    order by orders.id desc limit ${limit}`.execute(handle);
+    order by ${openFirst ? sql`orders.state in ('completed', 'closed', 'cancelled'), ` : sql``} orders.id desc
+      limit ${limit}`.execute(handle);
   return rows;
 }

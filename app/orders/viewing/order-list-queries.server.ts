@@ -77,11 +77,11 @@ export async function tabCounts(handle: Handle, userId: number): Promise<TabCoun
       count(*) filter (where state = 'awaiting_receipt')::int as receive,
       count(*) filter (where state = 'awaiting_comment' and hidden_at is null)::int as review,
       (select count(distinct refunds.order_id)::int from refunds join orders mine on mine.id = refunds.order_id
-        where mine.user_id = ${userId} and mine.hidden_at is null and refunds.state not in ('complete', 'closed')) as refund
+        where mine.user_id = ${userId} and mine.hidden_at is null and refunds.state not in ('complete',
+          'closed')) as refund
     from orders
     where user_id = ${userId}
-      and state in ('awaiting_payment', 'awaiting_team', 'awaiting_shipment', 'awaiting_receipt', 'awaiting_comment')`.execute(
-    handle,
-  );
+      and state in ('awaiting_payment', 'awaiting_team', 'awaiting_shipment', 'awaiting_receipt',
+        'awaiting_comment')`.execute(handle);
   return rows[0] ?? { pay: 0, ship: 0, receive: 0, review: 0, refund: 0 };
 }

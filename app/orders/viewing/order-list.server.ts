@@ -52,9 +52,18 @@ export async function orderCards(
   {
     after,
     locale,
+    zone,
     nowMs,
     ...requested
-  }: { userId: number; list: OrderList; search: string; after: string | null; locale: Locale; nowMs: number },
+  }: {
+    userId: number;
+    list: OrderList;
+    search: string;
+    after: string | null;
+    locale: Locale;
+    zone: string;
+    nowMs: number;
+  },
 ): Promise<Page<OrderCard>> {
   const { rows: heads, next } = await readPage(byId, { from: after, size: pageSize }, (before, limit) =>
     cardHeads(handle, { ...requested, before, limit }),
@@ -71,14 +80,14 @@ export async function orderCards(
         order.id === id ||
         (together && unpaid && groupId !== null && order.groupId === groupId && order.state === "awaiting_payment"),
     );
-    return own.length > 0 ? [orderCard(own.reverse(), { id, locale, nowMs })] : [];
+    return own.length > 0 ? [orderCard(own.reverse(), { id, locale, zone, nowMs })] : [];
   });
   return { rows, next };
 }
 
 function orderCard(
   orders: ShownOrder[],
-  { id, locale, nowMs }: { id: number; locale: Locale; nowMs: number },
+  { id, locale, zone, nowMs }: { id: number; locale: Locale; zone: string; nowMs: number },
 ): OrderCard {
   const [first] = orders as [ShownOrder, ...ShownOrder[]];
   const sum = (of: (order: ShownOrder) => number) => orders.reduce((total, order) => total + of(order), 0);
@@ -102,14 +111,14 @@ function orderCard(
     freightMinor: sum(({ freightMinor }) => freightMinor),
     discountMinor: sum(({ shopDiscountMinor, platformDiscountMinor }) => shopDiscountMinor + platformDiscountMinor),
     secondsLeft: unpaid && first.secondsLeft !== null ? Math.max(0, Math.floor(first.secondsLeft)) : null,
-    by: first.deadlineAt && !first.refundOpen ? shortMoment(first.deadlineAt, locale, nowMs) : null,
+    by: first.deadlineAt && !first.refundOpen ? shortMoment(first.deadlineAt, { locale, zone }, nowMs) : null,
     parcel: parcel
       ? {
           id: parcel.id,
           courier: pickText(parcel.courier, locale),
           status: parcel.status,
           text: pickText(parcel.latest, locale),
-          at: shortMoment(parcel.at, locale, nowMs),
+          at: shortMoment(parcel.at, { locale, zone }, nowMs),
         }
       : null,
     acts: actionsOf(first, "buyer"),
@@ -123,13 +132,13 @@ const maxRemoved = 20;
 export async function loadOrderList(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const query = new URL(request.url).searchParams;
-  const { locale } = context.language;
+  const { locale, zone } = context.language;
   const nowMs = context.clock.now().getTime();
   const list = readOrderList(query.get("state"));
   const search = typedText(query.get("search"));
   const [counts, page] = await Promise.all([
     tabCounts(context.db, buyer.id),
-    orderCards(context.db, { userId: buyer.id, list, search, after: query.get("after"), locale, nowMs }),
+    orderCards(context.db, { userId: buyer.id, list, search, after: query.get("after"), locale, zone, nowMs }),
   ]);
   return { ...page, counts, list, search, gone: readIds((query.get("gone") ?? "").split(","), maxRemoved) };
 }

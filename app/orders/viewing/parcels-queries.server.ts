@@ -6,6 +6,8 @@ import { courierNames } from "../logistics/couriers-queries.server";
 
 export interface ParcelRow {
   id: number;
+  /** Of its courier. */
+  code: string;
   /** Courier names, tracking address (with `{number}`), and phone number; "" = unknown. */
   courier: Texts;
   trackingUrl: string;
@@ -23,7 +25,8 @@ export interface ParcelRow {
 /** Returns the parcels of an order, the earliest first, each with its lines and its newest reports. One statement. */
 export async function parcelsOf(handle: Handle, orderId: number, maxReports: number): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
-    select parcels.id, ${courierNames("parcels.courier")} as courier, coalesce(couriers.tracking_url, '') as "trackingUrl",
+    select parcels.id, parcels.courier as code, ${courierNames("parcels.courier")} as courier,
+      coalesce(couriers.tracking_url, '') as "trackingUrl",
       coalesce(couriers.phone, '') as phone, parcels.number, parcels.status, parcels.latest,
       floor(extract(epoch from parcels.latest_at) * 1000)::float8 as "latestAt",
       (select coalesce(json_agg(json_build_object('lineId', line_id, 'quantity', quantity) order by line_id), '[]')

@@ -21,6 +21,7 @@ export async function loadPurchase(request: Request, context: RequestContext) {
       orderId,
       viewer: { as: "buyer", userId: buyer.id },
       locale: language.locale,
+      zone: language.zone,
       nowMs: clock.now().getTime(),
     }),
     addressId === null ? null : addressOf(db, buyer.id, addressId),

@@ -12,8 +12,8 @@ export interface TimelineStep {
   shops: string[];
   /** When it happened, or its deadline; formatted, null = no limit. */
   at: string | null;
-  /** The amount paid or refunded with it, or by its deadline; minor units. */
-  amountMinor: number;
+  /** The amount paid or refunded with it, or by its deadline; minor units. Null = the viewer does not see money. */
+  amountMinor: number | null;
   /** Awaited for the rest: a part was shipped before. */
   rest: boolean;
 }
@@ -105,9 +105,11 @@ function refundedWith({ refundedMinor }: Event["details"]): number | undefined {
   return typeof refundedMinor === "number" ? refundedMinor : undefined;
 }
 
-/** Closing a shop ends both unpaid and paid orders. */
+/** Closing a shop ends both unpaid and paid orders, and so does a shop that cancels. */
 const keyOf = (kind: string, details: Event["details"]) =>
-  kind === "shop_closed" && refundedWith(details) === undefined ? "shop_closed_unpaid" : kind;
+  (kind === "shop_closed" || kind === "shop_cancelled") && refundedWith(details) === undefined
+    ? `${kind}_unpaid`
+    : kind;
 
 interface Entry {
   key: string;

@@ -74,14 +74,20 @@ export interface PurchaseOrder extends Sums {
 /** Returns the purchase of an order for a permitted viewer; null for anybody else. Four statements. */
 export async function purchaseView(
   handle: Handle,
-  { orderId, viewer, locale, nowMs }: { orderId: number; viewer: Viewer; locale: Locale; nowMs: number },
+  {
+    orderId,
+    viewer,
+    locale,
+    zone,
+    nowMs,
+  }: { orderId: number; viewer: Viewer; locale: Locale; zone: string; nowMs: number },
 ): Promise<PurchaseView | null> {
   const found = await ordersOfPurchase(handle, orderId, viewer);
   const [first] = found;
   if (!first) return null;
   const ids = found.map(({ id }) => id);
   const [events, money] = await Promise.all([eventsOf(handle, ids), moneyOfOrders(handle, ids)]);
-  const moment = (at: Date | number) => shortMoment(at, locale, nowMs);
+  const moment = (at: Date | number) => shortMoment(at, { locale, zone }, nowMs);
   const orders = found.map((order) =>
     purchaseOrder(order, { viewer: viewer.as, locale, moment, money: money.get(order.id) }),
   );

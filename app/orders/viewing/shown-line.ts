@@ -19,6 +19,12 @@ export interface LineView {
   refundedQuantity: number;
 }
 
+/** A line as its shop sees it. */
+export interface ShopLineView extends LineView {
+  /** The shop's own article code; "" = none. */
+  code: string;
+}
+
 export interface ShopView {
   id: number;
   name: string;
@@ -45,4 +51,10 @@ export function lineViews({ lines, state }: ShownOrder, locale: Locale): LineVie
     waiting: someLeft && line.shippedQuantity + line.withheldQuantity < line.quantity,
     refundedQuantity: line.refundedQuantity,
   }));
+}
+
+/** Returns the lines of an order as its shop sees them. */
+export function shopLineViews(order: ShownOrder, locale: Locale): ShopLineView[] {
+  const codes = new Map(order.lines.map(({ id, code }) => [id, code]));
+  return lineViews(order, locale).map((line) => ({ ...line, code: codes.get(line.id) ?? "" }));
 }

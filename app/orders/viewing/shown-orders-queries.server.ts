@@ -50,6 +50,8 @@ interface ShownLine {
   id: number;
   goodsId: number;
   skuId: number;
+  /** The shop's own article code, as it is now; "" = none. */
+  code: string;
   title: Texts;
   spec: { name: Texts; value: Texts }[];
   picture: { hash: string; width: number; height: number; tint: number };
@@ -80,7 +82,8 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
       orders.shop_discount_minor as "shopDiscountMinor", orders.platform_discount_minor as "platformDiscountMinor",
       orders.total_minor as "totalMinor", orders.remark, orders.address, orders.deadline_at as "deadlineAt",
       extract(epoch from orders.deadline_at - clock_timestamp())::float8 as "secondsLeft",
-      orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.received_at as "receivedAt", orders.after_sale_days as "promisedDays",
+      orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.received_at as "receivedAt",
+        orders.after_sale_days as "promisedDays",
       orders.receipt_extended as "receiptExtended", orders.hidden_at is not null as hidden,
       exists (select from order_events
         where order_id = orders.id and kind = 'address_changed' and created_at > orders.paid_at) as readdressed,
@@ -95,17 +98,21 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
     from orders
     join shops on shops.id = orders.shop_id
     cross join lateral (
-      select coalesce(json_agg(json_build_object('id', line.id, 'goodsId', line.goods_id, 'skuId', line.sku_id,
+      select coalesce(json_agg(json_build_object('id', line.id, 'goodsId', line.goods_id, 'skuId', line.sku_id, 'code',
+        skus.code,
         'title', line.title, 'spec', line.spec, 'quantity', line.quantity, 'priceMinor', line.price_minor,
         'shippedQuantity', line.shipped_quantity, 'refundedQuantity', line.refunded_quantity,
         'withheldQuantity', line.withheld_quantity,
-        'picture', json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint)
+        'picture', json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint',
+          media.tint)
       ) order by line.id), '[]') as lines,
         coalesce(sum(line.refunded_minor + line.refunded_freight_minor), 0)::bigint as "refundedMinor"
-      from order_lines line join media on media.hash = line.picture where line.order_id = orders.id
+      from order_lines line join media on media.hash = line.picture join skus on skus.id = line.sku_id
+        where line.order_id = orders.id
     ) sold
     cross join lateral (
-      select coalesce(json_agg(json_build_object('id', id, 'courier', ${courierNames("parcels.courier")}, 'number', number, 'status', status,
+      select coalesce(json_agg(json_build_object('id', id, 'courier', ${courierNames("parcels.courier")}, 'number',
+        number, 'status', status,
         'latest', latest, 'at', floor(extract(epoch from latest_at) * 1000)) order by latest_at desc), '[]') as parcels
       from parcels where order_id = orders.id
     ) sent

@@ -1,8 +1,8 @@
 import { contrast } from "~/app/platform/format/contrast";
 import { shapes } from "~/modules/format/shapes";
 import type { PageDocument, StoredItem } from "~/modules/format/stored";
+import { opaque, readable } from "~/modules/format/style/colour";
 import type { Finding } from "../document/model";
-import { opaque, readable } from "./colour";
 import { findingAt, shownItems } from "./walk";
 
 /** Contrast required for text (WCAG AA), and the ratio below which it is unreadable. */

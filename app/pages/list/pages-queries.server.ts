@@ -59,15 +59,19 @@ export async function listedPages(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedPage[]> {
   const { rows } = await sql<ListedPage>`
-    select p.id, p.kind, p.shop_id, shop.name as shop_name, p.taken_down, p.token, p.slug, p.name, p.created_at, p.deleted_at,
-      draft.updated_at, coalesce(editor.id, seller.id) as editor_id, coalesce(editor.name, seller.nickname) as editor_name,
+    select p.id, p.kind, p.shop_id, shop.name as shop_name, p.taken_down, p.token, p.slug, p.name, p.created_at,
+      p.deleted_at,
+      draft.updated_at, coalesce(editor.id, seller.id) as editor_id,
+        coalesce(editor.name, seller.nickname) as editor_name,
       live.number as live_number, live.ends_at as live_ends_at,
       newest.number as newest_number, newest.created_at as newest_at,
       coalesce(author.id, writer.id) as author_id, coalesce(author.name, writer.nickname) as author_name,
       next.starts_at as next_starts_at, next.ends_at as next_ends_at, held.errors as held_errors,
       exists (select from page_publications any_one where any_one.page_id = p.id) as published,
-      (draft.document is not null and draft.document is distinct from coalesce(live.document, newest.document)) as changed,
-      case when jsonb_typeof(shown.document -> 'item') = 'array' then jsonb_array_length(shown.document -> 'item') else 0 end as modules
+      (draft.document is not null and draft.document is distinct from coalesce(live.document, newest.document))
+        as changed,
+      case when jsonb_typeof(shown.document -> 'item') = 'array' then jsonb_array_length(shown.document -> 'item')
+        else 0 end as modules
     from pages p
     left join page_drafts draft on draft.page_id = p.id
     left join shops shop on shop.id = p.shop_id

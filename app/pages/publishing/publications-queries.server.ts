@@ -110,7 +110,8 @@ export function planRows(
     .select(
       sql<boolean>`coalesce(publication.ends_at <= now(), publication.starts_at < (
         select max(other.starts_at) from page_publications other
-        where other.page_id = publication.page_id and other.ends_at is null and other.cleared and other.starts_at <= now()
+        where other.page_id = publication.page_id and other.ends_at is null and other.cleared
+          and other.starts_at <= now()
       ), false)`.as("over"),
     )
     .select(["publication.held_at", "publication.held"])

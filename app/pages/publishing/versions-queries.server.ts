@@ -38,7 +38,8 @@ export async function versionRows(
         and (publication.ends_at is null or publication.ends_at > now())
       order by publication.ends_at is null, publication.starts_at desc limit 1
     ) live on true
-    where revision.page_id = ${pageId} and ${ownedBy(owner, "revision.page_id")} and (${before}::int is null or revision.number < ${before})
+    where revision.page_id = ${pageId} and ${ownedBy(owner, "revision.page_id")}
+      and (${before}::int is null or revision.number < ${before})
     order by revision.number desc
     limit ${limit}
   `.execute(handle);

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { accountName, maskedTarget } from "~/app/account/api.server";
 import { numberIn } from "~/app/platform/format/handed-number";
+import { stretchOf } from "~/app/platform/format/zoned-time";
 import { containing } from "~/app/platform/like";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
@@ -54,14 +55,26 @@ interface Row extends Omit<ListedPerson, "reached"> {
 /** Returns people before an id, latest registration first. One statement. */
 export async function adminPeople(
   handle: Handle,
-  { searchText, view, since, before, limit }: PeopleFilter & { before: number | null; limit: number },
+  {
+    searchText,
+    view,
+    since,
+    zone,
+    before,
+    limit,
+  }: PeopleFilter & {
+    zone: string;
+    before: number | null;
+    limit: number;
+  },
 ): Promise<ListedPerson[]> {
-  const from = since === "" ? sql`true` : sql`users.created_at >= (${since}::date)::timestamp at time zone 'UTC'`;
+  const from = since === "" ? sql`true` : sql`users.created_at >= ${stretchOf(since, since, zone).from}`;
   const { rows } = await sql<Row>`
     select users.id, nickname, username, member_code as "memberCode", mobile, email, ${standing} as standing,
       (select count(*)::int from orders where orders.user_id = users.id) as orders,
       (select shops.name from shop_staff join shops on shops.id = shop_staff.shop_id
-        where shop_staff.user_id = users.id and accepted_at is not null order by shop_staff.role <> 'owner', shops.id limit 1) as "shopName",
+        where shop_staff.user_id = users.id and accepted_at is not null order by shop_staff.role <> 'owner',
+          shops.id limit 1) as "shopName",
       (extract(epoch from users.created_at) * 1000)::bigint as since,
       (extract(epoch from greatest(last_login_at,
         (select max(seen_at) from user_sessions where owner_id = users.id))) * 1000)::bigint as "seenAt"

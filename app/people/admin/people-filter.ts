@@ -6,7 +6,7 @@ export interface PeopleFilter {
   /** Name or part of it; or a whole phone, mailbox, member number, id or order number. "" = any. */
   searchText: string;
   view: PeopleView;
-  /** Registered on this day or later, UTC: `2026-11-23`; "" = any time. */
+  /** Registered on this day or later: `2026-11-23`; "" = any time. */
   since: string;
 }
 

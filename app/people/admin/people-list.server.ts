@@ -25,7 +25,8 @@ export const peopleList = defineList({
   keys: byId,
   cursor: "before",
   size: 30,
-  read: ({ context, filter }, before, limit) => adminPeople(context.db, { ...filter, before, limit }),
+  read: ({ context: { db, marketZone: zone }, filter }, before, limit) =>
+    adminPeople(db, { ...filter, zone, before, limit }),
   file: "people.csv",
   columns: ({ context }) => ({
     id: ({ id }) => id,

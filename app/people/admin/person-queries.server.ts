@@ -32,12 +32,16 @@ const ms = (moment: string) => sql`(extract(epoch from ${sql.raw(moment)}) * 100
 /** Returns a person; null = unknown. One statement. */
 export async function personOf(handle: Handle, userId: number): Promise<PersonFacts | null> {
   const { rows } = await sql<PersonFacts>`
-    select users.id, nickname, username, member_code as "memberCode", mobile, email, avatar, locale, level, score, ${standing} as standing,
+    select users.id, nickname, username, member_code as "memberCode", mobile, email, avatar, locale, level, score,
+      ${standing} as standing,
       totp_at is not null as "hasFactor", payment_password_hash is not null as "hasPaymentPassword",
-      (select coalesce(array_agg(issuer order by issuer), '{}') from user_identities where user_id = users.id) as providers,
-      ${ms("users.created_at")} as since, ${ms("last_login_at")} as "lastLoginAt", ${ms("forgotten_at")} as "forgottenAt",
+      (select coalesce(array_agg(issuer order by issuer), '{}') from user_identities
+        where user_id = users.id) as providers,
+      ${ms("users.created_at")} as since, ${ms("last_login_at")} as "lastLoginAt",
+        ${ms("forgotten_at")} as "forgottenAt",
       (select count(*)::int from addresses where user_id = users.id) as addresses,
-      (select coalesce(json_agg(json_build_object('id', shops.id, 'name', shops.name, 'state', shops.state, 'role', shop_staff.role)
+      (select coalesce(json_agg(json_build_object('id', shops.id, 'name', shops.name, 'state', shops.state, 'role',
+        shop_staff.role)
         order by shop_staff.role <> 'owner', shops.id), '[]')
         from shop_staff join shops on shops.id = shop_staff.shop_id
         where shop_staff.user_id = users.id and accepted_at is not null) as shops
@@ -99,22 +103,28 @@ const newest = (all: ReturnType<typeof sql>, columns: ReturnType<typeof sql>) =>
 export async function latestOf(handle: Handle, userId: number): Promise<LatestOfPerson> {
   const { rows } = await sql<LatestOfPerson>`
     select ${newest(
-      sql`select orders.*, shops.name as shop from orders join shops on shops.id = orders.shop_id where orders.user_id = ${userId}`,
-      sql`'id', id, 'number', number, 'state', state, 'shop', shop, 'totalMinor', total_minor, 'currency', currency, 'at', ${ms("created_at")}`,
+      sql`select orders.*, shops.name as shop from orders join shops on shops.id = orders.shop_id
+        where orders.user_id = ${userId}`,
+      sql`'id', id, 'number', number, 'state', state, 'shop', shop, 'totalMinor', total_minor, 'currency', currency,
+        'at', ${ms("created_at")}`,
     )} as orders, ${newest(
       sql`select * from recharges where user_id = ${userId}`,
-      sql`'id', id, 'number', number, 'state', state, 'method', method, 'amountMinor', coalesce(credited_minor, amount_minor), 'currency', currency,
+      sql`'id', id, 'number', number, 'state', state, 'method', method, 'amountMinor',
+        coalesce(credited_minor, amount_minor), 'currency', currency,
         'at', ${ms("created_at")}`,
     )} as recharges, ${newest(
-      sql`select refunds.id, refunds.state, order_id, orders.number, amount_minor, refunds.freight_minor, orders.currency, refunds.created_at
+      sql`select refunds.id, refunds.state, order_id, orders.number, amount_minor, refunds.freight_minor,
+        orders.currency, refunds.created_at
         from refunds join orders on orders.id = refunds.order_id
         where orders.user_id = ${userId}`,
-      sql`'id', id, 'state', state, 'orderId', order_id, 'number', number, 'amountMinor', amount_minor + freight_minor, 'currency', currency,
+      sql`'id', id, 'state', state, 'orderId', order_id, 'number', number, 'amountMinor', amount_minor + freight_minor,
+        'currency', currency,
         'at', ${ms("created_at")}`,
     )} as refunds, ${newest(
       sql`select reviews.*, goods.title from reviews join goods on goods.id = reviews.goods_id
         where reviews.user_id = ${userId} and not automatic`,
-      sql`'id', id, 'goodsId', goods_id, 'title', title, 'rating', rating, 'state', state, 'body', left(body, 200), 'at', ${ms("created_at")}`,
+      sql`'id', id, 'goodsId', goods_id, 'title', title, 'rating', rating, 'state', state, 'body', left(body, 200),
+        'at', ${ms("created_at")}`,
     )} as reviews`.execute(handle);
   const [row] = rows;
   if (!row) throw new Error("one row was expected");
@@ -134,8 +144,7 @@ export interface PersonSession {
 export async function sessionsOf(handle: Handle, userId: number): Promise<PersonSession[]> {
   const { rows } = await sql<PersonSession>`
     select left(id_hash, 32) as id, agent, address, ${ms("seen_at")} as "seenAt", ${ms("created_at")} as since
-    from user_sessions where owner_id = ${userId} and expires_at > now() order by user_sessions.seen_at desc limit 50`.execute(
-    handle,
-  );
+    from user_sessions where owner_id = ${userId} and expires_at > now() order by user_sessions.seen_at desc
+      limit 50`.execute(handle);
   return rows;
 }

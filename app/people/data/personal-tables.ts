@@ -54,6 +54,8 @@ export const personalTables: Partial<Record<Reference, PersonalTable>> = {
     because: "recordings that were not sent, for a day",
   },
   "conversations.taken_by": { section: null, fate: "kept", because: business },
+  "conversations.handed_by": { section: null, fate: "kept", because: business },
+  "order_notes.written_by": { section: null, fate: "kept", because: business },
   "desk_cases.user_id": { section: "desk_cases", fate: "deleted" },
   "socket_shakes.user_id": {
     section: null,
@@ -74,6 +76,7 @@ export const personalTables: Partial<Record<Reference, PersonalTable>> = {
     because: "who complains about whom is told to neither; what was decided stays decided",
   },
   "collections.user_id": { section: "favourites", fate: "deleted" },
+  "stock_alerts.user_id": { section: "awaited", fate: "deleted" },
   "follows.user_id": { section: "follows", fate: "deleted" },
   "footprints.user_id": { section: "footprints", fate: "deleted" },
   "searches.user_id": { section: "searches", fate: "deleted" },

@@ -18,6 +18,7 @@ export const sectionNames = [
   "memberships",
   "cart",
   "favourites",
+  "awaited",
   "follows",
   "footprints",
   "searches",

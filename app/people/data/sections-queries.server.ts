@@ -12,7 +12,8 @@ const atOnce = 100;
  */
 const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
   profile: (userId) => sql`
-    select id as key, id, username, nickname, mobile, email, avatar, level, gender, birthday, bio, member_code, score, locale, preferences,
+    select id as key, id, username, nickname, mobile, email, avatar, level, gender, birthday, bio, member_code, score,
+      locale, zone, preferences,
       totp_at as authenticator_since, agreed_at, last_login_at, last_login_address, previous_login_at, created_at
     from users where id = ${userId}`,
   identities: (userId) => sql`
@@ -30,27 +31,34 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
     select id as key, kind, bank, number, holder, mobile, card_type, currency, address, deleted_at, created_at
     from payout_accounts where user_id = ${userId}`,
   orders: (userId) => sql`
-    select orders.id as key, orders.number, orders.state, shops.name as shop, orders.currency, orders.goods_minor, orders.freight_minor,
-      orders.shop_discount_minor, orders.platform_discount_minor, orders.total_minor, orders.remark, orders.address, orders.created_at,
+    select orders.id as key, orders.number, orders.state, shops.name as shop, orders.currency, orders.goods_minor,
+      orders.freight_minor,
+      orders.shop_discount_minor, orders.platform_discount_minor, orders.total_minor, orders.remark, orders.address,
+        orders.created_at,
       orders.paid_at, orders.shipped_at, orders.received_at, orders.completed_at, orders.closed_at,
-      (select coalesce(json_agg(json_build_object('title', title, 'spec', spec, 'quantity', quantity, 'price_minor', price_minor,
+      (select coalesce(json_agg(json_build_object('title', title, 'spec', spec, 'quantity', quantity, 'price_minor',
+        price_minor,
         'paid_minor', paid_minor, 'freight_minor', freight_minor, 'refunded_minor', refunded_minor) order by id), '[]')
         from order_lines where order_id = orders.id) as lines,
-      (select coalesce(json_agg(json_build_object('courier', courier, 'number', number, 'status', status, 'created_at', created_at)
+      (select coalesce(json_agg(json_build_object('courier', courier, 'number', number, 'status', status, 'created_at',
+        created_at)
         order by id), '[]') from parcels where order_id = orders.id) as parcels,
       (select coalesce(json_agg(json_build_object('kind', kind, 'by', actor, 'at', created_at) order by id), '[]')
         from order_events where order_id = orders.id) as events
     from orders join shops on shops.id = orders.shop_id where orders.user_id = ${userId}`,
   wallet: (userId) => sql`
-    select entry.id as key, account.kind as account, transfer.kind, entry.amount_minor, entry.balance_minor, entry.currency, entry.created_at
+    select entry.id as key, account.kind as account, transfer.kind, entry.amount_minor, entry.balance_minor,
+      entry.currency, entry.created_at
     from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
     join ledger_transfers transfer on transfer.id = entry.transfer_id
     where account.owner_id = ${userId} and account.kind in ('wallet', 'wallet_held')`,
   recharges: (userId) => sql`
-    select id as key, number, method, amount_minor, credited_minor, currency, chain_id, screenshot, state, reason, reviewed_at, created_at
+    select id as key, number, method, amount_minor, credited_minor, currency, chain_id, screenshot, state, reason,
+      reviewed_at, created_at
     from recharges where user_id = ${userId}`,
   withdrawals: (userId) => sql`
-    select id as key, number, shop_id, account_kind, account_name, account_number, account_holder, account_mobile, currency, amount_minor,
+    select id as key, number, shop_id, account_kind, account_name, account_number, account_holder, account_mobile,
+      currency, amount_minor,
       fee_minor, state, reference, reason, created_at
     from withdrawals where user_id = ${userId}`,
   adjustments: (userId) => sql`
@@ -60,28 +68,38 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
     select id as key, id, method, amount_minor, received_minor, currency, state, reference, settled_at, created_at
     from payments where user_id = ${userId}`,
   refunds: (userId) => sql`
-    select refunds.id as key, refunds.number, orders.number as order, refunds.state, refunds.way, refunds.reason, refunds.amount_minor,
+    select refunds.id as key, refunds.number, orders.number as order, refunds.state, refunds.way, refunds.reason,
+      refunds.amount_minor,
       refunds.freight_minor, refunds.paid_minor, refunds.courier, refunds.waybill, refunds.created_at, refunds.ended_at,
-      (select coalesce(json_agg(json_build_object('kind', kind, 'by', actor, 'way', way, 'amount_minor', amount_minor, 'reason', reason,
+      (select coalesce(json_agg(json_build_object('kind', kind, 'by', actor, 'way', way, 'amount_minor', amount_minor,
+        'reason', reason,
         'words', words, 'at', created_at,
-        'pictures', (select coalesce(json_agg(picture order by place), '[]') from refund_proofs where event_id = refund_events.id))
+        'pictures', (select coalesce(json_agg(picture order by place), '[]') from refund_proofs
+          where event_id = refund_events.id))
         order by id), '[]') from refund_events where refund_id = refunds.id) as events
     from refunds join orders on orders.id = refunds.order_id where orders.user_id = ${userId}`,
   reviews: (userId) => sql`
-    select reviews.id as key, goods.title as goods, rating, description_stars, delivery_stars, service_stars, shop_stars, body,
+    select reviews.id as key, goods.title as goods, rating, description_stars, delivery_stars, service_stars,
+      shop_stars, body,
       pictures, anonymous, automatic, follow_up, followed_up_at, reply, reviews.state, reviews.created_at
     from reviews join goods on goods.id = reviews.goods_id where reviews.user_id = ${userId}`,
   coupons: (userId) => sql`
-    select coupons_owned.id as key, coupons.name as coupon, coupons_owned.state, coupons_owned.ends_at, used_at, returned_at,
+    select coupons_owned.id as key, coupons.name as coupon, coupons_owned.state, coupons_owned.ends_at, used_at,
+      returned_at,
       discount_minor, coupons_owned.created_at
-    from coupons_owned left join coupons on coupons.id = coupons_owned.coupon_id where coupons_owned.user_id = ${userId}`,
+    from coupons_owned left join coupons on coupons.id = coupons_owned.coupon_id
+      where coupons_owned.user_id = ${userId}`,
   memberships: (userId) => sql`select 1 as key, ends_at from memberships where user_id = ${userId}`,
   cart: (userId) => sql`
     select cart_lines.sku_id as key, goods.title as goods, skus.spec, cart_lines.number, checked, added_at
-    from cart_lines join skus on skus.id = cart_lines.sku_id join goods on goods.id = skus.goods_id where cart_lines.user_id = ${userId}`,
+    from cart_lines join skus on skus.id = cart_lines.sku_id join goods on goods.id = skus.goods_id
+      where cart_lines.user_id = ${userId}`,
   favourites: (userId) => sql`
     select goods_id as key, goods_id, goods.title as goods, collections.price_minor, collections.created_at
     from collections join goods on goods.id = goods_id where user_id = ${userId}`,
+  awaited: (userId) => sql`
+    select goods_id as key, goods_id, goods.title as goods, stock_alerts.created_at
+    from stock_alerts join goods on goods.id = goods_id where user_id = ${userId}`,
   follows: (userId) => sql`
     select shop_id as key, shop_id, shops.name as shop, follows.created_at
     from follows join shops on shops.id = shop_id where user_id = ${userId}`,
@@ -91,31 +109,38 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
   searches: (userId) => sql`
     select row_number() over (order by keyword) as key, keyword, searched_at from searches where user_id = ${userId}`,
   notices: (userId) => sql`
-    select id as key, kind, event, subject_id, facts - 'picture' as facts, read_at, created_at from notices where user_id = ${userId}`,
+    select id as key, kind, event, subject_id, facts - 'picture' as facts, read_at, created_at from notices
+      where user_id = ${userId}`,
   conversations: (userId) => sql`
     select conversations.id as key, shops.name as shop, conversations.created_at,
-      (select coalesce(json_agg(json_build_object('by', side, 'type', type, 'content', content, 'withdrawn_at', withdrawn_at,
+      (select coalesce(json_agg(json_build_object('by', side, 'type', type, 'content', content, 'withdrawn_at',
+        withdrawn_at,
         'at', created_at) order by seq), '[]')
-        from chat_events where conversation_id = conversations.id and kind = 'message' and seq > user_cleared) as messages
+        from chat_events where conversation_id = conversations.id and kind = 'message'
+          and seq > user_cleared) as messages
     from conversations left join shops on shops.id = shop_id where user_id = ${userId}`,
   desk_cases: (userId) => sql`
     select id as key, number, state, locale, asked_at, ended_at, ended_by, rating, rating_words, rated_at
     from desk_cases where user_id = ${userId}`,
   feedback: (userId) => sql`
-    select id as key, quick, body, pictures, contact, score, reply, replied_at, created_at from feedback where user_id = ${userId}`,
+    select id as key, quick, body, pictures, contact, score, reply, replied_at, created_at from feedback
+      where user_id = ${userId}`,
   complaints: (userId) => sql`
     select id as key, number, subject_kind, subject_id, reason, body, outcome, answer, decided_at, created_at,
-      (select coalesce(json_agg(picture order by place), '[]') from complaint_pictures where complaint_id = complaints.id) as pictures
+      (select coalesce(json_agg(picture order by place), '[]') from complaint_pictures
+        where complaint_id = complaints.id) as pictures
     from complaints where user_id = ${userId}`,
   shops: (userId) => sql`
     select shops.id as key, shops.id, shops.name, shops.state, shop_staff.role, accepted_at, shop_staff.created_at
     from shop_staff join shops on shops.id = shop_staff.shop_id where shop_staff.user_id = ${userId}`,
   applications: (userId) => sql`
-    select id as key, number, state, type, phone, real_name, id_number_end, company, licence_number, licence_until, brand, locale, shop_name,
+    select id as key, number, state, type, phone, real_name, id_number_end, company, licence_number, licence_until,
+      brand, locale, shop_name,
       profile, city, address, sent_at, reason, decided_at, created_at
     from shop_applications where user_id = ${userId}`,
   data_requests: (userId) => sql`
-    select id as key, ends_at, taken_at, staff_id is not null as by_staff, created_at from data_exports where user_id = ${userId}`,
+    select id as key, ends_at, taken_at, staff_id is not null as by_staff, created_at from data_exports
+      where user_id = ${userId}`,
 };
 
 /**

@@ -40,11 +40,12 @@ export async function obstaclesOf(handle: Handle, userId: number, days: number):
       (select count(*)::int from ledger_accounts where owner_id = ${userId} and kind in ('wallet', 'wallet_held')
         and balance_minor <> 0) as wallet,
       (select count(*)::int from shops where owner_id = ${userId} and (state <> 'closed'
-        or exists (select from ledger_accounts where owner_id = shops.id and kind in ('shop_balance', 'shop_held') and balance_minor <> 0)
-        or exists (select from orders where shop_id = shops.id and (orders.state in ${open} or ${mayBeAsked})))) as shops,
-      (select count(*)::int from shop_applications where user_id = ${userId} and state = 'in_review') as application`.execute(
-    handle,
-  );
+        or exists (select from ledger_accounts where owner_id = shops.id and kind in ('shop_balance', 'shop_held')
+          and balance_minor <> 0)
+        or exists (select from orders where shop_id = shops.id and (orders.state in ${open} or ${mayBeAsked}))))
+          as shops,
+      (select count(*)::int from shop_applications where user_id = ${userId}
+        and state = 'in_review') as application`.execute(handle);
   const [found] = rows;
   if (!found) throw new Error("one row was expected");
   return obstacleKinds.filter((kind) => found[kind] > 0).map((kind) => ({ kind, count: found[kind] }));

@@ -1,28 +1,24 @@
 import { isZone } from "../format/zoned-time";
-import { ownCookie, ownCookieValue } from "./cookie-value";
+import { cookieLine, ownCookie, ownCookieValue } from "./cookie-value";
 
-/**
- * Cookie that the browser sets together with viewed goods: the name of its time zone, for example `Asia/Kuala_Lumpur`.
- */
-const zoneCookie = "zone";
+/** Cookie that the browser sets: the name of its time zone, for example `Asia/Kuala_Lumpur`. */
+export const zoneCookie = "zone";
+/** Cookie with the zone that a signed-in person chose in the settings, which comes before the browser's. */
+const chosenCookie = "ownzone";
 
-/**
- * Returns the calendar day, `YYYY-MM-DD`, at the location of the browser that sent this Cookie header; in UTC until the
- * browser has set its time zone.
- */
-export function dayOf(cookieHeader: string | null, now: Date): string {
-  return dayIn(sentZone(cookieHeader) ?? "UTC", now) ?? dayIn("UTC", now) ?? "";
+/** Returns the zone that the person chose, otherwise the browser's; null until the browser has told one. */
+export function zoneOf(cookieHeader: string | null | undefined): string | null {
+  return chosenZone(cookieHeader) ?? sentZone(cookieHeader, zoneCookie);
 }
 
-/** Returns the name of the time zone of the browser that sent this Cookie header; UTC until it has told one. */
-export function zoneOf(cookieHeader: string | null): string {
-  const zone = sentZone(cookieHeader);
-  return zone !== undefined && isZone(zone) ? zone : "UTC";
+/** Returns the zone that the person chose in the settings; null = the browser's. */
+export function chosenZone(cookieHeader: string | null | undefined): string | null {
+  return sentZone(cookieHeader, chosenCookie);
 }
 
-function sentZone(cookieHeader: string | null): string | undefined {
-  const zone = /^[A-Za-z0-9_+%/-]{1,64}$/.exec(ownCookieValue(cookieHeader, zoneCookie) ?? "")?.[0];
-  return zone?.replace(/%2F/gi, "/");
+function sentZone(cookieHeader: string | null | undefined, cookie: string): string | null {
+  const zone = ownCookieValue(cookieHeader, cookie)?.replace(/%2F/gi, "/");
+  return zone !== undefined && isZone(zone) ? zone : null;
 }
 
 /** Returns cookie lines that store the name of a device's time zone. @param secure the shop is served over https */
@@ -30,14 +26,10 @@ export function writeZone(zone: string, secure: boolean): string[] {
   return ownCookie(zoneCookie, encodeURIComponent(zone), { maxAge: 31_536_000, secure });
 }
 
-/** Null for an unknown time zone. */
-function dayIn(zone: string, now: Date): string | null {
-  try {
-    // The Swedish format is year, month, day.
-    return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" }).format(now);
-  } catch {
-    return null;
-  }
+/** Returns the cookie line that stores the zone a person chose; null = the browser's again. */
+export function chosenZoneCookie(zone: string | null, secure: boolean): string {
+  const maxAge = zone === null ? 0 : 31_536_000;
+  return cookieLine(chosenCookie, encodeURIComponent(zone ?? ""), { maxAge, secure, httpOnly: true });
 }
 
 /** Returns the previous calendar day, `YYYY-MM-DD`. */

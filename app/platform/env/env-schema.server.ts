@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isOwnMachine } from "./own-machine";
+import { isOwnMachine } from "./own-machine.ts";
 
 const flag = z
   .enum(["0", "1", "true", "false", ""])

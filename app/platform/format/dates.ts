@@ -1,4 +1,11 @@
 import type { Locale } from "../language/locales";
+import { monthAt, offsetAt } from "./zoned-time";
+
+/** How somebody reads times: their language, and their time zone (`Asia/Kolkata`). */
+export interface Reader {
+  locale: Locale;
+  zone: string;
+}
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,17 +29,25 @@ export function ago(thenMs: number, nowMs: number): Ago {
 }
 
 const relative = new Map<Locale, Intl.RelativeTimeFormat>();
+/** Max number of kept formats, the oldest go first: there are some 500 zones, and a format takes some 50 KB. */
+const maxFormats = 128;
 const calendar = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns the format of a language in UTC, made once: server and browser write the same.
+ * Returns the format of a language and a zone, made once: server and browser write the same.
  * @param name of the options, for the memory
  */
-export function calendarFormat(locale: string, name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${name}`;
+export function calendarFormat(
+  { locale, zone }: Reader,
+  name: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
+  const key = `${locale} ${zone} ${name}`;
   let format = calendar.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+    format = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone });
+    const [oldest] = calendar.keys();
+    if (calendar.size >= maxFormats && oldest !== undefined) calendar.delete(oldest);
     calendar.set(key, format);
   }
   return format;
@@ -52,20 +67,25 @@ export function formatAgo(thenMs: number, nowMs: number, locale: Locale, justNow
 
 const shortTime = { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-/** Formats a calendar day in a language. Uses UTC, so that server and browser render the same day. */
-export function formatDate(ms: number, locale: Locale): string {
-  return calendarFormat(locale, "day", { dateStyle: "medium" }).format(ms);
+/** Formats the calendar day of a moment (ms since 1970), as the reader's clocks have it. */
+export function formatDate(ms: number, reader: Reader): string {
+  return calendarFormat(reader, "day", { dateStyle: "medium" }).format(ms);
+}
+
+/** Formats a calendar day, `2026-11-23`, which is the same in every zone. */
+export function formatDay(day: string, locale: Locale): string {
+  return formatDate(Date.parse(day), { locale, zone: "UTC" });
 }
 
 /**
- * Formats a moment in a language: day and time, with the year unless it is that of `nowMs`. In UTC, which the text
- * says.
+ * Formats a moment: day and time by the reader's clocks, with the year unless it is that of `nowMs`, and how far they
+ * are from UTC.
  */
-export function shortMoment(moment: Date | number, locale: Locale, nowMs: number): string {
-  const date = new Date(moment);
-  const thisYear = date.getUTCFullYear() === new Date(nowMs).getUTCFullYear();
+export function shortMoment(moment: Date | number, { locale, zone }: Reader, nowMs: number): string {
+  const ms = new Date(moment).getTime();
+  const thisYear = monthAt(ms, zone).slice(0, 4) === monthAt(nowMs, zone).slice(0, 4);
   const format = thisYear
-    ? calendarFormat(locale, "moment", shortTime)
-    : calendarFormat(locale, "moment and year", { ...shortTime, year: "numeric" });
-  return `${format.format(date)} UTC`;
+    ? calendarFormat({ locale, zone }, "moment", shortTime)
+    : calendarFormat({ locale, zone }, "moment and year", { ...shortTime, year: "numeric" });
+  return `${format.format(ms)} ${offsetAt(ms, zone)}`;
 }

@@ -8,6 +8,10 @@ import { type PriceParts, priceParts } from "./money";
 /** Formatters for numbers, prices and dates in the visitor's language. */
 export interface Format {
   locale: Locale;
+  /** Time zone of the person who reads: their choice, the browser's, or the market's. */
+  zone: string;
+  /** The same in another zone. */
+  inZone(zone: string): Format;
   /** `minor` in minor units of the stored `currency`. */
   price(minor: number, currency: string): PriceParts;
   count(count: number): string;
@@ -21,13 +25,15 @@ export interface Format {
  * @param justNow the language's phrase for less than 5 minutes ago
  * @param pinnedSymbol an operator's currency symbol for all languages
  */
-export function createFormat(locale: Locale, justNow: string, pinnedSymbol?: string | null): Format {
+export function createFormat(locale: Locale, justNow: string, pinnedSymbol?: string | null, zone = "UTC"): Format {
   return {
     locale,
+    zone,
+    inZone: (other) => createFormat(locale, justNow, pinnedSymbol, other),
     price: (minor, currency) => priceParts(minor, currency, locale, pinnedSymbol),
     count: shortCount,
     badge: badgeCount,
-    date: (ms) => formatDate(ms, locale),
+    date: (ms) => formatDate(ms, { locale, zone }),
     ago: (ms, nowMs) => formatAgo(ms, nowMs, locale, justNow),
   };
 }

@@ -48,6 +48,12 @@ export function wallTimeAt(ms: number, zone: string): WallTime {
   return `${year}-${month}-${day}T${hour}:${minute}`;
 }
 
+/** Returns the calendar day of a zone at a moment (ms since 1970): `2026-03-01`. */
+export const dayAt = (ms: number, zone: string): string => wallTimeAt(ms, zone).slice(0, 10);
+
+/** Returns the month of a zone at a moment (ms since 1970): `2026-03`. */
+export const monthAt = (ms: number, zone: string): string => wallTimeAt(ms, zone).slice(0, 7);
+
 /**
  * Returns the moment of a local time in a zone; null when the text is not a valid time. When clocks go back, it is the
  * first of the two moments; when they go forward, a time inside the gap becomes the moment after it.
@@ -64,6 +70,33 @@ export function momentOf(text: string, zone: string): Date | null {
   const ms = moments.length > 0 ? Math.min(...moments) : plain - Math.min(...distances);
   return new Date(ms);
 }
+
+/** A stretch of time: from its first moment to the first one after it. */
+export interface Stretch {
+  from: Date;
+  until: Date;
+}
+
+/** Returns the stretch of days, `2026-03-01`, both inclusive, by the calendar of a zone. */
+export function stretchOf(first: string, last: string, zone: string): Stretch {
+  const after = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10);
+  return { from: firstMoment(first, zone), until: firstMoment(after, zone) };
+}
+
+/** Returns the stretch of a month, `2026-03`, by the calendar of a zone. */
+export function monthStretch(month: string, zone: string): Stretch {
+  return { from: firstMoment(`${month}-01`, zone), until: firstMoment(`${monthBeside(month, 1)}-01`, zone) };
+}
+
+/** Returns the month `by` months after one. */
+export function monthBeside(month: string, by: number): string {
+  const at = new Date(`${month}-01T00:00:00Z`);
+  at.setUTCMonth(at.getUTCMonth() + by);
+  return at.toISOString().slice(0, 7);
+}
+
+/** Where clocks go forward at midnight, the day begins an hour later. */
+const firstMoment = (day: string, zone: string): Date => momentOf(`${day}T00:00`, zone) ?? new Date(day);
 
 /** Returns the zone's offset from UTC in ms; positive when its clocks are ahead. */
 function distanceAt(ms: number, zone: string): number {

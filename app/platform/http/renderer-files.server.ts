@@ -7,8 +7,8 @@ interface ManifestChunk {
 }
 
 /**
- * Reads from Vite's manifest which browser files render a module type, so that a page can announce them before its
- * script requests them. Chunks that every page loads anyway need no filtering: the browser fetches a file once.
+ * Reads from Vite's manifest which browser files render a module type, so that a page can fetch them together with its
+ * scripts. Chunks that every page loads anyway need no filtering: the browser fetches a file once.
  * @param clientDir folder of the browser build
  */
 export function rendererFiles(clientDir: string): (types: string[]) => string[] {

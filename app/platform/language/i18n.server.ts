@@ -16,6 +16,8 @@ export interface Language {
   locale: Locale;
   i18n: i18n;
   format: Format;
+  /** Time zone of the person who reads; see `Format`. */
+  zone: string;
   /** An operator's currency symbol for this language; "" = its default one. */
   symbol: string;
   /** Returns the strings of several namespaces as JSON that is safe inside a script element. */
@@ -59,6 +61,7 @@ function createLanguage(code: string, locale: Locale, texts: Namespaces): Langua
     i18n: instance,
     format: createFormat(locale, instance.t("shell:justNow")),
     symbol: "",
+    zone: "UTC",
     strings(namespaces) {
       const key = namespaces.join();
       let json = cache.get(key);
@@ -73,10 +76,11 @@ function createLanguage(code: string, locale: Locale, texts: Namespaces): Langua
   };
 }
 
-/** Returns the language with an operator's currency symbol in its prices. */
-export function withSymbol(language: Language, symbol: string): Language {
-  if (symbol === language.symbol) return language;
-  return { ...language, symbol, format: createFormat(language.locale, language.i18n.t("shell:justNow"), symbol) };
+/** Returns the language with an operator's currency symbol in its prices, and with times of a zone. */
+export function withMarket(language: Language, { symbol, zone }: Pick<Language, "symbol" | "zone">): Language {
+  if (symbol === language.symbol && zone === language.zone) return language;
+  const format = createFormat(language.locale, language.i18n.t("shell:justNow"), symbol, zone);
+  return { ...language, symbol, zone, format };
 }
 
 /**

@@ -28,6 +28,7 @@ export interface Namespaces {
   editor: typeof import("~/locales/en/editor.json");
   factor: typeof import("~/locales/en/factor.json");
   finance: typeof import("~/locales/en/finance.json");
+  files: typeof import("~/locales/en/files.json");
   forms: typeof import("~/locales/en/forms.json");
   goods: typeof import("~/locales/en/goods.json");
   goodsAudit: typeof import("~/locales/en/goodsAudit.json");

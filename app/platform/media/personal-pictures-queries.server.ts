@@ -17,6 +17,7 @@ export async function removeUnusedPersonalPictures(db: Db, limit: number): Promi
       select hash from media m
       where personal and created_at < now() - make_interval(hours => ${keptHours})
         and not exists (select from uploads where uploads.media = m.hash)
+        and not exists (select from loose_pictures where loose_pictures.media = m.hash)
         and not exists (select from users where users.avatar = m.hash)
         and not exists (select from feedback where m.hash = any (feedback.pictures))
         and not exists (select from complaint_pictures where complaint_pictures.picture = m.hash)

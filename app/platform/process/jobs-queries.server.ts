@@ -7,7 +7,8 @@ export async function recordJob(db: Db, name: string, took: { ms: number; error:
   const failed = took.error === "" ? 0 : 1;
   await sql`
     insert into job_runs as j (name, took_ms, error, runs, failures, failed_at)
-    values (${name}, ${Math.round(took.ms)}, ${took.error.slice(0, 500)}, 1, ${failed}, case when ${failed} = 1 then now() end)
+    values (${name}, ${Math.round(took.ms)}, ${took.error.slice(0, 500)}, 1, ${failed},
+      case when ${failed} = 1 then now() end)
     on conflict (name) do update set
       ran_at = now(), took_ms = excluded.took_ms, error = excluded.error, runs = j.runs + 1,
       failures = j.failures + ${failed}, failed_at = coalesce(excluded.failed_at, j.failed_at)

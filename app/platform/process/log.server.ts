@@ -3,6 +3,8 @@ import type { LogCollector } from "./log-collector.server";
 
 export type { Logger };
 
+const secrets = ["password", "password_hash", "payment_password_hash", "token"];
+
 /**
  * Creates a logger of structured lines on standard error, and at the collector when there is one; standard output is
  * for people. Secrets are redacted.
@@ -13,7 +15,7 @@ export function createLogger(level: string, collector: Pick<LogCollector, "write
     {
       level,
       base: null,
-      redact: ["*.password", "*.password_hash", "*.payment_password_hash", "*.token", "req.headers.cookie"],
+      redact: [...secrets, ...secrets.map((name) => `*.${name}`), "req.headers.cookie"],
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     // The logger has already filtered by level.

@@ -28,7 +28,8 @@ const young = (table: SessionTable) =>
  */
 const admitted = {
   user_sessions: sql<boolean>`exists (
-    select from users where users.id = owner_id and forgotten_at is null and (banned_until is null or banned_until <= now()))`,
+    select from users where users.id = owner_id
+      and forgotten_at is null and (banned_until is null or banned_until <= now()))`,
   staff_sessions: sql<boolean>`true`,
 };
 

@@ -46,7 +46,8 @@ export async function beginAttempt(db: Db, key: string, rule: FailureRule): Prom
       end,
       locked_until = case
         when f.locked_until > now() then f.locked_until
-        when (case when f.window_ends_at <= now() or f.locked_until is not null then 1 else f.failures + 1 end) >= ${rule.limit}
+        when (case when f.window_ends_at <= now() or f.locked_until is not null then 1 else f.failures + 1 end) >=
+          ${rule.limit}
           then ${lock}
       end
     returning failures, locked_until`.execute(db);
@@ -127,7 +128,6 @@ export async function forgetFailures(db: Db, keys: string[]): Promise<void> {
 }
 
 export async function removeOldFailures(db: Db): Promise<void> {
-  await sql`delete from failure_counters where window_ends_at < now() and coalesce(locked_until, now()) <= now()`.execute(
-    db,
-  );
+  await sql`delete from failure_counters where window_ends_at < now()
+    and coalesce(locked_until, now()) <= now()`.execute(db);
 }

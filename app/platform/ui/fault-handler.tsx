@@ -21,7 +21,7 @@ export function FaultHandler() {
  * Focuses the first wrong field, or else what is marked as the fault (`data-fault`: an error of the whole form, a link
  * that has to be followed first), and brings it to the middle of the screen, where no bar covers it or its message.
  */
-function showFault(): void {
+export function showFault(): void {
   const screen = document.querySelector("dialog[open]") ?? document.getElementById("content") ?? document.body;
   // A closed dialog shows nothing.
   const first = (what: string) =>

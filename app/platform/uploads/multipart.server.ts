@@ -14,10 +14,10 @@ export interface PartSink {
 export class MalformedForm extends Error {}
 
 /**
- * Max bytes of a part's headers, and max parts of a form: far above what browsers send; goods with 120 skus have 1,000.
+ * Max bytes of a part's headers, and max parts of a form: far above what browsers send; goods with 250 skus have 2,100.
  */
 const headLimit = 8 * 1024;
-const partLimit = 2000;
+const partLimit = 4000;
 
 const endOfHead = Buffer.from("\r\n\r\n");
 

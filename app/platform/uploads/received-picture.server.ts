@@ -14,8 +14,11 @@ export interface ReceivedPicture {
   remove(): Promise<void>;
 }
 
-/** Creates the file with the first bytes, in the system's temporary folder, readable by nobody else. */
-export function receivePicture(): ReceivedPicture {
+/**
+ * Creates the file with the first bytes, in the system's temporary folder, readable by nobody else.
+ * @param max bytes; of an archive of pictures more than of one
+ */
+export function receivePicture(max: number = uploadLimits.bytes): ReceivedPicture {
   const file = path.join(os.tmpdir(), `pasar-upload-${randomUUID()}`);
   let handle: FileHandle | null = null;
   let length = 0;
@@ -27,13 +30,13 @@ export function receivePicture(): ReceivedPicture {
     async write(bytes) {
       if (bytes.length === 0) return;
       length += bytes.length;
-      if (length > uploadLimits.bytes) return;
+      if (length > max) return;
       handle ??= await open(file, "wx", 0o600);
       await handle.writeFile(bytes);
     },
     async end() {
       await close();
-      if (length > uploadLimits.bytes) return "too_large";
+      if (length > max) return "too_large";
       return length === 0 ? null : { file, length };
     },
     async remove() {

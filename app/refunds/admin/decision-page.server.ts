@@ -33,7 +33,7 @@ export async function loadDecisionPage(request: Request, context: RequestContext
   const staff = await requireStaff(request, context, "orders.read");
   const { db, language, clock } = context;
   const search = new URL(request.url).searchParams;
-  const format = { locale: language.locale, nowMs: clock.now().getTime() };
+  const format = { locale: language.locale, zone: language.zone, nowMs: clock.now().getTime() };
   const viewer = { as: "staff" } as const;
   const title = language.i18n.t("refunds:judge.title");
   if (search.has("id")) {
@@ -82,9 +82,11 @@ export async function answerDecision(request: Request, context: RequestContext) 
   const staff = await requireStaff(request, context, "orders.judge");
   const { db, language, clock, address } = context;
   const id = readId(new URL(request.url).searchParams.get("id"));
-  const { locale } = language;
+  const { locale, zone } = language;
   const view =
-    id === null ? null : await refundView(db, { id, viewer: { as: "staff" }, locale, nowMs: clock.now().getTime() });
+    id === null
+      ? null
+      : await refundView(db, { id, viewer: { as: "staff" }, locale, zone, nowMs: clock.now().getTime() });
   if (!view) throw notFound();
   const { refund } = view;
   const form = await readForm(request);

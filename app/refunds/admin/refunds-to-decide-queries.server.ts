@@ -7,7 +7,8 @@ export async function refundsToDecide(
   few: number,
 ): Promise<{ count: number; rows: { label: string; at: number }[] }> {
   const { rows } = await sql<{ label: string; at: number; count: number }>`
-    select users.nickname as label, (extract(epoch from refunds.created_at) * 1000)::bigint as at, count(*) over ()::int as count
+    select users.nickname as label, (extract(epoch from refunds.created_at) * 1000)::bigint as at,
+      count(*) over ()::int as count
     from refunds join orders on orders.id = refunds.order_id join users on users.id = orders.user_id
     where refunds.state = 'platform' and refunds.key is not null
     order by refunds.escalated_at nulls last, refunds.deadline_at nulls last, refunds.id limit ${few}`.execute(handle);

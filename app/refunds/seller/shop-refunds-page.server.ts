@@ -12,8 +12,8 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { readPage } from "~/app/platform/read-page";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import { actAs, readIntent } from "../acting/act-as.server";
-import { refundLimits } from "../refund-states";
-import { listedRefunds, refundCounts } from "../viewing/refund-queries.server";
+import { movesOfRefund, refundLimits } from "../refund-states";
+import { listedRefunds, refundCounts, type ShownRefund } from "../viewing/refund-queries.server";
 import { shopRefundTabs } from "../viewing/refund-tabs";
 import { refundCard, refundView } from "../viewing/refund-view.server";
 
@@ -31,13 +31,13 @@ export async function loadShopRefunds(request: Request, context: RequestContext)
   const { db, language, clock } = context;
   const search = new URL(request.url).searchParams;
   const viewer = { as: "shop", shopId } as const;
-  const format = { locale: language.locale, nowMs: clock.now().getTime() };
+  const format = { locale: language.locale, zone: language.zone, nowMs: clock.now().getTime() };
   const id = readId(search.get("id"));
   const title = language.i18n.t("refunds:shop.title");
   if (search.has("id")) {
     const view = id === null ? null : await refundView(db, { id, viewer, ...format });
     if (!view) throw notFound();
-    return { title, view, list: null };
+    return { title, view, refusing: search.get("act") === "refuse", list: null };
   }
   const tab = shopRefundTabs.find((one) => one === search.get("tab")) ?? shopRefundTabs[0];
   const ended = tab === "over";
@@ -49,9 +49,18 @@ export async function loadShopRefunds(request: Request, context: RequestContext)
   return {
     title,
     view: null,
-    list: { tab, counts, next: ended ? next : null, rows: rows.map((row) => refundCard(row, format)) },
+    refusing: false,
+    list: { tab, counts, next: ended ? next : null, rows: rows.map((row) => shopCard(row, format)) },
   };
 }
+
+/** A refund in the list of a shop, with the acts that are possible at hand. */
+const shopCard = (row: ShownRefund, format: Parameters<typeof refundCard>[1]) => ({
+  ...refundCard(row, format),
+  moves: movesOfRefund(row, "shop"),
+});
+
+export type ShopRefundCard = ReturnType<typeof shopCard>;
 
 export type ShopRefundReply = FormReply & { pictures: FieldPicture[] };
 
@@ -60,9 +69,9 @@ export async function answerShopRefund(request: Request, context: RequestContext
   const { shopId, id: userId } = await requireShopStaff(request, context, "orders");
   const { db, language, clock } = context;
   const id = readId(new URL(request.url).searchParams.get("id"));
-  const { locale } = language;
+  const { locale, zone } = language;
   const viewer = { as: "shop", shopId } as const;
-  const view = id === null ? null : await refundView(db, { id, viewer, locale, nowMs: clock.now().getTime() });
+  const view = id === null ? null : await refundView(db, { id, viewer, locale, zone, nowMs: clock.now().getTime() });
   if (!view) throw notFound();
   const { form, pictures, refusal, onlyPictures } = await acceptUploads(request, context, {
     ownerId: userId,

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
 import { Photo } from "~/app/design/photo";
@@ -7,16 +8,18 @@ import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { RefundCard } from "../viewing/refund-view.server";
 import { RefundTime } from "./refund-case";
 
-interface QueueProps {
-  rows: readonly SerializeFrom<RefundCard>[];
+interface QueueProps<Row> {
+  rows: readonly Row[];
   link(id: number): string;
   /** Whose name is shown next to the number. */
   who: "buyer" | "both";
   chosen?: number | null;
+  /** What can be done with one, below it. */
+  Acts?: ComponentType<{ refund: Row }>;
 }
 
 /** Refunds as cards: request, maximum, reason, and time to the next automatic step. */
-export function RefundQueue({ rows, link, who, chosen }: QueueProps) {
+export function RefundQueue<Row extends SerializeFrom<RefundCard>>({ rows, link, who, chosen, Acts }: QueueProps<Row>) {
   const { t } = useTranslation("refunds");
   const format = useFormat();
   return (
@@ -66,6 +69,7 @@ export function RefundQueue({ rows, link, who, chosen }: QueueProps) {
               </span>
               <small className="c-quiet">{`${t(`way.${refund.way}`)} · ${t(`reason.${refund.reason}`)}`}</small>
             </a>
+            {Acts && <Acts refund={refund} />}
           </li>
         );
       })}

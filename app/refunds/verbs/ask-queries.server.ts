@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import { insertRefundEvent } from "../refund-queries.server";
+import type { RefundActor } from "../refund-states";
 import type { NewRefund } from "./new-refund";
 
 /** A refundable line, with the maximum for its pieces, minor units. */
@@ -13,7 +14,8 @@ export interface CheckedLine {
 /** True when the after-sale period of an order is over by the database's clock. */
 export async function isTooLate(trx: Transaction<Database>, orderId: number, days: number): Promise<boolean> {
   const { rows } = await sql<{ late: boolean }>`
-    select coalesce(received_at + make_interval(days => greatest(${days}::int, after_sale_days)) <= now(), false) as late
+    select coalesce(received_at + make_interval(days => greatest(${days}::int, after_sale_days)) <= now(),
+      false) as late
     from orders where id = ${orderId}`.execute(trx);
   return rows[0]?.late ?? true;
 }
@@ -45,10 +47,11 @@ export async function openRefundOf(trx: Transaction<Database>, lines: readonly C
 /** Inserts a refund with its lines and the first entry of its log. One paid at once does not mark its lines as open. */
 export async function insertRefund(
   trx: Transaction<Database>,
-  request: NewRefund & { days: number },
+  request: NewRefund & { days: number; begunBy?: { kind: string; actor: RefundActor; actorId: number } },
   lines: readonly CheckedLine[],
 ): Promise<number> {
   const { orderId, key, way, received, reason, amountMinor, days, words, userId } = request;
+  const begunBy = request.begunBy ?? { kind: "ask", actor: "buyer", actorId: userId };
   const unsent = way === "unsent";
   const { id } = await trx
     .insertInto("refunds")
@@ -77,9 +80,7 @@ export async function insertRefund(
     .execute();
   await insertRefundEvent(trx, {
     refundId: id,
-    kind: "ask",
-    actor: "buyer",
-    actorId: userId,
+    ...begunBy,
     way,
     amountMinor,
     reason,

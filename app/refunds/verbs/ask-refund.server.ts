@@ -20,7 +20,7 @@ import { type CheckedLine, insertRefund, isTooLate, openRefundOf, refundOfKey } 
 import type { NewRefund } from "./new-refund";
 import { payOut } from "./pay-out.server";
 
-type AskRefusal =
+export type AskRefusal =
   | "notFound"
   | "notRefundable"
   | "tooLate"
@@ -88,8 +88,8 @@ export async function askRefund(db: Db, request: NewRefund): Promise<Result<Aske
   });
 }
 
-function checkLines(
-  { lines: requested, way }: NewRefund,
+export function checkLines(
+  { lines: requested, way }: Pick<NewRefund, "lines" | "way">,
   lines: readonly AfterLine[],
 ): Result<CheckedLine[], AskRefusal> {
   const checked: CheckedLine[] = [];

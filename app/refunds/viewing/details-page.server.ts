@@ -24,10 +24,12 @@ const path = "/pages/user/refund/details";
 async function viewOf(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const id = readId(new URL(request.url).searchParams.get("id"));
-  const { locale } = context.language;
+  const { locale, zone } = context.language;
   const nowMs = context.clock.now().getTime();
   const view =
-    id === null ? null : await refundView(context.db, { id, viewer: { as: "buyer", userId: buyer.id }, locale, nowMs });
+    id === null
+      ? null
+      : await refundView(context.db, { id, viewer: { as: "buyer", userId: buyer.id }, locale, zone, nowMs });
   if (!view) throw notFound();
   return { buyer, view };
 }

@@ -15,11 +15,11 @@ export async function loadRefunds(request: Request, context: RequestContext) {
   const { rows, next } = await readPage(byId, { from, size: pageSize }, (before, limit) =>
     listedRefunds(context.db, { viewer, list: "all", before, limit }),
   );
-  const { locale, i18n } = context.language;
+  const { locale, zone, i18n } = context.language;
   const nowMs = context.clock.now().getTime();
   return {
     title: i18n.t("refunds:lists.title"),
-    rows: rows.map((row) => refundCard(row, { locale, nowMs })),
+    rows: rows.map((row) => refundCard(row, { locale, zone, nowMs })),
     next,
   };
 }

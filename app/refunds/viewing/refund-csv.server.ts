@@ -1,4 +1,4 @@
-import { defineFile, isoTime } from "~/app/console/csv/csv.server";
+import { type Columns, defineFile, isoTime } from "~/app/console/csv/csv.server";
 import type { RequestContext } from "~/app/context.server";
 import type { Viewer } from "~/app/orders/api.server";
 import { printedNumber } from "~/app/platform/format/handed-number";
@@ -9,14 +9,22 @@ import { listedRefunds, type RefundList } from "./refund-queries.server";
 
 type Row = Awaited<ReturnType<typeof listedRefunds>>[number];
 
+const amounts: Columns<Row> = {
+  asked: ({ amountMinor, currency }) => plainAmount(amountMinor, currency),
+  offered: ({ offerMinor, currency }) => (offerMinor === null ? "" : plainAmount(offerMinor, currency)),
+  paid: ({ paidMinor, currency }) => plainAmount(paidMinor, currency),
+  currency: ({ currency }) => currency,
+};
+
 /**
  * Returns the loader of the refunds visible to a viewer, of one of the page's tabs or all of them, at most 10,000; the
- * shop's name is for staff.
+ * shop's name is for staff, amounts for whom `seesMoney` names.
  */
 export const refundFile = <Who>(
   guard: (request: Request, context: RequestContext) => Promise<Who>,
   viewerOf: (who: Who) => Viewer,
   tabs: readonly RefundList[],
+  seesMoney: (who: Who) => boolean = () => true,
 ) =>
   defineFile({
     guard,
@@ -37,10 +45,7 @@ export const refundFile = <Who>(
       choice: ({ spec }) => spec.map(({ value }) => pickText(value, language.locale)).join(", "),
       other_lines: ({ others }) => others,
       pieces: ({ pieces }) => pieces,
-      asked: ({ amountMinor, currency }) => plainAmount(amountMinor, currency),
-      offered: ({ offerMinor, currency }) => (offerMinor === null ? "" : plainAmount(offerMinor, currency)),
-      paid: ({ paidMinor, currency }) => plainAmount(paidMinor, currency),
-      currency: ({ currency }) => currency,
+      ...(seesMoney(who) && amounts),
       courier: ({ courier }) => pickText(courier, language.locale),
       waybill: ({ waybill }) => markedCode(waybill),
       late: ({ escalated }) => (escalated ? "yes" : ""),

@@ -37,6 +37,7 @@ export interface ShownRefund {
   settled: boolean;
   shopId: number;
   shop: Texts;
+  buyerId: number;
   buyer: string;
   title: Texts;
   spec: { value: Texts }[];
@@ -55,15 +56,18 @@ const ms = (column: string) => sql`floor(extract(epoch from ${sql.ref(column)}) 
 
 /** Refunds with their first line. Conditions and order of a list are in `where` and `rest`. */
 const refunds = (where: ReturnType<typeof sql<SqlBool>>, rest = sql``) => sql<ShownRefund>`
-  select refunds.id, refunds.number as "refundNumber", orders.id as "orderId", orders.number, orders.currency, refunds.state, refunds.way, refunds.received,
-    refunds.reason, refunds.amount_minor as "amountMinor", refunds.offer_way as "offerWay", refunds.offer_minor as "offerMinor",
-    refunds.refusals, refunds.waybill <> '' as "sentBack", ${courierNames("refunds.courier")} as courier, refunds.waybill,
+  select refunds.id, refunds.number as "refundNumber", orders.id as "orderId", orders.number, orders.currency,
+    refunds.state, refunds.way, refunds.received,
+    refunds.reason, refunds.amount_minor as "amountMinor", refunds.offer_way as "offerWay",
+      refunds.offer_minor as "offerMinor",
+    refunds.refusals, refunds.waybill <> '' as "sentBack", ${courierNames("refunds.courier")} as courier,
+      refunds.waybill,
     refunds.paid_minor as "paidMinor", refunds.version, ${ms("refunds.created_at")} as "createdAt",
     ${ms("refunds.ended_at")} as "endedAt", ${ms("refunds.deadline_at")} as "deadlineAt",
     case when refunds.deadline_at is not null
       then greatest(0, ceil(extract(epoch from refunds.deadline_at - now())))::float8 end as "secondsLeft",
     refunds.escalated_at is not null as escalated, orders.received_at is not null as settled,
-    shops.id as "shopId", shops.name as shop, users.nickname as buyer, first.*, sums.*
+    shops.id as "shopId", shops.name as shop, users.id as "buyerId", users.nickname as buyer, first.*, sums.*
   from refunds
   join orders on orders.id = refunds.order_id
   join shops on shops.id = orders.shop_id
@@ -160,10 +164,12 @@ export interface ShownRefundLine {
 
 export async function shownRefundLines(handle: Handle, refundId: number): Promise<ShownRefundLine[]> {
   const { rows } = await sql<ShownRefundLine>`
-    select line.id as "lineId", line.goods_id as "goodsId", line.title, line.spec, part.quantity, line.quantity as bought,
+    select line.id as "lineId", line.goods_id as "goodsId", line.title, line.spec, part.quantity,
+      line.quantity as bought,
       part.cap_minor as "capMinor", line.price_minor * line.quantity as "goodsMinor",
       line.shop_discount_minor as "shopDiscountMinor", line.platform_discount_minor as "platformDiscountMinor",
-      line.paid_minor as "paidMinor", part.signed_quantity as "signedQuantity", part.sellable_quantity as "sellableQuantity",
+      line.paid_minor as "paidMinor", part.signed_quantity as "signedQuantity",
+        part.sellable_quantity as "sellableQuantity",
       json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint) as picture
     from refund_lines part join order_lines line on line.id = part.line_id join media on media.hash = line.picture
     where part.refund_id = ${refundId} order by line.id`.execute(handle);

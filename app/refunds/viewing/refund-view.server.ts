@@ -35,9 +35,9 @@ const specText = (spec: readonly { value: Parameters<typeof pickText>[0] }[], lo
 
 export function refundCard(
   { shop, title, spec, picture, courier, ...row }: ShownRefund,
-  { locale, nowMs }: { locale: Locale; nowMs: number },
+  { locale, zone, nowMs }: { locale: Locale; zone: string; nowMs: number },
 ): RefundCard {
-  const moment = (ms: number) => shortMoment(ms, locale, nowMs);
+  const moment = (ms: number) => shortMoment(ms, { locale, zone }, nowMs);
   return {
     ...row,
     asked: moment(row.createdAt),
@@ -83,21 +83,21 @@ function entriesOf(
 /** A refund with its lines, its log and the viewer's possible moves. Three statements; null when missing or foreign. */
 export async function refundView(
   handle: Handle,
-  { id, viewer, locale, nowMs }: { id: number; viewer: Viewer; locale: Locale; nowMs: number },
+  { id, viewer, locale, zone, nowMs }: { id: number; viewer: Viewer; locale: Locale; zone: string; nowMs: number },
 ) {
   const refund = await shownRefund(handle, id, viewer);
   if (!refund) return null;
   const [lines, events] = await Promise.all([shownRefundLines(handle, id), shownRefundEvents(handle, id)]);
   const moves: RefundMove[] = movesOfRefund(refund, viewer.as);
   return {
-    refund: refundCard(refund, { locale, nowMs }),
+    refund: refundCard(refund, { locale, zone, nowMs }),
     lines: lines.map(({ title, spec, picture, ...line }) => ({
       ...line,
       title: pickText(title, locale),
       spec: specText(spec, locale),
       picture: storedPicture(picture),
     })),
-    entries: entriesOf(events, refund.offerWay !== null, (ms) => shortMoment(ms, locale, nowMs)),
+    entries: entriesOf(events, refund.offerWay !== null, (ms) => shortMoment(ms, { locale, zone }, nowMs)),
     moves,
   };
 }

@@ -19,7 +19,8 @@ export async function refundsOfPerson(
   { userId, limit }: { userId: number; limit: number },
 ): Promise<RefundOfPerson[]> {
   const { rows } = await sql<RefundOfPerson>`
-    select refunds.id, refunds.number as "refundNumber", orders.id as "orderId", orders.number, refunds.state, refunds.amount_minor as "amountMinor", orders.currency
+    select refunds.id, refunds.number as "refundNumber", orders.id as "orderId", orders.number, refunds.state,
+      refunds.amount_minor as "amountMinor", orders.currency
     from refunds join orders on orders.id = refunds.order_id
     where orders.user_id = ${userId} order by refunds.id desc limit ${limit}`.execute(handle);
   return rows;

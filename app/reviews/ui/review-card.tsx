@@ -6,16 +6,17 @@ import { useFormat } from "~/app/platform/format/format";
 import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { href } from "~/app/platform/http/href";
 import type { Review } from "../review";
-import { ReviewWords as ServerWords } from "./review-words";
 import { StarRow } from "./star-row";
 
+const load = () => import("./review-words");
+
 /**
- * Only a shop with a provider offers translations: the server imports the component, the browser loads it lazily on
- * pages that need it.
+ * Only a shop with a provider offers translations: the server loads the component when it starts, the browser on pages
+ * that need it.
  */
 const ReviewWords = import.meta.env.SSR
-  ? ServerWords
-  : lazy(() => import("./review-words").then((late) => ({ default: late.ReviewWords })));
+  ? (await load()).ReviewWords
+  : lazy(() => load().then((late) => ({ default: late.ReviewWords })));
 
 interface ReviewCardProps {
   review: Review;

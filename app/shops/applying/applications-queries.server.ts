@@ -26,7 +26,8 @@ export interface MyApplication extends Filled {
 }
 
 const columns = sql`
-  application.id, application.number, application.state, application.type, application.phone, application.real_name as "realName",
+  application.id, application.number, application.state, application.type, application.phone,
+    application.real_name as "realName",
   application.id_number as "idNumber", application.id_number_end as "idNumberEnd", application.company,
   application.licence_number as "licenceNumber", application.licence_until as "licenceUntil", application.brand,
   application.shop_name as "shopName", application.icon, application.profile, application.city, application.address,

@@ -2,6 +2,7 @@ import { redirect } from "#router/server";
 import { requireBuyer, signInRules } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { dayAt } from "~/app/platform/format/zoned-time";
 import { answerRefused, leadOn, seeOther } from "~/app/platform/http/answers.server";
 import { type FormErrors, type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -26,7 +27,7 @@ async function parseQuery(request: Request, context: RequestContext) {
   const live = found?.state === "passed" ? null : found;
   const named = new URL(request.url).searchParams.get("step");
   const step = applySteps.find((one) => one === named) ?? null;
-  const today = context.clock.now().toISOString().slice(0, 10);
+  const today = dayAt(context.clock.now().getTime(), context.marketZone);
   const next: ApplyStep = live ? nextStep(live, today) : "account";
   // Members of another's shop may open one of their own, and so may those who closed theirs.
   const shopId = buyer.shopRole === "owner" && buyer.shopState !== "closed" ? buyer.shopId : null;
@@ -126,7 +127,7 @@ async function parsedStep(
   const type = live?.type ?? null;
   for (const kind of picturesFor(type))
     if (!live?.pictures.some((picture) => picture.kind === kind)) errors[kind] ??= "apply:errors.picture";
-  const today = context.clock.now().toISOString().slice(0, 10);
+  const today = dayAt(context.clock.now().getTime(), context.marketZone);
   const schema = qualificationForm({ type, known: Boolean(live?.idNumberEnd), today });
   return withPictures(parseForm(form, schema), errors, form, (value) => ({ step, ...value }));
 }
@@ -145,7 +146,7 @@ function withPictures<Value>(
 async function send(context: RequestContext, userId: number, { form }: StepForm): Promise<Response> {
   const parsed = parseForm(form, submitForm);
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
-  const today = context.clock.now().toISOString().slice(0, 10);
+  const today = dayAt(context.clock.now().getTime(), context.marketZone);
   const done = await submitApplication(context.db, { userId, today });
   if (done.ok) return redirectWithToast(context, stateAddress(), "apply:sentToast");
   // A double submit finds it in review.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPhone } from "~/app/account/api.server";
+import { barePhone, isPhone } from "~/app/account/api.server";
 import { filledLine } from "~/app/platform/forms/form-parts.server";
 import { lengthOf } from "~/app/platform/http/typed-text";
 import { type ApplicationType, applicationLimits, applicationTypes } from "./application";
@@ -12,7 +12,7 @@ export function accountForm(phonePattern: string) {
     type: z.enum(applicationTypes, { error: "choose" }),
     phone: z
       .string({ error: "required" })
-      .transform((text) => text.replace(/[\s()-]+/g, ""))
+      .transform(barePhone)
       .refine((text) => isPhone(text, phonePattern), { error: "phone" }),
   });
 }

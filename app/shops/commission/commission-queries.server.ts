@@ -8,12 +8,14 @@ import type { CommissionTerms } from "./commission-terms";
  * rules.
  */
 const termsFor = (shop: RawBuilder<unknown>, category: RawBuilder<unknown>) => sql<CommissionTerms>`(
-  select jsonb_build_object('ruleId', rule.id, 'permille', rule.rate_permille, 'minMinor', rule.min_minor, 'maxMinor', rule.max_minor)
+  select jsonb_build_object('ruleId', rule.id, 'permille', rule.rate_permille, 'minMinor', rule.min_minor, 'maxMinor',
+    rule.max_minor)
   from commission_rules rule left join categories named on named.id = rule.category_id
   where rule.ended_at is null and coalesce(rule.shop_id, 0) in (0, ${shop})
     and coalesce(rule.category_id, 0) in (0, ${category},
       (select parent_id from categories where id = ${category}),
-      (select above.parent_id from categories own join categories above on above.id = own.parent_id where own.id = ${category}))
+      (select above.parent_id from categories own join categories above on above.id = own.parent_id
+        where own.id = ${category}))
   order by rule.shop_id is null, named.level desc nulls last limit 1
 )`;
 

@@ -24,6 +24,7 @@ const items = [
   ["/pages/store/logistics/addresses", "addresses", "map-pin", "orders", "orders"],
   ["/pages/store/transaction/refund", "refunds", "rotate-ccw", "orders", "orders"],
   ["/pages/store/chat/list", "chats", "message-circle", "orders", "chat"],
+  ["/pages/store/reviews/list", "reviews", "star", "orders", "chat"],
   ["/pages/store/goods/sell", "goods", "package", "goods", "goods"],
   ["/pages/store/goods/release", "release", "plus", "goods", "goods"],
   ["/pages/store/marketing/coupons", "coupons", "ticket-percent", "goods", "finance"],

@@ -6,6 +6,8 @@ export interface SalesDay {
   orders: number;
   /** Minor units. */
   paidMinor: number;
+  /** That of orders that were paid back whole. */
+  refundedMinor: number;
 }
 
 /** Returns the last days as `YYYY-MM-DD`, today last, by a time zone's calendar. */
@@ -24,12 +26,13 @@ export function startsOf(dates: readonly string[], zone: string): Date[] {
 /** Returns the sales of every day, including days without any. */
 export function salesDays(
   dates: readonly string[],
-  sold: readonly { day: number; orders: number; paidMinor: number }[],
+  sold: readonly { day: number; orders: number; paidMinor: number; refundedMinor: number }[],
 ): SalesDay[] {
   const found = new Map(sold.map((one) => [one.day, one]));
   return dates.map((date, day) => ({
     date,
     orders: found.get(day)?.orders ?? 0,
     paidMinor: found.get(day)?.paidMinor ?? 0,
+    refundedMinor: found.get(day)?.refundedMinor ?? 0,
   }));
 }

@@ -1,12 +1,10 @@
 import { createHmac } from "node:crypto";
 import { isFromRobot } from "~/app/content/api.server";
 import type { RequestContext } from "~/app/context.server";
+import { dayAt } from "~/app/platform/format/zoned-time";
 import { keysOf } from "~/app/platform/secrets/keys.server";
 import { addressKey } from "~/app/platform/throttle/address-key.server";
 import { recordVisitor } from "./visits-queries.server";
-
-/** The day (UTC) of a moment: `2026-11-23`. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 /**
  * Counts a visitor of a shop, once a day; robots are not counted. Stores only a keyed hash of address and program,
@@ -14,11 +12,11 @@ export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
  */
 export async function countVisit(
   request: Request,
-  context: Pick<RequestContext, "db" | "clock" | "address" | "codeSecret">,
+  context: Pick<RequestContext, "db" | "clock" | "marketZone" | "address" | "codeSecret">,
   shopId: number,
 ): Promise<void> {
   if (isFromRobot(request.headers)) return;
-  const day = dayOf(context.clock.now());
+  const day = dayAt(context.clock.now().getTime(), context.marketZone);
   const [key] = keysOf(context.codeSecret);
   const hash = (part: string) =>
     createHmac("sha256", key.secret).update(`visit\n${day}\n${part}`).digest().subarray(0, 16);

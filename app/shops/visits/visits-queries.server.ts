@@ -7,7 +7,7 @@ const maxPerPlace = 30;
 /** A visitor of a shop; `place` and `program` are hashes of 16 bytes. */
 export interface Visitor {
   shopId: number;
-  /** `2026-11-23`, UTC. */
+  /** `2026-11-23`, by the market's calendar. */
   day: string;
   place: Buffer;
   program: Buffer;
@@ -26,15 +26,14 @@ export async function recordVisitor(handle: Handle, { shopId, day, place, progra
     on conflict do nothing`.execute(handle);
 }
 
-/** Visitors of a shop: in all, and today (UTC); each person counts once a day. One statement. */
+/** Visitors of a shop: in all, and today; each person counts once a day. One statement. */
 export async function visitsOf(handle: Handle, { shopId, day }: { shopId: number; day: string }) {
   const { rows } = await sql<{ total: number; today: number }>`
     select today.number as today, today.number + before.number + (
       select coalesce(sum(visits), 0)::int from shop_visits where shop_id = ${shopId}) as total
     from (select count(*)::int as number from shop_visitors where shop_id = ${shopId} and day = ${day}::date) today,
-      (select count(*)::int as number from shop_visitors where shop_id = ${shopId} and day < ${day}::date) before`.execute(
-    handle,
-  );
+      (select count(*)::int as number from shop_visitors where shop_id = ${shopId} and day < ${day}::date)
+        before`.execute(handle);
   return rows[0] ?? { total: 0, today: 0 };
 }
 

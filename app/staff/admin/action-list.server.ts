@@ -7,7 +7,7 @@ import { listActions } from "./audit-log-queries.server";
 
 export const actionList = defineList({
   guard: (request, context) => requireStaff(request, context, "audit.read"),
-  filter: actionFilter,
+  filter: (search, { marketZone }) => ({ ...actionFilter(search), zone: marketZone }),
   keys: byId,
   cursor: "before",
   size: 50,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { stretchOf } from "~/app/platform/format/zoned-time";
 import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
 
@@ -11,9 +12,10 @@ export interface ActionFilter {
   action?: string;
   /** `kind:id` of a subject. */
   subject?: string;
-  /** `YYYY-MM-DD` in UTC, both days inclusive. */
+  /** `YYYY-MM-DD` by the calendar of the zone (UTC by default), both days inclusive. */
   from?: string;
   to?: string;
+  zone?: string;
 }
 
 export interface AuditAction {
@@ -31,7 +33,7 @@ export interface AuditAction {
   after: Record<string, unknown> | null;
 }
 
-function filtered(handle: Handle, { searchText, staffId, action, subject, from, to }: ActionFilter) {
+function filtered(handle: Handle, { searchText, staffId, action, subject, from, to, zone = "UTC" }: ActionFilter) {
   let query = handle.selectFrom("audit_log");
   if (searchText) {
     const haystack = sql`lower(staff_name || ' ' || subject_label || ' ' || address)`;
@@ -41,8 +43,8 @@ function filtered(handle: Handle, { searchText, staffId, action, subject, from, 
   if (action) query = query.where("action", "=", action);
   const [kind, id] = subject?.split(":") ?? [];
   if (kind && id) query = query.where("subject_kind", "=", kind).where("subject_id", "=", id);
-  if (from) query = query.where("at", ">=", new Date(`${from}T00:00:00Z`));
-  if (to) query = query.where("at", "<", sql<Date>`${new Date(`${to}T00:00:00Z`)}::timestamptz + interval '1 day'`);
+  if (from) query = query.where("at", ">=", stretchOf(from, from, zone).from);
+  if (to) query = query.where("at", "<", stretchOf(to, to, zone).until);
   return query;
 }
 

@@ -30,7 +30,8 @@ export function adminFeedback(
     .$if(after !== null, (query) => query.where("feedback.id", oldest ? ">" : "<", after ?? 0))
     .$if(words !== undefined, (query) =>
       query.where(
-        sql<SqlBool>`(feedback.body || ' ' || feedback.contact || ' ' || users.nickname || ' ' || users.member_code) ilike ${containing(words ?? "")}`,
+        sql<SqlBool>`(feedback.body || ' ' || feedback.contact || ' ' || users.nickname || ' ' || users.member_code)
+          ilike ${containing(words ?? "")}`,
       ),
     )
     .select(["feedback.id", "feedback.quick", "feedback.body", "feedback.contact", "feedback.score"])
@@ -40,9 +41,8 @@ export function adminFeedback(
     .select(
       sql<
         string[]
-      >`array(select hash from media where hash = any(feedback.pictures) order by array_position(feedback.pictures, hash))`.as(
-        "pictures",
-      ),
+      >`array(select hash from media where hash = any(feedback.pictures) order by array_position(feedback.pictures,
+        hash))`.as("pictures"),
     )
     .orderBy("feedback.id", oldest ? "asc" : "desc")
     .limit(limit)

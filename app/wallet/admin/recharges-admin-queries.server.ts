@@ -53,9 +53,11 @@ const newest = (same: ReturnType<typeof sql>) => sql`(
 const columns = sql`
   recharge.id, recharge.number, recharge.user_id as "userId", users.nickname, users.member_code as "memberCode",
   (extract(epoch from users.created_at) * 1000)::bigint as "memberSince",
-  recharge.method, recharge.state, recharge.currency, recharge.amount_minor as "amountMinor", recharge.sent_micro as "sentMicro",
+  recharge.method, recharge.state, recharge.currency, recharge.amount_minor as "amountMinor",
+    recharge.sent_micro as "sentMicro",
   recharge.rate_micro as "rateMicro", recharge.chain_id as "chainId", recharge.log_index as "logIndex",
-  recharge.contract, recharge.recipient, recharge.shop_id as "shopId", shops.name as "shopName", recharge.group_id as "groupId",
+  recharge.contract, recharge.recipient, recharge.shop_id as "shopId", shops.name as "shopName",
+    recharge.group_id as "groupId",
   recharge.credited_minor as "creditedMinor", recharge.paid, recharge.reason,
   (extract(epoch from recharge.created_at) * 1000)::bigint as at,
   (extract(epoch from recharge.reviewed_at) * 1000)::bigint as "reviewedAt", staff.name as "reviewedBy",
@@ -102,7 +104,8 @@ export interface RechargeCounts {
 
 export async function rechargeCounts(handle: Handle): Promise<RechargeCounts> {
   const { rows } = await sql<RechargeCounts>`
-    select count(*) filter (where state = 'in_review')::int as in_review, count(*) filter (where state = 'approved')::int as approved,
+    select count(*) filter (where state = 'in_review')::int as in_review,
+      count(*) filter (where state = 'approved')::int as approved,
       count(*) filter (where state = 'refused')::int as refused,
       floor(extract(epoch from now() - min(created_at) filter (where state = 'in_review')) / 60)::int as "oldestMinutes"
     from recharges`.execute(handle);
@@ -114,7 +117,8 @@ export async function rechargeCounts(handle: Handle): Promise<RechargeCounts> {
 /** Returns the number of a person's credited and refused recharges. */
 export async function rechargesSoFar(handle: Handle, userId: number): Promise<{ credited: number; refused: number }> {
   const { rows } = await sql<{ credited: number; refused: number }>`
-    select count(*) filter (where state = 'approved')::int as credited, count(*) filter (where state = 'refused')::int as refused
+    select count(*) filter (where state = 'approved')::int as credited,
+      count(*) filter (where state = 'refused')::int as refused
     from recharges where user_id = ${userId}`.execute(handle);
   return rows[0] ?? { credited: 0, refused: 0 };
 }
@@ -184,7 +188,8 @@ export async function rechargesToReview(
   few: number,
 ): Promise<{ count: number; rows: { label: string; at: number }[] }> {
   const { rows } = await sql<{ label: string; at: number; count: number }>`
-    select users.nickname as label, (extract(epoch from recharges.created_at) * 1000)::bigint as at, count(*) over ()::int as count
+    select users.nickname as label, (extract(epoch from recharges.created_at) * 1000)::bigint as at,
+      count(*) over ()::int as count
     from recharges join users on users.id = recharges.user_id
     where recharges.state = 'in_review' order by recharges.id limit ${few}`.execute(handle);
   return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at }) => ({ label, at })) };

@@ -34,6 +34,8 @@ export interface Bill {
   balanceMinor: number;
   /** ms since 1970. */
   at: number;
+  /** `2026-11`, by the market's calendar. */
+  month: string;
   /** Name of the shop paid, when it was one; the number of shops otherwise. */
   shop: string | null;
   shops: number;

@@ -55,6 +55,6 @@ export function rechargeErrors(
   if (refusal.code === "belowMinimum" && "minimum" in refusal)
     return { amount: `money:errors.belowMinimum|minimum=${refusal.minimum}` };
   if (refusal.code !== "chainIdUsed") return { "": textKey("money:errors", refusal.code) };
-  const at = "at" in refusal && refusal.at ? formatDate(refusal.at.getTime(), context.language.locale) : null;
+  const at = "at" in refusal && refusal.at ? formatDate(refusal.at.getTime(), context.language) : null;
   return { chainId: at === null ? "money:errors.chainIdTaken" : `money:errors.chainIdUsed|at=${at}` };
 }

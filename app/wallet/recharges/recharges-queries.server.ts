@@ -114,10 +114,10 @@ export async function rechargesBefore(
     select
       (select id from recharges where user_id = ${userId} and key = ${key}) as known,
       (select count(*)::int from recharges where user_id = ${userId} and state = 'in_review') as waiting,
-      (select id from recharges where user_id = ${userId} and state = 'in_review' and group_id is not null) as "forPurchase",
-      (select created_at from recharges where chain_id = ${chainId} and log_index = ${logIndex} and state <> 'refused') as "usedAt"`.execute(
-    handle,
-  );
+      (select id from recharges where user_id = ${userId} and state = 'in_review'
+        and group_id is not null) as "forPurchase",
+      (select created_at from recharges where chain_id = ${chainId} and log_index = ${logIndex}
+        and state <> 'refused') as "usedAt"`.execute(handle);
   const [row] = rows;
   if (!row) throw new Error("A statement about recharges returned nothing");
   return row;

@@ -36,7 +36,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.t
 export default function Address() {
   const { title, accounts, picked, nowMs } = useLoaderData<typeof loader>();
   const { t } = useTranslation(["withdraw", "wallet"]);
-  const moment = useBillMoment();
+  const moment = useBillMoment("named");
   const add = href("/pages/user/money/addressManage");
   return (
     <InnerPage
@@ -70,7 +70,7 @@ export default function Address() {
                   </a>
                   {account.usableFrom > nowMs && (
                     <Note icon="hourglass" warns>
-                      {t("newFrom", { at: `${moment(account.usableFrom)} UTC` })}
+                      {t("newFrom", { at: moment(account.usableFrom) })}
                     </Note>
                   )}
                 </li>

@@ -2,6 +2,7 @@ import type { RequestContext } from "~/app/context.server";
 import type { StatementRow } from "~/app/ledger/api.server";
 import { paidOrders } from "~/app/orders/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { monthAt } from "~/app/platform/format/zoned-time";
 import { href } from "~/app/platform/http/href";
 import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
@@ -19,7 +20,7 @@ export const walletOf = (ownerId: number) => ({ kind: "wallet", ownerId, currenc
 export async function billsOf(
   db: Handle,
   entries: readonly StatementRow[],
-  { userId, locale }: { userId: number; locale: RequestContext["language"]["locale"] },
+  { userId, locale, zone }: { userId: number; locale: RequestContext["language"]["locale"]; zone: string },
 ): Promise<Bill[]> {
   const of = (kind: string) => entries.filter((entry) => billKind(entry.kind) === kind);
   const [orders, recharges, withdrawals] = await Promise.all([
@@ -48,6 +49,7 @@ export async function billsOf(
       amountMinor,
       balanceMinor,
       at: at.getTime(),
+      month: monthAt(at.getTime(), zone),
       method,
       shop: alone ? pickText(alone.shopName, locale) : null,
       shops: paid.length,

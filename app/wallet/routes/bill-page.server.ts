@@ -21,7 +21,7 @@ import { billsOf, walletOf } from "./bill-causes.server";
  */
 export async function loadBill(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
-  const { db, language } = context;
+  const { db, language, marketZone } = context;
   const { searchParams } = new URL(request.url);
   const id = readId(searchParams.get("id"));
   const type = billKinds.find((kind) => kind === searchParams.get("type")) ?? null;
@@ -41,7 +41,7 @@ export async function loadBill(request: Request, context: RequestContext) {
   if (!entry || (type !== null && billKind(entry.kind) !== type)) throw notFound();
   if (billKind(entry.kind) === "recharge" && (await rechargeOf(db, { userId: buyer.id }, entry.causeId)))
     throw redirect(href("/pages/user/money/details", { id: entry.causeId, type: "recharge" }));
-  const [bill] = await billsOf(db, [entry], { userId: buyer.id, locale: language.locale });
+  const [bill] = await billsOf(db, [entry], { userId: buyer.id, locale: language.locale, zone: marketZone });
   const orders = (await paidOrders(db, { userId: buyer.id, transferIds: [entry.transferId] })).get(entry.transferId);
   return {
     currency: marketCurrency,

@@ -5,7 +5,7 @@ import { marketCurrency } from "~/app/platform/format/market-currency";
 import { readPage } from "~/app/platform/read-page";
 import { billFilters, entryFilter } from "../bills/bill";
 import { waitingRecharges } from "../recharges/recharges-queries.server";
-import { readMonth } from "../seller/statement.server";
+import { duringMonth, readMonth } from "../seller/statement.server";
 import { heldWithdrawals } from "../withdrawals/withdrawals-queries.server";
 import { billsOf, walletOf } from "./bill-causes.server";
 
@@ -24,21 +24,21 @@ export function billsAsked(searchParams: URLSearchParams) {
 /**
  * Loads a page of a buyer's bills, newest first, with the months that have any. The number of statements is constant.
  */
-export async function loadBills(request: Request, { db, language }: RequestContext, userId: number) {
+export async function loadBills(request: Request, { db, language, marketZone }: RequestContext, userId: number) {
   const { filter, month, after } = billsAsked(new URL(request.url).searchParams);
-  const query = { ...entryFilter(filter), month: month ?? undefined };
+  const query = { ...entryFilter(filter), during: duringMonth(month, marketZone) };
   const [{ rows: entries, next }, months] = await Promise.all([
     readPage(byEntry, { from: after, size: perPage }, (before, limit) =>
       entriesOf(db, walletOf(userId), { ...query, before: before ?? undefined, limit }),
     ),
-    monthsOf(db, walletOf(userId)),
+    monthsOf(db, walletOf(userId), marketZone),
   ]);
   return {
     currency: marketCurrency,
     filter,
     month,
     months,
-    rows: await billsOf(db, entries, { userId, locale: language.locale }),
+    rows: await billsOf(db, entries, { userId, locale: language.locale, zone: marketZone }),
     next,
   };
 }

@@ -3,6 +3,7 @@ import { csvAmount, defineFile, isoTime } from "~/app/console/csv/csv.server";
 import { entriesOf } from "~/app/ledger/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { billKind, entryFilter } from "../bills/bill";
+import { duringMonth } from "../seller/statement.server";
 import { walletOf } from "./bill-causes.server";
 import { billsAsked } from "./bills.server";
 
@@ -13,7 +14,11 @@ export const loader = defineFile({
   guard: requireBuyer,
   filter: billsAsked,
   read: ({ context, who, filter: { filter, month } }, limit) =>
-    entriesOf(context.db, walletOf(who.id), { ...entryFilter(filter), month: month ?? undefined, limit }),
+    entriesOf(context.db, walletOf(who.id), {
+      ...entryFilter(filter),
+      during: duringMonth(month, context.marketZone),
+      limit,
+    }),
   file: "wallet.csv",
   columns: () => ({
     entry: ({ entryId }) => entryId,

@@ -4,6 +4,7 @@ import type { RequestContext } from "~/app/context.server";
 import { balancesOf, entriesOf, sealOf } from "~/app/ledger/api.server";
 import { escrowOfShop, settledLines } from "~/app/orders/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { dayAt, monthBeside, monthStretch } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { pickText } from "~/app/platform/language/texts";
 import { shopCards } from "~/app/shops/api.server";
@@ -21,12 +22,12 @@ const maxLines = 2000;
  */
 export async function loadMonth(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
-  const { db, language, clock } = context;
+  const { db, language, clock, marketZone: zone } = context;
   const month = readMonth(new URL(request.url).searchParams.get("month"));
   const account = balanceOf(shopId);
   const [settlement, entries, shops, held, escrow] = await Promise.all([
-    month === null ? undefined : settlementOfShop(db, { shopId, month, currency: marketCurrency }),
-    month === null ? [] : entriesOf(db, account, { month, limit: maxExported }),
+    month === null ? undefined : settlementOfShop(db, { shopId, month, zone, currency: marketCurrency }),
+    month === null ? [] : entriesOf(db, account, { during: monthStretch(month, zone), limit: maxExported }),
     shopCards(db, [shopId], language.locale),
     balancesOf(db, { ownerId: shopId, currency: marketCurrency, kinds: ["shop_held"] }),
     escrowOfShop(db, shopId),
@@ -35,7 +36,8 @@ export async function loadMonth(request: Request, context: RequestContext) {
   if (month === null || !settlement || !latest) throw notFound();
   const sales = entries.filter(({ kind }) => statementKind(kind) === "sale").reverse();
   const orderIds = sales.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId]));
-  const open = clock.now().toISOString().slice(0, 7) === month;
+  const today = dayAt(clock.now().getTime(), zone);
+  const open = today.slice(0, 7) === month;
   const [lines, seal] = await Promise.all([
     settledLines(db, { shopId, orderIds }),
     open ? undefined : sealOf(db, latest.transferId),
@@ -48,10 +50,10 @@ export async function loadMonth(request: Request, context: RequestContext) {
     { kind: "recharge", minor: figures.topUpsMinor },
     { kind: "other", minor: figures.adjustmentsMinor },
   ];
-  const weekOfOrder = new Map(sales.map(({ subjectId, at }) => [subjectId, weekOf(at)]));
+  const weekOfOrder = new Map(sales.map(({ subjectId, at }) => [subjectId, weekOf(at, zone)]));
   const weeks = [...new Set(weekOfOrder.values())].map((week) => {
     const own = lines.filter(({ orderId }) => weekOfOrder.get(orderId) === week);
-    const credited = sales.filter(({ at }) => weekOf(at) === week);
+    const credited = sales.filter(({ at }) => weekOf(at, zone) === week);
     return {
       ...sumLines(own),
       week,
@@ -68,7 +70,7 @@ export async function loadMonth(request: Request, context: RequestContext) {
     bridge,
     weeks,
     settlement: figures,
-    until: Math.min(clock.now().getTime(), endOf(month)),
+    until: open ? today : lastDay(month),
     sums: sumLines(lines),
     now: open ? { heldMinor: held.shop_held, escrow } : null,
     seal: seal ? { transferId: seal.transferId, hash: seal.hash, at: seal.at.getTime() } : null,
@@ -87,9 +89,6 @@ export async function loadMonth(request: Request, context: RequestContext) {
   };
 }
 
-/** The last day of a month, ms since 1970. */
-function endOf(month: string): number {
-  const next = new Date(`${month}-01T00:00:00Z`);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  return next.getTime() - 86_400_000;
+function lastDay(month: string): string {
+  return new Date(Date.parse(`${monthBeside(month, 1)}-01`) - 86_400_000).toISOString().slice(0, 10);
 }

@@ -5,6 +5,7 @@ import { escrowOfShop, settledLines } from "~/app/orders/api.server";
 import { byNumber } from "~/app/platform/cursor";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { dayAt, monthStretch } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
@@ -34,16 +35,22 @@ export interface StatementEntry {
   balanceMinor: number;
   /** ms since 1970. */
   at: number;
+  /** `2026-11-23`, by the market's calendar. */
+  day: string;
   /** Number of the order. */
   number: string | null;
   /** Of a sale: its goods and deductions. */
   sale: SaleSums | null;
 }
 
-/** Parses a month in UTC (`2026-11`); null when invalid. */
+/** Parses a month (`2026-11`); null when invalid. */
 export function readMonth(text: string | null): string | null {
   return text !== null && /^[12]\d{3}-(?:0[1-9]|1[0-2])$/.test(text) ? text : null;
 }
+
+/** Returns the stretch of a month of the market's calendar, for a filter of entries; undefined = all of them. */
+export const duringMonth = (month: string | null, zone: string) =>
+  month === null ? undefined : monthStretch(month, zone);
 
 /** Reads the filter of a statement from its address; what it does not know is left out. */
 export function statementAsked(searchParams: URLSearchParams) {
@@ -57,7 +64,7 @@ export function statementAsked(searchParams: URLSearchParams) {
 /** Adds the subjects of entries. One statement, however many entries. */
 export async function statementEntries(
   handle: Handle,
-  shopId: number,
+  { shopId, zone }: { shopId: number; zone: string },
   entries: readonly StatementRow[],
 ): Promise<StatementEntry[]> {
   const orderIds = entries.flatMap(({ subjectId }) => (subjectId === null ? [] : [subjectId]));
@@ -72,6 +79,7 @@ export async function statementEntries(
       amountMinor,
       balanceMinor,
       at: at.getTime(),
+      day: dayAt(at.getTime(), zone),
       number: first?.number ?? null,
       sale: kind === "sale" && first ? sumLines(own) : null,
     };
@@ -84,24 +92,23 @@ export async function statementEntries(
  */
 export async function loadStatement(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
-  const { db, language } = context;
+  const { db, language, marketZone: zone } = context;
   const { kind, month, after } = statementAsked(new URL(request.url).searchParams);
   const account = balanceOf(shopId);
-  const query = { ...statementFilter(kind), month: month ?? undefined };
+  const query = { ...statementFilter(kind), during: duringMonth(month, zone) };
   const [{ rows: shown, next }, months, balances, escrow] = await Promise.all([
     readPage(byEntry, { from: after, size: perPage }, (before, limit) =>
       entriesOf(db, account, { ...query, before: before ?? undefined, limit }),
     ),
-    monthsWithEntries(db, account),
+    monthsWithEntries(db, account, zone),
     balancesOf(db, { ownerId: shopId, currency: marketCurrency, kinds: ["shop_balance", "shop_held"] }),
     escrowOfShop(db, shopId),
   ]);
-  const rows = await statementEntries(db, shopId, shown);
-  const dayOf = (row: StatementRow | undefined) => row?.at.toISOString().slice(0, 10) ?? "";
+  const rows = await statementEntries(db, { shopId, zone }, shown);
   // Sums are of whole days, which a filter would cut.
   const days =
     kind === null && rows.length > 0
-      ? await daysOf(db, account, { from: dayOf(shown.at(-1)), to: dayOf(shown[0]) })
+      ? await daysOf(db, account, { from: rows.at(-1)?.day ?? "", to: rows[0]?.day ?? "", zone })
       : new Map<string, number>();
   return {
     title: language.i18n.t("statement:title"),
@@ -121,13 +128,13 @@ export async function loadStatement(request: Request, context: RequestContext) {
 /** Loads `/pages/store/finance/details?id=`: an entry with the lines of its order. Throws 404 for another shop's. */
 export async function loadEntry(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
-  const { db, language } = context;
+  const { db, language, marketZone: zone } = context;
   const id = readId(new URL(request.url).searchParams.get("id"));
   const entry = id === null ? undefined : await entryOf(db, balanceOf(shopId), id);
   if (!entry) throw notFound();
   const { subjectId, transferId, note } = entry;
   const lines = subjectId === null ? [] : await settledLines(db, { shopId, orderIds: [subjectId] });
-  const [shown] = await statementEntries(db, shopId, [entry]);
+  const [shown] = await statementEntries(db, { shopId, zone }, [entry]);
   if (!shown) throw notFound();
   return {
     title: language.i18n.t(`statement:entry.${shown.kind}`, { number: printedNumber(shown.number ?? "") }),

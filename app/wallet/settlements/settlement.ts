@@ -1,5 +1,5 @@
 /**
- * The money of a shop in a month (UTC), minor units, both by the ledger and by the orders; `differenceOf` compares
+ * The money of a shop in a month, minor units, both by the ledger and by the orders; `differenceOf` compares
  * them.
  */
 export interface Settlement {

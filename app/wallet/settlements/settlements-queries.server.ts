@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { monthStretch } from "~/app/platform/format/zoned-time";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import { causesOf } from "../seller/statement";
@@ -20,16 +21,17 @@ export interface SettlementList {
 }
 
 interface Asked {
-  /** `2026-11`, UTC. */
+  /** `2026-11`, by the calendar of the zone. */
   month: string;
+  zone: string;
   currency: string;
 }
 
-/** The first moment of a month in UTC, and of the next one. */
-const boundsOf = (month: string) => ({
-  start: sql`(${`${month}-01`}::timestamp at time zone 'UTC')`,
-  end: sql`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'UTC')`,
-});
+/** The first moment of a month, and of the next one. */
+function boundsOf({ month, zone }: Asked) {
+  const { from, until } = monthStretch(month, zone);
+  return { start: sql`${from}::timestamptz`, end: sql`${until}::timestamptz` };
+}
 
 /**
  * The balance at a moment is that of the last entry before it. Transactions may lock the account in another order than
@@ -39,9 +41,11 @@ const boundsOf = (month: string) => ({
 const balanceAt = (moment: RawBuilder<unknown>) => sql`
   coalesce((
     select latest.balance_minor
-      - coalesce((select sum(amount_minor) from ledger_entries early where early.account_id = account.id and early.id < latest.id
+      - coalesce((select sum(amount_minor) from ledger_entries early where early.account_id = account.id
+        and early.id < latest.id
           and early.created_at >= ${moment} and early.created_at < latest.created_at + interval '1 hour'), 0)
-      + coalesce((select sum(amount_minor) from ledger_entries late where late.account_id = account.id and late.id > latest.id
+      + coalesce((select sum(amount_minor) from ledger_entries late where late.account_id = account.id
+        and late.id > latest.id
           and late.created_at < ${moment} and late.created_at >= latest.created_at - interval '1 hour'), 0)
     from (
       select id, balance_minor, created_at from ledger_entries where account_id = account.id and created_at < ${moment}
@@ -53,15 +57,17 @@ const balanceAt = (moment: RawBuilder<unknown>) => sql`
  * The months of shops: for each its entries in the ledger, its orders settled then, and the refunds that it paid then,
  * each found by an index of the shop and the moment.
  */
-function settlements({ month, currency }: Asked, shop: RawBuilder<unknown>) {
-  const { start, end } = boundsOf(month);
+function settlements(asked: Asked, shop: RawBuilder<unknown>) {
+  const { currency } = asked;
+  const { start, end } = boundsOf(asked);
   const caused = (kinds: readonly string[]) => sql`kind = any(${kinds}::text[])`;
   const known = Object.values(causesOf).flat();
   return sql`
     select shops.id as "shopId", shops.name, books.*, sold.*, back.*
     from shops
     left join ledger_accounts account
-      on account.kind = 'shop_balance' and account.owner_id = shops.id and account.currency = ${currency} and account.stripe = 0
+      on account.kind = 'shop_balance' and account.owner_id = shops.id and account.currency = ${currency}
+        and account.stripe = 0
     cross join lateral (
       select ${balanceAt(start)}::bigint as "startMinor", ${balanceAt(end)}::bigint as "endMinor",
         coalesce(sum(amount_minor) filter (where ${caused(causesOf.sale)}), 0)::bigint as "settledMinor",
@@ -72,17 +78,22 @@ function settlements({ month, currency }: Asked, shop: RawBuilder<unknown>) {
       from ledger_entries where account_id = account.id and created_at >= ${start} and created_at < ${end}
     ) books
     cross join lateral (
-      select count(*)::int as orders, coalesce(sum(one.goods), 0)::bigint as "goodsMinor", coalesce(sum(freight), 0)::bigint as "freightMinor",
-        coalesce(sum(shop_coupons), 0)::bigint as "shopCouponsMinor", coalesce(sum(platform_coupons), 0)::bigint as "platformCouponsMinor",
+      select count(*)::int as orders, coalesce(sum(one.goods), 0)::bigint as "goodsMinor",
+        coalesce(sum(freight), 0)::bigint as "freightMinor",
+        coalesce(sum(shop_coupons), 0)::bigint as "shopCouponsMinor", coalesce(sum(platform_coupons),
+          0)::bigint as "platformCouponsMinor",
         coalesce(sum(one.refunded), 0)::bigint as "refundedBeforeMinor",
         coalesce(sum(one.platform_back), 0)::bigint as "platformBackBeforeMinor",
         coalesce(sum(one.commission), 0)::bigint as "commissionMinor"
       from orders cross join lateral (
-        select line.goods, line.freight, line.shop_coupons, line.platform_coupons, line.refunded - later.refunded as refunded,
-          line.platform_back - later.platform_back as platform_back, line.commission + later.commission_back as commission
+        select line.goods, line.freight, line.shop_coupons, line.platform_coupons,
+          line.refunded - later.refunded as refunded,
+          line.platform_back - later.platform_back as platform_back,
+            line.commission + later.commission_back as commission
         from (
           -- What was paid and borne, not price and number: the price of an order can change before it is paid.
-          select sum(paid_minor + shop_discount_minor + platform_discount_minor) as goods, sum(freight_minor) as freight,
+          select sum(paid_minor + shop_discount_minor + platform_discount_minor) as goods,
+            sum(freight_minor) as freight,
             sum(shop_discount_minor) as shop_coupons, sum(platform_discount_minor) as platform_coupons,
             sum(refunded_minor + refunded_freight_minor) as refunded, sum(refunded_platform_minor) as platform_back,
             sum(commission_minor - refunded_commission_minor) as commission
@@ -93,7 +104,8 @@ function settlements({ month, currency }: Asked, shop: RawBuilder<unknown>) {
           from refunds where order_id = orders.id and from_shop_id is not null
         ) later
       ) one
-      where orders.shop_id = shops.id and orders.paid_at is not null and coalesce(orders.received_at, orders.closed_at) >= ${start}
+      where orders.shop_id = shops.id and orders.paid_at is not null and coalesce(orders.received_at, orders.closed_at)
+        >= ${start}
         and coalesce(orders.received_at, orders.closed_at) < ${end}
         -- Of an order that ended with nothing left, nothing was settled.
         and one.goods + one.freight - one.shop_coupons - one.refunded - one.platform_back <> 0
@@ -115,9 +127,11 @@ const figures = [
   "commissionBackMinor",
 ] as const;
 
-const credited = sql`("goodsMinor" + "freightMinor" - "shopCouponsMinor" - "refundedBeforeMinor" - "platformBackBeforeMinor" - "commissionMinor")`;
+const credited = sql`("goodsMinor" + "freightMinor" - "shopCouponsMinor" - "refundedBeforeMinor" -
+  "platformBackBeforeMinor" - "commissionMinor")`;
 const taken = sql`("refundedAfterMinor" + "platformBackAfterMinor" - "commissionBackMinor")`;
-const difference = sql`("endMinor" - ("startMinor" + ${credited} - ${taken} + "payoutsMinor" + "topUpsMinor" + "adjustmentsMinor"))`;
+const difference = sql`("endMinor" - ("startMinor" + ${credited} - ${taken} + "payoutsMinor" + "topUpsMinor" +
+  "adjustmentsMinor"))`;
 
 const places: Record<SettlementSort, RawBuilder<unknown>> = {
   shop: sql`-"shopId"`,
@@ -145,11 +159,14 @@ export async function settlementList(
   const { rows } = await sql<Omit<SettlementList, "rows"> & { rows: ListedSettlement[] | null }>`
     with month as materialized (
       select found.*, (${places[sort]})::bigint as place from (${settlements(asked, sql`true`)}) found
-      where "startMinor" <> 0 or "endMinor" <> 0 or "settledMinor" <> 0 or "takenMinor" <> 0 or "payoutsMinor" <> 0 or "topUpsMinor" <> 0
+      where "startMinor" <> 0 or "endMinor" <> 0 or "settledMinor" <> 0 or "takenMinor" <> 0 or "payoutsMinor" <> 0
+        or "topUpsMinor" <> 0
         or "adjustmentsMinor" <> 0 or orders > 0 or refunds > 0
     )
-    select (select count(*)::int from month) as shops, (select count(*)::int from month where ${difference} <> 0) as differing,
-      (select to_jsonb(total) from (select 0 as "shopId", ${sql.join(sums)} from month having count(*) > 0) total) as totals,
+    select (select count(*)::int from month) as shops, (select count(*)::int from month
+      where ${difference} <> 0) as differing,
+      (select to_jsonb(total) from (select 0 as "shopId", ${sql.join(sums)} from month having count(*) > 0) total)
+        as totals,
       (select jsonb_agg(to_jsonb(page) order by place desc, "shopId" desc) from (
         select * from month
         where ${after === null ? sql`true` : sql`(place, "shopId") < (${after.place}::bigint, ${after.shopId}::bigint)`}
@@ -177,17 +194,18 @@ export async function settlementOfShop(
  */
 export async function commissionInLedger(
   handle: Handle,
-  { month, currency }: Asked,
+  asked: Asked,
 ): Promise<{ movedMinor: number; firstMonth: string | null }> {
-  const { start, end } = boundsOf(month);
+  const { start, end } = boundsOf(asked);
   const { rows } = await sql<{ movedMinor: number; firstMonth: string | null }>`
     select coalesce(sum(moved.minor), 0)::bigint as "movedMinor",
-      (select to_char(created_at, 'YYYY-MM') from ledger_transfers order by id limit 1) as "firstMonth"
+      (select to_char(created_at at time zone ${asked.zone}, 'YYYY-MM') from ledger_transfers
+        order by id limit 1) as "firstMonth"
     from ledger_accounts account cross join lateral (
       select sum(amount_minor) as minor from ledger_entries where account_id = account.id
         and created_at >= ${start} and created_at < ${end}
     ) moved
-    where account.kind = 'commission' and account.currency = ${currency}`.execute(handle);
+    where account.kind = 'commission' and account.currency = ${asked.currency}`.execute(handle);
   const [found] = rows;
   if (!found) throw new Error("A statement about the commission returned nothing");
   return found;

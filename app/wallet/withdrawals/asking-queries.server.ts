@@ -57,7 +57,8 @@ export async function askingOf(
       ${waitsFrom(sql`users.payment_password_reset_at`)} as "passwordFrom",
       coalesce(shops.state = 'closed', false) as closed, coalesce(shops.owner_id = users.id, false) as "ownsShop"
     from users
-    left join payout_accounts account on account.id = ${accountId} and account.deleted_at is null and ${ownedBy(by, "account")}
+    left join payout_accounts account on account.id = ${accountId}
+      and account.deleted_at is null and ${ownedBy(by, "account")}
     left join shops on shops.id = ${by.shopId ?? null}
     where users.id = ${by.userId}`.execute(trx);
   const [row] = rows;
@@ -78,10 +79,12 @@ export async function insertWithdrawal(
   }: { by: Withdrawer; key: string; accountId: number; currency: string; amountMinor: number; feeMinor: number },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into withdrawals (key, user_id, shop_id, payout_account_id, account_kind, account_name, account_number, account_holder,
+    insert into withdrawals (key, user_id, shop_id, payout_account_id, account_kind, account_name, account_number,
+      account_holder,
       account_mobile, card_type, account_since, currency, amount_minor, fee_minor)
     select ${key}, ${by.userId}, ${by.shopId ?? null}, id, kind, case kind when 'bank' then bank else currency end,
-      case kind when 'bank' then number else address end, holder, mobile, card_type, created_at, ${currency}, ${amountMinor}, ${feeMinor}
+      case kind when 'bank' then number else address end, holder, mobile, card_type, created_at, ${currency},
+        ${amountMinor}, ${feeMinor}
     from payout_accounts where id = ${accountId} returning id`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error("A withdrawal was not written");

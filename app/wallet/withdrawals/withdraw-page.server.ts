@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { checkPaymentPassword, passwordFailed } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf } from "~/app/ledger/api.server";
-import { calendarFormat } from "~/app/platform/format/dates";
+import { shortMoment } from "~/app/platform/format/dates";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { plainAmount } from "~/app/platform/format/money";
 import {
@@ -97,10 +97,9 @@ export async function answerWithdrawalForm(
 /** The sentence for a refusal, by field. */
 function errorOf(
   refusal: Exclude<AskRefusal, string> | { code: Extract<AskRefusal, string> },
-  { language }: RequestContext,
+  { language, clock }: RequestContext,
 ): FormErrors {
-  const at = (ms: number) =>
-    `${calendarFormat(language.locale, "withdraw from", { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(ms)} UTC`;
+  const at = (ms: number) => shortMoment(ms, language, clock.now().getTime());
   switch (refusal.code) {
     case "tooLittle":
     case "aboveMaximum":

@@ -34,7 +34,8 @@ interface Row extends Omit<MyWithdrawal, "account"> {
 const columns = sql`
   withdrawal.id, withdrawal.number, withdrawal.state, withdrawal.account_kind as kind, withdrawal.account_name as name,
   withdrawal.account_number as "accountNumber",
-  withdrawal.account_holder as holder, withdrawal.card_type as "cardType", withdrawal.currency, withdrawal.amount_minor as "amountMinor",
+  withdrawal.account_holder as holder, withdrawal.card_type as "cardType", withdrawal.currency,
+    withdrawal.amount_minor as "amountMinor",
   withdrawal.fee_minor as "feeMinor", withdrawal.reference, withdrawal.reason, withdrawal.version,
   (extract(epoch from withdrawal.created_at) * 1000)::bigint as at,
   (select (extract(epoch from max(event.created_at)) * 1000)::bigint from withdrawal_events event
@@ -94,7 +95,8 @@ export interface WithdrawalStep {
 /** Returns the log of a withdrawal, oldest first. The caller has checked access. */
 export async function stepsOf(handle: Handle, id: number): Promise<WithdrawalStep[]> {
   const { rows } = await sql<WithdrawalStep>`
-    select event.kind, event.actor, coalesce(staff.name, users.nickname) as name, event.words, event.transfer_id as "transferId",
+    select event.kind, event.actor, coalesce(staff.name, users.nickname) as name, event.words,
+      event.transfer_id as "transferId",
       (extract(epoch from event.created_at) * 1000)::bigint as at
     from withdrawal_events event
     left join staff on event.actor = 'staff' and staff.id = event.actor_id

@@ -5,7 +5,7 @@ import type { Db } from "~/db/client.server";
 interface Judgement {
   locale: Locale;
   query: string;
-  /** English titles (or parts of them), one of which must come first. */
+  /** English titles (or parts of them), one of which must come first; "nothing" = an empty list is right, too. */
   first: string[];
   /** Titles that must not rank above any of those. */
   below: string[];
@@ -42,7 +42,7 @@ export async function judge(
   const titles = ids.map((id) => named.find((row) => row.id === id)?.title.en ?? "");
   const is = (title: string, parts: string[]) => parts.some((part) => title.toLowerCase().includes(part.toLowerCase()));
   const [top] = titles;
-  if (top === undefined) return { titles, wrong: "nothing found" };
+  if (top === undefined) return { titles, wrong: first.includes("nothing") ? "" : "nothing found" };
   if (!is(top, first)) return { titles, wrong: `“${top}” stands first` };
   const last = titles.findLastIndex((title) => is(title, first));
   const above = titles.slice(0, last).find((title) => is(title, below));

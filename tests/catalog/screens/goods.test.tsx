@@ -109,10 +109,10 @@ test("a price before, a range of prices and what is promised are told", () => {
 
 test("what is not for sale says why, and cannot be bought", () => {
   expect(goodsOf({ state: "soldOut", skus: [{ ...sku, stock: 0 }] })).toEqual([
-    "+ Sold out. Keep it as a favourite and look in again later.",
+    "+ Sold out. Let us tell you when it is back.",
     "- Add to cart → #choose",
     "- Buy now → #choose",
-    "+ [Sold out] (off)",
+    "+ [Tell me when it is back] intent=awaitStock",
     "[Add to cart] intent=add ⇒ [Add to cart] intent=add (off)",
     "[Buy now] intent=buy ⇒ [Sold out] intent=buy (off)",
   ]);

@@ -4,8 +4,10 @@ import { insertDraft } from "~/app/catalog/seller/goods/goods-drafts-queries.ser
 import type { goodsTabs } from "~/app/catalog/seller/list/goods-tabs";
 import { moveGoods } from "~/app/catalog/seller/list/move-goods.server";
 import { priceGoods } from "~/app/catalog/seller/list/price-goods.server";
+import { answerSell } from "~/app/catalog/seller/list/sell-page.server";
 import { goodsOfTab, tabCounts } from "~/app/catalog/seller/list/sell-queries.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
+import { browseContext, origin } from "~/tests/support/browse-context";
 import { testDatabase } from "~/tests/support/database";
 import { makeGoods, makeShop, setStock } from "~/tests/support/factories";
 import { checkoutOf, makeOrderer } from "~/tests/support/order-factories";
@@ -64,6 +66,56 @@ test("every list has its goods and its count, and no other shop's", async () => 
   expect(await ids("deleted")).toEqual([gone]);
 });
 
+test("an act is for all matches of a list without ticking them, and for no others", async () => {
+  const shop = await makeShop(db);
+  const made = async (title: string, shop_id = shop.id) =>
+    (await makeGoods(db, { shop_id, title: JSON.stringify({ en: title }) })).id;
+  const [first, second, other] = [await made("Kettle one"), await made("Kettle two"), await made("Cap")];
+  const foreign = await made("Kettle three", (await makeShop(db)).id);
+  const send = async (fields: Record<string, string>) => {
+    const request = new Request(`${origin}/pages/store/goods/sell?tab=on_sale&q=kettle`, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+    });
+    return answerSell(request, browseContext(db, { userId: shop.owner_id }));
+  };
+  expect((await send({ every: "on", intent: "edit" })).status).toBe(400);
+  expect((await send({ intent: "take" })).status).toBe(400);
+  expect((await send({ every: "on", intent: "take" })).status).toBe(303);
+  const states = await db
+    .selectFrom("goods")
+    .select(["id", "state"])
+    .where("id", "in", [first, second, other, foreign])
+    .orderBy("id")
+    .execute();
+  expect(states.map(({ state }) => state)).toEqual(["off_shelf", "off_shelf", "on_sale", "on_sale"]);
+});
+
+test("a change of all prices fills the rows in, and saves nothing", async () => {
+  const boots = await makeBoots(db);
+  const [row] = await rowsOf(boots);
+  const { owner_id: userId } = await db
+    .selectFrom("shops")
+    .select("owner_id")
+    .where("id", "=", boots.shopId)
+    .executeTakeFirstOrThrow();
+  const fields = { intent: "fill", fillPrice: "-50 %", fillStock: "7", [`row.${row?.skuId}.price`]: "10.00" };
+  const send = async (more: Record<string, string>) => {
+    const body = new URLSearchParams({ ...fields, [`row.${row?.skuId}.stock`]: "1", ...more });
+    const request = new Request(`${origin}/pages/store/goods/sell?edit=${boots.goodsId}`, { method: "POST", body });
+    return answerSell(request, browseContext(db, { userId }));
+  };
+  expect(await (await send({})).json()).toMatchObject({
+    values: { [`row.${row?.skuId}.price`]: "5.00", [`row.${row?.skuId}.stock`]: "7", filled: "1" },
+    errors: {},
+  });
+  expect(await rowsOf(boots)).toContainEqual(row);
+  expect(await (await send({ fillPrice: "half" })).json()).toMatchObject({
+    errors: { fillPrice: "selling:errors.fillPrice" },
+    values: { [`row.${row?.skuId}.price`]: "10.00" },
+  });
+});
+
 test("goods are found by title, number and code, and pages of thousands follow each other without a gap, looking at no others", async () => {
   const goods = await makeGoods(db, { title: JSON.stringify({ en: "Copper kettle", ja: "銅のやかん" }) });
   const { shop_id: shopId, id } = goods;
@@ -74,7 +126,8 @@ test("goods are found by title, number and code, and pages of thousands follow e
   expect(await found("teapot")).toEqual([]);
   await sql`
     insert into goods (shop_id, category_id, title, picture, state)
-    select shop_id, category_id, '{"en": "Many"}', picture, 'off_shelf' from goods, generate_series(1, ${inTier({ test: 4_000, full: 20_000 })}::int)
+    select shop_id, category_id, '{"en": "Many"}', picture, 'off_shelf' from goods,
+      generate_series(1, ${inTier({ test: 4_000, full: 20_000 })}::int)
     where id = ${id}`.execute(db);
   await sql`analyze goods`.execute(db);
   const seen = new Set<number>();

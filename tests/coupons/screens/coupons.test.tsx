@@ -1,15 +1,17 @@
 import { expect, test } from "vitest";
+import type { CouponPreview } from "~/app/coupons/coupon-previews.server";
 import type { CouponTicket } from "~/app/coupons/coupon-ticket";
 import CentreScreen from "~/app/coupons/routes/centre";
 import DetailsScreen from "~/app/coupons/routes/details";
 import GoodsScreen from "~/app/coupons/routes/goods";
 import { htmlOf, screenOf } from "../../support/drawn";
-import { day, mine, shop, ticket, used } from "./issued-samples";
+import { day, mine, own, shop, ticket, used } from "./issued-samples";
 
 const centre = screenOf(<CentreScreen />, {
   open: [ticket],
   others: [] as CouponTicket[],
   owned: { unused: 2, ending: 0 },
+  previews: {} as Record<number, CouponPreview>,
   kind: null as string | null,
   shopId: null as number | null,
   known: true,
@@ -21,6 +23,7 @@ test("the centre has coupons to claim, and those that cannot be claimed now", ()
   expect(centre.page()).toEqual([
     "Back → /pages/user/user",
     "Coupon centre",
+    "Search → /pages/product/search",
     "2 coupons are yours",
     "My coupons → /pages/user/coupon/mycard",
     "label: Types of coupons",
@@ -106,6 +109,7 @@ test("a coupon says how long it lasts and how many are left", () => {
     "- 12 left",
     "- id=1",
     "- [Claim]",
+    "+ Claimed, it is yours",
     "+ Back since Jan 2, 1970",
     "+ Use → /pages/user/coupon/apply?id=1",
   ]);
@@ -141,10 +145,44 @@ test("own coupons are used, were used, or are over", () => {
     "+ Ended Jan 2, 1970",
     "+ Expired",
   ]);
-  expect([mine.page({ tickets: [] }).slice(-2), mine.page({ tickets: [], state: "used" }).slice(-1)]).toEqual([
+  expect([mine.page({ shown: [] }).slice(-2), mine.page({ shown: [], state: "used" }).slice(-1)]).toEqual([
     ["No coupons yet", "Coupon centre → /pages/user/coupon/list"],
     ["No used coupons"],
   ]);
+});
+
+test("unused coupons say what they mean for the cart, and can be shown by who gave them", () => {
+  expect(mine.told({ unused: 2 })).toEqual([
+    "Unused → /pages/user/coupon/mycard?state=unused (here) ⇒ Unused 2 → /pages/user/coupon/mycard?state=unused (here)",
+    "+ label: Which coupons",
+    "+ Ending first → /pages/user/coupon/mycard (here)",
+    "+ Pasar → /pages/user/coupon/mycard?of=platform",
+    "+ Shops → /pages/user/coupon/mycard?of=shops",
+    "+ Fits my cart → /pages/user/coupon/mycard?of=cart",
+  ]);
+  const fitting = own({ state: "unused" }, { fits: true, savesMinor: 300 });
+  expect(mine.told({ shown: fitting })).toEqual(["+ Fits your cart now: saves $3"]);
+  const short = own({ state: "unused" }, { fits: false, missingMinor: 1200, goodsMinor: 1800 });
+  expect(mine.told({ shown: short })).toEqual(["+ In your cart for it: $18, $12 more needed"]);
+  expect(mine.page({ shown: [], of: "cart" }).at(-2)).toBe("None of your coupons is one of these");
+});
+
+test("an own coupon counts down its last three days", () => {
+  const ends = (hours: number) => mine.told({ shown: own({ state: "unused", endsAt: hours * 3_600_000 }) });
+  expect(ends(72)).toEqual(["No end date ⇒ Until Jan 4, 1970"]);
+  expect(ends(28)).toEqual(["No end date ⇒ Ends in 1 d 4 h"]);
+  expect(ends(5)).toEqual(["No end date ⇒ Ends in 5 h"]);
+});
+
+test("below a coupon are the first of its goods, and the way to all of them", () => {
+  const goods = [{ id: 7, picture: { src: "/media/a", width: 1, height: 1, tint: 0 }, priceMinor: 8990 }];
+  expect(centre.told({ previews: { 1: { goods, currency: "USD", count: 38 } } })).toEqual([
+    "+ $89.90 → /pages/product/goods?id=7",
+    "+ 38 items → /pages/user/coupon/apply?id=1",
+  ]);
+  expect(centre.told({ previews: { 1: { goods, currency: "USD", count: null } } }).at(-1)).toBe(
+    "+ All goods → /pages/user/coupon/apply?id=1",
+  );
 });
 
 test("a single coupon is claimed or used from its page", () => {
@@ -170,6 +208,7 @@ test("a single coupon is claimed or used from its page", () => {
     "- 12 left",
     "- id=1",
     "- [Claim]",
+    "+ Claimed, it is yours",
     "+ Use → /pages/user/coupon/apply?id=1",
   ]);
   expect(details.told({ ticket: { ...ticket, state: "later" } })).toEqual([

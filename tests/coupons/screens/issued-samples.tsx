@@ -1,4 +1,6 @@
+import type { CouponFit } from "~/app/coupons/coupon-fit";
 import type { CouponTicket } from "~/app/coupons/coupon-ticket";
+import type { OwnTicket } from "~/app/coupons/coupon-tickets.server";
 import MineScreen from "~/app/coupons/routes/mine";
 import { screenOf } from "../../support/drawn";
 
@@ -24,11 +26,16 @@ export const ticket: CouponTicket = {
   state: "open",
 } as CouponTicket;
 export const shop = { id: 5, name: "Trail", kind: "flagship" } as CouponTicket["shop"];
+/** A person's own coupon, as the list has it. */
+export function own(values: Partial<CouponTicket>, fit: CouponFit | null = null) {
+  return [{ ticket: { ...ticket, ...values, ownedId: 9 } as OwnTicket, fit }];
+}
 export const mine = screenOf(<MineScreen />, {
-  tickets: [{ ...ticket, state: "unused" }] as CouponTicket[],
+  shown: own({ state: "unused" }),
+  unused: 0,
   title: "Mine",
   state: "unused",
+  of: null as string | null,
   nowMs: 0,
 });
-export const used = (values: Partial<CouponTicket>, state: string) =>
-  mine.told({ tickets: [{ ...ticket, ...values } as CouponTicket], state });
+export const used = (values: Partial<CouponTicket>, state: string) => mine.told({ shown: own(values), state });

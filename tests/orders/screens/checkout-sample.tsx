@@ -24,6 +24,7 @@ export const shop: CheckoutShop = {
   shopDiscountMinor: 0,
   platformDiscountMinor: 0,
   totalMinor: 2000,
+  arrives: null,
 };
 export const checkout = {
   key: "k",

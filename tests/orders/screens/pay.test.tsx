@@ -43,9 +43,9 @@ test("a purchase is paid out of the wallet with the payment password", () => {
     "Wallet USD 50.00 available, USD 30.00 after paying",
     "(x) method=wallet",
     "Payment password",
+    "Forgot it? → /pages/user/auth/paymentPassword?by=code",
     "paymentPassword=",
     "6 digits. 5 wrong tries lock it for 30 minutes.",
-    "Forgot it? → /pages/user/auth/paymentPassword?by=code",
     "[Pay USD 20.00]",
   ]);
 });
@@ -54,18 +54,18 @@ test("what is missing in the wallet is topped up, and without a password one is 
   expect(told({ missingMinor: 1, walletMinor: 1999 })).toEqual([
     "Wallet USD 50.00 available, USD 30.00 after paying ⇒ Wallet USD 19.99 available, USD 0.01 missing",
     "- Payment password",
+    "- Forgot it? → /pages/user/auth/paymentPassword?by=code",
     "- paymentPassword=",
     "- 6 digits. 5 wrong tries lock it for 30 minutes.",
-    "- Forgot it? → /pages/user/auth/paymentPassword?by=code",
     "- [Pay USD 20.00]",
     "+ USD 0.01 is missing. Top up exactly this sum; nothing is taken from your wallet before it is enough.",
     "+ Top up USD 0.01 → /recharge",
   ]);
   expect(told({ hasPassword: false })).toEqual([
     "- Payment password",
+    "- Forgot it? → /pages/user/auth/paymentPassword?by=code",
     "- paymentPassword=",
     "- 6 digits. 5 wrong tries lock it for 30 minutes.",
-    "- Forgot it? → /pages/user/auth/paymentPassword?by=code",
     "- [Pay USD 20.00]",
     "+ You have no payment password yet. Set it, then you come back here.",
     "+ Set a payment password → /password",
@@ -210,11 +210,13 @@ test("delivery of goods to a region has a price and days, or there is none", () 
     "[Choose region] intent=region",
     "[Show delivery]",
   ]);
-  expect(delivery.told({ delivery: { freightMinor: null, days: null } })).toEqual([
+  expect(delivery.told({ delivery: { freightMinor: null, days: null, arrives: null } })).toEqual([
     "+ The shop does not deliver there.",
   ]);
-  expect(delivery.told({ delivery: { freightMinor: 0, days: null } })).toEqual(["+ Delivery: Free delivery"]);
-  expect(delivery.told({ delivery: { freightMinor: 500, days: [2, 4] } })).toEqual([
-    "+ Delivery: $5.00 Estimated: 2 to 4 days",
+  expect(delivery.told({ delivery: { freightMinor: 0, days: null, arrives: null } })).toEqual([
+    "+ Delivery: Free delivery",
+  ]);
+  expect(delivery.told({ delivery: { freightMinor: 500, days: [2, 4], arrives: "Nov 28 – 30" } })).toEqual([
+    "+ Delivery: $5.00 Arrives Nov 28 – 30 · Estimated: 2 to 4 days",
   ]);
 });

@@ -3,7 +3,9 @@ import BatchScreen from "~/app/orders/seller/routes/batch";
 import DeliverScreen from "~/app/orders/seller/routes/deliver";
 import NoteScreen from "~/app/orders/seller/routes/note";
 import { screenOf } from "../../support/drawn";
-import { line } from "../screens/samples";
+import { line as boughtLine } from "../screens/samples";
+
+const line = { ...boughtLine, code: "B-7" };
 
 const address = { recipient: "Lena", mobile: "+60 1", text: "Jalan 1" };
 const order = {
@@ -34,8 +36,9 @@ test("an order is shipped with the pieces that are left, a courier and a number"
     "[Copy: Address]",
     "order=8",
     "version-8=3",
+    "kept-8=",
     "In this parcel",
-    "Boots Blue",
+    "Boots Blue Article code B-7",
     "Pieces of Boots in this parcel, 2 at most: pieces-8-3=2",
     "of 2",
     "Courier",
@@ -56,8 +59,9 @@ test("what the buyer said, an open refund and the time are told; without an addr
   expect(orderOf({ shippable: false, by: "4 Nov" })).toEqual([
     "- order=8",
     "- version-8=3",
+    "- kept-8=",
     "- In this parcel",
-    "- Boots Blue",
+    "- Boots Blue Article code B-7",
     "- Pieces of Boots in this parcel, 2 at most: pieces-8-3=2",
     "- of 2",
     "- Courier",
@@ -75,7 +79,7 @@ test("what the buyer said, an open refund and the time are told; without an addr
       ],
     }),
   ).toEqual([
-    "Boots Blue ⇒ Boots",
+    "Boots Blue Article code B-7 ⇒ Boots Article code B-7",
     "Pieces of Boots in this parcel, 2 at most: pieces-8-3=2 ⇒ Pieces of Boots in this parcel, 1 at most: pieces-8-3=1",
     "of 2 ⇒ of 1",
   ]);
@@ -107,8 +111,9 @@ test("what was sent says so, and what was refused keeps what was typed", () => {
     "+ Sent just now.",
     "- order=8",
     "- version-8=3",
+    "- kept-8=",
     "- In this parcel",
-    "- Boots Blue",
+    "- Boots Blue Article code B-7",
     "- Pieces of Boots in this parcel, 2 at most: pieces-8-3=2",
     "- of 2",
     "- Courier",
@@ -138,6 +143,7 @@ const row = {
   fault: null as unknown,
   pieces: 2,
 };
+const doubtful = { encoding: "utf-8", words: [] };
 const refused = [{ line: 3, number: "1", courier: "x", waybill: "W2", reason: "notFound" }];
 
 test("a file is shown before anything is sent, with what is wrong in it", () => {
@@ -149,11 +155,13 @@ test("a file is shown before anything is sent, with what is wrong in it", () => 
     "CSV with the columns number, courier and waybill, and recipient or goods to compare, 500 rows at most. Fill in the file of the orders to ship; other columns are ignored.",
     "CSV file",
     "file=",
+    "Encoding",
+    expect.stringMatching(/^encoding= of By its content \| UTF-8 \|/),
     "[Show what it would do]",
     "Orders to ship → /pages/store/transaction/order.csv?tab=ship",
   ]);
   expect(batch.told({}, { step: "start", fault: "noFile" })).toEqual(["+ ! Choose a file first."]);
-  expect(batch.told({}, { step: "plan", rows: [row], plan: "p", sendable: 1, refused: [] })).toEqual([
+  expect(batch.told({}, { step: "plan", doubtful, rows: [row], plan: "p", sendable: 1, refused: [] })).toEqual([
     "+ What the file would do",
     "+ 1 to ship",
     "+ Row",
@@ -173,7 +181,7 @@ test("a file is shown before anything is sent, with what is wrong in it", () => 
     "+ [Ship 1 order]",
   ]);
   const bad = { ...row, fault: "notFound" };
-  expect(batch.told({}, { step: "plan", rows: [bad], plan: "p", sendable: 0, refused })).toEqual([
+  expect(batch.told({}, { step: "plan", doubtful, rows: [bad], plan: "p", sendable: 0, refused })).toEqual([
     "+ What the file would do",
     "+ 0 to ship 1 with a fault",
     "+ Row",
@@ -207,7 +215,7 @@ test("a file that was sent says how many, and gives back the rows that were not"
   ]);
 });
 
-const note = { id: 8, number: "2611 0082", placedAt: "1 Nov", address, remark: "", lines: [{ ...line, skuId: 3 }] };
+const note = { id: 8, number: "2611 0082", placedAt: "1 Nov", address, remark: "", lines: [line] };
 const notes = screenOf(<NoteScreen />, { title: "Notes", shop: "Trail", sender: null as object | null, notes: [note] });
 
 test("a delivery note has the address, the pieces, and the sender and the remark where there are any", () => {
@@ -222,11 +230,11 @@ test("a delivery note has the address, the pieces, and the sender and the remark
     "Jalan 1",
     "Goods",
     "Choice",
-    "SKU",
+    "Article code",
     "Pieces",
     "Boots",
     "Blue",
-    "3",
+    "B-7",
     "2",
     "2 pieces in all",
   ]);

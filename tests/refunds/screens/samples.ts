@@ -35,6 +35,7 @@ export const refund: RefundCard = {
   settled: false,
   shopId: 2,
   shop: "Trail",
+  buyerId: 9,
   buyer: "Lena",
   title: "Boots",
   spec: "Blue",

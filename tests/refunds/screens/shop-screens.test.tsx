@@ -9,6 +9,7 @@ const { lines, entries } = details;
 const caseOf = (values: Partial<RefundCard> = {}, rest: Partial<RefundView> = {}) => ({
   title: "Refunds",
   list: null,
+  refusing: false,
   view: { refund: { ...refund, ...values }, lines, entries, moves: [], ...rest },
 });
 const page = (data: unknown, reply?: unknown) => drawn(<ShopScreen />, { data, reply });
@@ -18,7 +19,8 @@ const counts = { shop: 3, buyer: 2, platform: 1, late: 0 };
 const listOf = (values: object) => ({
   title: "Refunds",
   view: null,
-  list: { tab: "shop", counts, next: null, rows: [refund], ...values },
+  refusing: false,
+  list: { tab: "shop", counts, next: null, rows: [{ ...refund, moves: [] as string[] }], ...values },
 });
 
 test("a case tells the shop what it is for, what both sides say, and what happened", () => {
@@ -26,6 +28,7 @@ test("a case tells the shop what it is for, what both sides say, and what happen
     "Refund 41",
     "The buyer waits for your answer.",
     "All refunds → /pages/store/transaction/refund",
+    "Write → /pages/store/chat/index?user_id=9",
     "To the order → /pages/store/transaction/details?id=8",
     "label: What is it about?",
     "Boots Blue 2 of 4 bought · received",
@@ -242,7 +245,7 @@ test("the list has a tab for whose turn it is, with numbers but for what is over
 });
 
 test("a card of a refund says how soon, or its state, and what is asked or was paid", () => {
-  const card = (values: Partial<RefundCard>) => page(listOf({ rows: [{ ...refund, ...values }] })).at(-1);
+  const card = (values: Partial<RefundCard>) => page(listOf({ rows: [{ ...refund, moves: [], ...values }] })).at(-1);
   expect(card({ by: "4 Nov", secondsLeft: 9 })).toEqual(
     "41 Lena until 4 Nov Boots Pieces: 2 · received $20.00 of $30.00 Money only · Takes too long → /pages/store/transaction/refund?id=41",
   );
@@ -252,4 +255,24 @@ test("a card of a refund says how soon, or its state, and what is asked or was p
   expect(card({ state: "complete", received: false })).toEqual(
     "41 Lena Refunded Boots Pieces: 2 · not received $15.00 of $30.00 Money only · Takes too long → /pages/store/transaction/refund?id=41",
   );
+});
+
+test("what can be done stands with each refund of the list, agreeing asked about there and then", () => {
+  const acts = (moves: string[], values: Partial<RefundCard> = {}) =>
+    changes(
+      page(listOf({ rows: [{ ...refund, ...values, moves: [] }] })),
+      page(listOf({ rows: [{ ...refund, ...values, moves }] })),
+    );
+  expect(acts(["agreeRefund", "refuse"])).toEqual([
+    "+ Refuse → /pages/store/transaction/refund?id=41&act=refuse",
+    "+ Offer → /pages/store/transaction/refund?id=41&act=refuse",
+    "+ [Pay $20.00]",
+    "+ Pay $20.00 to Lena? It comes out of escrow.",
+    "+ [Cancel]",
+    "+ version=5",
+    "+ [Pay $20.00] intent=agree",
+  ]);
+  expect(acts(["agreeReturn"])).toContain("+ Agree to the return? Once the goods are back, Lena gets $20.00.");
+  expect(acts(["agreeRefund"], { settled: true }).join()).toContain("it comes out of your balance");
+  expect(acts(["sign"])).toEqual(["+ It arrived → /pages/store/transaction/refund?id=41"]);
 });

@@ -129,14 +129,23 @@ describe("a form of settings", () => {
   test("names articles that exist", async () => {
     const owner = await browserOf(db);
     const path = "/operator/settings";
-    const fields = { agreement: "999999999", newsTag: "hot", systemTag: "", version: await versionOf("general") };
+    const version = await versionOf("general");
+    const fields = { agreement: "999999999", newsTag: "hot", systemTag: "", zone: "Asia/Singapore", version };
     const refused = await owner.post(generalAction, path, fields);
     expect((await refused.json()).errors).toEqual({ agreement: "setup:errors.noArticle" });
     const article = await makeArticle(db, { published_at: new Date(0) });
     expect((await owner.post(generalAction, path, { ...fields, agreement: String(article.id) })).status).toBe(303);
     const { general } = await readSettings(db);
     expect(general).toMatchObject({ agreement: article.id, newsTag: "hot", auditShops: false, showReviews: false });
+    expect(general.zone).toBe("Asia/Singapore");
     await storeRaw(db, "general", {});
+  });
+
+  test("takes a market's zone that there is", async () => {
+    const owner = await browserOf(db);
+    const fields = { zone: "Asia/Atlantis", version: await versionOf("general") };
+    const refused = await owner.post(generalAction, "/operator/settings", fields);
+    expect((await refused.json()).errors).toEqual({ zone: "setup:errors.zone" });
   });
 });
 

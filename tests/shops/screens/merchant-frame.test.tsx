@@ -63,6 +63,8 @@ test("an owner stays; others have a role to change, and can be removed", () => {
   expect(member({})).toEqual([
     "L Lena lena",
     "userId=4",
+    "Name in the shop",
+    "name=",
     "Role",
     "role=manager of Manager",
     "[Change] intent=role",

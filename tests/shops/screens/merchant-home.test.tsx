@@ -13,24 +13,26 @@ const home = {
   followers: 7,
   currency: "USD",
   sales: null,
+  money: null,
   lowStock: null,
   refunds: null,
 } as unknown as Work["home"];
 const homeOf = (values: object) => ({ ...home, ...values }) as Work["home"];
-const sales = { orders: 8, paidMinor: 2000, unsettledMinor: 500, toShip: 2, leaving: 0, unpaid: 1, days: [] };
+const sales = { orders: 8, toShip: 2, leaving: 0, unpaid: 1 };
+const money = { paidMinor: 2000, refundedMinor: 0, unsettledMinor: 500, unsettledNetMinor: 500, days: [] };
 const work = (values: object, known = items) => drawn(<WorkList home={homeOf(values)} items={known} />);
 
 test("what waits for the shop is counted, and linked as far as somebody may go there", () => {
   expect(work({ sales })).toEqual([
     "To do",
     "3 things",
-    "Ship orders 2 → /pages/store/transaction/order?state=ship",
-    "Not paid yet 1 → /pages/store/transaction/order?state=pay",
+    "Ship orders 2 → /pages/store/transaction/order?tab=ship",
+    "Not paid yet 1 → /pages/store/transaction/order?tab=pay",
     "Unread messages 0 → /pages/store/chat/list",
   ]);
   expect(work({ sales }, [])).toEqual(["To do", "3 things", "Ship orders 2", "Not paid yet 1"]);
   expect(changes(work({ sales }), work({ sales: { ...sales, leaving: 1 } }))).toEqual([
-    "Ship orders 2 → /pages/store/transaction/order?state=ship ⇒ Ship orders 1 must leave within a day 2 → /pages/store/transaction/order?state=ship",
+    "Ship orders 2 → /pages/store/transaction/order?tab=ship ⇒ Ship orders 1 must leave within a day 2 → /pages/store/transaction/order?tab=ship",
   ]);
   expect(changes(work({ sales }), work({ sales, refunds: 0 }))).toEqual(["+ Refunds to answer 0"]);
   expect(work({ lowStock: { count: 1, lowest: "Boots" } })).toEqual([
@@ -63,11 +65,20 @@ test("figures of a shop leave out money for who may not see it", () => {
   expect(changes(drawn(<HomeFigures home={home} />), drawn(<HomeFigures home={homeOf({ sales })} />))).toEqual([
     "+ Paid orders",
     "+ 8",
+  ]);
+  expect(changes(drawn(<HomeFigures home={home} />), drawn(<HomeFigures home={homeOf({ money })} />))).toEqual([
     "+ Amount",
     "+ $20.00",
     "+ Unsettled",
     "+ $5.00",
   ]);
+});
+
+test("net stands beside gross where they differ", () => {
+  const less = { ...money, refundedMinor: 300, unsettledNetMinor: 450 };
+  expect(
+    changes(drawn(<HomeFigures home={homeOf({ money })} />), drawn(<HomeFigures home={homeOf({ money: less })} />)),
+  ).toEqual(["+ $17.00 without refunded orders", "+ $4.50 of it for you"]);
 });
 
 test("entries of the home screen are all others", () => {
@@ -79,10 +90,11 @@ const days = Array.from({ length: 30 }, (_, at) => ({
   date: new Date(Date.UTC(2026, 9, 25 + at)).toISOString().slice(0, 10),
   orders: at,
   paidMinor: at * 100,
+  refundedMinor: 0,
 }));
 type Sales = Parameters<typeof SalesCard>[0];
 const card = (shown: Sales["days"], of = days) =>
-  drawn(<SalesCard sales={{ ...sales, days: of } as unknown as Sales["sales"]} days={shown} currency="USD" />);
+  drawn(<SalesCard sales={{ days: of } as unknown as Sales["sales"]} days={shown} currency="USD" />);
 
 test("turnover is told for today, a week ago, and day by day", () => {
   expect(card(7)).toEqual([
@@ -141,12 +153,14 @@ test("turnover is told for today, a week ago, and day by day", () => {
       days.map((day) => ({ ...day, paidMinor: 0 })),
     ).slice(2, 4),
   ).toEqual(["29 orders", "label: Period of the chart"]);
+  const back = days.map((day, at) => ({ ...day, refundedMinor: at === 29 ? 400 : 0 }));
+  expect(card(7, back)[2]).toEqual("29 orders · $25.00 without refunded orders · a week ago $22.00");
   expect(card(7, []).slice(0, 4)).toEqual(["Turnover today", "$0.00", "0 orders", "label: Period of the chart"]);
 });
 
 test("bars and the line of the chart keep within it, the largest at its top", () => {
   const html = htmlOf(
-    <SalesCard sales={{ ...sales, days: days.slice(-3) } as unknown as Sales["sales"]} days={7} currency="USD" />,
+    <SalesCard sales={{ days: days.slice(-3) } as unknown as Sales["sales"]} days={7} currency="USD" />,
   );
   expect(
     [...html.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx="(\d)"/g)].map(
@@ -157,7 +171,7 @@ test("bars and the line of the chart keep within it, the largest at its top", ()
     [268.3, 16.400000000000006, 163.3, 123.6, 8],
   ]);
   expect(/<path d="([^"]*)"/.exec(html)?.[1]).toEqual("M116.7 20.799999999999997L350.0 16.400000000000006L583.3 12");
-  const month = htmlOf(<SalesCard sales={{ ...sales, days } as unknown as Sales["sales"]} days={30} currency="USD" />);
+  const month = htmlOf(<SalesCard sales={{ days } as unknown as Sales["sales"]} days={30} currency="USD" />);
   expect(
     [...month.matchAll(/<rect x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)" rx="(\d)"/g)]
       .slice(0, 3)

@@ -64,9 +64,8 @@ async function tables(shops: boolean): Promise<string[]> {
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and (not ${shops}::boolean or exists (
       select from information_schema.columns
-      where columns.table_schema = 'public' and columns.table_name = tables.table_name and column_name = 'shop_id'))`.execute(
-    db,
-  );
+      where columns.table_schema = 'public' and columns.table_name = tables.table_name
+        and column_name = 'shop_id'))`.execute(db);
   return rows.map(({ name }) => name);
 }
 

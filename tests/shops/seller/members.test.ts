@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { requireShopStaff } from "~/app/account/api.server";
+import { talkingColleagues } from "~/app/chat/conversations/take-over-queries.server";
 import { action as answerInvitation, loader as invitations } from "~/app/shops/routes/invitations";
 import { action, loader } from "~/app/shops/seller/routes/staff";
 import { asked, browseContext, origin } from "../../support/browse-context";
@@ -45,6 +46,8 @@ test("a person who is invited works in the shop once they accept, and sees who a
   const person = await makeUser(db, { mobile: "13912345678" });
   expect((await invite(shop.owner_id, " 139-1234 5678 ")).status).toBe(303);
   expect(await workOf(person.id)).toBeNull();
+  const notice = await db.selectFrom("notices").selectAll().where("user_id", "=", person.id).executeTakeFirstOrThrow();
+  expect(notice).toMatchObject({ event: "shop_invited", subject_id: shop.id, facts: { shop: expect.anything() } });
   const asks = await asked(invitations, "/pages/store/invitations", browseContext(db, { userId: person.id }));
   expect(asks.data?.shops).toMatchObject([{ shopId: shop.id, role: "orders", accepted: false }]);
   expect((await accept(person.id, shop.id)).status).toBe(303);
@@ -113,4 +116,18 @@ test("an owner does not leave their shop, and nobody joins one uninvited", async
   const stranger = await makeUser(db);
   expect((await accept(stranger.id, shop.id)).errors).toEqual({ "": "seller:invitations.notFound" });
   expect(await workOf(stranger.id)).toBeNull();
+});
+
+test("a shop calls its people by names of its own, in its list and where they talk to buyers", async () => {
+  const shop = await makeShop(db);
+  const person = await makeUser(db);
+  const fields = { intent: "invite", account: person.username, role: "orders", name: "  Mia Tan " };
+  expect((await send(action, shop.owner_id, fields)).status).toBe(303);
+  await accept(person.id, shop.id);
+  expect(await members(shop.owner_id)).toMatchObject([{ role: "owner", name: "" }, { name: "Mia Tan" }]);
+  expect(await talkingColleagues(db, shop.id)).toContainEqual({ id: person.id, name: "Mia Tan" });
+  await send(action, shop.owner_id, { intent: "role", userId: person.id, role: "manager", name: "" });
+  expect(await talkingColleagues(db, shop.id)).toContainEqual({ id: person.id, name: person.nickname });
+  const long = { ...fields, account: "somebody", name: "x".repeat(41) };
+  expect((await send(action, shop.owner_id, long)).errors).toEqual({ name: "tooLong" });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cancelByShop } from "~/app/orders/seller/acts/cancel-by-shop.server";
 import { loader } from "~/app/shops/seller/routes/home";
 import { makeOrderIn } from "../../support/after-factories";
 import { asked, browseContext } from "../../support/browse-context";
@@ -12,12 +13,12 @@ const day = 86_400_000;
 interface Visit {
   days?: number;
   now?: Date;
-  cookie?: string;
+  marketZone?: string;
 }
 
-async function homeOf(userId: number, { days, now, cookie }: Visit = {}) {
+async function homeOf(userId: number, { days, now, marketZone }: Visit = {}) {
   const address = `/pages/store/console/index${days ? `?days=${days}` : ""}`;
-  const answer = await asked(loader, address, browseContext(db, { userId, now }), cookie ? { cookie } : {});
+  const answer = await asked(loader, address, browseContext(db, { userId, now, marketZone }));
   if (!answer.data) throw new Error(`the console answered ${answer.response.status}`);
   return answer.data;
 }
@@ -39,21 +40,44 @@ test("the home counts what the shop sold, what waits, and who is interested, and
     leaving: 0,
     unpaid: 0,
     orders: 1,
-    paidMinor: 2300,
-    unsettledMinor: 2300,
   });
-  expect(home.sales?.days.at(-1)).toMatchObject({ orders: 1, paidMinor: 2300 });
+  expect(home.money).toMatchObject({ paidMinor: 2300, unsettledMinor: 2300 });
+  expect(home.money?.days.at(-1)).toMatchObject({ orders: 1, paidMinor: 2300 });
   expect(home.goods).toMatchObject({ onSale: 1, favourites: 0, inCarts: 0, followers: 0 });
 });
 
 test("an order that is settled is no longer unsettled, one that nobody paid waits for its buyer", async () => {
   const settled = await makeOrderIn(db, "awaiting_comment");
-  expect((await homeOf(await ownerOf(settled.shopId))).home.sales).toMatchObject({
+  expect((await homeOf(await ownerOf(settled.shopId))).home.money).toMatchObject({
     paidMinor: 1000,
     unsettledMinor: 0,
   });
   const unpaid = await makeOrderIn(db, "awaiting_payment");
-  expect((await homeOf(await ownerOf(unpaid.shopId))).home.sales).toMatchObject({ unpaid: 1, orders: 0, paidMinor: 0 });
+  const { sales, money } = (await homeOf(await ownerOf(unpaid.shopId))).home;
+  expect(sales).toMatchObject({ unpaid: 1, orders: 0 });
+  expect(money).toMatchObject({ paidMinor: 0 });
+});
+
+test("what went back to buyers is left out of the net beside the gross, and commission out of what will be the shop's", async () => {
+  const order = await makeOrderIn(db, "awaiting_shipment", { lines: [{ price: 1000, quantity: 2 }] });
+  const { commission } = await db
+    .selectFrom("order_lines")
+    .select("commission_minor as commission")
+    .where("order_id", "=", order.id)
+    .executeTakeFirstOrThrow();
+  expect(commission).toBeGreaterThan(0);
+  const owner = await ownerOf(order.shopId);
+  const before = (await homeOf(owner)).home.money;
+  expect(before).toMatchObject({
+    paidMinor: 2000,
+    refundedMinor: 0,
+    unsettledMinor: 2000,
+    unsettledNetMinor: 2000 - commission,
+  });
+  await cancelByShop(db, { shopId: order.shopId, staffUserId: owner, orderId: order.id });
+  const { money } = (await homeOf(owner)).home;
+  expect(money).toMatchObject({ paidMinor: 2000, refundedMinor: 2000, unsettledMinor: 0, unsettledNetMinor: 0 });
+  expect(money?.days.at(-1)).toMatchObject({ paidMinor: 2000, refundedMinor: 2000 });
 });
 
 test("the chart has thirty days, and an order stands on the day on which it was paid", async () => {
@@ -61,19 +85,17 @@ test("the chart has thirty days, and an order stands on the day on which it was 
   const owner = await ownerOf(order.shopId);
   const { home, days } = await homeOf(owner, { days: 30, now: new Date(Date.now() + 2 * day) });
   expect(days).toBe(30);
-  expect(home.sales?.days).toHaveLength(30);
-  expect(home.sales?.days.map(({ orders }) => orders).slice(-4)).toEqual([0, 1, 0, 0]);
+  expect(home.money?.days).toHaveLength(30);
+  expect(home.money?.days.map(({ orders }) => orders).slice(-4)).toEqual([0, 1, 0, 0]);
 });
 
-test("days begin where the device's time zone says so", async () => {
+test("days begin where the market's time zone says so", async () => {
   const order = await makeOrderIn(db, "awaiting_shipment");
   const owner = await ownerOf(order.shopId);
   const now = new Date();
   const zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago"];
   const dates = await Promise.all(
-    zones.map(async (zone) =>
-      (await homeOf(owner, { cookie: `zone=${encodeURIComponent(zone)}`, now })).home.sales?.days.at(-1),
-    ),
+    zones.map(async (marketZone) => (await homeOf(owner, { marketZone, now })).home.money?.days.at(-1)),
   );
   expect(dates.map((last) => last?.date)).toEqual(
     zones.map((timeZone) => new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(now)),
@@ -100,8 +122,10 @@ test("low stock names the goods with the least, and goods in carts are counted",
 test("a role sees only what it works with", async () => {
   const shop = await makeShop(db);
   const [goods, finance] = [await helperOf(shop.id, "goods"), await helperOf(shop.id, "finance")];
-  expect((await homeOf(goods)).home).toMatchObject({ sales: null, lowStock: { count: 0 } });
-  expect((await homeOf(finance)).home).toMatchObject({ sales: { orders: 0 }, lowStock: null });
+  expect((await homeOf(goods)).home).toMatchObject({ sales: null, money: null, lowStock: { count: 0 } });
+  expect((await homeOf(finance)).home).toMatchObject({ sales: { orders: 0 }, money: { paidMinor: 0 }, lowStock: null });
+  const packer = await helperOf(shop.id, "orders");
+  expect((await homeOf(packer)).home).toMatchObject({ sales: { orders: 0 }, money: null });
 });
 
 test("the home asks as often for a busy shop as for an empty one", async () => {

@@ -63,6 +63,10 @@ test("every part of the profile is kept, and buyers see it", async () => {
     services: ["authentic", "invoice"],
     latitude: 5.4164,
     longitude: 100.3327,
+    city: { en: "Penang" },
+    phone: "+60 4 261 0000",
+    hours: "9:00–18:00",
+    after_sale_days: 30,
     greeting: { en: "Hello!" },
     state: "open",
   });

@@ -12,7 +12,7 @@ const changing: [RegExp, string][] = [
   [/\b(?:[0-9a-f]{8})?\d{14,}\b/g, "{number}"],
   [/139(?:\d{8}|\*{4}\d{4})\b/g, "{mobile}"],
   [/• \d{4}\b/g, "• {last}"],
-  [/\bTEST\d{6}\b/g, "{waybill}"],
+  [/\bTEST\d{6,}\b/g, "{waybill}"],
   [/\b(Shop|Goods|Category|Page|Stall|user-|owner-|audit-) ?[0-9a-f]{8}\b/g, "$1 {lot}"],
   [/\bS[0-9A-F] (?=Shop \{lot\})/g, "S? "],
   [/\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{6,16}\b/g, "{lot}"],

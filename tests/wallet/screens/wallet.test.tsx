@@ -17,6 +17,7 @@ const bill = {
   balanceMinor: 3000,
   number: "" as string | null,
   at: Date.UTC(2026, 10, 3),
+  month: "2026-11",
   href: "/bill/1",
 };
 const months = [{ month: "2026-11", inMinor: 500, outMinor: -2000, startMinor: 4500 }];
@@ -148,7 +149,7 @@ test("bills can be narrowed to a kind and a month, and go on", () => {
   expect(billsOf({ next: "c" })).toEqual([
     "Every entry is kept, none is ever changed. ⇒ More → /pages/user/money/list?after=c",
   ]);
-  const october = { ...bill, entryId: 2, at: Date.UTC(2026, 9, 3) };
+  const october = { ...bill, entryId: 2, at: Date.UTC(2026, 9, 3), month: "2026-10" };
   expect(billsOf({ rows: [bill, october, { ...october, entryId: 3 }] })).toEqual([
     "+ label: October 2026",
     "+ October 2026",

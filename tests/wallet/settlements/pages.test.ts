@@ -67,10 +67,10 @@ test("the list of a month has every shop with its sums, which are the ledger's",
 
 test("pages follow each other by what they are sorted by, without a gap", async () => {
   for (const sort of ["credited", "shop", "end", "taken"] as const) {
-    const all = await settlementList(db, { month, currency: "USD", sort, after: null, limit: 10 });
+    const all = await settlementList(db, { month, zone: "UTC", currency: "USD", sort, after: null, limit: 10 });
     const seen: number[] = [];
     for (let after: { place: number; shopId: number } | null = null; ; ) {
-      const page = await settlementList(db, { month, currency: "USD", sort, after, limit: 2 });
+      const page = await settlementList(db, { month, zone: "UTC", currency: "USD", sort, after, limit: 2 });
       seen.push(...page.rows.map(({ shopId }) => shopId));
       const last = page.rows.at(-1);
       if (!last) break;

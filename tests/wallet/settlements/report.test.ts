@@ -33,14 +33,14 @@ async function monthAgo(months: number): Promise<string> {
  */
 async function quietTransfer(part: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    with posted as (select transfer_id as id, min(id) as first, max(id) as last from ledger_entries group by transfer_id),
+    with posted as (select transfer_id as id, min(id) as first, max(id) as last from ledger_entries
+      group by transfer_id),
       met as (
         select id, max(last) over (order by id) as so_far,
           min(first) over (order by id rows between 1 following and unbounded following) as next
         from posted)
-    select id from met where so_far < next order by abs(id - ${part}::float8 * (select max(id) from posted)) limit 1`.execute(
-    db,
-  );
+    select id from met where so_far < next order by abs(id - ${part}::float8 * (select max(id) from posted))
+      limit 1`.execute(db);
   return rows[0]?.id ?? 0;
 }
 
@@ -54,7 +54,8 @@ async function spreadOverMonths(): Promise<void> {
   for (const table of tables)
     await sql`alter table ${sql.table(table)} disable trigger ${sql.id(`${table}_stay`)}`.execute(db);
   const back = (id: string) =>
-    sql`make_interval(months => (${sql.ref(id)} <= ${first}::bigint)::int + (${sql.ref(id)} <= ${second}::bigint)::int)`;
+    sql`make_interval(months => (${sql.ref(id)} <= ${first}::bigint)::int +
+      (${sql.ref(id)} <= ${second}::bigint)::int)`;
   await sql`
     update orders set received_at = received_at - ${back("transfer.id")}, closed_at = closed_at - ${back("transfer.id")}
     from ledger_transfers transfer where transfer.key = 'settle-' || orders.id`.execute(db);
@@ -113,11 +114,12 @@ test(`after ${lives} lives of orders at five shops, the report of each shop and 
   let refunds = 0;
   for (const months of [0, 1, 2]) {
     const month = await monthAgo(months);
-    const list = await settlementList(db, { month, currency, sort: "credited", after: null, limit: 10 });
+    const list = await settlementList(db, { month, zone: "UTC", currency, sort: "credited", after: null, limit: 10 });
     expect(list.rows).toHaveLength(5);
     expect(list.differing).toBe(0);
     for (const { name: _, place, ...listed } of list.rows) {
-      const { name: __, ...one } = (await settlementOfShop(db, { shopId: listed.shopId, month, currency })) ?? {};
+      const { name: __, ...one } =
+        (await settlementOfShop(db, { shopId: listed.shopId, month, zone: "UTC", currency })) ?? {};
       expect(one).toEqual(listed);
       expect(place).toBe(creditedOf(listed));
       expect([creditedOf(listed), takenOf(listed), differenceOf(listed)], `${month} ${listed.shopId}`).toEqual([
@@ -127,13 +129,14 @@ test(`after ${lives} lives of orders at five shops, the report of each shop and 
       ]);
       refunds += listed.refunds;
     }
-    const { movedMinor } = await commissionInLedger(db, { month, currency });
+    const { movedMinor } = await commissionInLedger(db, { month, zone: "UTC", currency });
     expect(list.totals && list.totals.commissionMinor - list.totals.commissionBackMinor).toBe(movedMinor);
   }
   expect(refunds).toBeGreaterThan(0);
   // Balance follows balance, from nothing to what the accounts hold.
   for (const { id: shopId } of shops) {
-    const of = async (months: number) => settlementOfShop(db, { shopId, month: await monthAgo(months), currency });
+    const of = async (months: number) =>
+      settlementOfShop(db, { shopId, month: await monthAgo(months), zone: "UTC", currency });
     const [now, before, first] = [await of(0), await of(1), await of(2)];
     const account = await db
       .selectFrom("ledger_accounts")

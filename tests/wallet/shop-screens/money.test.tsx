@@ -12,6 +12,7 @@ const entry = {
   amountMinor: 2090,
   balanceMinor: 5000,
   at: Date.UTC(2026, 10, 3),
+  day: "2026-11-03",
 };
 const bill = screenOf(<BillScreen />, {
   title: "Statement",

@@ -3,53 +3,40 @@ import { Form, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { switchesOf } from "~/app/account/profile/preferences";
-import { updateLocale } from "~/app/account/profile/profile-queries.server";
-import { saveSwitches } from "~/app/account/profile/save-switches.server";
 import { ClearCache } from "~/app/account/ui/clear-cache";
 import { LanguageRows } from "~/app/account/ui/language-rows";
+import { ThemeRows } from "~/app/account/ui/theme-rows";
+import { ZoneRows } from "~/app/account/ui/zone-rows";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { SwitchRow } from "~/app/design/form/switch-row";
-import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { themeOf } from "~/app/platform/cookies/theme";
+import { chosenZone } from "~/app/platform/cookies/zone";
+import { shortMoment } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
 import { marketCurrency } from "~/app/platform/format/market-currency";
-import { badRequest } from "~/app/platform/http/answers.server";
-import { readForm } from "~/app/platform/http/form.server";
-import { href } from "~/app/platform/http/href";
-import { languageCookieOf } from "~/app/platform/language/language-cookie.server";
+import { zoneNames } from "~/app/platform/format/zoned-time";
 import { InnerPage } from "~/app/platform/ui/inner-page";
+import { saveGeneralSettings } from "./save-general-settings.server";
 
-const path = "/pages/user/setting/currency";
-
-/** General settings: language, currency display, sounds, places, cache. */
+/** General settings: language, theme, time zone, currency display, sounds, places, cache. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { preferences } = await requireBuyer(request, context);
+  const { language, clock } = context;
+  const nowMs = clock.now().getTime();
   return {
-    title: context.language.i18n.t("settings:general.title"),
+    title: language.i18n.t("settings:general.title"),
+    chosenZone: chosenZone(request.headers.get("Cookie")),
+    zones: zoneNames(),
+    now: shortMoment(nowMs, language, nowMs),
     switches: switchesOf(preferences),
     currency: marketCurrency,
+    theme: themeOf(request.headers.get("Cookie")),
   };
 }
 
-/** `intent`: language, sounds, places or cache. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { id } = await requireBuyer(request, context);
-  const form = await readForm(request);
-  const intent = form.get("intent");
-  if (intent === "language") {
-    const locale = context.offered.find((one) => one === form.get("language"));
-    if (!locale) throw badRequest();
-    await updateLocale(context.db, id, locale);
-    // The next page is rendered in the language just chosen.
-    const headers = { "Set-Cookie": languageCookieOf(context, locale) };
-    return redirectWithToast(context, href(path), "settings:general.languageSaved", headers);
-  }
-  if (intent === "cache") return redirectWithToast(context, href(path), "settings:general.cacheCleared");
-  if (intent !== "sounds" && intent !== "places") throw badRequest();
-  await saveSwitches(context.db, { userId: id, group: intent, form });
-  return redirectWithToast(context, href(path), "forms:saved");
-}
+export const action = ({ request, context }: ActionFunctionArgs) => saveGeneralSettings(request, context);
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },
@@ -59,12 +46,14 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export default function GeneralSettings() {
   const { t } = useTranslation(["settings", "forms"]);
   const format = useFormat();
-  const { title, switches, currency } = useLoaderData<typeof loader>();
+  const { title, switches, currency, theme, chosenZone: chosen, zones, now } = useLoaderData<typeof loader>();
   const save = <SubmitButton className="without-script m-8-12-0px">{t("forms:save")}</SubmitButton>;
   const sample = format.price(123_450, currency);
   return (
     <InnerPage title={title} back="/pages/user/setting/setting">
       <LanguageRows />
+      <ThemeRows theme={theme} />
+      <ZoneRows chosen={chosen} zones={zones} now={now} />
       <Rows title={t("general.currency")}>
         <Row
           label={t("general.currencyShown", { symbol: sample.symbol })}

@@ -37,7 +37,8 @@ export async function readChanges(
   const { rows } = await sql<{ field: Named; id: string; name: string }>`
     select 'category' as field, id::text, ${textIn("categories.name", locale)} as name from categories
       where id = any(${idsOf("category")}::bigint[])
-    union all select 'brand', id::text, ${textIn("brands.name", locale)} from brands where id = any(${idsOf("brand")}::bigint[])
+    union all select 'brand', id::text, ${textIn("brands.name", locale)} from brands
+      where id = any(${idsOf("brand")}::bigint[])
     union all select 'attribute', id::text, ${textIn("attribute_values.value", locale)} from attribute_values
       where id = any(${idsOf("attribute")}::bigint[])
     union all select 'shopCategory', id::text, ${textIn("shop_categories.name", locale)} from shop_categories

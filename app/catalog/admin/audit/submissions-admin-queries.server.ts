@@ -27,7 +27,8 @@ export interface DecidedSubmission {
 /** Returns a submission with its decider. One statement. */
 export async function submissionToDecide(handle: Handle, id: number): Promise<DecidedSubmission | undefined> {
   const { rows } = await sql<DecidedSubmission>`
-    select submission.id, goods_id as "goodsId", goods.shop_id as "shopId", user_id as "userId", kind, submission.state, proposed,
+    select submission.id, goods_id as "goodsId", goods.shop_id as "shopId", user_id as "userId", kind,
+      submission.state, proposed,
       changes, puts, staff.name as "decidedBy"
     from goods_submissions submission join goods on goods.id = goods_id left join staff on staff.id = decided_by
     where submission.id = ${id}`.execute(handle);
@@ -81,9 +82,11 @@ export interface ListedSubmission {
 }
 
 const listed = (locale: Locale) => sql`
-  submission.id, goods_id as "goodsId", ${textIn("goods.title", locale)} as title, goods.picture, goods.shop_id as "shopId",
+  submission.id, goods_id as "goodsId", ${textIn("goods.title", locale)} as title, goods.picture,
+    goods.shop_id as "shopId",
   ${textIn("shops.name", locale)} as shop, submission.kind, submission.state,
-  array(select distinct split_part(change ->> 'field', '.', 1) from jsonb_array_elements(changes) change order by 1) as fields,
+  array(select distinct split_part(change ->> 'field', '.', 1) from jsonb_array_elements(changes) change
+    order by 1) as fields,
   (extract(epoch from submission.created_at) * 1000)::bigint as at, submission.reason,
   (extract(epoch from decided_at) * 1000)::bigint as "decidedAt", staff.name as "decidedBy"`;
 
@@ -105,7 +108,8 @@ export async function listSubmissions(
     where submission.state = ${state} and (${kind}::text is null or submission.kind = ${kind})
       and (${shop}::bigint is null or goods.shop_id = ${shop})
       and (${after}::bigint is null or ${behind})
-      and (${words} = '' or goods_id::text = ${words} or lower(goods.title::text) like ${like} or lower(shops.name::text) like ${like})
+      and (${words} = '' or goods_id::text = ${words} or lower(goods.title::text) like ${like}
+        or lower(shops.name::text) like ${like})
     order by submission.id ${waiting ? sql`asc` : sql`desc`} limit ${limit}`.execute(handle);
   return rows;
 }
@@ -113,11 +117,11 @@ export async function listSubmissions(
 /** Counts submissions by state, up to a thousand each. One statement. */
 export async function countSubmissions(handle: Handle): Promise<Record<AuditFilter["state"], number>> {
   const { rows } = await sql<Record<AuditFilter["state"], number>>`
-    select (select count(*) from (select from goods_submissions where state = 'waiting' limit 1000) one)::int as waiting,
+    select (select count(*) from (select from goods_submissions where state = 'waiting' limit 1000) one)::int
+      as waiting,
       (select count(*) from (select from goods_submissions where state = 'passed' limit 1000) one)::int as passed,
-      (select count(*) from (select from goods_submissions where state = 'refused' limit 1000) one)::int as refused`.execute(
-    handle,
-  );
+      (select count(*) from (select from goods_submissions where state = 'refused' limit 1000) one)::int
+        as refused`.execute(handle);
   return rows[0] ?? { waiting: 0, passed: 0, refused: 0 };
 }
 
@@ -135,10 +139,12 @@ export type LookedSubmission = ListedSubmission &
 export async function lookedSubmission(handle: Handle, id: number, locale: Locale): Promise<LookedSubmission | null> {
   const { rows } = await sql<LookedSubmission>`
     select ${listed(locale)}, proposed, changes, puts, users.nickname as by,
-      (select jsonb_build_object('reason', reason, 'at', (extract(epoch from decided_at) * 1000)::bigint) from goods_submissions earlier
+      (select jsonb_build_object('reason', reason, 'at', (extract(epoch from decided_at) * 1000)::bigint)
+        from goods_submissions earlier
         where earlier.goods_id = submission.goods_id and earlier.id < submission.id and earlier.reason <> ''
         order by id desc limit 1) as before,
-      (select id from goods_submissions later where later.state = 'waiting' and later.id > submission.id order by id limit 1) as next
+      (select id from goods_submissions later where later.state = 'waiting' and later.id > submission.id
+        order by id limit 1) as next
     from ${from} join users on users.id = submission.user_id where submission.id = ${id}`.execute(handle);
   return rows[0] ?? null;
 }

@@ -25,7 +25,8 @@ function matching(searchText: string) {
         select string_agg('(' || search_needle(run) || ')', ' & ')::tsquery from unnest(search_runs(${searchText})) run
       ) order by goods_id desc limit ${sql.lit(maxGoods)}
     )
-    or ((goods.state <> 'on_sale' or shops.state <> 'open') and lower(goods.title::text) like ${containing(searchText.toLowerCase())})
+    or ((goods.state <> 'on_sale' or shops.state <> 'open')
+      and lower(goods.title::text) like ${containing(searchText.toLowerCase())})
   )`;
 }
 
@@ -41,7 +42,8 @@ function filtered(handle: Handle, { q, state, category, shop, brand }: GoodsAdmi
       query.where(
         sql<boolean>`goods.category_id in (
           with recursive tree (id) as (
-            select ${category ?? 0}::bigint union all select child.id from tree join categories child on child.parent_id = tree.id
+            select ${category ?? 0}::bigint union all select child.id from tree
+              join categories child on child.parent_id = tree.id
           ) select id from tree)`,
       ),
     );

@@ -46,6 +46,7 @@ export async function deleteKeyword(trx: Transaction<Database>, id: number): Pro
 export async function orderKeywords(trx: Transaction<Database>, ids: number[]): Promise<void> {
   await sql`
     update search_keywords set weight = placed.weight
-    from (select id, (${ids.length}::int - place::int + 1) as weight from unnest(${ids}::bigint[]) with ordinality as row (id, place)) placed
+    from (select id, (${ids.length}::int - place::int + 1) as weight
+      from unnest(${ids}::bigint[]) with ordinality as row (id, place)) placed
     where search_keywords.id = placed.id and search_keywords.weight <> placed.weight`.execute(trx);
 }

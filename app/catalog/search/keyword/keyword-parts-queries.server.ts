@@ -64,7 +64,8 @@ const termsOf = (run: ReturnType<typeof sql.raw>) => sql`
     else array(select substr(${run}, at, 2) from generate_series(1, length(${run}) - 1) at) end`;
 
 const isFrequent = sql<boolean>`not signs and exists (
-  select from goods_search where sampled and terms @@ ('''' || run.terms[1] || '''')::tsquery offset ${sql.lit(maxWithStandIns)} limit 1
+  select from goods_search where sampled and terms @@ ('''' || run.terms[1] || '''')::tsquery
+    offset ${sql.lit(maxWithStandIns)} limit 1
 )`;
 
 /**
@@ -75,46 +76,56 @@ export async function keywordParts(handle: Handle, text: string): Promise<Keywor
   const { rows } = await sql<KeywordParts>`
     with run as materialized (
       select n::integer, run, search_is_signs(run) as signs,
-        cardinality(ts_lexize('pg_catalog.english_stem', run)) = 0 or cardinality(ts_lexize('pg_catalog.russian_stem', run)) = 0 as idle,
+        cardinality(ts_lexize('pg_catalog.english_stem', run)) = 0
+          or cardinality(ts_lexize('pg_catalog.russian_stem', run)) = 0 as idle,
         ${termsOf(sql.raw("run"))} as terms
       -- Behind a select, so that plans do not depend on it and are kept.
       from unnest(search_runs((select ${text}::text))) with ordinality as each_run (run, n) limit ${sql.lit(maxRuns)}
     ), phrase as materialized (
       select string_agg(next.run, ' ' order by next.n) as key
-      from run cross join generate_series(0, 3) more join run next on next.n between run.n and run.n + more group by run.n, more
+      from run cross join generate_series(0, 3) more join run next on next.n between run.n and run.n + more
+        group by run.n, more
       union
-      select substr(run, at, size) from run cross join generate_series(1, length(run)) at cross join generate_series(1, 8) size
+      select substr(run, at, size) from run cross join generate_series(1, length(run)) at
+        cross join generate_series(1, 8) size
       where signs and length(run) <= 24
     ), synonym as materialized (
       select search_synonyms.id, locale, key, array(
-        select term from unnest(string_to_array(key, ' ')) part cross join lateral unnest(${termsOf(sql.raw("part"))}) term
+        select term from unnest(string_to_array(key, ' ')) part cross join lateral unnest(${termsOf(sql.raw("part"))})
+          term
       ) as terms
       from search_synonyms cross join lateral unnest(keys) key
       where search_synonyms.id in (
         select id from search_synonyms where keys && (select array_agg(key) from phrase) order by id limit 24
       )
     ), needle as materialized (
-      select string_agg('''' || term || '''', ' | ')::tsquery as any_term from run cross join lateral unnest(terms) term group by n
-      union select string_agg('''' || term || '''', ' | ')::tsquery from synonym cross join lateral unnest(terms) term group by id
+      select string_agg('''' || term || '''', ' | ')::tsquery as any_term from run
+        cross join lateral unnest(terms) term group by n
+      union select string_agg('''' || term || '''', ' | ')::tsquery from synonym cross join lateral unnest(terms) term
+        group by id
     ), name as materialized (
       select distinct kind, found.id, found.segments, array_remove(array[parent.id, parent.parent_id], null) as above
       from needle cross join (values ('category'), ('brand'), ('shop'), ('value')) as kinds (kind)
       cross join lateral (
-        select id, segments from search_names where kind = kinds.kind and terms @@ any_term order by length(segments[1]), id
+        select id, segments from search_names where kind = kinds.kind and terms @@ any_term
+          order by length(segments[1]), id
         limit ${sql.lit(maxNames)}
       ) found
-      left join categories own on kind = 'category' and own.id = found.id left join categories parent on parent.id = own.parent_id
+      left join categories own on kind = 'category' and own.id = found.id
+        left join categories parent on parent.id = own.parent_id
     )
     select
       (
         select coalesce(jsonb_agg(jsonb_build_object('run', run, 'signs', signs, 'idle', idle, 'terms', terms,
           'known', array(
             select term from unnest(terms) term
-            where case when signs then exists (select from search_words where word = term) else exists (select from search_words where stem = term) end
+            where case when signs then exists (select from search_words where word = term)
+              else exists (select from search_words where stem = term) end
           ),
           'begun', case when ${isFrequent} then '{}' else array(
             select distinct search_stem(word) from (
-              select word from search_words where not signs and length(run) >= 3 and word > run and word < run || chr(1114111)
+              select word from search_words where not signs and length(run) >= 3 and word > run
+                and word < run || chr(1114111)
               order by length(word), word limit ${sql.lit(maxWords)}
             ) longer
           ) end,
@@ -127,7 +138,8 @@ export async function keywordParts(handle: Handle, text: string): Promise<Keywor
       (select coalesce(jsonb_agg(to_jsonb(name)), '[]') from name) as names,
       (
         select coalesce(jsonb_agg(jsonb_build_object('locale', locale, 'keys', keys, 'terms', terms)), '[]')
-        from (select locale, jsonb_agg(key) as keys, jsonb_agg(to_jsonb(terms)) as terms from synonym group by id, locale) row
+        from (select locale, jsonb_agg(key) as keys, jsonb_agg(to_jsonb(terms)) as terms from synonym group by id,
+          locale) row
       ) as synonyms
   `.execute(handle);
   return rows[0] ?? { runs: [], names: [], synonyms: [] };

@@ -140,6 +140,16 @@ function seamsOf(run: RunRow, shop: Shop): Unit[][] {
 }
 
 /**
+ * Returns true unless it is a run of CJK characters that only holds together when a character is cut off, like 望远|境:
+ * it may be two words, or a typing error.
+ */
+export function isCertain(unit: Unit): boolean {
+  const { signs, terms, known, names, synonyms } = unit;
+  const named = synonyms.length > 0 || Object.values(names).some((ids) => ids.length > 0);
+  return named || (signs ? terms.length === known.length || terms.length === 1 : isKnown(unit));
+}
+
+/**
  * Returns true if anything in the shop matches it. Numbers, single CJK characters and words of two letters are taken as
  * they are.
  */

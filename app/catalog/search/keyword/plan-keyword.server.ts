@@ -4,7 +4,7 @@ import type { GoodsQuery, KeywordReading } from "../../list/goods-query";
 import { type Tiers, tiersOf } from "../search-tiers";
 import { correctKeyword } from "./correct-keyword.server";
 import { keywordParts, typed } from "./keyword-parts-queries.server";
-import { keywordUnits, type Unit } from "./keyword-units";
+import { isCertain, isKnown, keywordUnits, type Unit } from "./keyword-units";
 
 interface KeywordPlan {
   /** Null without a keyword. */
@@ -36,6 +36,22 @@ export async function planKeyword(handle: Handle, query: GoodsQuery, locale: Loc
     typedUnits: units,
     reading: { keyword, corrected: true, dropped: [] },
   };
+}
+
+/**
+ * Plans the search anew after nothing was found: words that were taken for two are corrected as one. Null when there
+ * are none, or nothing is close.
+ */
+export async function planDoubted(
+  handle: Handle,
+  query: GoodsQuery,
+  { units, locale }: { units: readonly Unit[]; locale: Locale },
+): Promise<Pick<KeywordPlan, "tiers" | "reading"> | null> {
+  if (!units.some((unit) => isKnown(unit) && !isCertain(unit))) return null;
+  const keyword = await correctKeyword(handle, typed(query.keyword), units, locale, isCertain);
+  if (keyword === null) return null;
+  const corrected = keywordUnits(await keywordParts(handle, spaced(keyword)), locale);
+  return { tiers: tiersOf(corrected), reading: { keyword, corrected: true, dropped: [] } };
 }
 
 /** Separates two words joined by a particle ("ブルーのソファ", "便宜的蜂蜜"). */

@@ -8,8 +8,8 @@ const maxUnits = 6;
 
 /**
  * Returns the largest subset of these words that goods have together, when no goods have all of them: words unknown to
- * the shop are dropped first, then as few as possible, preferably words that are in no title. Null when all are found,
- * or none. One statement.
+ * the shop are dropped first, then as few as possible, preferably words that are in no title; never so many that the
+ * rest could be anything. Null when all are found, or none. One statement.
  */
 export async function relaxKeyword(
   handle: Handle,
@@ -17,7 +17,9 @@ export async function relaxKeyword(
 ): Promise<{ remaining: Unit[]; dropped: string[] } | null> {
   const pieces = units.flatMap(piecesOf).slice(0, maxUnits);
   const known = pieces.filter(isKnown);
-  const choices = subsets(known).sort((one, other) => other.length - one.length);
+  const choices = subsets(known)
+    .filter((left) => saysEnough(left, pieces))
+    .sort((one, other) => other.length - one.length);
   const whole = units.length === pieces.length ? [] : [[...units]];
   const tried = [...whole, ...choices];
   const found = await whichFind(
@@ -33,6 +35,18 @@ export async function relaxKeyword(
   if (remaining === undefined || (found[0]?.broad && tried[0]?.length === pieces.length)) return null;
   return { remaining, dropped: pieces.filter((unit) => !remaining.includes(unit)).map(({ run }) => run) };
 }
+
+/**
+ * Returns true when what is left of a keyword still says what is looked for: it names a kind of goods, or at least
+ * half of the words stay. "Water" of "something to boil water" is a part of "Snow & water", and
+ * anything.
+ */
+function saysEnough(left: readonly Unit[], pieces: readonly Unit[]): boolean {
+  return left.some(namesKind) || left.length * 2 >= pieces.length;
+}
+
+const namesKind = ({ names, synonyms }: Unit) =>
+  names.full.length > 0 || synonyms.some(({ categories }) => categories.length > 0);
 
 /** Splits a run of CJK characters into the stretches that the shop knows and those in between. */
 function piecesOf(unit: Unit): Unit[] {

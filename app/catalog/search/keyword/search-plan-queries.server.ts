@@ -72,7 +72,8 @@ function valueFilter({ valueIds = [] }: GoodsQuery): RawBuilder<unknown> {
     select string_agg('(' || either || ')', ' & ')
     from (
       select string_agg('''v:' || wanted_value.id || '''', ' | ') as either
-      from unnest(${valueIds}::bigint[]) as wanted_value (id) left join attribute_values on attribute_values.id = wanted_value.id
+      from unnest(${valueIds}::bigint[]) as wanted_value (id) left join attribute_values on attribute_values.id =
+        wanted_value.id
       group by attribute_values.attribute_id
     ) groups
   )`;

@@ -1,4 +1,5 @@
 import { editDistance } from "./edit-distance";
+import { saidAlike } from "./pinyin";
 
 /**
  * Returns the runs of CJK characters that differ from this one by a single edit (one replaced, added or removed, or two
@@ -27,6 +28,6 @@ export function signSpellings(run: string, pairs: ReadonlySet<string>): string[]
     return [...changed, ...added, ...swapped, ...short];
   });
   const spelled = [...new Set(tried.filter(known).map((text) => text.join("")))].filter((text) => text !== run);
-  const far = new Map(spelled.map((text) => [text, editDistance(text, run)]));
-  return spelled.sort((one, other) => (far.get(one) ?? 0) - (far.get(other) ?? 0)).slice(0, 12);
+  const far = new Map(spelled.map((text) => [text, editDistance(text, run) - Number(saidAlike(text, run)) / 2]));
+  return spelled.sort((one, other) => (far.get(one) ?? 0) - (far.get(other) ?? 0)).slice(0, 24);
 }

@@ -12,6 +12,8 @@ export interface NearRow {
   run: string;
   /** Words of the shop with similar letters, or pairs of CJK characters that share one with the run. */
   near: string[];
+  /** Words of the shop that sound like the run: they begin alike and have the same consonants. */
+  alike: string[];
   /** Two words of the shop that the run joins into one. */
   split: string | null;
 }
@@ -31,12 +33,31 @@ export async function nearRuns(handle: Handle, runs: readonly string[]): Promise
         select word from search_words
         where not search_is_signs(run) and length(run) >= 6 and word % run
         order by similarity(word, run) desc limit 12
+      ) || array(
+        select distinct spelled
+        from search_synonyms cross join lateral unnest(keys) key cross join lateral unnest(string_to_array(key, ' '))
+          part
+          cross join lateral (
+            select part as spelled where not search_is_signs(part)
+            union all select substr(part, at, 2) from generate_series(1, length(part) - 1) at
+              where search_is_signs(part)
+          ) spelling
+        where search_is_signs(part) = search_is_signs(run)
+          and case when search_is_signs(part) then string_to_array(part, null) && string_to_array(run, null)
+            else left(part, 1) = left(run, 1) and length(part) between length(run) - 2 and length(run) + 2 end
+        limit ${sql.lit(maxNear)}
       ) as near,
+      array(
+        select word from search_words
+        where not search_is_signs(run) and length(run) between 6 and 24 and length(search_heard(run)) >= 4
+          and deletions @> array[search_heard(run)] limit ${sql.lit(maxNear)}
+      ) as alike,
       (
         select left(run, at) || ' ' || substr(run, at + 1)
         from generate_series(3, length(run) - 3) at
         where not search_is_signs(run) and length(run) <= 40
-          and exists (select from search_words where word = left(run, at)) and exists (select from search_words where word = substr(run, at + 1))
+          and exists (select from search_words where word = left(run, at)) and exists (select from search_words
+            where word = substr(run, at + 1))
         limit 1
       ) as split
     from unnest(${[...runs]}::text[]) run
@@ -44,24 +65,46 @@ export async function nearRuns(handle: Handle, runs: readonly string[]): Promise
   return rows;
 }
 
-/** Counts the goods of each spelling (up to fifty): in a title, a specification or a name. One statement. */
+/**
+ * Counts the goods of each spelling (up to fifty): in a title, a specification or a name. A synonym counts as one. One
+ * statement.
+ */
 export async function countSpellings(handle: Handle, spellings: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ count: number }>`
     select (
       select count(*) from (
         select from goods_search where terms @@ (
-          select string_agg(search_needle(run) || ' | ' || regexp_replace(search_needle(run), '''([^'']+)''', '''q:\\1''', 'g'), ' & ')
+          select string_agg(search_needle(run) || ' | ' || regexp_replace(search_needle(run), '''([^'']+)''',
+            '''q:\\1''', 'g'), ' & ')
           from unnest(search_runs(spelling)) run
         )::tsquery limit ${sql.lit(maxCounted)}
       ) met
     )::integer + (
       select count(*) from (
-        select from search_names where terms @@ (select string_agg(search_needle(run), ' & ') from unnest(search_runs(spelling)) run)::tsquery limit 5
+        select from search_names where terms @@ (select string_agg(search_needle(run), ' & ')
+          from unnest(search_runs(spelling)) run)::tsquery limit 5
       ) named
+    )::integer + (
+      select count(*) from (
+        select from search_synonyms where keys @> array[array_to_string(search_runs(spelling), ' ')] limit 1
+      ) meant
     )::integer as count
     from unnest(${[...spellings]}::text[]) with ordinality as each (spelling, n) order by n
   `.execute(handle);
   return rows.map(({ count }) => count);
+}
+
+/** Returns those of these pairs of characters that occur in the shop or its synonyms. One statement. */
+export async function knownPairs(handle: Handle, pairs: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ pair: string }>`
+    with wanted as materialized (select distinct pair from unnest(${[...pairs]}::text[]) pair)
+    select pair from wanted where exists (select from search_words where word = pair)
+    union
+    select pair from search_synonyms cross join lateral unnest(keys) key
+      cross join lateral generate_series(1, length(key) - 1) at join wanted on pair = substr(key, at, 2)
+    where search_is_signs(key)
+  `.execute(handle);
+  return new Set(rows.map(({ pair }) => pair));
 }
 
 /** Tests which of these tsqueries find goods: for each pair, the broad and the narrow one. One statement. */

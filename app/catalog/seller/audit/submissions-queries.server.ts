@@ -32,9 +32,8 @@ export async function openSubmissions(handle: Handle, goodsIds: readonly number[
   const { rows } = await sql<OpenSubmission>`
     select id, goods_id as "goodsId", user_id as "userId", kind, state, proposed, changes, puts, reason,
       coalesce(decided_at, created_at) as at
-    from goods_submissions where goods_id = any(${[...goodsIds]}::bigint[]) and state in ('waiting', 'refused')`.execute(
-    handle,
-  );
+    from goods_submissions where goods_id = any(${[...goodsIds]}::bigint[])
+      and state in ('waiting', 'refused')`.execute(handle);
   return rows;
 }
 
@@ -99,8 +98,10 @@ export async function changesSinceHeld(
   goodsIds: readonly number[],
 ): Promise<Map<number, GoodsChange[]>> {
   const { rows } = await sql<{ goodsId: number; changes: GoodsChange[] }>`
-    select goods_id as "goodsId", jsonb_path_query_array(jsonb_agg(changes order by goods_changes.version), '$[*][*]') as changes
-    from goods_changes join goods on goods.id = goods_id and goods_changes.version > coalesce(held_version, goods.version)
+    select goods_id as "goodsId", jsonb_path_query_array(jsonb_agg(changes order by goods_changes.version),
+      '$[*][*]') as changes
+    from goods_changes join goods on goods.id = goods_id and goods_changes.version > coalesce(held_version,
+      goods.version)
     where goods_id = any(${[...goodsIds]}::bigint[]) group by goods_id`.execute(trx);
   return new Map(rows.map(({ goodsId, changes }) => [goodsId, changes]));
 }

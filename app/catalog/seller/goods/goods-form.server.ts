@@ -98,6 +98,11 @@ const schema = z.object({
   sku: z.record(z.string(), sku),
 });
 
+/** Goods of a file may lack a price: they stay off the shelf until they have one. */
+const unpriced = schema.extend({
+  sku: z.record(z.string(), sku.extend({ price: amount({ zero: true, none: null }) })),
+});
+
 /** Schema of the whole goods, and of one sku. */
 export type WholeGoods = z.ZodObject<Omit<typeof schema.shape, "spec" | "sku">>;
 export type GoodsSku = z.input<typeof sku>;
@@ -112,6 +117,8 @@ interface KnownSpec {
 interface Known {
   specs: readonly KnownSpec[];
   locale: Locale;
+  /** Prices may be 0. */
+  unpriced?: boolean;
 }
 
 type Wrong = Refusal<"fields"> & { errors: FormErrors };
@@ -120,7 +127,7 @@ type Wrong = Refusal<"fields"> & { errors: FormErrors };
 export function readGoods(fields: GoodsFields, known: Known): Result<TypedGoods, Wrong> {
   const specs = specsIn(fields);
   const rows = rowsOf(specs).filter(({ key }) => specs.length === 0 || !isBlank(fields, key));
-  const parsed = schema.safeParse({
+  const parsed = (known.unpriced ? unpriced : schema).safeParse({
     ...nested(fields),
     spec: specs satisfies z.input<typeof schema>["spec"],
     sku: Object.fromEntries(rows.map(({ key }) => [key, nested(fields, `sku.${key}.`)])),

@@ -61,19 +61,20 @@ export async function sellerGoodsOf(
   const { rows } = await sql<SellerGoods>`
     select id, version, state, held, passed, title, description, category_id as "categoryId", brand_id as "brandId",
       array(select value_id from goods_values where goods_id = goods.id order by value_id) as attributes,
-      array[picture] || array(select media from goods_pictures where goods_id = goods.id and media <> goods.picture order by position)
+      array[picture] || array(select media from goods_pictures where goods_id = goods.id and media <> goods.picture
+        order by position)
         as pictures, detail_pictures as "detailPictures",
       video_url as "videoUrl", freight_minor as "freightMinor", freight_template_id as "freightTemplateId", services,
       shop_category_id as "shopCategoryId", specs,
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', id, 'code', code, 'spec', spec, 'valueIds', value_ids, 'priceMinor', price_minor,
+        select jsonb_agg(jsonb_build_object('id', id, 'code', code, 'spec', spec, 'valueIds', value_ids, 'priceMinor',
+          price_minor,
           'marketPriceMinor', market_price_minor, 'costMinor', cost_minor, 'stock', stock, 'weightGrams', weight_grams,
           'retired', retired, 'picture', picture) order by id)
         from skus where goods_id = goods.id
       ), '[]') as skus
-    from goods where shop_id = ${shopId} and id = any(${[...ids]}::bigint[]) and state <> 'deleted' order by id`.execute(
-    handle,
-  );
+    from goods where shop_id = ${shopId} and id = any(${[...ids]}::bigint[]) and state <> 'deleted'
+      order by id`.execute(handle);
   return rows;
 }
 
@@ -143,10 +144,10 @@ export async function namedRows(trx: Transaction<Database>, named: Named) {
         where value.id = any(${[...named.attributes]}::bigint[])
           and (attributes.category_id is null or attributes.category_id in (select id from path))) as attributes,
       (select count(*)::int from media where hash = any(${[...named.pictures]}::text[])) as pictures,
-      exists (select from freight_templates where id = ${named.freightTemplateId} and shop_id = ${named.shopId}) as template,
-      exists (select from shop_categories where id = ${named.shopCategoryId} and shop_id = ${named.shopId}) as "shopCategory"`.execute(
-    trx,
-  );
+      exists (select from freight_templates where id = ${named.freightTemplateId}
+        and shop_id = ${named.shopId}) as template,
+      exists (select from shop_categories where id = ${named.shopCategoryId}
+        and shop_id = ${named.shopId}) as "shopCategory"`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error("a select without from always answers one row");
   return row;

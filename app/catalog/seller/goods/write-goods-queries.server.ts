@@ -102,15 +102,18 @@ export async function writeSkus(
   if (known.length > 0) {
     await sql`
       update skus set code = sku.code, spec = sku.spec, value_ids = ${idsOf}, price_minor = sku."priceMinor",
-        market_price_minor = sku."marketPriceMinor", cost_minor = sku."costMinor", weight_grams = sku."weightGrams", picture = sku.picture,
+        market_price_minor = sku."marketPriceMinor", cost_minor = sku."costMinor", weight_grams = sku."weightGrams",
+          picture = sku.picture,
           retired = false
       from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as sku (${columns})
       where skus.id = sku.id and skus.goods_id = ${goodsId}`.execute(trx);
   }
   if (added.length > 0) {
     await sql`
-      insert into skus (goods_id, code, spec, value_ids, price_minor, market_price_minor, cost_minor, weight_grams, stock, picture)
-      select ${goodsId}, code, spec, ${idsOf}, "priceMinor", "marketPriceMinor", "costMinor", "weightGrams", stock, picture
+      insert into skus (goods_id, code, spec, value_ids, price_minor, market_price_minor, cost_minor, weight_grams,
+        stock, picture)
+      select ${goodsId}, code, spec, ${idsOf}, "priceMinor", "marketPriceMinor", "costMinor", "weightGrams", stock,
+        picture
       from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as sku (${columns})`.execute(trx);
   }
 }

@@ -1,10 +1,13 @@
-import { type Locale, locales } from "~/app/platform/language/locales";
+import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import type { GoodsChange } from "~/db/tables/goods-editing-schema";
 import { createGoods, editGoods } from "../goods/save-goods.server";
-import { type Dialect, dialects } from "./dialects";
+
 import { importById, setImportState, settleItem, waitingItems } from "./imports-queries.server";
-import { keptGroup, planGroups } from "./make-import.server";
+import { fileOf, keptGroup, planGroups } from "./make-import.server";
+import { queuePictures } from "./pictures/import-pictures-queries.server";
+import { addressesOf } from "./pictures/picture-addresses";
+import type { Group } from "./reading/goods-groups";
 
 /** Goods created or changed per request. */
 const chunk = 25;
@@ -23,10 +26,11 @@ export async function applyImport(
 ): Promise<boolean> {
   const plan = await importById(db, { shopId, id });
   if (!plan) return false;
-  if (plan.state === "done") return true;
+  if (plan.state === "done" || plan.state === "reading") return true;
   await setImportState(db, { id, shopId, from: "planned", state: "applying" });
   const items = await waitingItems(db, id, chunk);
-  for (const item of items) await applyItem(db, { plan, item, userId });
+  const pictures = (await readSettings(db)).general.importPictures;
+  for (const item of items) await applyItem(db, { plan, item, userId, pictures });
   if (items.length < chunk) await setImportState(db, { id, shopId, from: "applying", state: "done" });
   return true;
 }
@@ -35,9 +39,14 @@ interface Applying {
   plan: Import;
   item: Item;
   userId: number;
+  /** The platform lets pictures be fetched by their address. */
+  pictures: boolean;
 }
 
-async function applyItem(db: Db, { plan, item, userId }: Applying): Promise<void> {
+/** Goods that are there keep their pictures: only new ones get those of the file. */
+const lacking = (group: Group, goods: object | null) => (goods === null ? addressesOf(group) : []);
+
+async function applyItem(db: Db, { plan, item, userId, pictures }: Applying): Promise<void> {
   const at = { importId: plan.id, place: item.place };
   if (item.warnings.length > 0 && !item.meant) return settleItem(db, at, { state: "left" });
   const file = fileOf(plan);
@@ -57,7 +66,11 @@ async function applyItem(db: Db, { plan, item, userId }: Applying): Promise<void
     const done = goods
       ? await editGoods(db, { ...saving, goodsId: goods.id, version: goods.version })
       : await createGoods(db, { ...saving, importKey: item.key });
-    if (done.ok) return settleItem(db, at, { state: "done" });
+    if (done.ok) {
+      const { goodsId } = done.value;
+      if (pictures) await queuePictures(db, { importId: plan.id, goodsId, addresses: lacking(group, goods) });
+      return settleItem(db, at, { state: "done" });
+    }
     if (attempt === 1) continue;
     const errors = done.code === "fields" ? done.errors : { "": "goodsImport:errors.changed" };
     const line = group.rows[0]?.line ?? 0;
@@ -71,18 +84,3 @@ const canonical = (changes: readonly GoodsChange[]) =>
   JSON.stringify(
     changes.map(({ field, sku = [], was, now }) => [field, was, now, sku.map((texts) => Object.entries(texts).sort())]),
   );
-
-/** Reading options of a stored file. */
-export function fileOf({ titles, dialect, locale, blanks }: Import): {
-  titles: string[];
-  dialect: Dialect;
-  locale: Locale;
-  blanks: boolean;
-} {
-  return {
-    titles,
-    blanks,
-    dialect: dialects.find((one) => one === dialect) ?? "own",
-    locale: locales.find((one) => one === locale) ?? "en",
-  };
-}

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { requireShopStaff } from "~/app/account/api.server";
 import { csvTable } from "~/app/console/csv/csv.server";
+import { chosenEncoding } from "~/app/console/csv/decode-file.server";
+import { maxFileRows } from "~/app/console/csv/file-rows.server";
+import type { CsvFault } from "~/app/console/csv/read-csv.server";
 import type { RequestContext } from "~/app/context.server";
 import { markedCode } from "~/app/platform/format/spreadsheet";
 import { answerRefused, badRequest, notFound, seeOther } from "~/app/platform/http/answers.server";
@@ -12,10 +15,12 @@ import { type Locale, localeNames, locales } from "~/app/platform/language/local
 import type { CodesOf } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { readUpTo } from "~/app/platform/read-page";
+import { readSettings } from "~/app/settings/api.server";
 import type { GoodsChange } from "~/db/tables/goods-editing-schema";
 import { treeChoices } from "../../admin/tree-names";
+import { exportParts } from "../csv/export-queries.server";
 import { formChoices } from "../goods/form-choices-queries.server";
-import { applyImport, fileOf } from "./apply-import.server";
+import { applyImport } from "./apply-import.server";
 import {
   countItems,
   dropImport,
@@ -23,14 +28,17 @@ import {
   importParts,
   importsOfShop,
   itemsOf,
+  markAllMeant,
   markMeant,
 } from "./imports-queries.server";
-import { makeImport } from "./make-import.server";
+import { fileOf, makeImport, planPart } from "./make-import.server";
+import { fetchPictures, type PictureFault } from "./pictures/fetch-pictures.server";
+import { countPictures, failedPictures } from "./pictures/import-pictures-queries.server";
 import { renameItem } from "./rename-item.server";
 
 const path = "/pages/store/goods/import" as const;
 const mebibyte = 1024 * 1024;
-const fileLimit = 4 * mebibyte;
+const maxMebibytes = 24;
 /** Goods per page, and max changes shown of each. */
 const perPage = 50;
 const maxShown = 8;
@@ -58,20 +66,27 @@ export async function loadImport(request: Request, context: RequestContext) {
   const row = await openPlan(context, shopId, request);
   const title = i18n.t("goodsImport:title");
   if (!row) {
-    const [choices, recent] = await Promise.all([
+    const [parts, choices, recent, { general }] = await Promise.all([
+      exportParts(db, shopId),
       formChoices(db, { shopId, categoryId: null, locale }),
       importsOfShop(db, shopId),
+      readSettings(db),
     ]);
     const start = {
       categories: leavesOf(choices.categories, locale),
       languages: locales.map((value) => ({ value, label: localeNames[value] })),
       recent: recent.map(({ createdAt, ...one }) => ({ ...one, at: createdAt.getTime() })),
       locale,
+      most: maxFileRows,
+      pictures: general.importPictures,
+      parts: parts.length > 1 ? parts : [],
     };
     return { title, start, plan: null };
   }
   const { part, after, q } = address.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [counts, { rows: shown, last }] = await Promise.all([
+  const [pictures, failed, counts, { rows: shown, last }] = await Promise.all([
+    countPictures(db, row.id),
+    failedPictures(db, row.id, perPage),
     countItems(db, row.id),
     readUpTo(perPage, (limit) => itemsOf(db, { importId: row.id, part, searchText: q, after, limit })),
   ]);
@@ -89,6 +104,8 @@ export async function loadImport(request: Request, context: RequestContext) {
     name: row.name,
     dialect: row.dialect,
     state: row.state,
+    pictures: { ...pictures, list: failed.map(({ fault, ...one }) => ({ ...one, fault: fault as PictureFault })) },
+    doubtful: { encoding: chosenEncoding(row.encoding) ?? "utf-8", words: row.doubtful },
     at: row.created_at.getTime(),
     part,
     q,
@@ -132,6 +149,7 @@ function leavesOf(rows: Parameters<typeof treeChoices>[0], locale: Locale) {
 const sent = z.object({
   category: z.string().transform((text) => readId(text)),
   locale: z.enum(locales).catch("en"),
+  encoding: z.string().optional().transform(chosenEncoding),
   blanks: z
     .string()
     .optional()
@@ -153,9 +171,18 @@ export async function answerImport(request: Request, context: RequestContext) {
     await dropImport(db, { shopId, id });
     return seeOther(href(path));
   }
+  if (intent === "pictures") {
+    await fetchPictures(context, { shopId, userId, id });
+    return seeOther(href(path, { id }));
+  }
+  if (plan.state === "reading") {
+    await planPart(db, { shopId, id });
+    return seeOther(href(path, { id }));
+  }
   const [shown, meant] = [places.safeParse(form.getAll("shown")), places.safeParse(form.getAll("mean"))];
   if (!shown.success || !meant.success) throw badRequest();
-  if (plan.state === "planned") await markMeant(db, { importId: id, shown: shown.data, meant: meant.data });
+  if (intent === "meanAll") await markAllMeant(db, id);
+  else if (plan.state === "planned") await markMeant(db, { importId: id, shown: shown.data, meant: meant.data });
   if (intent === "apply" || (intent === "go" && plan.state === "applying"))
     await applyImport(db, { shopId, userId, id });
   // A button of one of the goods: rename its values, or recreate its skus.
@@ -166,12 +193,14 @@ export async function answerImport(request: Request, context: RequestContext) {
   return seeOther(href(path, { id, part: part === "all" ? null : part, q: q || null }));
 }
 
+export type ImportFileFault = CodesOf<"goodsImport:fault"> | CsvFault | `tooLarge|most=${number}`;
+
 async function readFile(request: Request, context: RequestContext, by: { shopId: number; userId: number }) {
-  const form = await readForm(request, fileLimit + mebibyte);
-  const refused = (fault: CodesOf<"goodsImport:fault">) => answerRefused({ fault });
+  const form = await readForm(request, (maxMebibytes + 1) * mebibyte);
+  const refused = (fault: ImportFileFault) => answerRefused({ fault });
   const file = form.get("file");
   if (!file || typeof file === "string" || file.size === 0) return refused("noFile");
-  if (file.size > fileLimit) return refused("tooLarge");
+  if (file.size > maxMebibytes * mebibyte) return refused(`tooLarge|most=${maxMebibytes}`);
   const chosen = sent.safeParse({ ...Object.fromEntries(form), file: undefined });
   if (!chosen.success || chosen.data.category === null) return refused("leaf");
   const { category, ...how } = chosen.data;
@@ -188,7 +217,7 @@ export async function refusedRows(request: Request, context: RequestContext): Pr
   const { shopId } = await requireShopStaff(request, context, "goods");
   const plan = await openPlan(context, shopId, request);
   if (!plan) throw notFound();
-  const items = await itemsOf(context.db, { importId: plan.id, part: "refused", after: -1, limit: 2000 });
+  const items = await itemsOf(context.db, { importId: plan.id, part: "refused", after: -1, limit: maxFileRows });
   const { t } = context.language.i18n;
   const rows = items.flatMap(({ rows: all, faults }) =>
     all.map(({ line, cells }) => ({ cells, reason: faults.filter((fault) => fault.line === line) })),

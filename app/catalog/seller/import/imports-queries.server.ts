@@ -11,64 +11,6 @@ type ImportPart = (typeof importParts)[number];
 type ItemState = Database["goods_import_items"]["state"]["__select__"];
 type ImportState = Database["goods_imports"]["state"]["__select__"];
 
-/** Stores a parsed file. Returns its id. */
-export async function insertImport(
-  handle: Handle,
-  row: {
-    shopId: number;
-    userId: number;
-    name: string;
-    dialect: string;
-    categoryId: number | null;
-    locale: string;
-    blanks: boolean;
-    titles: readonly string[];
-  },
-): Promise<number> {
-  const { id } = await handle
-    .insertInto("goods_imports")
-    .values({
-      shop_id: row.shopId,
-      user_id: row.userId,
-      name: row.name,
-      dialect: row.dialect,
-      locale: row.locale,
-      category_id: row.categoryId,
-      blanks: row.blanks,
-      titles: JSON.stringify(row.titles),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Planned goods to store, with their original rows. */
-interface KeptItem {
-  key: string;
-  rows: { line: number; cells: string[] }[];
-  planned: PlannedGoods;
-}
-
-export async function insertItems(handle: Handle, importId: number, items: readonly KeptItem[]): Promise<void> {
-  const rows = items.map(({ key, rows, planned }, index) => ({
-    place: index,
-    key,
-    rows,
-    title: planned.title,
-    kind: planned.kind,
-    changes: planned.changes,
-    warnings: planned.warnings,
-    notes: planned.notes,
-    faults: planned.faults,
-  }));
-  await sql`
-    insert into goods_import_items (import_id, place, key, title, rows, kind, changes, warnings, notes, faults)
-    select ${importId}, place, key, title, rows, kind, changes, array(select jsonb_array_elements_text(warnings)),
-      array(select jsonb_array_elements_text(notes)), faults
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as item (place int, key text, title text, rows jsonb,
-      kind text, changes jsonb, warnings jsonb, notes jsonb, faults jsonb)`.execute(handle);
-}
-
 /** Deletes plans of a shop that were not applied within seven days. */
 export async function dropOldImports(handle: Handle, shopId: number): Promise<void> {
   await sql`delete from goods_imports where shop_id = ${shopId} and created_at < now() - interval '7 days'`.execute(
@@ -97,12 +39,14 @@ export function importsOfShop(handle: Handle, shopId: number) {
 
 /** Counts the goods of an import by planned action. One statement. */
 export async function countItems(handle: Handle, importId: number) {
-  const { rows } = await sql<Record<ImportPart | "done" | "rows" | "refusedRows" | "waiting", number>>`
+  const { rows } = await sql<Record<ImportPart | "done" | "unread" | "rows" | "refusedRows" | "waiting", number>>`
     select count(*)::int as all, coalesce(sum(jsonb_array_length(rows)), 0)::int as rows,
       count(*) filter (where kind = 'new')::int as new, count(*) filter (where kind = 'changed')::int as changed,
-      count(*) filter (where kind = 'untouched')::int as untouched, count(*) filter (where kind = 'refused')::int as refused,
+      count(*) filter (where kind = 'untouched')::int as untouched,
+        count(*) filter (where kind = 'refused')::int as refused,
       coalesce(sum(jsonb_array_length(rows)) filter (where kind = 'refused'), 0)::int as "refusedRows",
       count(*) filter (where warnings <> '{}' and not meant)::int as look,
+      count(*) filter (where kind = 'unread')::int as unread,
       count(*) filter (where state = 'stopped')::int as stopped, count(*) filter (where state = 'done')::int as done,
       count(*) filter (where state = 'planned' and kind in ('new', 'changed'))::int as waiting
     from goods_import_items where import_id = ${importId}`.execute(handle);
@@ -201,6 +145,13 @@ export async function markMeant(
 ): Promise<void> {
   await sql`update goods_import_items set meant = place = any(${[...meant]}::int[])
     where import_id = ${importId} and place = any(${[...shown]}::int[]) and warnings <> '{}'`.execute(handle);
+}
+
+/** Confirms all goods of a plan whose changes have to be confirmed. */
+export async function markAllMeant(handle: Handle, importId: number): Promise<void> {
+  await sql`update goods_import_items set meant = true
+    where import_id = ${importId} and state = 'planned' and warnings <> '{}' and exists (
+      select from goods_imports where id = ${importId} and goods_imports.state = 'planned')`.execute(handle);
 }
 
 export async function setImportState(

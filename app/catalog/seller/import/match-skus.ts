@@ -4,7 +4,7 @@ import type { ImportFault } from "~/db/tables/goods-editing-schema";
 import type { SellerGoods } from "../goods/goods-seller-queries.server";
 import type { TypedSpec, TypedValue } from "../goods/goods-values";
 import { adoptSpecs, keyOf } from "../goods/spec-matrix";
-import type { FileRow } from "./dialects";
+import type { FileRow } from "./reading/goods-groups";
 
 type Sku = SellerGoods["skus"][number];
 
@@ -19,6 +19,8 @@ export interface Matched {
   specs: TypedSpec[];
   rows: MatchedRow[];
   faults: ImportFault[];
+  /** `rowTwice`: the first row of a combination is taken. */
+  warnings: string[];
 }
 
 const places = [0, 1, 2] as const;
@@ -64,6 +66,7 @@ export function matchSkus(rows: readonly FileRow[], stored: SellerGoods | undefi
     return {
       specs,
       rows: [],
+      warnings: [],
       faults: [{ line: first.line, field: "option", code: "goodsImport:errors.otherOptions" }],
     };
   }
@@ -86,12 +89,10 @@ export function matchSkus(rows: readonly FileRow[], stored: SellerGoods | undefi
     const ids = words.map((one, at) => valueId(specs, at, one));
     return [{ row, own, key: keyOf(ids) }];
   });
-  const keys = new Set<string>();
-  for (const { key, row } of matched) {
-    if (keys.has(key)) faults.push({ line: row.line, field: "option", code: "goodsImport:errors.rowTwice" });
-    keys.add(key);
-  }
-  return { specs, rows: matched, faults };
+  const keys = new Map<string, MatchedRow>();
+  for (const one of matched) if (!keys.has(one.key)) keys.set(one.key, one);
+  const warnings = keys.size < matched.length ? ["rowTwice"] : [];
+  return { specs, rows: [...keys.values()], faults, warnings };
 }
 
 /** The id of a value with this text; created if missing. */
@@ -114,8 +115,13 @@ function ownSku(row: FileRow, ids: readonly (string | undefined)[], active: read
   const same = whole && active.find(({ valueIds }) => keyOf(valueIds ?? []) === keyOf(ids.map(String)));
   if (same) return same;
   const code = row.cells.code?.toLowerCase();
-  return code ? active.find((sku) => sku.code.toLowerCase() === code) : undefined;
+  if (!code) return undefined;
+  return active.find((sku) => sku.code.toLowerCase() === code) ?? active.find((sku) => lostZeros(sku.code, code));
 }
+
+/** True when a spreadsheet has taken the zeros in front of a code. */
+export const lostZeros = (code: string, cell: string): boolean =>
+  code !== cell && /^0\d+$/.test(code) && code.replace(/^0+/, "") === cell;
 
 interface Looked {
   words: Texts[];

@@ -1,7 +1,6 @@
 import { parseAmount } from "~/app/platform/format/amount";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { typedAmount } from "~/app/platform/format/money";
-import { isShortened } from "~/app/platform/format/spreadsheet";
 import type { FormErrors } from "~/app/platform/http/form.server";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { pickText, type Texts } from "~/app/platform/language/texts";
@@ -15,9 +14,9 @@ import type { SellerGoods } from "../goods/goods-seller-queries.server";
 import { goodsLimits, type TypedGoods } from "../goods/goods-values";
 import { planSkus } from "../goods/plan-skus";
 import { adoptSpecs, keyOf } from "../goods/spec-matrix";
-import type { FileRow } from "./dialects";
-import { type Matched, matchSkus } from "./match-skus";
+import { lostZeros, type Matched, matchSkus } from "./match-skus";
 import { type Around, goodsCells } from "./read-goods-cells";
+import type { FileRow } from "./reading/goods-groups";
 
 /** A price reduction of more than this percentage must be confirmed. */
 const fallPercent = 30;
@@ -43,7 +42,7 @@ const skuCells = {
 } as const;
 
 /** True when a row has data of a sku; others only have a picture. */
-const isSkuRow = ({ cells }: FileRow) =>
+const isSkuRow = ({ cells }: FileRow): boolean =>
   ["sku", ...Object.values(skuCells)].some((name) => cells[name]) ||
   Object.keys(cells).some((name) => /^option\d_value/.test(name) && cells[name]);
 
@@ -61,7 +60,7 @@ export function planGoods(
   const read = goodsCells(rows, stored, around);
   const sold = rows.filter(isSkuRow);
   const first = rows[0]?.line ?? 0;
-  const matched = matchSkus(sold.length > 0 || stored ? sold : rows.slice(0, 1), stored, renames);
+  const matched = matchPriced(sold.length > 0 || stored ? sold : rows.slice(0, 1), stored, renames);
   const fields: GoodsFields = { ...read.fields };
   const count = { emptied: read.emptied, kept: read.kept };
   const recreated = writeSkus(fields, matched, { stored, around, locale, count });
@@ -75,7 +74,9 @@ export function planGoods(
     faults,
     saving: null,
   });
-  const faults = [...read.faults, ...matched.faults, ...longWords(matched, first), ...shortenedCodes(rows)];
+  const faults = [...read.faults, ...matched.faults, ...longWords(matched, first)];
+  const twice = tellCodesApart(fields, matched);
+  const unpriced = stored ? [] : withoutPrice(fields, matched);
   const lines = new Map(matched.rows.map(({ key, row }) => [key, row.line]));
   const lineOf = (field: string) => lines.get(field.split(".")[1] ?? "") ?? first;
   const wrong = (errors: FormErrors) =>
@@ -84,23 +85,25 @@ export function planGoods(
       field: field.startsWith("sku.") ? (field.split(".")[2] ?? "price") : (field.split(".")[0] ?? ""),
       code,
     }));
-  const typed = readGoods(fields, { specs: [], locale });
+  const typed = readGoods(fields, { specs: [], locale, unpriced: true });
   if (!typed.ok) return refused([...faults, ...wrong(typed.errors)]);
   if (faults.length > 0) return refused(faults);
   const specs = matched.specs.filter(({ id }) => typed.value.specs.some((spec) => spec.id === id));
   const values: TypedGoods = { ...typed.value, specs };
   const plan = planSkus(values, stored ?? { specs: [], skus: [] });
   if (Object.keys(plan.errors).length > 0) return refused(wrong(plan.errors));
-  const { shelf } = read;
-  const notes = [...read.notes, ...(count.kept > 0 ? [`blanks|${count.kept}`] : [])];
+  const shelf = values.skus.some(({ priceMinor }) => priceMinor === 0) ? "off" : read.shelf;
+  const notes = [...new Set([...read.notes, ...rows.flatMap((row) => row.notes)])];
+  if (count.kept > 0) notes.push(`blanks|${count.kept}`);
+  const tidied = [...new Set([...rows.flatMap((row) => row.warnings), ...matched.warnings, ...twice, ...unpriced])];
   if (!stored) {
     const changes = plan.skus.map((sku) => ({
       field: "added",
       sku: sku.spec.map(({ value }) => value),
       was: "",
-      now: typedAmount(sku.priceMinor),
+      now: [typedAmount(sku.priceMinor), ...(sku.weightGrams > 0 ? [`${sku.weightGrams} g`] : [])].join(" · "),
     }));
-    return { kind: "new", title, changes, warnings: [], notes, faults: [], saving: { values, shelf } };
+    return { kind: "new", title, changes, warnings: tidied, notes, faults: [], saving: { values, shelf } };
   }
   const known = adoptSpecs(stored.specs, stored.skus);
   const changes = changesBetween(
@@ -114,6 +117,7 @@ export function planGoods(
     changes.push({ ...of, was: String(sku.stock), now: String(sku.stock + quantity) });
   }
   const warnings = [
+    ...(changes.length > 0 ? tidied : []),
     ...(changes.some(fallsMuch) ? ["priceFall"] : []),
     ...(recreated ? ["recreated"] : []),
     ...(count.emptied > 0 ? ["emptied"] : []),
@@ -142,11 +146,50 @@ function longWords({ specs, rows }: Matched, first: number): ImportFault[] {
   return long ? [{ line: rows[0]?.row.line ?? first, field: "option", code: "tooLong" }] : [];
 }
 
-/** A code shortened by a spreadsheet would be stored as it is, and never be found. */
-function shortenedCodes(rows: readonly FileRow[]): ImportFault[] {
-  return rows.flatMap(({ line, cells }) =>
-    isShortened(cells.code ?? "") ? [{ line, field: "article", code: "goodsImport:errors.shortened" }] : [],
+/** Skus of the rows; goods that are there get no new sku without a price, which would be sold for nothing. */
+function matchPriced(rows: readonly FileRow[], stored: SellerGoods | undefined, renames?: boolean): Matched {
+  const matched = matchSkus(rows, stored, renames);
+  const free = ({ row: { cells } }: Matched["rows"][number]) => cells.price !== "" && Number(cells.price) === 0;
+  const left = new Set(stored ? matched.rows.filter((one) => !one.own && free(one)).map(({ row }) => row) : []);
+  if (left.size === 0) return matched;
+  return matchSkus(
+    rows.filter((row) => !left.has(row)),
+    stored,
+    renames,
   );
+}
+
+/** New skus without any price are kept like those of 0.00: off the shelf until they have one. */
+function withoutPrice(fields: GoodsFields, { rows }: Matched): string[] {
+  const empty = rows.map(({ key }) => `sku.${key}.price`).filter((field) => !fields[field]);
+  for (const field of empty) fields[field] = "0";
+  return empty.length > 0 ? ["noPrice"] : [];
+}
+
+/** Appends a number to codes that several skus of the goods have, and to none that is stored. */
+function tellCodesApart(fields: GoodsFields, { rows }: Matched): string[] {
+  const taken = new Set<string>();
+  let changed = false;
+  for (const { key } of rows) {
+    const field = `sku.${key}.article`;
+    const code = fields[field] ?? "";
+    if (code === "") continue;
+    let unique = code;
+    for (let more = 2; taken.has(unique.toLowerCase()); more++)
+      unique = `${code.slice(0, goodsLimits.code - 4)}-${more}`;
+    taken.add(unique.toLowerCase());
+    if (unique !== code) changed = true;
+    fields[field] = unique;
+  }
+  return changed ? ["codeTwice"] : [];
+}
+
+/** The cell of a sku; undefined = it stays: a code that only lost its zeros, a price of nothing. */
+function writtenCell({ cells }: FileRow, name: string, own: { code: string } | undefined): string | undefined {
+  const cell = cells[name];
+  if (own === undefined || cell === undefined) return cell;
+  if (name === "code" && lostZeros(own.code, cell)) return undefined;
+  return name === "price" && cell !== "" && Number(cell) === 0 ? undefined : cell;
 }
 
 interface Writing {
@@ -171,9 +214,9 @@ function writeSkus(fields: GoodsFields, { specs, rows }: Matched, { stored, arou
       if (!taken.has(old)) delete fields[`sku.${old}.${column}`];
     }
   }
-  for (const { key, row } of rows) {
+  for (const { key, row, own } of rows) {
     for (const [column, name] of Object.entries(skuCells)) {
-      const cell = row.cells[name];
+      const cell = writtenCell(row, name, own);
       const field = `sku.${key}.${column}`;
       const shown = column === "weight" && /^\d+$/.test(cell ?? "") ? String(Number(cell) / 1000) : cell;
       if (shown === undefined || (shown === "" && !blanks)) count.kept += shown === "" && fields[field] ? 1 : 0;

@@ -4,7 +4,7 @@ import type { ImportFault } from "~/db/tables/goods-editing-schema";
 import { fieldsOf } from "../goods/filled-goods";
 import type { GoodsFields } from "../goods/goods-fields";
 import type { SellerGoods } from "../goods/goods-seller-queries.server";
-import type { FileRow } from "./dialects";
+import type { FileRow } from "./reading/goods-groups";
 
 /** Possible references of goods in a file, and the options of the form. */
 export interface Around {
@@ -14,6 +14,8 @@ export interface Around {
   audit: GoodsAudit;
   /** The shop's logo: the initial picture of new goods. */
   logo: string | null;
+  /** Pictures by address are fetched after the goods were made. */
+  fetches: boolean;
   /** Categories by id with their parents; only leaves can have goods. */
   categories: ReadonlyMap<number, number | null>;
   brands: ReadonlySet<string>;
@@ -85,8 +87,12 @@ export function goodsCells(
   }
   const pictures = (cell("pictures", "") ?? "").split(/\s+/).filter(Boolean);
   const there = pictures.filter((hash) => around.media.has(hash));
-  // External pictures are not fetched; unknown ones are left out.
-  const leavesOut = rows.some(({ cells: { image, sku_picture: own } }) => image || (own && !around.media.has(own)));
+  // Unknown ones are left out.
+  const fetched = around.fetches && !stored;
+  const leavesOut = rows.some(
+    ({ cells: { image, sku_picture: own } }) => (image && !fetched) || (own && !around.media.has(own)),
+  );
+  if (fetched && rows.some(({ cells }) => cells.image)) notes.add("fetched");
   if (there.length < pictures.length || leavesOut) notes.add("pictures");
   if (there.length > 0) fields.pictures = there.join();
   else if (!stored) {
@@ -104,7 +110,9 @@ export function goodsCells(
   }
   const state = cell("state", "");
   const now = stored?.state === "off_shelf" ? "off" : "on";
-  const shelf = stored ? (state === "on_sale" ? "on" : state === "off_shelf" ? "off" : now) : "off";
+  // Goods never go on sale by a file with the logo that stands in for their picture.
+  const bare = fields.pictures === around.logo;
+  const shelf = stored ? (state === "on_sale" && !bare ? "on" : state === "off_shelf" ? "off" : now) : "off";
   const sold = !stored && state === "on_sale" && there.length > 0;
   return { fields, shelf: sold ? "on" : shelf, notes: [...notes], faults, ...count };
 }

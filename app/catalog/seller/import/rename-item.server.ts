@@ -1,7 +1,6 @@
 import type { Db } from "~/db/client.server";
-import { fileOf } from "./apply-import.server";
 import { importById, itemAt, replaceItem } from "./imports-queries.server";
-import { keptGroup, planGroups } from "./make-import.server";
+import { fileOf, keptGroup, planGroups } from "./make-import.server";
 
 /**
  * Replans goods of a file, so that new texts rename their values and every sku stays, or so that skus are recreated.

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { readSettings } from "~/app/settings/api.server";
 import type { Handle } from "~/db/transact.server";
 import { auditOf } from "../audit/submissions-queries.server";
-import type { Group } from "./dialects";
 import type { Around } from "./read-goods-cells";
+import type { Group } from "./reading/goods-groups";
 
 interface Named {
   shopId: number;
@@ -11,10 +12,16 @@ interface Named {
   blanks: boolean;
 }
 
+/** The shop's logo, which stands in for a picture of imported goods. */
+export async function logoOf(handle: Handle, shopId: number): Promise<string | null> {
+  const row = await handle.selectFrom("shops").select("logo").where("id", "=", shopId).executeTakeFirst();
+  return row?.logo ?? null;
+}
+
 /** Returns the existing references of the rows of a file, as far as the shop may use them. Two statements. */
 export async function readAround(handle: Handle, { shopId, groups, categoryId, blanks }: Named): Promise<Around> {
   const words = (column: string) => [
-    ...new Set(groups.flatMap(({ rows }) => rows.flatMap(({ read }) => (read[column] ?? "").split(/\s+/)))),
+    ...new Set(groups.flatMap(({ rows }) => rows.flatMap(({ read }) => (read.cells[column] ?? "").split(/\s+/)))),
   ];
   const ids = (column: string) => words(column).filter((word) => /^[1-9]\d{0,14}$/.test(word));
   const pictures = ["pictures", "detail_pictures", "sku_picture"].flatMap(words);
@@ -29,7 +36,8 @@ export async function readAround(handle: Handle, { shopId, groups, categoryId, b
   }>`
     select (select logo from shops where id = ${shopId}) as logo,
       array(select id from brands where state <> 'hidden' and id = any(${ids("brand")}::bigint[])) as brands,
-      array(select id from freight_templates where shop_id = ${shopId} and id = any(${ids("freight_template")}::bigint[]))
+      array(select id from freight_templates where shop_id = ${shopId}
+        and id = any(${ids("freight_template")}::bigint[]))
         as templates,
       array(select id from shop_categories where shop_id = ${shopId} and id = any(${ids("shop_category")}::bigint[]))
         as "shopCategories",
@@ -44,6 +52,7 @@ export async function readAround(handle: Handle, { shopId, groups, categoryId, b
     categoryId,
     blanks,
     audit: await auditOf(handle, shopId),
+    fetches: (await readSettings(handle)).general.importPictures,
     logo: row.logo,
     media: new Set(row.media),
     brands: set(row.brands),
@@ -53,6 +62,8 @@ export async function readAround(handle: Handle, { shopId, groups, categoryId, b
     valueCategories: new Map(row.values.map(({ id, category }) => [id, category])),
   };
 }
+
+const codeOf = (code = "") => (code.length > 3 ? [code.toLowerCase()] : []);
 
 /**
  * Returns the shop's goods for groups of a file, by key: those of their number with a sku of the file, those imported
@@ -65,12 +76,10 @@ export async function goodsOfGroups(
   const asked = groups.map(({ key, rows }) => ({
     key,
     goods: /^goods:[1-9]\d{0,14}$/.test(key) ? Number(key.slice(6)) : null,
-    skus: rows.flatMap(({ read }) => (/^[1-9]\d{0,14}$/.test(read.sku ?? "") ? [Number(read.sku)] : [])),
-    bare: rows.every(({ read }) => read.sku === undefined),
+    skus: rows.flatMap(({ read }) => (/^[1-9]\d{0,14}$/.test(read.cells.sku ?? "") ? [Number(read.cells.sku)] : [])),
+    bare: rows.every(({ read }) => read.cells.sku === undefined),
     // Short codes are numbers assigned to skus by default.
-    codes: key.startsWith("handle:")
-      ? [...new Set(rows.flatMap(({ read }) => (read.code && read.code.length > 3 ? [read.code.toLowerCase()] : [])))]
-      : [],
+    codes: /^(?:handle|woo|code):/.test(key) ? [...new Set(rows.flatMap(({ read }) => codeOf(read.cells.code)))] : [],
   }));
   const { rows } = await sql<{ key: string; id: number }>`
     with asked as (

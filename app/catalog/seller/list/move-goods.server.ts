@@ -35,6 +35,8 @@ interface Moved {
   state: State;
   held: boolean;
   passed: boolean;
+  /** It lacks a price, or a picture besides the shop's logo. */
+  unready: boolean;
   now: State;
   open: OpenSubmission | undefined;
 }
@@ -42,13 +44,13 @@ interface Moved {
 /**
  * Moves those of a shop's goods whose state allows it: on sale (through the audit, where the platform took them off or
  * audits new goods), off the shelf, into the bin, and back; "withdraw" withdraws a pending or refused submission. Carts
- * and orders keep their lines. Returns the ids moved; refuses `nothing` when there were none, and `notFound` when none
- * of them is the shop's.
+ * and orders keep their lines. Returns the ids moved; refuses `nothing` when there were none, `unready` when those to
+ * be put on sale lack a price or a picture besides the shop's logo, and `notFound` when none of them is the shop's.
  */
 export async function moveGoods(
   db: Db,
   { shopId, userId, ids, move }: { shopId: number; userId: number; ids: readonly number[]; move: GoodsMove },
-): Promise<Result<number[], "nothing" | "notFound">> {
+): Promise<Result<number[], "nothing" | "unready" | "notFound">> {
   const audit = await auditOf(db, shopId);
   return transact(db, async (trx) => {
     const own = await ownGoods(trx, { shopId, ids });
@@ -67,7 +69,8 @@ export async function moveGoods(
       .map((goods) => ({ ...goods, open: open.find(({ goodsId }) => goodsId === goods.id) }))
       .filter((goods) => mayMove(goods, move))
       .map((goods) => ({ ...goods, now: landing(goods, move, audit) }));
-    if (moved.length === 0) return refuse("nothing");
+    if (moved.length === 0)
+      return refuse(move === "put" && found.some(({ unready }) => unready) ? "unready" : "nothing");
     await setStates(
       trx,
       moved.map(({ id, now }) => ({ id, state: now })),
@@ -90,9 +93,9 @@ export async function moveGoods(
 }
 
 /** Goods taken off by the platform have one pending submission at a time. */
-function mayMove({ held, open }: Pick<Moved, "held" | "open">, move: GoodsMove): boolean {
+function mayMove({ held, open, unready }: Pick<Moved, "held" | "open" | "unready">, move: GoodsMove): boolean {
   if (move === "withdraw") return open !== undefined;
-  return !(move === "put" && held && open?.kind === "changed");
+  return !(move === "put" && unready) && !(move === "put" && held && open?.kind === "changed");
 }
 
 /** Target state of goods; those restored from the bin are checked before they are on sale again. */

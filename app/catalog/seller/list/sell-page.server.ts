@@ -10,13 +10,16 @@ import { answerRefused, badRequest, leadOn, notFound } from "~/app/platform/http
 import { type FormErrors, readForm, searchField } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
+import { json } from "~/app/platform/http/text-response.server";
 import { readId, readIds, readVersion } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import { readPage } from "~/app/platform/read-page";
+import { ok, refuse } from "~/app/platform/result";
 import { draftsOfShop } from "../goods/goods-drafts-queries.server";
 import { goodsLimits } from "../goods/goods-values";
-import { goodsTabs } from "./goods-tabs";
+import { filledRows, readPriceChange } from "./fill-rows";
+import { type GoodsMove, goodsTabs } from "./goods-tabs";
 import { moveGoods } from "./move-goods.server";
 import { type PricedRow, priceGoods } from "./price-goods.server";
 import { editedSkus, goodsOfTab, ownGoods, tabCounts } from "./sell-queries.server";
@@ -24,6 +27,8 @@ import { editedSkus, goodsOfTab, ownGoods, tabCounts } from "./sell-queries.serv
 /** Goods per page, and max goods in the bulk form. */
 const perPage = 50;
 const maxEdited = 20;
+/** Max goods that are moved at once without being ticked. */
+const maxEvery = 1000;
 
 const address = z.object({
   tab: z.enum(goodsTabs).catch("on_sale"),
@@ -94,6 +99,16 @@ export async function answerSell(request: Request, context: RequestContext) {
   const url = new URL(request.url);
   const refused = (errors: FormErrors) =>
     answerRefused<SellReply>({ values: Object.fromEntries(textsOf(form)), ticked: ids.map(String), errors });
+  if (intent === "fill") {
+    const values = Object.fromEntries(textsOf(form));
+    const { fillPrice = "", fillStock = "", filled = "" } = values;
+    const change = readPriceChange(fillPrice, marketCurrency);
+    if (fillPrice.trim() !== "" && change === null) return refused({ fillPrice: "selling:errors.fillPrice" });
+    const rows = filledRows(values, { change, stock: fillStock.trim(), currency: marketCurrency });
+    // Another number draws the rows anew, with what was filled in.
+    const shown = { ...rows, fillPrice: "", fillStock: "", filled: String((Number(filled) || 0) + 1) };
+    return json<SellReply>({ values: shown, ticked: [], errors: {} });
+  }
   if (intent === "prices") {
     const { rows, errors } = readRows(form);
     if (Object.keys(errors).length > 0) return refused({ "": "selling:errors.rows", ...errors });
@@ -103,20 +118,42 @@ export async function answerSell(request: Request, context: RequestContext) {
     const list = href("/pages/store/goods/sell", { tab: url.searchParams.get("tab") });
     return redirectWithToast(context, list, textKey("selling:toast", done.value.sold ? "sold" : "prices"));
   }
-  if (ids.length === 0) return refused({ "": "selling:errors.noneTicked" });
+  const every = form.get("every") === "on";
+  if (ids.length === 0 && !every) return refused({ "": "selling:errors.noneTicked" });
   if (intent === "edit") {
-    if (ids.length > maxEdited) return refused({ "": "selling:errors.tooMany" });
+    if (every || ids.length > maxEdited) return refused({ "": "selling:errors.tooMany" });
     if ((await ownGoods(context.db, { shopId, ids })).length === 0) throw notFound();
     return leadOn(href("/pages/store/goods/sell", { tab: url.searchParams.get("tab"), edit: ids.join() }));
   }
   const move = moves.safeParse(intent);
   if (!move.success) throw badRequest();
-  const done = await moveGoods(context.db, { shopId, userId, ids, move: move.data });
+  const done = every
+    ? await moveEvery(context, { shopId, userId, search: url.searchParams, move: move.data })
+    : await moveGoods(context.db, { shopId, userId, ids, move: move.data });
   if (!done.ok) {
     if (done.code === "notFound") throw notFound();
     return refused({ "": textKey("selling:errors", done.code) });
   }
   return redirectWithToast(context, localPath(url.pathname + url.search), textKey("selling:toast", move.data));
+}
+
+/** Moves all goods that a list has found, at most a thousand, a hundred at a time. */
+async function moveEvery(
+  { db, language }: RequestContext,
+  { shopId, userId, search, move }: { shopId: number; userId: number; search: URLSearchParams; move: GoodsMove },
+): Promise<Awaited<ReturnType<typeof moveGoods>>> {
+  const { tab, q } = address.parse(Object.fromEntries(search));
+  if (tab === "drafts") throw badRequest();
+  const found = await goodsOfTab(db, { shopId, tab, q, after: null }, { locale: language.locale, limit: maxEvery });
+  const moved: number[] = [];
+  let refusal: Awaited<ReturnType<typeof moveGoods>> = refuse("nothing");
+  for (let at = 0; at < found.length; at += 100) {
+    const ids = found.slice(at, at + 100).map(({ id }) => id);
+    const done = await moveGoods(db, { shopId, userId, ids, move });
+    if (done.ok) moved.push(...done.value);
+    else refusal = done;
+  }
+  return moved.length > 0 ? ok(moved) : refusal;
 }
 
 const textsOf = (form: FormData) =>

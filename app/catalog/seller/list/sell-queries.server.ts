@@ -86,9 +86,11 @@ export async function tabCounts(handle: Handle, shopId: number): Promise<Record<
   const { rows } = await sql<Record<GoodsTab, number>>`
     select empty.number as sold_out, on_sale - empty.number as on_sale,
       ${inState("off_shelf")} as off_shelf, ${inState("deleted")} as deleted,
-      (select count(*)::int from (select from ${inAuditOf(shopId)} waiting limit ${maxCounted}::int) counted) as in_audit,
+      (select count(*)::int from (select from ${inAuditOf(shopId)} waiting limit ${maxCounted}::int) counted)
+        as in_audit,
       (select count(*)::int from goods_submissions join goods on goods.id = goods_id
-        where goods_submissions.state = 'refused' and goods.shop_id = ${shopId} and goods.state <> 'deleted') as refused,
+        where goods_submissions.state = 'refused' and goods.shop_id = ${shopId}
+          and goods.state <> 'deleted') as refused,
       (select count(*)::int from goods_drafts where shop_id = ${shopId} and goods_id is null) as drafts
     from (
       select count(*)::int as number from goods
@@ -125,6 +127,12 @@ export async function editedSkus(
   return rows;
 }
 
+/** Imported goods that lack what buyers have to see: a picture besides the shop's logo, or a price. */
+const notReady = sql<boolean>`(
+  exists (select from skus where goods_id = goods.id and not retired and price_minor = 0)
+  or exists (select from shops where shops.id = goods.shop_id and logo = goods.picture) and not exists (
+    select from goods_pictures where goods_id = goods.id and media <> goods.picture))`;
+
 /** Reads the goods among `ids` that are the shop's; lock them first. */
 export function ownGoods(handle: Handle, { shopId, ids }: { shopId: number; ids: readonly number[] }) {
   return handle
@@ -132,6 +140,7 @@ export function ownGoods(handle: Handle, { shopId, ids }: { shopId: number; ids:
     .where("shop_id", "=", shopId)
     .where("id", "=", sql<number>`any(${[...ids]}::bigint[])`)
     .select(["id", "state", "held", "passed", "version"])
+    .select(notReady.as("unready"))
     .orderBy("id")
     .execute();
 }

@@ -11,6 +11,7 @@ import { href } from "~/app/platform/http/href";
 import { useReply } from "~/app/platform/ui/use-reply";
 import type { WholeGoods } from "../goods/goods-form.server";
 import { answerRelease, loadRelease, type ReleaseReply } from "../goods/release-page.server";
+import { FaultLink } from "../ui/fault-link";
 import { Matrix } from "../ui/matrix";
 import { Meanwhile } from "../ui/meanwhile";
 import styles from "../ui/seller-goods.css?url";
@@ -111,6 +112,7 @@ export default function Release() {
           </button>
         )}
         <div className="s-act-bar">
+          {count > 0 && <FaultLink part={parts.find(inPart) ?? "basics"}>{t("release.errors", { count })}</FaultLink>}
           <button className="c-button" type="submit" name="act" value="draft" formNoValidate disabled={pending}>
             {t("release.draft")}
           </button>
@@ -119,7 +121,6 @@ export default function Release() {
           </button>
           <button className="c-button is-primary" type="submit" name="act" value="on" formNoValidate disabled={pending}>
             <span>{t(goods?.state === "on_sale" ? "release.save" : "release.on")}</span>
-            {count > 0 && <span className="c-pill is-bad">{t("release.errors", { count })}</span>}
           </button>
         </div>
       </Form>

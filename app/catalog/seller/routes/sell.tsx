@@ -92,7 +92,14 @@ export default function Sell() {
               {t("list.find")}
             </button>
           </Form>
-          <SellTable tab={tab} rows={rows} currency={currency} ticked={reply?.ticked ?? []} refusal={error("")} />
+          <SellTable
+            tab={tab}
+            rows={rows}
+            currency={currency}
+            ticked={reply?.ticked ?? []}
+            refusal={error("")}
+            all={q === "" ? counts[tab] : null}
+          />
           {next !== null && (
             <p className="c-pager">
               <a className="c-link" href={href(path, { tab, q: q || null, after: next })}>

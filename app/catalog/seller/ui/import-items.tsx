@@ -11,8 +11,14 @@ import { ImportRow } from "./import-row";
 export function ImportItems({ plan }: { plan: ImportPlan }) {
   const { t } = useTranslation("goodsImport");
   const pending = useNavigation().state !== "idle";
-  const { id, part, q, items, next, state, counts } = plan;
+  const { id, part, q, items, next, state, counts, pictures } = plan;
   const open = state === "planned";
+  if (state === "reading")
+    return (
+      <Form method="post" className="c-card flex flex-wrap items-center gap-8px p-12-16px" aria-label={t("reading")}>
+        <GoOn intent="read" settled={counts.all - counts.unread} total={counts.all} />
+      </Form>
+    );
   return (
     <Form method="post" className="c-card" aria-label={t(`part.${part}`)} key={`${part}${q}${items[0]?.place}`}>
       <EnterAction />
@@ -27,12 +33,26 @@ export function ImportItems({ plan }: { plan: ImportPlan }) {
             {t("keepTicks")}
           </button>
         )}
+        {open && part === "look" && counts.look > 0 && (
+          <button type="submit" name="intent" value="meanAll" className="c-button" disabled={pending}>
+            {t("meanAll", { count: counts.look })}
+          </button>
+        )}
         {open && (
           <button type="submit" name="intent" value="drop" className="c-button" disabled={pending}>
             {t("drop")}
           </button>
         )}
-        {state === "applying" && <GoOn counts={counts} />}
+        {state === "applying" && (
+          <GoOn
+            intent="go"
+            settled={counts.new + counts.changed - counts.waiting}
+            total={counts.new + counts.changed}
+          />
+        )}
+        {state === "done" && pictures.waiting > 0 && (
+          <GoOn intent="pictures" settled={pictures.done + pictures.failed} total={sum(pictures)} pictures />
+        )}
         {state === "done" && <p role="status">{t("done", { done: counts.done, goods: counts.all })}</p>}
         {open && <small className="c-quiet">{counts.look > 0 ? t("lookHint") : t("exactly")}</small>}
       </div>
@@ -75,25 +95,36 @@ export function ImportItems({ plan }: { plan: ImportPlan }) {
   );
 }
 
+const sum = ({ waiting, done, failed }: ImportPlan["pictures"]) => waiting + done + failed;
+
+interface Going {
+  intent: "read" | "go" | "pictures";
+  settled: number;
+  total: number;
+  /** Pictures are counted, not goods. */
+  pictures?: boolean;
+}
+
 /** Continues automatically while goods are left; without JavaScript by its button. */
-function GoOn({ counts }: Pick<ImportPlan, "counts">) {
+function GoOn({ intent, settled, total, pictures = false }: Going) {
   const { t } = useTranslation("goodsImport");
   const submit = useSubmit();
   const idle = useNavigation().state === "idle";
   const button = useRef<HTMLButtonElement>(null);
-  const total = counts.new + counts.changed;
   // Each response has fewer goods left, and requests the next chunk.
   useEffect(() => {
     if (!idle) return;
     const timer = setTimeout(() => submit(button.current), 300);
     return () => clearTimeout(timer);
   }, [idle, submit]);
-  const settled = total - counts.waiting;
+  const text = pictures
+    ? t("pictures.progress", { done: settled, all: total })
+    : t("progress", { done: settled, goods: total });
   return (
     <>
-      <progress max={Math.max(total, 1)} value={settled} aria-label={t("progress", { done: settled, goods: total })} />
-      <span role="status">{t("progress", { done: settled, goods: total })}</span>
-      <button ref={button} type="submit" name="intent" value="go" className="c-button is-primary">
+      <progress max={Math.max(total, 1)} value={settled} aria-label={text} />
+      <span role="status">{text}</span>
+      <button ref={button} type="submit" name="intent" value={intent} className="c-button is-primary">
         {t("goOn")}
       </button>
     </>

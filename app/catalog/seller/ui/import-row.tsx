@@ -17,7 +17,7 @@ const silent = new Set([
   "service",
 ]);
 
-const tone = { new: "is-good", changed: "", untouched: "", refused: "is-bad" } as const;
+const tone = { unread: "", new: "is-good", changed: "", untouched: "", refused: "is-bad" } as const;
 
 /** Goods of a plan: the planned changes, field by field. */
 export function ImportRow({ item, open }: { item: Item; open: boolean }) {

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { listOf, type MatrixRow, rowsOf, skuColumns, specsIn } from "../goods/goods-fields";
 import { matrixColumns } from "./columns";
+import { FaultLink } from "./fault-link";
 import { FillFields } from "./fill-fields";
 import type { FormPart } from "./form-part";
 import { SkuRow } from "./sku-row";
@@ -100,7 +101,7 @@ export function Matrix({ fields, error, drawing, stockNow, stored }: MatrixProps
       {count > 0 && (
         <p className="flex flex-wrap items-center gap-4-12px mt-12px" aria-live="polite">
           <b>{t("spec.changes", { count })}</b>
-          {wrong > 0 && <span className="c-field-error">{t("spec.wrong", { count: wrong })}</span>}
+          {wrong > 0 && <FaultLink part="specifications">{t("spec.wrong", { count: wrong })}</FaultLink>}
           <button className="c-button ms-auto" type="button" onClick={undo}>
             <Icon name="undo-2" />
             {t("spec.undo")}

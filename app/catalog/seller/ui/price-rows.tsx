@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
+import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
 import { EnterAction } from "~/app/design/form/enter-action";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import type { SellReply } from "../list/sell-page.server";
+import { FaultLink } from "./fault-link";
 import { useChanged } from "./use-changed";
 
 interface EditedRow {
@@ -28,12 +30,36 @@ interface PriceRowsProps {
 export function PriceRows({ rows, reply, error, tab }: PriceRowsProps) {
   const { t } = useTranslation("selling");
   const { box, count, undo } = useChanged<HTMLFormElement>();
+  const filled = reply?.values.filled ?? "0";
   const wrong = Object.keys(reply?.errors ?? {}).filter((name) => name.startsWith("row.")).length;
   const goods = [...new Map(rows.map((row) => [row.goodsId, row])).values()];
   return (
-    <Form method="post" className="g-form" ref={box} noValidate>
+    <Form method="post" id="rows" className="g-form" ref={box} key={filled} noValidate>
       <EnterAction value="prices" />
       <Refusal text={error("")} />
+      <input type="hidden" name="filled" value={filled} />
+      <fieldset className="c-card c-card-body c-row" aria-label={t("fill.title")}>
+        <TextField
+          name="fillPrice"
+          label={t("fill.price")}
+          hint={t("fill.how")}
+          value={reply?.values.fillPrice}
+          error={error("fillPrice")}
+          autoComplete="off"
+          maxLength={20}
+        />
+        <TextField
+          name="fillStock"
+          label={t("fill.stock")}
+          value={reply?.values.fillStock}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+        />
+        <button className="c-button" type="submit" name="intent" value="fill">
+          {t("fill.go")}
+        </button>
+      </fieldset>
       {goods.map(({ goodsId, title, version }) => (
         <section key={goodsId} className="c-card">
           <h2 className="px-4px">{title}</h2>
@@ -50,7 +76,7 @@ export function PriceRows({ rows, reply, error, tab }: PriceRowsProps) {
         {count > 0 && (
           <p className="flex flex-column flex-1-1-6rem" aria-live="polite">
             <b>{t("spec.changes", { count })}</b>
-            {wrong > 0 && <span className="c-field-error">{t("spec.wrong", { count: wrong })}</span>}
+            {wrong > 0 && <FaultLink part="rows">{t("spec.wrong", { count: wrong })}</FaultLink>}
           </p>
         )}
         {count > 0 && (

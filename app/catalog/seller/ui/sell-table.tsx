@@ -17,10 +17,12 @@ interface SellTableProps {
   currency: string;
   ticked: readonly string[];
   refusal: string | undefined;
+  /** How many the whole list has; null = unknown, it is searched. */
+  all: number | null;
 }
 
 /** The goods of one list, with bulk acts for the selected ones. */
-export function SellTable({ tab, rows, currency, ticked, refusal }: SellTableProps) {
+export function SellTable({ tab, rows, currency, ticked, refusal, all }: SellTableProps) {
   const { t } = useTranslation("selling");
   if (rows.length === 0) return <Nothing icon="package" text={t("list.none")} />;
   const edits = tab !== "deleted";
@@ -38,6 +40,10 @@ export function SellTable({ tab, rows, currency, ticked, refusal }: SellTablePro
             {t(`list.${move}`)}
           </button>
         ))}
+        <label className="c-check">
+          <input type="checkbox" name="every" value="on" />
+          <span>{all === null ? t("list.everyFound") : t("list.every", { count: all })}</span>
+        </label>
         <Refusal text={refusal} />
       </div>
       <table className="c-table">

@@ -4,6 +4,7 @@ import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import type { GoodsDetails } from "../../goods/goods-details";
+import { ActionButton } from "./action-button";
 
 interface BuyBarProps {
   goods: GoodsDetails;
@@ -12,11 +13,15 @@ interface BuyBarProps {
   /** Id of the sheet that opens without JavaScript. */
   sheetId: string;
   chat: string;
+  /** Of the page itself. */
+  address: string;
+  /** Whether the buyer is told when the goods can be bought again. */
+  waits: boolean;
   onWant(act: "add" | "buy", event: MouseEvent): void;
 }
 
 /** The bar at the bottom: links to the shop, the chat and the cart, and the two buttons. */
-export function BuyBar({ goods, badge, sheetId, chat, onWant }: BuyBarProps) {
+export function BuyBar({ goods, badge, sheetId, chat, address, waits, onWant }: BuyBarProps) {
   const { t } = useTranslation("goods");
   const { state } = goods;
   return (
@@ -43,10 +48,26 @@ export function BuyBar({ goods, badge, sheetId, chat, onWant }: BuyBarProps) {
             {t("buy.now")}
           </a>
         </div>
+      ) : state === "soldOut" ? (
+        <ActionButton
+          address={address}
+          actions={["awaitStock", "forgetStock"]}
+          on={waits}
+          className="button button-tint w-full"
+        >
+          {(on) => (
+            <>
+              <Icon className="size-18px" name={on ? "check" : "bell"} />
+              <span>{t(on ? "alert.on" : "alert.off")}</span>
+            </>
+          )}
+        </ActionButton>
       ) : (
-        <button type="button" className="buy-off" disabled>
-          {t(`state.${state}.short`)}
-        </button>
+        <div className="double-button">
+          <button type="button" disabled>
+            {t("state.holiday.short")}
+          </button>
+        </div>
       )}
     </nav>
   );

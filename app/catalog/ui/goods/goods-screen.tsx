@@ -28,7 +28,7 @@ import { useSeen } from "./use-seen";
 interface GoodsScreenProps {
   goods: GoodsDetails;
   shop: ShopCard | null;
-  person: { collected: boolean; followed: boolean; place: string | null } | null;
+  person: { collected: boolean; followed: boolean; waits: boolean; place: string | null } | null;
   /** Absolute URL, for sharing. */
   address: string;
   /** Initial choice, from the URL or a refused form. */
@@ -128,6 +128,8 @@ export function GoodsScreen(props: GoodsScreenProps) {
       <BuyBar
         goods={goods}
         badge={badge}
+        address={page}
+        waits={person?.waits ?? false}
         chat={chat}
         sheetId={choose.id}
         onWant={(act, event) => {

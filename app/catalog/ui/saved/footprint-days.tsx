@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ChoiceTick } from "~/app/design/form/choosing";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
+import { formatDay } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import type { Footprint } from "../../saved/my-footprints.server";
@@ -24,7 +25,7 @@ export function FootprintDays({ rows, today, yesterday, edit, checked }: Footpri
   const format = useFormat();
   const named = (day: string) => {
     if (day === today) return t("footprint.today");
-    return day === yesterday ? t("footprint.yesterday") : format.date(Date.parse(day));
+    return day === yesterday ? t("footprint.yesterday") : formatDay(day, format.locale);
   };
   return byDay(rows).map(({ day, goods }) => (
     <section className="footprint-day" key={day}>

@@ -49,7 +49,7 @@ export async function loadAnnouncement(request: Request, context: RequestContext
     version: stored?.version ?? 0,
     state: stored?.state ?? null,
     sent: stored?.sent ?? 0,
-    fields: stored ? announcementFields(stored, names) : newAnnouncement,
+    fields: stored ? announcementFields(stored, names) : { ...newAnnouncement, zone: language.zone },
     zones: zoneNames(),
   };
 }

@@ -13,7 +13,6 @@ import { readTalk } from "~/app/chat/talking/read-talk.server";
 import type { BuyerChat, ShopPresence } from "~/app/chat/talking/talk";
 import { clockAt } from "~/app/chat/talking/talk-times";
 import type { RequestContext } from "~/app/context.server";
-import { zoneOf } from "~/app/platform/cookies/zone";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -64,7 +63,7 @@ export async function loadBuyerChat(request: Request, context: RequestContext): 
   ]);
   const goods = await talkGoods(db, goodsId === null ? seenIds : [goodsId, ...seenIds], language.locale);
   const asked = goods.find(({ id }) => id === goodsId) ?? null;
-  const zone = zoneOf(request.headers.get("Cookie"));
+  const { zone } = language;
   return {
     title: shop.name,
     shop: { id: shop.id, name: shop.name, kind: shop.kind, logo: shop.logo },

@@ -6,15 +6,16 @@ import { talkCards, talkGoods } from "~/app/centre/api.server";
 import { partiesOf } from "~/app/chat/conversations/lists-queries.server";
 import { openWithBuyer } from "~/app/chat/conversations/open-conversation.server";
 import { takeOver } from "~/app/chat/conversations/take-over.server";
-import { talkingColleagues } from "~/app/chat/conversations/take-over-queries.server";
+import { handOverNote, talkingColleagues } from "~/app/chat/conversations/take-over-queries.server";
 import { shopTalk } from "~/app/chat/hours/chat-shops-queries.server";
-import { ordersOf } from "~/app/chat/routes/talk/cards.server";
+import { openOrdersOf } from "~/app/chat/routes/talk/cards.server";
 import { answerTalk } from "~/app/chat/talking/answer-talk.server";
 import { buyerOf, conversationBetween } from "~/app/chat/talking/between-queries.server";
 import { readTalk } from "~/app/chat/talking/read-talk.server";
 import type { ShopChat } from "~/app/chat/talking/talk";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { line } from "~/app/platform/forms/form-parts.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -27,6 +28,9 @@ const path = "/pages/store/chat/index";
 
 const offered = 8;
 
+/** What is said to whoever looks after a chat next; its limit is that of the database. */
+const handedNote = line(200);
+
 async function askedBuyer(request: Request, context: RequestContext) {
   const worker = await requireShopStaff(request, context, "chat");
   const userId = readId(new URL(request.url).searchParams.get("user_id"));
@@ -34,7 +38,7 @@ async function askedBuyer(request: Request, context: RequestContext) {
   if (!buyer) throw notFound();
   const between = { userId: buyer.id, shopId: worker.shopId };
   const conversation = await conversationBetween(context.db, between);
-  const orders = await ordersOf(context.db, between, context.language.locale);
+  const orders = await openOrdersOf(context.db, between, context.language.locale);
   // A shop may start a conversation only with people who have ordered there; it knows nothing of others.
   if (conversation === null && orders.length === 0) throw notFound();
   return { worker, buyer, between, conversation, orders };
@@ -56,7 +60,8 @@ export async function loadShopChat(request: Request, context: RequestContext): P
     preferences: worker.preferences,
     cardsOf: (asked) => talkCards(db, asked),
   });
-  const [list, shops, parties, colleagues, own, lines, selling] = await Promise.all([
+  const [handed, list, shops, parties, colleagues, own, lines, selling] = await Promise.all([
+    conversation === null ? null : handOverNote(db, { shopId: worker.shopId, conversation }),
     listOf(request, context, worker),
     shopCards(db, [worker.shopId], locale),
     conversation === null ? [] : partiesOf(db, [conversation], party),
@@ -72,6 +77,7 @@ export async function loadShopChat(request: Request, context: RequestContext): P
     title: i18n.t("talk:shop.with", { name: buyer.nickname }),
     list,
     talk,
+    handed,
     colleagues,
     orders,
     replies: own.replies,
@@ -103,7 +109,9 @@ export async function answerShopChat(request: Request, context: RequestContext):
     if (to !== null) {
       const opened = await open();
       if (!opened.ok) throw notFound();
-      const handing = { party, ...opened.value, from: readId(form.get("from")), to: readId(to) };
+      const note = handedNote.safeParse(form.get("note") ?? "");
+      if (!note.success) return redirectWithToast(context, page, "talk:shop.noteTooLong");
+      const handing = { party, note: note.data, ...opened.value, from: readId(form.get("from")), to: readId(to) };
       const done = await takeOver(db, handing, bus);
       if (!done.ok && done.code === "notThere") throw notFound();
       return redirectWithToast(context, page, done.ok ? "talk:shop.handed" : textKey("chat:refused", done.code));

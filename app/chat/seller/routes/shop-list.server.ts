@@ -5,7 +5,6 @@ import type { Party } from "~/app/chat/conversations/parties-queries.server";
 import { readShopListTab, shopConversations } from "~/app/chat/talking/shop-list-queries.server";
 import type { ShopList, ShopListRow } from "~/app/chat/talking/talk";
 import type { RequestContext } from "~/app/context.server";
-import { zoneOf } from "~/app/platform/cookies/zone";
 
 /** The worker as the shop's party. */
 export const partyOf = ({ id, shopId }: ShopWorker): Extract<Party, { side: "shop" }> => ({
@@ -22,7 +21,7 @@ export async function loadShopList(request: Request, context: RequestContext) {
 
 /** Lists the shop's conversations by the parameters of an address (`tab`, `name`, `after`). */
 export async function listOf(request: Request, context: RequestContext, worker: ShopWorker): Promise<ShopList> {
-  const { db, clock } = context;
+  const { db, clock, language } = context;
   const party = partyOf(worker);
   const { searchParams } = new URL(request.url);
   const tab = readShopListTab(searchParams.get("tab"));
@@ -37,7 +36,7 @@ export async function listOf(request: Request, context: RequestContext, worker: 
     unread,
     rows: rows.map((row) => listed(row, worker.id)),
     next,
-    zone: zoneOf(request.headers.get("Cookie")),
+    zone: language.zone,
     nowMs: clock.now().getTime(),
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
+import { TextField } from "~/app/console/fields/text-field";
 import { Icon } from "~/app/design/icon";
 import { Modal } from "~/app/platform/ui/modal/modal";
 
@@ -30,6 +31,7 @@ export function HandOver({ takenBy, me, colleagues }: HandOverProps) {
     >
       <Form method="post" className="modal-list grid one-column gap-4px" key={takenBy}>
         <input type="hidden" name="from" value={takenBy ?? ""} />
+        <TextField name="note" label={t("shop.handedNote")} maxLength={200} autoComplete="off" />
         {takenBy !== me && (
           <button type="submit" name="to" value={me} className="c-button is-primary">
             {t("shop.takeOver")}

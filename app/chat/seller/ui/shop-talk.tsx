@@ -18,7 +18,7 @@ import { ShopListPane } from "./shop-list-pane";
 /** The shop's screen of a conversation: on a desktop with the list and the buyer's panel. */
 export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | undefined }) {
   const { t } = useTranslation("talk");
-  const { list, buyer, shop, talk, colleagues, replies, picks } = data;
+  const { list, buyer, shop, talk, handed, colleagues, replies, picks } = data;
   const shown = useShownTalk(talk, href("/pages/store/chat/index", { user_id: buyer.id }));
   const { live, messages } = shown;
   const { state } = live;
@@ -41,6 +41,11 @@ export function ShopTalk({ data, reply }: { data: ShopChat; reply: TalkReply | u
           <TalkSearchField shown={shown} />
           {state && <HandOver takenBy={state.takenBy} me={talk.me} colleagues={colleagues} />}
         </header>
+        {handed && (
+          <p className="talk-note" dir="auto">
+            {t("shop.handedBy", handed)}
+          </p>
+        )}
         <TalkLog
           shown={shown}
           speakers={{ user: buyer, shop }}

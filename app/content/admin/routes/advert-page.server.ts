@@ -35,7 +35,7 @@ export async function loadAdvert(request: Request, context: RequestContext, requ
   return {
     title: advert ? pickText(advert.title, language.locale) || `#${advert.id}` : t("setup:adverts.new"),
     id,
-    fields: advert ? advertFields(advert) : newAdvert,
+    fields: advert ? advertFields(advert) : { ...newAdvert, zone: language.zone },
     version: advert?.version ?? 0,
     state: shown?.state ?? null,
     categories: paths(categories, language.locale),

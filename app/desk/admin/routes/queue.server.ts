@@ -1,7 +1,6 @@
 import { avatarPicture } from "~/app/account/ui";
 import type { RequestContext } from "~/app/context.server";
 import { leadOnWithToast, redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { zoneOf } from "~/app/platform/cookies/zone";
 import type { Keys } from "~/app/platform/cursor";
 import { badRequest } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
@@ -76,7 +75,7 @@ export async function queueOf(request: Request, context: RequestContext, staff: 
     onDuty: people.filter((one) => one.onDuty).length,
     limit: desk.perOperator,
     hours: deskHoursAt(desk, nowMs),
-    zone: zoneOf(request.headers.get("Cookie")),
+    zone: context.language.zone,
     nowMs,
   };
 }

@@ -77,7 +77,8 @@ export async function markReceived(
   received: { state: "paid" | "credited"; reference: string; receivedMinor: number; transferId: number },
 ): Promise<void> {
   await sql`
-    update payments set state = ${received.state}, reference = ${received.reference}, received_minor = ${received.receivedMinor},
+    update payments set state = ${received.state}, reference = ${received.reference},
+      received_minor = ${received.receivedMinor},
       transfer_id = ${received.transferId}, settled_at = now()
     where id = ${paymentId}`.execute(trx);
 }

@@ -33,9 +33,8 @@ export async function takePaymentsToAsk(
 
 /** Records why an inquiry failed; "" = it succeeded. */
 export async function recordQueryError(handle: Handle, paymentId: number, error: string): Promise<void> {
-  await sql`update payments set ask_error = ${error.slice(0, 500)} where id = ${paymentId} and ask_error <> ${error.slice(0, 500)}`.execute(
-    handle,
-  );
+  await sql`update payments set ask_error = ${error.slice(0, 500)} where id = ${paymentId}
+    and ask_error <> ${error.slice(0, 500)}`.execute(handle);
 }
 
 /** Returns the provider payment of an order; undefined when paid from the wallet. */

@@ -3,9 +3,11 @@ import { useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { requireShopStaff } from "~/app/account/api.server";
 import { consoleMeta } from "~/app/console/console-meta";
+import { DoubtfulWords } from "~/app/console/csv/encoding-field";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
 import { Icon } from "~/app/design/icon";
+import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
 import { textKey } from "~/app/platform/language/text-keys";
 import { answerBatch } from "../batch-page.server";
@@ -36,8 +38,9 @@ export default function Batch() {
           {t("back")}
         </a>
       </PageHead>
-      {answer?.step === "start" && <Refusal text={t(textKey("dispatch:batch.fault", answer.fault))} />}
+      {answer?.step === "start" && <Refusal text={fieldError(t, textKey("dispatch:batch.fault", answer.fault))} />}
       {answer?.step === "done" && <DoneCard done={answer} />}
+      {answer?.step === "plan" && <DoubtfulWords {...answer.doubtful} />}
       {answer?.step === "plan" && <PlanCard plan={answer} />}
       <FileCard again={answer?.step === "plan" && answer.sendable > 0} />
     </>

@@ -14,6 +14,7 @@ import { answerDeliver } from "../deliver-form.server";
 import { loadDeliver } from "../deliver-page.server";
 import { ParcelForm } from "../ui/parcel-form";
 import styles from "../ui/seller-orders.css?url";
+import { Together } from "../ui/together";
 
 export const meta = consoleMeta;
 
@@ -54,6 +55,9 @@ export default function Deliver() {
         </section>
       )}
       <Form method="post" className="so-ship grid one-column gap-14px" noValidate>
+        {open > 1 && (
+          <Together orders={orders.filter(({ shippable }) => shippable)} couriers={couriers} value={value} />
+        )}
         {orders.map((order) => (
           <ParcelForm
             key={`${order.id} ${order.addressVersion}`}

@@ -3,9 +3,10 @@ import { useLoaderData } from "#router";
 import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { consoleMeta } from "~/app/console/console-meta";
 import { Icon } from "~/app/design/icon";
-import { printedNumber } from "~/app/platform/format/handed-number";
+import { bareNumber, printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { loadNotes } from "../note-page.server";
+import { Barcode } from "../ui/barcode";
 import styles from "../ui/note.css?url";
 
 export const meta = consoleMeta;
@@ -42,6 +43,7 @@ export default function Notes() {
             </b>
             <span data-breaks="">{t("order", { number: printedNumber(number) })}</span>
             <small>{placedAt}</small>
+            <Barcode text={bareNumber(number)} />
           </header>
           <dl>
             <div>
@@ -77,7 +79,7 @@ export default function Notes() {
               <tr>
                 <th scope="col">{t("notePage.goods")}</th>
                 <th scope="col">{t("notePage.choice")}</th>
-                <th scope="col">{t("notePage.sku")}</th>
+                <th scope="col">{t("code")}</th>
                 <th scope="col">{t("notePage.pieces")}</th>
               </tr>
             </thead>
@@ -90,8 +92,8 @@ export default function Notes() {
                   <td dir="auto" data-label={t("notePage.choice")}>
                     {line.spec}
                   </td>
-                  <td translate="no" data-label={t("notePage.sku")}>
-                    {line.skuId}
+                  <td translate="no" data-label={t("code")}>
+                    {line.code}
                   </td>
                   <td translate="no" data-label={t("notePage.pieces")}>
                     {line.quantity}

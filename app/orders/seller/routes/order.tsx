@@ -7,11 +7,15 @@ import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import purchaseStyles from "../../ui/purchase/purchase.css?url";
 import { PurchaseTimeline } from "../../ui/purchase/purchase-timeline";
-import { answerPrice } from "../price-form.server";
+import { answerShopOrder } from "../acts/answer-shop-order.server";
 import { loadShopOrder } from "../shop-order-page.server";
+import { CancelCard } from "../ui/cancel-card";
+import { GiveBackCard } from "../ui/give-back-card";
+import { NoteCard } from "../ui/note-card";
+import { ParcelsCard } from "../ui/parcels-card";
 import { PriceCard } from "../ui/price-card";
 import styles from "../ui/seller-orders.css?url";
-import { BuyerCard, ParcelsCard, SoldCard } from "../ui/shop-order-view";
+import { BuyerCard, SoldCard } from "../ui/shop-order-view";
 import { stateTones } from "../ui/state-tones";
 
 export const meta = consoleMeta;
@@ -21,7 +25,7 @@ export const links: LinksFunction = () => [purchaseStyles, styles].map((sheet) =
 /** `/pages/store/transaction/details?id=`: an order in the shop's view. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopOrder(request, context);
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerPrice(request, context);
+export const action = ({ request, context }: ActionFunctionArgs) => answerShopOrder(request, context);
 
 export default function ShopOrder() {
   const { t } = useTranslation(["dispatch", "orders"]);
@@ -39,6 +43,10 @@ export default function ShopOrder() {
           <Icon name="arrow-left" className="mirrored" />
           {t("back")}
         </a>
+        <a className="c-button" href={href("/pages/store/chat/index", { user_id: data.buyer.id })}>
+          <Icon name="message-circle" />
+          {t("write")}
+        </a>
         {order.acts.includes("ship") && (
           <>
             <a className="c-button" href={href("/pages/store/logistics/note", { order: order.id })}>
@@ -55,11 +63,14 @@ export default function ShopOrder() {
       <div className="c-beside">
         <div className="c-form">
           <SoldCard data={data} />
-          <ParcelsCard data={data} />
+          <ParcelsCard data={data} reply={reply} />
         </div>
         <aside>
+          <CancelCard data={data} reply={reply} />
           {price && <PriceCard price={price} currency={currency} reply={reply} />}
           <BuyerCard data={data} />
+          <NoteCard data={data} reply={reply} />
+          <GiveBackCard data={data} reply={reply} />
           <PurchaseTimeline steps={timeline} currency={currency} viewer="shop" />
         </aside>
       </div>

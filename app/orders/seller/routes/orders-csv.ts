@@ -10,14 +10,22 @@ import { shopOrderFilter } from "../shop-order-tabs";
 type Row = Awaited<ReturnType<typeof exportedOrders>>[number];
 
 const amount = (minor: number | null, currency: string) => (minor === null ? "" : plainAmount(minor, currency));
-const margins: Columns<Row> = {
+/** Amounts of a line and its order. */
+const amounts: Columns<Row> = {
+  price: ({ priceMinor, currency }) => plainAmount(priceMinor, currency),
+  paid: ({ paidMinor, currency }) => plainAmount(paidMinor, currency),
+  commission: ({ commissionMinor, currency }) => plainAmount(commissionMinor, currency),
+  refunded: ({ refundedMinor, currency }) => plainAmount(refundedMinor, currency),
   cost: ({ costMinor, currency }) => amount(costMinor, currency),
   difference: ({ differenceMinor, currency }) => amount(differenceMinor, currency),
+  order_freight: ({ freightMinor, currency }) => plainAmount(freightMinor, currency),
+  order_total: ({ totalMinor, currency }) => plainAmount(totalMinor, currency),
+  currency: ({ currency }) => currency,
 };
 
 /**
  * `/pages/store/transaction/order.csv`: the filtered list of the shop, a row for each line of an order, at most 10,000
- * orders. Costs and margins only for members who may see the shop's money.
+ * orders. Amounts only for members who may see the shop's money.
  */
 export const loader = defineFile({
   guard: (request, context) => requireShopStaff(request, context, "orders"),
@@ -38,16 +46,10 @@ export const loader = defineFile({
     remark: ({ remark }) => remark,
     goods: ({ title }) => pickText(title, context.language.locale),
     choice: ({ spec }) => spec.map(({ value }) => pickText(value, context.language.locale)).join(", "),
-    sku: ({ skuId }) => skuId,
+    // The file of waybills is compared by either.
+    sku: ({ skuId, code }) => (code === "" ? skuId : markedCode(code)),
     quantity: ({ quantity }) => quantity,
-    price: ({ priceMinor, currency }) => plainAmount(priceMinor, currency),
-    paid: ({ paidMinor, currency }) => plainAmount(paidMinor, currency),
-    commission: ({ commissionMinor, currency }) => plainAmount(commissionMinor, currency),
-    refunded: ({ refundedMinor, currency }) => plainAmount(refundedMinor, currency),
-    ...(mayInShop(who.role, "finance") && margins),
-    order_freight: ({ freightMinor, currency }) => plainAmount(freightMinor, currency),
-    order_total: ({ totalMinor, currency }) => plainAmount(totalMinor, currency),
-    currency: ({ currency }) => currency,
+    ...(mayInShop(who.role, "finance") && amounts),
     courier: ({ parcels }) => parcels.map(({ courier }) => pickText(courier, context.language.locale)).join(" "),
     waybill: ({ parcels }) => markedCode(parcels.map(({ number }) => number).join(" ")),
   }),

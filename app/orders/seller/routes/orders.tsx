@@ -26,7 +26,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopOrde
 
 export default function ShopOrders() {
   const { t } = useTranslation(["dispatch", "shell"]);
-  const { title, rows, next, counts, filter } = useLoaderData<typeof loader>();
+  const { title, rows, next, counts, filter, leftOut } = useLoaderData<typeof loader>();
   const { tab, searchText: q, from, to } = filter;
   const filtered = q !== "" || from !== "" || to !== "";
   const query = { tab: tab === "ship" ? "" : tab, q, from, to };
@@ -38,6 +38,17 @@ export default function ShopOrders() {
         </a>
         <CsvLink href={href("/pages/store/transaction/order.csv", { ...query, tab })} />
       </PageHead>
+      {leftOut.length > 0 && (
+        <p className="c-note" role="status">
+          <span>{t("leftOut", { numbers: leftOut.map(({ number }) => number).join(", ") })}</span>{" "}
+          <a
+            className="c-link"
+            href={href("/pages/store/logistics/deliver", { order: leftOut.map(({ id }) => id).join(",") })}
+          >
+            {t("shipCount", { count: leftOut.length })}
+          </a>
+        </p>
+      )}
       <ShopOrderFilters filter={filter} counts={counts} />
       {rows.length === 0 && (
         <section className="c-card" aria-label={title}>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form, useNavigation } from "#router";
 import type { SerializeFrom } from "#router/server";
+import { EncodingField } from "~/app/console/csv/encoding-field";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { textKey } from "~/app/platform/language/text-keys";
@@ -25,6 +26,7 @@ export function FileCard({ again }: { again: boolean }) {
           <label htmlFor="batch-file">{t("batch.choose")}</label>
           <input id="batch-file" type="file" name="file" accept=".csv,.txt,text/csv,text/plain" required />
         </div>
+        <EncodingField />
         <p className="flex flex-wrap gap-8px">
           <button type="submit" className={again ? "c-button" : "c-button is-primary"} disabled={pending}>
             <Icon name="upload" />

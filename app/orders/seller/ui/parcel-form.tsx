@@ -10,6 +10,7 @@ import { href } from "~/app/platform/http/href";
 import { CopyButton } from "../../ui/copy-button";
 import { AddressText } from "../../ui/purchase/asides";
 import type { loadDeliver } from "../deliver-page.server";
+import { ArticleCode } from "./article-code";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof loadDeliver>>>;
 
@@ -62,6 +63,8 @@ export function ParcelForm({ order, couriers, alone, sent, value, error }: Parce
           <>
             <input type="hidden" name="order" value={id} />
             <input type="hidden" name={`version-${id}`} value={value(`version-${id}`) ?? order.addressVersion} />
+            {/* Sent again, a waybill that is another buyer's stays. */}
+            <input type="hidden" name={`kept-${id}`} value={value(`kept-${id}`) ?? ""} />
             <fieldset className="so-inside">
               <legend>{t("deliver.parcel")}</legend>
               <ul className="so-lines grid one-column">
@@ -81,6 +84,7 @@ export function ParcelForm({ order, couriers, alone, sent, value, error }: Parce
                             {line.spec}
                           </small>
                         )}
+                        {line.code !== "" && <ArticleCode code={line.code} />}
                       </span>
                       <span className="so-pieces flex items-center gap-8px ms-auto">
                         <input

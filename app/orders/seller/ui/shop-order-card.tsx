@@ -7,6 +7,7 @@ import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { ShopOrderCard as Card } from "../shop-orders-page.server";
+import { ArticleCode } from "./article-code";
 import { stateTones } from "./state-tones";
 
 interface ShopOrderCardProps {
@@ -19,7 +20,7 @@ interface ShopOrderCardProps {
 export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
   const { t } = useTranslation(["dispatch", "orders"]);
   const { price } = useFormat();
-  const { id, number, word, currency, by } = order;
+  const { id, number, word, currency, by, money } = order;
   const amount = (minor: number) => priceText(price(minor, currency));
   return (
     <article className="c-card so-card" aria-label={t("order", { number: printedNumber(number) })}>
@@ -31,7 +32,7 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
               name="order"
               value={id}
               aria-label={t("tick", { number: printedNumber(number) })}
-              data-minor={order.totalMinor}
+              data-minor={money?.totalMinor}
               onChange={onTick}
             />
           </label>
@@ -43,6 +44,11 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
           <small className="hint">{order.placedAt}</small>
         </span>
         <span className="flex flex-wrap gap-4px">
+          {order.tag !== "" && (
+            <span className="c-pill is-info" dir="auto">
+              {order.tag}
+            </span>
+          )}
           <span className={`c-pill ${stateTones[word] ?? ""}`}>{t(`orders:state.${word}`)}</span>
           {by !== null && (
             <span className={`c-pill${order.hurry ? ` is-${order.hurry}` : ""}`}>
@@ -66,31 +72,51 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
                   {line.spec}
                 </small>
               )}
+              {line.code !== "" && <ArticleCode code={line.code} />}
               {line.waiting && <small className="hint">{t("partLeft")}</small>}
               {line.refundedQuantity > 0 && (
                 <small className="hint">{t("orders:refunded", { pieces: line.refundedQuantity })}</small>
               )}
             </span>
             <span className="grid flex-none justify-items-end ms-auto">
-              <span translate="no">{amount(line.priceMinor)}</span>
+              {line.priceMinor !== null && <span translate="no">{amount(line.priceMinor)}</span>}
               <small translate="no" className="hint">{`× ${line.quantity}`}</small>
             </span>
           </li>
         ))}
       </ul>
+      {order.remark !== "" && (
+        <p className="p-0-16px">
+          <span className="c-pill is-care so-remark">
+            <Icon name="message-square-text" />
+            <bdi>{order.remark}</bdi>
+          </span>
+        </p>
+      )}
+      {order.note !== "" && (
+        <p className="p-0-16px hint wrap-anywhere" dir="auto">
+          {order.note}
+        </p>
+      )}
       <p className="so-sum">
         <span className="so-buyer flex items-center gap-6px min-w-0 wrap-anywhere">
           <Icon name="user" />
           <bdi>{order.buyer}</bdi>
         </span>
-        <span>
-          <small className="hint">{t("net", { amount: amount(order.netMinor) })}</small>{" "}
-          <b translate="no">{amount(order.totalMinor)}</b>
-        </span>
+        {money && (
+          <span>
+            <small className="hint">{t("net", { amount: amount(money.netMinor) })}</small>{" "}
+            <b translate="no">{amount(money.totalMinor)}</b>
+          </span>
+        )}
       </p>
       <p className="flex flex-wrap justify-end gap-8px p-10-16px">
         <a className="c-button" href={href("/pages/store/transaction/details", { id })}>
           {t("open")}
+        </a>
+        <a className="c-button" href={href("/pages/store/chat/index", { user_id: order.buyerId })}>
+          <Icon name="message-circle" />
+          {t("write")}
         </a>
         {order.shippable && (
           <>

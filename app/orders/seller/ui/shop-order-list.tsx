@@ -19,7 +19,7 @@ export function ShopOrderList({ rows, ticks }: { rows: Card[]; ticks: boolean })
   const [ticked, setTicked] = useState<{ count: number; minor: number } | null>(null);
   const count = () => {
     const boxes = [...(form.current?.querySelectorAll<HTMLInputElement>("input[name=order]:checked") ?? [])];
-    const minor = boxes.reduce((sum, { dataset }) => sum + Number(dataset.minor), 0);
+    const minor = boxes.reduce((sum, { dataset }) => sum + Number(dataset.minor ?? 0), 0);
     setTicked(boxes.length === 0 ? null : { count: boxes.length, minor });
   };
   const list = (
@@ -41,7 +41,7 @@ export function ShopOrderList({ rows, ticks }: { rows: Card[]; ticks: boolean })
           {ticked && first ? (
             <>
               <b>{t("ticked", { count: ticked.count })}</b>{" "}
-              <small translate="no">{priceText(price(ticked.minor, first.currency))}</small>
+              {first.money && <small translate="no">{priceText(price(ticked.minor, first.currency))}</small>}
             </>
           ) : (
             t("tickHint", { count: maxTogether })

@@ -3,12 +3,12 @@ import type { SerializeFrom } from "#router/server";
 import { Person } from "~/app/console/person";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
-import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
 import { CopyButton } from "../../ui/copy-button";
 import { AddressText } from "../../ui/purchase/asides";
 import { factRow, RefundRows } from "../../ui/refund-rows";
 import type { loadShopOrder } from "../shop-order-page.server";
+import { ArticleCode } from "./article-code";
 
 export type ShopOrderData = SerializeFrom<Awaited<ReturnType<typeof loadShopOrder>>>;
 
@@ -17,12 +17,12 @@ function useAmount(currency: string) {
   return (minor: number) => priceText(price(minor, currency));
 }
 
-/** The sold lines, each with the amount paid, and the shop's rest. */
+/** The sold lines; the amounts, only for members who may see the shop's money. */
 export function SoldCard({ data }: { data: ShopOrderData }) {
   const { t } = useTranslation(["dispatch", "sales"]);
-  const { order, currency, commissionMinor, netMinor, margin } = data;
+  const { lines, money, currency } = data;
   const amount = useAmount(currency);
-  const columns = ["goods", "pieces", "price", "discount", "paid"] as const;
+  const columns = (["goods", "pieces", "price", "discount", "paid"] as const).slice(0, money ? 5 : 2);
   return (
     <section className="c-card" aria-label={t("sales:line.goods")}>
       <table className="c-table">
@@ -36,7 +36,7 @@ export function SoldCard({ data }: { data: ShopOrderData }) {
           </tr>
         </thead>
         <tbody>
-          {order.lines.map(({ shares, margin: own, ...line }) => (
+          {lines.map(({ money: share, ...line }) => (
             <tr key={line.id}>
               <td data-label={t("sales:line.goods")}>
                 <span className="c-thing flex flex-wrap items-center gap-12px min-w-0 py-4px">
@@ -50,8 +50,9 @@ export function SoldCard({ data }: { data: ShopOrderData }) {
                     <small className="hint" dir="auto">
                       {line.spec}
                     </small>
-                    {shares && shares.shippedQuantity > 0 && (
-                      <small className="hint">{t("sent", { sent: shares.shippedQuantity, of: line.quantity })}</small>
+                    {line.code !== "" && <ArticleCode code={line.code} />}
+                    {line.shippedQuantity > 0 && (
+                      <small className="hint">{t("sent", { sent: line.shippedQuantity, of: line.quantity })}</small>
                     )}
                   </span>
                 </span>
@@ -59,69 +60,88 @@ export function SoldCard({ data }: { data: ShopOrderData }) {
               <td translate="no" data-label={t("sales:line.pieces")} className="c-number">
                 {line.quantity}
               </td>
-              <td translate="no" data-label={t("sales:line.price")} className="c-number">
-                {amount(line.priceMinor)}
-              </td>
-              <td translate="no" data-label={t("sales:line.discount")} className="c-number">
-                {amount(-(shares?.shopDiscountMinor ?? 0) - (shares?.platformDiscountMinor ?? 0))}
-              </td>
-              <td data-label={t("sales:line.paid")} className="c-number">
-                <b translate="no">{amount(shares?.paidMinor ?? 0)}</b>
-                {shares && shares.refundedMinor > 0 && (
-                  <small>{` ${t("sales:line.refunded", { amount: amount(shares.refundedMinor) })}`}</small>
-                )}
-                {own && (
-                  <small className="so-margin">
-                    {own.costMinor === null || own.differenceMinor === null
-                      ? t("margin.unknown")
-                      : t("margin.line", { cost: amount(own.costMinor), difference: amount(own.differenceMinor) })}
-                  </small>
-                )}
-              </td>
+              {share && <LineMoney share={share} amount={amount} />}
             </tr>
           ))}
         </tbody>
       </table>
-      <dl className="c-facts p-16px">
-        <dt>{t("sales:sum.goods")}</dt>
-        <dd translate="no">{amount(order.goodsMinor)}</dd>
-        {order.shopDiscountMinor > 0 && (
-          <>
-            <dt>{t("sum.shop")}</dt>
-            <dd translate="no">{amount(-order.shopDiscountMinor)}</dd>
-          </>
-        )}
-        {order.platformDiscountMinor > 0 && (
-          <>
-            <dt>{t("sum.platform")}</dt>
-            <dd translate="no">{amount(-order.platformDiscountMinor)}</dd>
-          </>
-        )}
-        <dt>{t("sales:sum.freight")}</dt>
-        <dd translate="no">{amount(order.freightMinor)}</dd>
-        <dt>{t(order.paid ? "sum.paid" : "sum.total")}</dt>
-        <dd>
-          <b translate="no">{amount(order.totalMinor)}</b>
-        </dd>
-        <RefundRows orders={[order]} currency={currency} viewer="shop" row={factRow} />
-        <dt>{t("sales:sum.commission")}</dt>
-        <dd translate="no">{amount(-commissionMinor)}</dd>
-        <dt>{t("sum.net")}</dt>
-        <dd>
-          <b translate="no">{amount(netMinor)}</b>
-        </dd>
-        {margin && (
-          <>
-            <dt>{t("margin.cost")}</dt>
-            <dd translate="no">{amount(-margin.costMinor)}</dd>
-            <dt>{t("margin.difference")}</dt>
-            <dd>
-              <b translate="no">{amount(margin.differenceMinor)}</b>
-            </dd>
-          </>
-        )}
-      </dl>
+      {money && <OrderMoney money={money} currency={currency} />}
     </section>
+  );
+}
+
+type Share = NonNullable<ShopOrderData["lines"][number]["money"]>;
+
+/** Price, discount and the amount paid of a line, with its cost and margin. */
+function LineMoney({ share, amount }: { share: Share; amount(minor: number): string }) {
+  const { t } = useTranslation(["dispatch", "sales"]);
+  const { priceMinor, shopDiscountMinor, platformDiscountMinor, paidMinor, refundedMinor, margin } = share;
+  return (
+    <>
+      <td translate="no" data-label={t("sales:line.price")} className="c-number">
+        {amount(priceMinor)}
+      </td>
+      <td translate="no" data-label={t("sales:line.discount")} className="c-number">
+        {amount(-shopDiscountMinor - platformDiscountMinor)}
+      </td>
+      <td data-label={t("sales:line.paid")} className="c-number">
+        <b translate="no">{amount(paidMinor)}</b>
+        {refundedMinor > 0 && <small>{` ${t("sales:line.refunded", { amount: amount(refundedMinor) })}`}</small>}
+        <small className="so-margin">
+          {margin.costMinor === null || margin.differenceMinor === null
+            ? t("margin.unknown")
+            : t("margin.line", { cost: amount(margin.costMinor), difference: amount(margin.differenceMinor) })}
+        </small>
+      </td>
+    </>
+  );
+}
+
+/** Sums of an order, and the shop's rest. */
+function OrderMoney({ money, currency }: { money: NonNullable<ShopOrderData["money"]>; currency: string }) {
+  const { t } = useTranslation(["dispatch", "sales"]);
+  const amount = useAmount(currency);
+  const { margin } = money;
+  return (
+    <dl className="c-facts p-16px">
+      <dt>{t("sales:sum.goods")}</dt>
+      <dd translate="no">{amount(money.goodsMinor)}</dd>
+      {money.shopDiscountMinor > 0 && (
+        <>
+          <dt>{t("sum.shop")}</dt>
+          <dd translate="no">{amount(-money.shopDiscountMinor)}</dd>
+        </>
+      )}
+      {money.platformDiscountMinor > 0 && (
+        <>
+          <dt>{t("sum.platform")}</dt>
+          <dd translate="no">{amount(-money.platformDiscountMinor)}</dd>
+        </>
+      )}
+      <dt>{t("sales:sum.freight")}</dt>
+      <dd translate="no">{amount(money.freightMinor)}</dd>
+      <dt>{t(money.paid ? "sum.paid" : "sum.total")}</dt>
+      <dd>
+        <b translate="no">{amount(money.totalMinor)}</b>
+      </dd>
+      <RefundRows orders={[money]} currency={currency} viewer="shop" row={factRow} />
+      <dt>{t("sales:sum.commission")}</dt>
+      <dd translate="no">{amount(-money.commissionMinor)}</dd>
+      <dt>{t("sum.net")}</dt>
+      <dd>
+        <b translate="no">{amount(money.netMinor)}</b>
+      </dd>
+      {margin && (
+        <>
+          <dt>{t("margin.cost")}</dt>
+          <dd translate="no">{amount(-margin.costMinor)}</dd>
+          <dt>{t("margin.difference")}</dt>
+          <dd>
+            <b translate="no">{amount(margin.differenceMinor)}</b>
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }
 
@@ -149,39 +169,6 @@ export function BuyerCard({ data: { buyer, address, order } }: { data: ShopOrder
           </p>
         )}
       </div>
-    </section>
-  );
-}
-
-/** The shipped parcels with courier and waybill. */
-export function ParcelsCard({ data: { parcels, order } }: { data: ShopOrderData }) {
-  const { t } = useTranslation(["dispatch", "orders"]);
-  if (parcels.length === 0) return null;
-  return (
-    <section className="c-card" aria-labelledby="parcels">
-      <div className="c-card-head">
-        <h2 id="parcels">{t("parcels")}</h2>
-      </div>
-      <ul className="c-lines">
-        {parcels.map(({ id, courier, number, status }) => (
-          <li key={id}>
-            <span className="grid flex-1-1-8rem min-w-0 wrap-anywhere">
-              <b className="font-medium" translate="no" data-breaks="">
-                {number}
-              </b>
-              <small className="text-ink-3">{courier}</small>
-            </span>
-            <span className="c-pill is-info">{t(`orders:status.${status}`)}</span>
-          </li>
-        ))}
-      </ul>
-      {order.word === "partly_shipped" && (
-        <p className="c-card-body">
-          <a className="c-link" href={href("/pages/store/logistics/deliver", { order: order.id })}>
-            {t("shipRest")}
-          </a>
-        </p>
-      )}
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function PurchaseTimeline({ steps, currency, viewer }: PurchaseTimelinePr
       <h2 id="op-timeline">{t("timeline")}</h2>
       <ol className="op-steps pt-8px">
         {steps.map(({ place, key, byItself, at, shops, amountMinor, rest }) => {
-          const amount = priceText(format.price(amountMinor, currency));
+          const amount = amountMinor === null ? "•••" : priceText(format.price(amountMinor, currency));
           const awaited = viewer === "buyer" ? `next.${key}` : `nextOf.${key}`;
           const name = place === "next" ? awaited : eventWords(key, byItself);
           return (

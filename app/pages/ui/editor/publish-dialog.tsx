@@ -1,6 +1,8 @@
 import { type Dispatch, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format/format";
+import { momentOf } from "~/app/platform/format/zoned-time";
 import { type Finding, findingKey, type GateReport } from "../../document/model";
 import type { EditorAction, EditorState } from "../../editor/editor-state";
 import { refusalText } from "../../list/refusal-text";
@@ -28,6 +30,7 @@ interface Props {
 export function PublishDialog({ page, state, dispatch, save, gates, onJump, onClose }: Props) {
   const studio = useStudio();
   const { t, i18n } = useTranslation(["editor", "pages"]);
+  const { zone } = useFormat();
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const repairs = useRepairs({
     state,
@@ -55,7 +58,7 @@ export function PublishDialog({ page, state, dispatch, save, gates, onJump, onCl
     await save.flush();
     const time = (name: string) => {
       const value = String(form.get(name) ?? "");
-      return planned && value !== "" ? new Date(value).toISOString() : undefined;
+      return planned ? momentOf(value, zone)?.toISOString() : undefined;
     };
     const body = {
       intent: "publish",

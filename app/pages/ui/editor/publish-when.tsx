@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { useZone } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
+import { useFormat } from "~/app/platform/format/format";
 import { offsetAt } from "~/app/platform/format/zoned-time";
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 export function When({ planned, onPlanned, live }: Props) {
   const { t } = useTranslation("editor");
-  const zone = useZone();
+  const { zone } = useFormat();
   return (
     <div className="ed-when">
       <fieldset className="grid gap-6px">

@@ -1,4 +1,4 @@
-import { requireShopStaff } from "~/app/account/api.server";
+import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import { refundFile } from "../../viewing/refund-csv.server";
 import { shopRefundTabs } from "../../viewing/refund-tabs";
 
@@ -10,4 +10,5 @@ export const loader = refundFile(
   (request, context) => requireShopStaff(request, context, "orders"),
   ({ shopId }) => ({ as: "shop", shopId }),
   shopRefundTabs,
+  ({ role }) => mayInShop(role, "finance"),
 );

@@ -16,6 +16,7 @@ import { RefundQueue } from "../../ui/refund-queue";
 import styles from "../../ui/refunds.css?url";
 import { shopRefundTabs } from "../../viewing/refund-tabs";
 import { answerShopRefund, loadShopRefunds, type ShopRefundReply } from "../shop-refunds-page.server";
+import { QueueActs } from "../ui/queue-acts";
 import { ShopActions } from "../ui/shop-actions";
 
 export const meta = consoleMeta;
@@ -34,7 +35,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerShopRe
 
 export default function ShopRefunds() {
   const { t } = useTranslation("refunds");
-  const { title, view, list } = useLoaderData<typeof loader>();
+  const { title, view, refusing, list } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as ShopRefundReply | undefined;
   if (view) {
     const { refund } = view;
@@ -49,19 +50,23 @@ export default function ShopRefunds() {
             <Icon name="arrow-left" className="mirrored" />
             {t("shop.back")}
           </a>
+          <a className="c-button" href={href("/pages/store/chat/index", { user_id: refund.buyerId })}>
+            <Icon name="message-circle" />
+            {t("shop.write")}
+          </a>
           <a className="c-button" href={href("/pages/store/transaction/details", { id: refund.orderId })}>
             {t("toOrder")}
           </a>
         </PageHead>
-        <div className="c-beside">
+        <div className="c-beside rf-page">
+          <aside>
+            <ShopActions key={actsOf(view.entries, "shop")} view={view} reply={reply} refusing={refusing} />
+          </aside>
           <div className="c-form">
             <CaseLines view={view} />
             <Evidence view={view} />
             <CaseLog view={view} />
           </div>
-          <aside>
-            <ShopActions key={actsOf(view.entries, "shop")} view={view} reply={reply} />
-          </aside>
         </div>
       </>
     );
@@ -89,7 +94,7 @@ export default function ShopRefunds() {
           <Nothing icon="rotate-ccw" text={t(`shop.none.${list.tab}`)} />
         </section>
       )}
-      {list && <RefundQueue rows={list.rows} link={(id) => href(path, { id })} who="buyer" />}
+      {list && <RefundQueue rows={list.rows} link={(id) => href(path, { id })} who="buyer" Acts={QueueActs} />}
       {list?.next && (
         <p className="p-12px text-center">
           <a className="c-button" href={href(path, { tab: list.tab, after: list.next })}>

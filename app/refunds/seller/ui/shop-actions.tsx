@@ -20,10 +20,12 @@ import type { ShopRefundReply } from "../shop-refunds-page.server";
 interface ShopActionsProps {
   view: SerializeFrom<RefundView>;
   reply: ShopRefundReply | undefined;
+  /** The refusal was asked for: its form is open. */
+  refusing: boolean;
 }
 
 /** The shop's possible moves on a refund. Payments and irreversible moves ask first. */
-export function ShopActions({ view, reply }: ShopActionsProps) {
+export function ShopActions({ view, reply, refusing }: ShopActionsProps) {
   const { t } = useTranslation(["refunds", "forms", "ask"]);
   const format = useFormat();
   const { refund, lines, moves } = view;
@@ -119,7 +121,7 @@ export function ShopActions({ view, reply }: ShopActionsProps) {
           </Action>
         )}
         {can("refuse") && (
-          <Opening title={t("shop.refuse")} open={values.intent === "refuse"}>
+          <Opening title={t("shop.refuse")} open={values.intent === "refuse" || refusing}>
             <Action view={view} intent="refuse">
               <EnterAction />
               <TextArea
@@ -197,7 +199,7 @@ export function ShopActions({ view, reply }: ShopActionsProps) {
                 question={t("ask.intervene")}
                 look="c-button"
               >
-                <Send primary>{t("act.intervene")}</Send>
+                <Send>{t("act.intervene")}</Send>
               </ConfirmAction>
             </Action>
           </Opening>

@@ -44,8 +44,20 @@ export default function GeneralSettings() {
     />
   );
   const tag: Draw = ({ error: _, ...input }) => <Select {...input} label={t(`general.${input.name}`)} options={tags} />;
-  const { shops, sold, refunds, articles, domain, clients } = inputs({
+  const { shops, times, sold, refunds, articles, domain, clients } = inputs({
     shops: { auditShops: check, showReviews: check },
+    times: {
+      zone: (input) => (
+        <TextField
+          {...input}
+          label={t("withdrawals.zone")}
+          hint={t("general.zoneHint")}
+          maxLength={60}
+          spellCheck={false}
+          required
+        />
+      ),
+    },
     sold: {
       auditGoods: (input) => (
         <Select
@@ -55,6 +67,7 @@ export default function GeneralSettings() {
         />
       ),
       auditOwnGoods: check,
+      importPictures: check,
     },
     refunds: {
       judgeAlone: (input) => (
@@ -97,6 +110,9 @@ export default function GeneralSettings() {
     <SettingPage {...page}>
       <SettingCard id="shops" title={t("general.shops")}>
         {shops}
+      </SettingCard>
+      <SettingCard id="times" title={t("general.times")}>
+        {times}
       </SettingCard>
       <SettingCard id="goods" title={t("general.goods")} lead={t("general.goodsLead")}>
         {sold}

@@ -34,7 +34,8 @@ export interface ApplicationFilter {
 }
 
 const listed = sql`
-  application.id, application.number, application.state, application.type, application.shop_name as "shopName", application.company, users.nickname,
+  application.id, application.number, application.state, application.type, application.shop_name as "shopName",
+    application.company, users.nickname,
   application.city, (extract(epoch from application.sent_at) * 1000)::bigint as "sentAt",
   application.sent_before is not null as again, application.reason,
   (extract(epoch from application.decided_at) * 1000)::bigint as "decidedAt", staff.name as "decidedBy",
@@ -58,7 +59,8 @@ export async function adminApplications(
     where application.state = ${state} and (${type}::text is null or application.type = ${type})
       and (${after}::bigint is null or ${behind})
       and (${searchText} = '' or application.shop_name ilike ${like} or application.company ilike ${like}
-        or users.nickname ilike ${like} or application.number = ${numberIn(searchText)} or application.id::text = ${searchText})
+        or users.nickname ilike ${like} or application.number = ${numberIn(searchText)}
+          or application.id::text = ${searchText})
     order by application.id ${waiting ? sql`asc` : sql`desc`} limit ${limit}`.execute(handle);
   return rows;
 }
@@ -66,7 +68,8 @@ export async function adminApplications(
 /** Counts applications by state. One statement. */
 export async function applicationCounts(handle: Handle): Promise<Record<ApplicationFilter["state"], number>> {
   const { rows } = await sql<Record<ApplicationFilter["state"], number>>`
-    select count(*) filter (where state = 'in_review')::int as in_review, count(*) filter (where state = 'passed')::int as passed,
+    select count(*) filter (where state = 'in_review')::int as in_review,
+      count(*) filter (where state = 'passed')::int as passed,
       count(*) filter (where state = 'refused')::int as refused
     from shop_applications`.execute(handle);
   return rows[0] ?? { in_review: 0, passed: 0, refused: 0 };
@@ -104,9 +107,12 @@ export async function reviewedApplication(handle: Handle, id: number): Promise<R
       application.profile, application.address, application.rules_version as "rulesVersion", application.step,
       application.sent, application.sent_before as "sentBefore",
       case when media.hash is null then null else
-        json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint) end as icon,
-      (select coalesce(json_agg(kind order by kind), '[]') from application_pictures where application_id = application.id) as pictures,
-      (select coalesce(json_agg(json_build_object('id', shops.id, 'state', shops.state) order by shops.id), '[]') from shops
+        json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint)
+          end as icon,
+      (select coalesce(json_agg(kind order by kind), '[]') from application_pictures
+        where application_id = application.id) as pictures,
+      (select coalesce(json_agg(json_build_object('id', shops.id, 'state', shops.state) order by shops.id), '[]')
+        from shops
         where shops.id is distinct from application.shop_id and exists (
           select from jsonb_each_text(shops.name) as name where lower(name.value) = lower(application.shop_name)
         )) as "sameName"

@@ -59,7 +59,8 @@ export async function closingOf(handle: Handle, shopId: number): Promise<Closing
   const { rows } = await sql<Closing>`
     select (extract(epoch from closing.created_at) * 1000)::bigint as at, closing.user_id is not null as "byOwner",
       coalesce(users.nickname, staff.name) as by, closing.reason
-    from shop_closings closing left join users on users.id = closing.user_id left join staff on staff.id = closing.staff_id
+    from shop_closings closing left join users on users.id = closing.user_id
+      left join staff on staff.id = closing.staff_id
     where closing.shop_id = ${shopId} and closing.reopened_at is null`.execute(handle);
   return rows[0] ?? null;
 }

@@ -37,10 +37,13 @@ export interface RuleFilter extends RuleScope {
 
 const columns = sql`
   rule.id, rule.shop_id as "shopId", rule.category_id as "categoryId", shops.name as shop, categories.name as category,
-  rule.rate_permille as permille, rule.min_minor as "minMinor", rule.max_minor as "maxMinor", rule.reason, setter.name as by,
-  (extract(epoch from rule.created_at) * 1000)::bigint as at, (extract(epoch from rule.ended_at) * 1000)::bigint as "endedAt",
+  rule.rate_permille as permille, rule.min_minor as "minMinor", rule.max_minor as "maxMinor", rule.reason,
+    setter.name as by,
+  (extract(epoch from rule.created_at) * 1000)::bigint as at,
+    (extract(epoch from rule.ended_at) * 1000)::bigint as "endedAt",
   ender.name as "endedBy", rule.end_reason as "endReason"
-  from commission_rules rule left join shops on shops.id = rule.shop_id left join categories on categories.id = rule.category_id
+  from commission_rules rule left join shops on shops.id = rule.shop_id
+    left join categories on categories.id = rule.category_id
     left join staff setter on setter.id = rule.set_by left join staff ender on ender.id = rule.ended_by`;
 
 /** Returns rules before an id, the latest first. One statement. */

@@ -38,17 +38,21 @@ export interface ShopFilter {
 }
 
 const columns = sql`
-  shops.id, shops.name, shops.city, shops.phone, shops.kind, shops.state, shops.level, shops.live_allowed as "liveAllowed",
+  shops.id, shops.name, shops.city, shops.phone, shops.kind, shops.state, shops.level,
+    shops.live_allowed as "liveAllowed",
   ${commissionOfShop} as commission,
   shops.owner_id as "ownerId", users.nickname as owner, shops.followers,
   (extract(epoch from shops.created_at) * 1000)::bigint as since,
   (select count(*)::int from goods where goods.shop_id = shops.id and goods.state = 'on_sale') as goods,
   (select application.id from shop_applications application where application.shop_id = shops.id) as "applicationId",
-  (select application.number from shop_applications application where application.shop_id = shops.id) as "applicationNumber",
+  (select application.number from shop_applications application where application.shop_id = shops.id)
+    as "applicationNumber",
   (select count(*)::int from orders
-    where orders.shop_id = shops.id and orders.state in ('awaiting_payment', 'awaiting_team', 'awaiting_shipment')) as "openOrders",
+    where orders.shop_id = shops.id and orders.state in ('awaiting_payment', 'awaiting_team',
+      'awaiting_shipment')) as "openOrders",
   case when media.hash is null then null else
-    json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint) end as logo`;
+    json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint)
+      end as logo`;
 
 const from = sql`shops join users on users.id = shops.owner_id left join media on media.hash = shops.logo`;
 

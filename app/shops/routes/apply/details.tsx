@@ -1,6 +1,7 @@
 import { useLoaderData } from "#router";
 import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
+import { dayAt } from "~/app/platform/format/zoned-time";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { nextStep } from "../../applying/application";
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     title: context.language.i18n.t("apply:stateTitle"),
     application: { number, state, type, shopName, reason, step, sentAt, decidedAt, shopId },
-    next: nextStep(found, context.clock.now().toISOString().slice(0, 10)),
+    next: nextStep(found, dayAt(context.clock.now().getTime(), context.marketZone)),
   };
 }
 

@@ -14,7 +14,8 @@ export interface OwnCategory {
 export async function ownCategories(handle: Handle, shopId: number): Promise<OwnCategory[]> {
   const { rows } = await sql<OwnCategory>`
     select own.id, own.name,
-      (select count(*) from goods where goods.shop_id = own.shop_id and goods.shop_category_id = own.id and goods.state <> 'deleted') as goods
+      (select count(*) from goods where goods.shop_id = own.shop_id and goods.shop_category_id = own.id
+        and goods.state <> 'deleted') as goods
     from shop_categories own where own.shop_id = ${shopId} order by own.position, own.id`.execute(handle);
   return rows;
 }

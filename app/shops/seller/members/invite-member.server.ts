@@ -1,3 +1,4 @@
+import { addNotices } from "~/app/chat/api.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
@@ -9,13 +10,13 @@ import { insertMember, membersOf, personNamed } from "./members-queries.server";
 const maxMembers = 30;
 
 /**
- * Asks a person to work in a shop; they decide. Refuses `notFound` (nobody signs in like that), `already` (they work
- * there, or are asked) and `full`.
+ * Asks a person to work in a shop, and tells them; they decide. Refuses `notFound` (nobody signs in like that),
+ * `already` (they work there, or are asked) and `full`.
  * @param account the username or the phone number that the person signs in with
  */
 export function inviteMember(
   db: Db,
-  { shopId, account, role }: { shopId: number; account: string; role: MemberRole },
+  { shopId, account, role, name }: { shopId: number; account: string; role: MemberRole; name: string },
 ): Promise<Result<null, "notFound" | "already" | "full">> {
   return transact(db, async (trx) => {
     await lockRows(trx, "shops", [shopId]);
@@ -24,7 +25,8 @@ export function inviteMember(
     const members = await membersOf(trx, shopId);
     if (members.some((member) => member.userId === userId)) return refuse("already");
     if (members.length >= maxMembers) return refuse("full");
-    await insertMember(trx, { shopId, userId, role });
+    await insertMember(trx, { shopId, userId, role, name });
+    await addNotices(trx, [{ userId, event: "shop_invited", subjectId: shopId }]);
     return ok(null);
   });
 }

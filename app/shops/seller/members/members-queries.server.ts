@@ -7,6 +7,8 @@ import type { MemberRole } from "./member-roles";
 
 export interface Member {
   userId: number;
+  /** What the shop calls them; "" = by their nickname. */
+  name: string;
   nickname: string;
   username: string;
   role: ShopStaffTable["role"];
@@ -18,7 +20,7 @@ export function membersOf(handle: Handle, shopId: number): Promise<Member[]> {
   return handle
     .selectFrom("shop_staff")
     .innerJoin("users", "users.id", "shop_staff.user_id")
-    .select(["users.id as userId", "users.nickname", "users.username", "shop_staff.role"])
+    .select(["users.id as userId", "users.nickname", "users.username", "shop_staff.role", "shop_staff.name"])
     .select((eb) => eb("shop_staff.accepted_at", "is not", null).as("accepted"))
     .where("shop_staff.shop_id", "=", shopId)
     .orderBy(sql`shop_staff.role <> 'owner'`)
@@ -38,19 +40,22 @@ export async function personNamed(trx: Transaction<Database>, account: string): 
 
 export async function insertMember(
   trx: Transaction<Database>,
-  { shopId, userId, role }: { shopId: number; userId: number; role: MemberRole },
+  { shopId, userId, role, name }: { shopId: number; userId: number; role: MemberRole; name: string },
 ): Promise<void> {
-  await trx.insertInto("shop_staff").values({ shop_id: shopId, user_id: userId, role, accepted_at: null }).execute();
+  await trx
+    .insertInto("shop_staff")
+    .values({ shop_id: shopId, user_id: userId, role, name, accepted_at: null })
+    .execute();
 }
 
-/** Changes a member's role; false = no such member except the owner. */
+/** Changes a member's role and name; false = no such member except the owner. */
 export async function updateRole(
   trx: Transaction<Database>,
-  { shopId, userId, role }: { shopId: number; userId: number; role: MemberRole },
+  { shopId, userId, role, name }: { shopId: number; userId: number; role: MemberRole; name: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable("shop_staff")
-    .set({ role })
+    .set({ role, name })
     .where("shop_id", "=", shopId)
     .where("user_id", "=", userId)
     .where("role", "!=", "owner")

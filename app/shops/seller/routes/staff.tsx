@@ -51,6 +51,15 @@ export default function ShopStaff() {
               value={value("account")}
               error={error("account")}
             />
+            <TextField
+              name="name"
+              label={t("staff.name")}
+              hint={t("staff.nameHint")}
+              autoComplete="off"
+              maxLength={80}
+              value={value("name")}
+              error={error("name")}
+            />
             <Select
               name="role"
               label={t("staff.role")}

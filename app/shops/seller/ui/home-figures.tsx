@@ -2,22 +2,35 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { MerchantHome } from "../merchant-home.server";
+import { amountSize } from "./amount-size";
 
-/** The shop's figures; those of its orders only for a role that sees them. */
+/** The shop's figures; those of its orders and its money only for a role that sees them. */
 export function HomeFigures({ home }: { home: MerchantHome }) {
   const { t } = useTranslation("seller");
   const format = useFormat();
-  const { visits, goods, sales, currency } = home;
+  const { visits, goods, sales, money, currency } = home;
   const number = new Intl.NumberFormat(format.locale);
   const price = (minor: number) => priceText(format.price(minor, currency));
   const figures: [name: string, value: string, note?: string][] = [
     ["visits", number.format(visits.total), t("figures.today", { number: number.format(visits.today) })],
-    ...(sales
+    ...(sales ? ([["orders", number.format(sales.orders)]] satisfies [string, string][]) : []),
+    ...(money
       ? ([
-          ["orders", number.format(sales.orders)],
-          ["amount", price(sales.paidMinor)],
-          ["unsettled", price(sales.unsettledMinor)],
-        ] satisfies [string, string][])
+          [
+            "amount",
+            price(money.paidMinor),
+            money.refundedMinor > 0
+              ? t("figures.net", { amount: price(money.paidMinor - money.refundedMinor) })
+              : undefined,
+          ],
+          [
+            "unsettled",
+            price(money.unsettledMinor),
+            money.unsettledMinor > money.unsettledNetMinor
+              ? t("figures.yours", { amount: price(money.unsettledNetMinor) })
+              : undefined,
+          ],
+        ] satisfies [string, string, string?][])
       : []),
     ["products", number.format(goods.onSale)],
     ["favourites", number.format(goods.favourites)],
@@ -29,7 +42,10 @@ export function HomeFigures({ home }: { home: MerchantHome }) {
       {figures.map(([name, value, note]) => (
         <dl className="c-figure" key={name}>
           <dt className="whole-row text-ink-2 font-xs">{t(`figures.${name}`)}</dt>
-          <dd translate="no" className="font-lg leading-28 font-650 whole-row" data-breaks="">
+          <dd
+            translate="no"
+            className={`${amountSize(value, "font-lg leading-28")} font-650 whole-row whitespace-nowrap`}
+          >
             {value}
           </dd>
           {note && <dd className="whole-row hint">{note}</dd>}

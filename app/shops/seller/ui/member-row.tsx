@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import { Select } from "~/app/console/fields/select";
+import { TextField } from "~/app/console/fields/text-field";
 import { Person } from "~/app/console/person";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { Member } from "../members/members-queries.server";
@@ -13,10 +14,11 @@ interface MemberRowProps {
 /** A member of the shop, or an invitation; the owner's row cannot be changed. */
 export function MemberRow({ member, options }: MemberRowProps) {
   const { t } = useTranslation("seller");
-  const { userId, nickname, username, role, accepted } = member;
+  const { userId, name, nickname, username, role, accepted } = member;
+  const called = name || nickname;
   return (
     <li className="flex flex-wrap items-center justify-between gap-8-16px p-12-16px">
-      <Person name={nickname} note={username} />
+      <Person name={called} note={called === username ? undefined : username} />
       {!accepted && <span className="c-pill is-care">{t("staff.pending")}</span>}
       {role === "owner" ? (
         <span className="c-pill">{t("roles.owner")}</span>
@@ -24,6 +26,7 @@ export function MemberRow({ member, options }: MemberRowProps) {
         <div className="s-member-acts flex flex-wrap items-end gap-8px">
           <Form method="post" className="c-row">
             <input type="hidden" name="userId" value={userId} />
+            <TextField name="name" label={t("staff.name")} value={name} maxLength={80} autoComplete="off" />
             <Select name="role" label={t("staff.role")} options={options} value={role} />
             <button type="submit" name="intent" value="role" className="c-button">
               {t("staff.change")}
@@ -33,7 +36,7 @@ export function MemberRow({ member, options }: MemberRowProps) {
             name="removeMember"
             look="c-button is-danger"
             label={t(accepted ? "staff.remove" : "staff.takeBack")}
-            question={t("staff.removeQuestion", { name: nickname })}
+            question={t("staff.removeQuestion", { name: called })}
           >
             <Form method="post">
               <input type="hidden" name="userId" value={userId} />

@@ -3,10 +3,11 @@ import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { MerchantHome } from "../merchant-home.server";
+import { amountSize } from "./amount-size";
 import { SalesChart } from "./sales-chart";
 
 interface SalesCardProps {
-  sales: NonNullable<MerchantHome["sales"]>;
+  sales: Pick<NonNullable<MerchantHome["money"]>, "days">;
   days: 7 | 30;
   currency: string;
 }
@@ -18,7 +19,9 @@ export function SalesCard({ sales, days, currency }: SalesCardProps) {
   const price = (minor: number) => priceText(format.price(minor, currency));
   const today = sales.days.at(-1);
   const weekAgo = sales.days.at(-8);
+  const turnover = price(today?.paidMinor ?? 0);
   const amount = weekAgo?.paidMinor ?? 0;
+  const refundedMinor = today?.refundedMinor ?? 0;
   return (
     <section className="c-card s-sales" aria-labelledby="sales">
       <div className="s-sales-head">
@@ -26,12 +29,13 @@ export function SalesCard({ sales, days, currency }: SalesCardProps) {
           <h2 className="text-ink-2 font-normal" id="sales">
             {t("home.turnoverToday")}
           </h2>
-          <p translate="no" className="font-xl leading-36 font-650 wrap-anywhere">
-            {price(today?.paidMinor ?? 0)}
+          <p translate="no" className={`${amountSize(turnover, "font-xl leading-36")} font-650 whitespace-nowrap`}>
+            {turnover}
           </p>
           <p className="c-quiet">
             {[
               t("home.ordersToday", { count: today?.orders ?? 0 }),
+              refundedMinor > 0 && t("figures.net", { amount: price((today?.paidMinor ?? 0) - refundedMinor) }),
               amount > 0 && t("home.weekAgo", { amount: price(amount) }),
             ]
               .filter(Boolean)

@@ -35,7 +35,7 @@ export function WorkList({ home, items }: { home: MerchantHome; items: MerchantI
       note: late,
       urgent: true,
       path: orders,
-      query: { state: "ship" },
+      query: { tab: "ship" },
     });
     work.push({
       name: "unpaid",
@@ -44,7 +44,7 @@ export function WorkList({ home, items }: { home: MerchantHome; items: MerchantI
       note: "",
       urgent: false,
       path: orders,
-      query: { state: "pay" },
+      query: { tab: "pay" },
     });
   }
   if (refunds !== null) {

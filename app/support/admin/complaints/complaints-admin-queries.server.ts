@@ -60,7 +60,8 @@ export function listComplaints(
     .$if(mine !== null, (query) => query.where("claimed_by", "=", staffId))
     .$if(words !== "", (query) =>
       query.where(
-        sql<SqlBool>`(complaints.number = ${numberIn(words)} or complaints.id::text = ${words} or (complaints.body || ' ' || users.nickname || ' ' || users.member_code) ilike ${like})`,
+        sql<SqlBool>`(complaints.number = ${numberIn(words)} or complaints.id::text = ${words}
+          or (complaints.body || ' ' || users.nickname || ' ' || users.member_code) ilike ${like})`,
       ),
     )
     .$if(after !== null, (query) => query.where("complaints.id", oldest ? ">" : "<", after ?? 0))

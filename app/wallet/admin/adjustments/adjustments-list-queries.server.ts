@@ -29,10 +29,14 @@ export interface AdminAdjustment {
 }
 
 const columns = sql`
-  adjustment.id, adjustment.number, adjustment.user_id as "userId", adjustment.shop_id as "shopId", users.nickname, users.member_code as "memberCode",
-  shops.name as "shopName", adjustment.currency, adjustment.amount_minor as "amountMinor", adjustment.reason, adjustment.note, adjustment.state,
-  adjustment.proposed_by as "proposedBy", proposer.name as proposer, (extract(epoch from adjustment.created_at) * 1000)::bigint as at,
-  decider.name as decider, (extract(epoch from adjustment.decided_at) * 1000)::bigint as "decidedAt", adjustment.verdict,
+  adjustment.id, adjustment.number, adjustment.user_id as "userId", adjustment.shop_id as "shopId", users.nickname,
+    users.member_code as "memberCode",
+  shops.name as "shopName", adjustment.currency, adjustment.amount_minor as "amountMinor", adjustment.reason,
+    adjustment.note, adjustment.state,
+  adjustment.proposed_by as "proposedBy", proposer.name as proposer,
+    (extract(epoch from adjustment.created_at) * 1000)::bigint as at,
+  decider.name as decider, (extract(epoch from adjustment.decided_at) * 1000)::bigint as "decidedAt",
+    adjustment.verdict,
   adjustment.below_zero as "belowZero", adjustment.transfer_id as "transferId"`;
 
 const from = sql`

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { consoleMeta } from "~/app/console/console-meta";
+import { DoubtfulWords } from "~/app/console/csv/encoding-field";
 import { CsvLink } from "~/app/console/list/csv-link";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
@@ -30,7 +31,7 @@ export default function BankStatement() {
   const plan = useLoaderData<typeof loader>() as StatementPlan;
   const reply = useActionData<typeof action>() as { fault: CodesOf<"bankStatements:fault"> } | undefined;
   const moment = useMoment();
-  const { id, title, by, at, faults, outcome, columns, counts, decides } = plan;
+  const { id, title, by, at, faults, outcome, columns, counts, decides, doubtful } = plan;
   const few = faults.slice(0, 10).map(({ line }) => line);
   return (
     <>
@@ -46,6 +47,7 @@ export default function BankStatement() {
         )}
         <CsvLink href={href("/operator/bank-statement-lines.csv", { id })} />
       </PageHead>
+      <DoubtfulWords {...doubtful} />
       {reply && <Refusal text={t(textKey("bankStatements:fault", reply.fault))} />}
       {faults.some(({ code }) => code === "shortened") && <Refusal text={t("plan.shortened")} />}
       {outcome && (

@@ -2,11 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Form, useActionData, useLoaderData, useNavigation } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { consoleMeta } from "~/app/console/console-meta";
+import { EncodingField } from "~/app/console/csv/encoding-field";
+import type { FileFault } from "~/app/console/csv/file-rows.server";
 import { ListCard } from "~/app/console/list/list-card";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
 import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
+import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
 import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { answerStatements, loadStatements } from "../statements/statements-page.server";
@@ -21,13 +24,13 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerStatem
 export default function BankStatements() {
   const { t } = useTranslation("bankStatements");
   const { title, rows, next, decides, currency } = useLoaderData<typeof loader>();
-  const reply = useActionData<typeof action>() as { fault: CodesOf<"bankStatements:fault"> } | undefined;
+  const reply = useActionData<typeof action>() as { fault: CodesOf<"bankStatements:fault"> | FileFault } | undefined;
   const pending = useNavigation().state === "submitting";
   const moment = useMoment();
   return (
     <>
       <PageHead title={title} lead={t("lead")} />
-      {reply && <Refusal text={t(textKey("bankStatements:fault", reply.fault))} />}
+      {reply && <Refusal text={fieldError(t, textKey("bankStatements:fault", reply.fault))} />}
       {decides && (
         <Form method="post" encType="multipart/form-data" className="c-card c-card-body" aria-labelledby="file">
           <h2 id="file">{t("file")}</h2>
@@ -37,6 +40,7 @@ export default function BankStatements() {
               <label htmlFor="statement-file">{t("choose")}</label>
               <input id="statement-file" type="file" name="file" accept=".csv,.txt,text/csv,text/plain" required />
             </div>
+            <EncodingField />
             <button type="submit" className="c-button is-primary" disabled={pending}>
               <Icon name="upload" />
               {t("read")}

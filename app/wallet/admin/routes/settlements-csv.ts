@@ -13,7 +13,15 @@ export const loader = defineFile({
   guard: (request, context) => requireStaff(request, context, "finance.read"),
   filter: settlementsAsked,
   read: async ({ context, filter }, limit) =>
-    (await settlementList(context.db, { ...filter, currency: marketCurrency, after: null, limit })).rows,
+    (
+      await settlementList(context.db, {
+        ...filter,
+        zone: context.marketZone,
+        currency: marketCurrency,
+        after: null,
+        limit,
+      })
+    ).rows,
   file: ({ month }) => `settlements-${month}.csv`,
   columns: ({ context, filter }) => ({
     shop_id: ({ shopId }) => shopId,

@@ -1,6 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
 import { byNumbers, idRange } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
+import { monthAt, monthBeside } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
@@ -13,10 +14,10 @@ import { commissionInLedger, settlementList, settlementOfShop } from "../../sett
 const perPage = 30;
 const byPlace = byNumbers({ place: [-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER], shopId: idRange });
 
-/** Reads what the address asks for: a month in UTC, the current one by default, and what the list is sorted by. */
-export function settlementsAsked(search: URLSearchParams, { clock }: RequestContext) {
+/** Reads what the address asks for: a month, the current one by default, and what the list is sorted by. */
+export function settlementsAsked(search: URLSearchParams, { clock, marketZone }: RequestContext) {
   return {
-    month: readMonth(search.get("month")) ?? clock.now().toISOString().slice(0, 7),
+    month: readMonth(search.get("month")) ?? monthAt(clock.now().getTime(), marketZone),
     sort: settlementSorts.find((one) => one === search.get("sort")) ?? "credited",
   };
 }
@@ -24,10 +25,10 @@ export function settlementsAsked(search: URLSearchParams, { clock }: RequestCont
 /** Loads the shops of a month with their sums, compared with the ledger. The number of statements is constant. */
 export async function loadSettlements(request: Request, context: RequestContext) {
   await requireStaff(request, context, "finance.read");
-  const { db, language, clock } = context;
+  const { db, language, clock, marketZone: zone } = context;
   const { searchParams } = new URL(request.url);
   const { month, sort } = settlementsAsked(searchParams, context);
-  const query = { month, currency: marketCurrency };
+  const query = { month, zone, currency: marketCurrency };
   const [{ rows, totals, shops, differing, next }, { movedMinor, firstMonth }] = await Promise.all([
     readFound(byPlace, { from: searchParams.get("after"), size: perPage }, (after, limit) =>
       settlementList(db, { ...query, sort, after, limit }),
@@ -43,7 +44,7 @@ export async function loadSettlements(request: Request, context: RequestContext)
     totals,
     shops,
     differing,
-    months: monthsBetween(firstMonth ?? month, clock.now().toISOString().slice(0, 7), month),
+    months: monthsBetween(firstMonth ?? month, monthAt(clock.now().getTime(), zone), month),
     /** Difference between the platform's commission account and the shops' reports. */
     commissionOffMinor: movedMinor - (totals ? totals.commissionMinor - totals.commissionBackMinor : 0),
     next,
@@ -53,13 +54,14 @@ export async function loadSettlements(request: Request, context: RequestContext)
 /** Loads the report of a shop and a month. Throws 404 for an unknown shop. */
 export async function loadSettlement(request: Request, context: RequestContext, id: string | undefined) {
   await requireStaff(request, context, "finance.read");
-  const { db, language, clock } = context;
+  const { db, language, clock, marketZone: zone } = context;
   const { month } = settlementsAsked(new URL(request.url).searchParams, context);
   const shopId = readId(id ?? null);
-  const found = shopId === null ? undefined : await settlementOfShop(db, { shopId, month, currency: marketCurrency });
+  const found =
+    shopId === null ? undefined : await settlementOfShop(db, { shopId, month, zone, currency: marketCurrency });
   if (!found) throw notFound();
   const { name, ...settlement } = found;
-  const today = clock.now().toISOString().slice(0, 7);
+  const today = monthAt(clock.now().getTime(), zone);
   return {
     title: language.i18n.t("settlements:report.title"),
     currency: marketCurrency,
@@ -70,13 +72,6 @@ export async function loadSettlement(request: Request, context: RequestContext, 
     before: monthBeside(month, -1),
     after: month < today ? monthBeside(month, 1) : null,
   };
-}
-
-/** Returns the month `by` months after one. */
-function monthBeside(month: string, by: number): string {
-  const at = new Date(`${month}-01T00:00:00Z`);
-  at.setUTCMonth(at.getUTCMonth() + by);
-  return at.toISOString().slice(0, 7);
 }
 
 /** The months from the first to the last one, newest first, at most ten years, including the one shown. */

@@ -20,9 +20,9 @@ export async function layStatementOut(
   const found = await statementById(db, id);
   if (!found) return refuse("notFound");
   const { content, currency, name } = found;
-  const rows = statementRows(content, found.layout.delimiter);
-  if (!rows.ok || !areEnough(layout.columns)) return refuse("columns");
   const whole = { ...layout, delimiter: found.layout.delimiter };
+  const rows = statementRows(content, whole);
+  if (!rows.ok || !areEnough(layout.columns)) return refuse("columns");
   const { lines, faults } = readLines(rows.value.rows, whole, currency);
   if (lines.length === 0) return refuse("noLines");
   return transact(db, async (trx) => {

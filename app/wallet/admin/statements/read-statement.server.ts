@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { parse } from "csv-parse/sync";
-import { decodedText } from "~/app/console/csv/read-csv.server";
+import { chosenEncoding } from "~/app/console/csv/decode-file.server";
+import { type FileFault, type FileRows, fileRows } from "~/app/console/csv/file-rows.server";
 import { decimalsOf } from "~/app/platform/format/money";
 import { isShortened, withoutMark } from "~/app/platform/format/spreadsheet";
-import { ok, type Result, refuse } from "~/app/platform/result";
+import { type Result, refuse } from "~/app/platform/result";
 import type { StatementLayout, StatementRole } from "~/db/tables/statements-schema";
 import { datesOf, decimalOf, readAmount, readDate } from "./statement-cells";
 import { areEnough, columnsByTitle, signOf } from "./statement-columns";
@@ -25,64 +25,26 @@ export interface ReadLine {
   fingerprint: string;
 }
 
-export type StatementFault = "notText" | "notCsv" | "empty" | "tooManyRows";
+export type StatementFault = FileFault | "empty";
 
-/** Rows of a file and its delimiter. */
-interface Rows {
-  delimiter: StatementLayout["delimiter"];
-  rows: { line: number; cells: string[] }[];
-}
+type Rows = Pick<FileRows, "delimiter" | "encoding" | "doubtful" | "rows">;
 
-/**
- * Splits a file into rows. Refuses `notText` (a workbook, a picture), `notCsv`, `empty` and `tooManyRows` (more than
- * 3,000).
- */
+/** Splits a file into rows, by its layout where it has one. Refuses as `fileRows`, and `empty`. */
 export function statementRows(
   bytes: Uint8Array,
-  delimiter?: StatementLayout["delimiter"],
+  layout: Partial<Pick<StatementLayout, "delimiter" | "encoding">> = {},
 ): Result<Rows, StatementFault> {
-  const text = decodedText(bytes);
-  if (text === null) return refuse("notText");
-  const sign = delimiter ?? delimiterOf(text);
-  let records: { record: string[]; info: { lines: number } }[];
-  try {
-    records = parse(text, {
-      bom: true,
-      delimiter: sign,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      trim: true,
-      info: true,
-      to: maxLines + maxAbove + 1,
-    }) as unknown as typeof records;
-  } catch {
-    return refuse("notCsv");
-  }
-  const rows = records
-    .map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.replaceAll("\0", "")) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ""));
-  if (rows.length < 2) return refuse("empty");
-  return rows.length > maxLines + maxAbove ? refuse("tooManyRows") : ok({ delimiter: sign, rows });
-}
-
-/** The delimiter is the character found in most rows. */
-function delimiterOf(text: string): StatementLayout["delimiter"] {
-  const lines = text.split(/\r?\n/, 60);
-  const signs = [",", ";", "\t", "|"] as const;
-  const rowsWith = (sign: string) => lines.filter((line) => line.split(sign).length > 2).length;
-  // A decimal comma is in every row as well: of two such characters, the one that is rarer in texts wins.
-  const scored = signs.map((sign) => ({ sign, rows: rowsWith(sign) }));
-  const highest = Math.max(...scored.map(({ rows }) => rows));
-  const matching = scored.filter(({ rows }) => rows > 0 && rows >= highest * 0.8).map(({ sign }) => sign);
-  return (["\t", ";", "|", ","] as const).find((sign) => matching.includes(sign)) ?? ",";
+  const { delimiter } = layout;
+  const encoding = chosenEncoding(layout.encoding);
+  const read = fileRows(bytes, { max: maxLines, above: maxAbove, encoding, ...(delimiter ? { delimiter } : {}) });
+  return read.ok && read.value.rows.length < 2 ? refuse("empty") : read;
 }
 
 /**
  * Detects the layout of a file, by its titles in any of our languages; `complete` = it suffices to read the lines.
  * `unclearDates` = a person has to say in which order its dates are.
  */
-export function recognise({ delimiter, rows }: Rows): {
+export function recognise({ delimiter, encoding, doubtful, rows }: Rows): {
   layout: StatementLayout;
   complete: boolean;
   unclearDates: boolean;
@@ -97,7 +59,7 @@ export function recognise({ delimiter, rows }: Rows): {
   const amounts = [...cellsOf("amount"), ...cellsOf("credit"), ...cellsOf("debit")];
   const dates = best && datesOf(cellsOf("date"));
   return {
-    layout: { delimiter, head, columns, dates: dates ?? "dmy", decimal: decimalOf(amounts) },
+    layout: { delimiter, encoding, doubtful, head, columns, dates: dates ?? "dmy", decimal: decimalOf(amounts) },
     complete: best !== undefined && dates !== null,
     unclearDates: !dates,
   };

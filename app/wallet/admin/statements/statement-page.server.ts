@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { chosenEncoding } from "~/app/console/csv/decode-file.server";
+import { fileEncodings } from "~/app/console/csv/guess-encoding";
 import type { RequestContext } from "~/app/context.server";
 import { rechargedPurchases } from "~/app/orders/api.server";
 import { notFound, seeOther } from "~/app/platform/http/answers.server";
@@ -96,6 +98,7 @@ export async function loadStatementPlan(request: Request, context: RequestContex
     counts,
     part,
     faults,
+    doubtful: { encoding: chosenEncoding(layout.encoding) ?? "utf-8", words: layout.doubtful ?? [] },
     at: found.createdAt.getTime(),
     outcome: booked + refused > 0 ? { booked, refused } : null,
     lines: shown,
@@ -111,7 +114,7 @@ export type StatementPlan = Awaited<ReturnType<typeof loadStatementPlan>>;
 
 /** The first rows of a file from its titles on, truncated. */
 function sampleOf({ content, layout }: { content: Buffer; layout: StatementLayout }): string[][] {
-  const rows = statementRows(content, layout.delimiter);
+  const rows = statementRows(content, layout);
   if (!rows.ok) return [];
   const { head } = layout;
   const some = rows.value.rows.slice(head, head + sampleRows).map(({ cells }) => cells.slice(0, 40));
@@ -121,7 +124,7 @@ function sampleOf({ content, layout }: { content: Buffer; layout: StatementLayou
 
 /** True when nobody has said yet in which order the dates of a file are, and they can be read both ways. */
 function hasUnclearDates({ content, layout }: { content: Buffer; layout: StatementLayout }): boolean {
-  const rows = statementRows(content, layout.delimiter);
+  const rows = statementRows(content, layout);
   return rows.ok && recognise(rows.value).unclearDates;
 }
 
@@ -134,6 +137,7 @@ const layoutForm = z.object({
   head: z.coerce.number().int().min(1).max(60),
   dates: z.enum(["ymd", "dmy", "mdy"]),
   decimal: z.enum([".", ","]),
+  encoding: z.enum(fileEncodings).optional().catch(undefined),
   ...(Object.fromEntries(statementRoles.map((role) => [role, column])) as Record<
     (typeof statementRoles)[number],
     typeof column
@@ -153,8 +157,9 @@ export async function answerStatementPlan(request: Request, context: RequestCont
     if (form.get("dates") === "") return refused("dates");
     const parsed = layoutForm.safeParse(Object.fromEntries(form));
     if (!parsed.success) return refused("columns");
-    const { head, dates, decimal, ...columns } = parsed.data;
-    const done = await layStatementOut(db, { staff, address, id, layout: { head: head - 1, dates, decimal, columns } });
+    const { head, dates, decimal, encoding = found.layout.encoding, ...columns } = parsed.data;
+    const layout = { head: head - 1, dates, decimal, columns, ...(encoding ? { encoding } : {}) };
+    const done = await layStatementOut(db, { staff, address, id, layout });
     if (!done.ok) return refused(done.code, done.code === "used" ? 409 : 400);
     return seeOther(path);
   }

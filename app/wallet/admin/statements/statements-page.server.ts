@@ -1,3 +1,5 @@
+import { chosenEncoding } from "~/app/console/csv/decode-file.server";
+import type { FileFault } from "~/app/console/csv/file-rows.server";
 import type { RequestContext } from "~/app/context.server";
 import { byId } from "~/app/platform/cursor";
 import { marketCurrency } from "~/app/platform/format/market-currency";
@@ -32,13 +34,14 @@ export async function loadStatements(request: Request, context: RequestContext) 
 export async function answerStatements(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "finance.decide");
   const form = await readForm(request, 2 * mebibyte);
-  const refused = (fault: CodesOf<"bankStatements:fault">) => answerRefused({ fault });
+  const refused = (fault: CodesOf<"bankStatements:fault"> | FileFault) => answerRefused({ fault });
   const file = form.get("file");
   if (!file || typeof file === "string" || file.size === 0) return refused("noFile");
   if (file.size > mebibyte) return refused("tooLarge");
   const name = [...file.name.replaceAll("\0", "")].slice(0, 120).join("") || "statement.csv";
   const bytes = new Uint8Array(await file.arrayBuffer());
+  const encoding = chosenEncoding(form.get("encoding"));
   const { db, address } = context;
-  const saved = await saveStatement(db, { staff, address, name, bytes, currency: marketCurrency });
+  const saved = await saveStatement(db, { staff, address, name, bytes, encoding, currency: marketCurrency });
   return saved.ok ? leadOn(`/operator/bank-statements/${saved.value}`) : refused(saved.code);
 }

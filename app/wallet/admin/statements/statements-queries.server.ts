@@ -21,16 +21,16 @@ export async function statementRowsBefore(
   { before, limit }: { before: number | null; limit: number },
 ): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
-    select statement.id, statement.name, staff.name as by, (extract(epoch from statement.created_at) * 1000)::bigint as at,
+    select statement.id, statement.name, staff.name as by,
+      (extract(epoch from statement.created_at) * 1000)::bigint as at,
       lines.count::int as lines, lines.used::int as used
     from bank_statements statement join staff on staff.id = statement.staff_id
     cross join lateral (
       select count(*) as count, count(*) filter (where used_at is not null) as used
       from bank_statement_lines where statement_id = statement.id
     ) lines
-    where ${before === null ? sql`true` : sql`statement.id < ${before}`} order by statement.id desc limit ${limit}`.execute(
-    handle,
-  );
+    where ${before === null ? sql`true` : sql`statement.id < ${before}`} order by statement.id desc
+      limit ${limit}`.execute(handle);
   return rows;
 }
 
@@ -87,7 +87,8 @@ export async function writeLines(
     .where("id", "=", statementId)
     .execute();
   await sql`
-    insert into bank_statement_lines (statement_id, line, booked_on, amount_minor, name, words, bank_reference, fingerprint)
+    insert into bank_statement_lines (statement_id, line, booked_on, amount_minor, name, words, bank_reference,
+      fingerprint)
     select ${statementId}, line, booked_on::date, amount, name, words, reference, fingerprint from unnest(
       ${lines.map(({ line }) => line)}::int[], ${lines.map(({ bookedOn }) => bookedOn)}::text[],
       ${lines.map(({ amountMinor }) => amountMinor)}::bigint[], ${lines.map(({ name }) => name)}::text[],
@@ -121,7 +122,8 @@ export async function linesOfStatement(handle: Handle, statementId: number): Pro
   const { rows } = await sql<StatementLine>`
     select line.id, line.line, (extract(epoch from line.booked_on::timestamp) * 1000)::bigint as "bookedOn",
       line.amount_minor as "amountMinor", line.name, line.words, line.bank_reference as "bankReference", used.kind,
-      used.subject_id as "subjectId", staff.name as "usedBy", (extract(epoch from used.used_at) * 1000)::bigint as "usedAt",
+      used.subject_id as "subjectId", staff.name as "usedBy",
+        (extract(epoch from used.used_at) * 1000)::bigint as "usedAt",
       used.id is not distinct from line.id as "usedHere", line.refusal
     from bank_statement_lines line
     left join bank_statement_lines used on used.fingerprint = line.fingerprint and used.used_at is not null
@@ -154,7 +156,8 @@ export async function markUsed(
   use: { kind: string; subjectId: number; staffId: number },
 ): Promise<void> {
   await sql`
-    update bank_statement_lines set kind = ${use.kind}, subject_id = ${use.subjectId}, staff_id = ${use.staffId}, used_at = now(), refusal = ''
+    update bank_statement_lines set kind = ${use.kind}, subject_id = ${use.subjectId}, staff_id = ${use.staffId},
+      used_at = now(), refusal = ''
     where id = ${id}`.execute(trx);
 }
 
@@ -192,14 +195,19 @@ export async function rechargeCandidates(
   { currency, from, to }: { currency: string; from: string; to: string },
 ): Promise<RechargeCandidate[]> {
   const { rows } = await sql<RechargeCandidate>`
-    select recharge.id, coalesce(recharge.credited_minor, recharge.amount_minor) as "amountMinor", users.member_code as "memberCode", recharge.shop_id as "shopId",
-      users.nickname, (extract(epoch from recharge.created_at) * 1000)::bigint as at, recharge.state = 'approved' as done,
-      array(select distinct holder from payout_accounts where user_id = users.id and deleted_at is null and holder <> '') as holders,
-      exists (select from recharges other where other.screenshot = recharge.screenshot and other.id <> recharge.id) as care
+    select recharge.id, coalesce(recharge.credited_minor, recharge.amount_minor) as "amountMinor",
+      users.member_code as "memberCode", recharge.shop_id as "shopId",
+      users.nickname, (extract(epoch from recharge.created_at) * 1000)::bigint as at,
+        recharge.state = 'approved' as done,
+      array(select distinct holder from payout_accounts where user_id = users.id
+        and deleted_at is null and holder <> '') as holders,
+      exists (select from recharges other where other.screenshot = recharge.screenshot
+        and other.id <> recharge.id) as care
     from recharges recharge join users on users.id = recharge.user_id
     where recharge.method = 'bank' and recharge.currency = ${currency} and (
       recharge.state = 'in_review' or recharge.state = 'approved'
-        and recharge.created_at >= ${from}::date - interval '14 days' and recharge.created_at < ${to}::date + interval '14 days'
+        and recharge.created_at >= ${from}::date - interval '14 days' and recharge.created_at < ${to}::date + interval
+          '14 days'
         and not exists (select from bank_statement_lines line
           where line.kind = 'recharge' and line.subject_id = recharge.id and line.used_at is not null))
     order by recharge.id limit 5000`.execute(handle);
@@ -230,13 +238,16 @@ export async function withdrawalCandidates(
   { currency, from, to }: { currency: string; from: string; to: string },
 ): Promise<WithdrawalCandidate[]> {
   const { rows } = await sql<WithdrawalCandidate>`
-    select withdrawal.id, withdrawal.number, withdrawal.amount_minor - withdrawal.fee_minor as "paidMinor", withdrawal.account_number as "accountNumber",
-      withdrawal.account_holder as holder, users.nickname as label, (extract(epoch from withdrawal.created_at) * 1000)::bigint as at,
+    select withdrawal.id, withdrawal.number, withdrawal.amount_minor - withdrawal.fee_minor as "paidMinor",
+      withdrawal.account_number as "accountNumber",
+      withdrawal.account_holder as holder, users.nickname as label,
+        (extract(epoch from withdrawal.created_at) * 1000)::bigint as at,
       withdrawal.state = 'paid' as done, withdrawal.reference
     from withdrawals withdrawal join users on users.id = withdrawal.user_id
     where withdrawal.account_kind = 'bank' and withdrawal.currency = ${currency} and (
       withdrawal.state = 'approved' or withdrawal.state = 'paid'
-        and withdrawal.created_at >= ${from}::date - interval '30 days' and withdrawal.created_at < ${to}::date + interval '1 day'
+        and withdrawal.created_at >= ${from}::date - interval '30 days'
+          and withdrawal.created_at < ${to}::date + interval '1 day'
         and not exists (select from bank_statement_lines line
           where line.kind = 'withdrawal' and line.subject_id = withdrawal.id and line.used_at is not null))
     order by withdrawal.id limit 5000`.execute(handle);

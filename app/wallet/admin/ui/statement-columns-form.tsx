@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
+import { EncodingField } from "~/app/console/csv/encoding-field";
 import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
 import { statementRoles } from "../statements/statement-columns";
@@ -76,6 +77,7 @@ export function ColumnsForm({
                 { value: ",", label: "1.234,56" },
               ]}
             />
+            <EncodingField value={layout.encoding ?? "utf-8"} said />
             <TextField
               name="head"
               label={t("pick.head")}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDate } from "~/app/platform/format/dates";
+import { formatDay } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { textKey } from "~/app/platform/language/text-keys";
@@ -34,7 +34,7 @@ export function StatementLineRow({ line, currency, decides }: StatementLineProps
         )}
       </td>
       <td data-label={t("plan.date")}>
-        <span>{formatDate(line.bookedOn, locale)}</span>{" "}
+        <span>{formatDay(new Date(line.bookedOn).toISOString().slice(0, 10), locale)}</span>{" "}
         <small className="c-quiet">{t("plan.row", { line: line.line })}</small>
       </td>
       <td translate="no" data-label={t("plan.amount")} className="c-number">

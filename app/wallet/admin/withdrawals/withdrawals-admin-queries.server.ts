@@ -60,11 +60,14 @@ const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 100
 const columns = sql`
   withdrawal.id, withdrawal.number, withdrawal.user_id as "userId", users.nickname, users.member_code as "memberCode",
   withdrawal.shop_id as "shopId", shops.name as "shopName", withdrawal.state, withdrawal.account_kind as "accountKind",
-  withdrawal.account_name as "accountName", withdrawal.account_number as "accountNumber", withdrawal.account_holder as "accountHolder",
-  withdrawal.account_mobile as "accountMobile", withdrawal.card_type as "cardType", ${ms("withdrawal.account_since")} as "accountSince",
+  withdrawal.account_name as "accountName", withdrawal.account_number as "accountNumber",
+    withdrawal.account_holder as "accountHolder",
+  withdrawal.account_mobile as "accountMobile", withdrawal.card_type as "cardType",
+    ${ms("withdrawal.account_since")} as "accountSince",
   (select count(*)::int from withdrawals before where before.payout_account_id = withdrawal.payout_account_id
     and before.state = 'paid' and before.id < withdrawal.id) as "paidBefore",
-  withdrawal.currency, withdrawal.amount_minor as "amountMinor", withdrawal.fee_minor as "feeMinor", withdrawal.first_by as "firstBy",
+  withdrawal.currency, withdrawal.amount_minor as "amountMinor", withdrawal.fee_minor as "feeMinor",
+    withdrawal.first_by as "firstBy",
   withdrawal.reference, withdrawal.reason, withdrawal.version, ${ms("withdrawal.created_at")} as at`;
 
 const from = sql`
@@ -93,7 +96,8 @@ export async function adminWithdrawals(
           or withdrawal.account_number like ${like(searchText).slice(0, -1)})`;
   const { rows } = await sql<AdminWithdrawal>`
     select ${columns} from ${from}
-    where withdrawal.state = any(${[...withdrawalTabs[tab]]}::text[]) and (${after}::bigint is null or ${behind}) and ${kind} and ${found}
+    where withdrawal.state = any(${[...withdrawalTabs[tab]]}::text[]) and (${after}::bigint is null or ${behind})
+      and ${kind} and ${found}
     order by withdrawal.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(handle);
   return rows;
 }

@@ -25,7 +25,7 @@ export default function ShopAccounts() {
   const { t } = useTranslation(["withdraw", "wallet"]);
   const { title, accounts, kind, owner, hasPassword, nowMs } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
-  const moment = useBillMoment();
+  const moment = useBillMoment("named");
   return (
     <>
       <PageHead title={title} lead={t(owner ? "shop.accountsLead" : "shop.ownerAdds")}>
@@ -52,7 +52,7 @@ export default function ShopAccounts() {
                     </b>{" "}
                     <small className="c-quiet">
                       <bdi>{holder}</bdi>
-                      {usableFrom > nowMs && <span>{` ${t("newFrom", { at: `${moment(usableFrom)} UTC` })}`}</span>}
+                      {usableFrom > nowMs && <span>{` ${t("newFrom", { at: moment(usableFrom) })}`}</span>}
                     </small>
                   </span>
                   {owner && (

@@ -4,7 +4,7 @@ import { entriesOf } from "~/app/ledger/api.server";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { statementFilter } from "../statement";
-import { balanceOf, statementAsked, statementEntries } from "../statement.server";
+import { balanceOf, duringMonth, statementAsked, statementEntries } from "../statement.server";
 
 const amount = (minor: number | undefined) => csvAmount(minor, marketCurrency);
 
@@ -14,9 +14,9 @@ const amount = (minor: number | undefined) => csvAmount(minor, marketCurrency);
 export const loader = defineFile({
   guard: (request, context) => requireShopStaff(request, context, "finance"),
   filter: statementAsked,
-  read: async ({ context: { db }, who: { shopId }, filter: { kind, month } }, limit) => {
-    const query = { ...statementFilter(kind), month: month ?? undefined, limit };
-    return statementEntries(db, shopId, await entriesOf(db, balanceOf(shopId), query));
+  read: async ({ context: { db, marketZone }, who: { shopId }, filter: { kind, month } }, limit) => {
+    const query = { ...statementFilter(kind), during: duringMonth(month, marketZone), limit };
+    return statementEntries(db, { shopId, zone: marketZone }, await entriesOf(db, balanceOf(shopId), query));
   },
   file: "statement.csv",
   columns: () => ({

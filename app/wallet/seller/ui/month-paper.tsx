@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
 import { Icon } from "~/app/design/icon";
-import { formatDate } from "~/app/platform/format/dates";
+import { formatDay } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { SettlementColumns } from "../../settlements/ui/settlement-columns";
@@ -17,8 +17,8 @@ export function MonthPaper({ data }: { data: MonthData }) {
   const { shop, currency, month, bridge, settlement, until, now, seal } = data;
   const amount = usePlainAmounts(currency);
   const moment = useBillMoment("long");
-  const first = formatDate(Date.parse(`${month}-01`), locale);
-  const last = formatDate(until, locale);
+  const first = formatDay(`${month}-01`, locale);
+  const last = formatDay(until, locale);
   const moved = bridge.filter(({ kind, minor }) => minor !== 0 || kind === "sale");
   return (
     <>
@@ -120,7 +120,7 @@ function Weeks({ data: { weeks, currency } }: { data: MonthData }) {
             const cells = [week.orders, ...minors.map((minor) => amount(minor))];
             return (
               <tr key={week.week}>
-                <th scope="row">{t("month.weekFrom", { day: formatDate(Date.parse(week.week), locale) })}</th>
+                <th scope="row">{t("month.weekFrom", { day: formatDay(week.week, locale) })}</th>
                 {cells.map((cell, at) => (
                   <td
                     translate="no"

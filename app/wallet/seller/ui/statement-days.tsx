@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { SerializeFrom } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
-import { formatDate } from "~/app/platform/format/dates";
+import { formatDay } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
@@ -32,13 +32,12 @@ export function StatementDays({ rows, days, currency }: StatementDaysProps) {
   const amount = usePlainAmounts(currency);
   const byDay = new Map<string, Entry[]>();
   for (const row of rows) {
-    const day = new Date(row.at).toISOString().slice(0, 10);
-    byDay.set(day, [...(byDay.get(day) ?? []), row]);
+    byDay.set(row.day, [...(byDay.get(row.day) ?? []), row]);
   }
   return [...byDay].map(([day, entries]) => (
-    <section key={day} className="st-day" aria-label={formatDate(Date.parse(day), locale)}>
+    <section key={day} className="st-day" aria-label={formatDay(day, locale)}>
       <header>
-        <h2 className="font-sm font-semibold">{formatDate(Date.parse(day), locale)}</h2>
+        <h2 className="font-sm font-semibold">{formatDay(day, locale)}</h2>
         {days[day] !== undefined && <span translate="no">{amount(days[day], true)}</span>}
         <span className="ms-auto text-ink-3 font-dense">{t("after")}</span>
       </header>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDate } from "~/app/platform/format/dates";
+import { formatDay } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { creditedOf, type Settlement, takenOf } from "../settlement";
@@ -7,7 +7,7 @@ import { SettlementColumns } from "./settlement-columns";
 
 interface SettlementPaperProps {
   settlement: Settlement;
-  /** `2026-11`, UTC; `open` = not over yet. */
+  /** `2026-11`; `open` = not over yet. */
   month: string;
   open: boolean;
   shop: { id: number; name: string };
@@ -21,8 +21,8 @@ export function SettlementPaper({ settlement, month, open, shop, currency }: Set
   const { startMinor, endMinor, payoutsMinor, topUpsMinor, adjustmentsMinor } = settlement;
   const next = new Date(`${month}-01T00:00:00Z`);
   next.setUTCMonth(next.getUTCMonth() + 1);
-  const first = formatDate(Date.parse(`${month}-01`), locale);
-  const last = formatDate(next.getTime() - 86_400_000, locale);
+  const first = formatDay(`${month}-01`, locale);
+  const last = formatDay(new Date(next.getTime() - 86_400_000).toISOString().slice(0, 10), locale);
   const bridge = [
     [t("statement:month.balance", { day: first }), startMinor],
     [t("columns.credited"), creditedOf(settlement)],

@@ -34,8 +34,7 @@ export function BillList({ bills }: BillListProps) {
   const sums = new Map(bills.months.map((one) => [one.month, one]));
   const months = new Map<string, Bill[]>();
   for (const row of rows) {
-    const of = new Date(row.at).toISOString().slice(0, 7);
-    months.set(of, [...(months.get(of) ?? []), row]);
+    months.set(row.month, [...(months.get(row.month) ?? []), row]);
   }
   return (
     <>

@@ -1,22 +1,29 @@
-import { calendarFormat } from "~/app/platform/format/dates";
+import { calendarFormat, type Reader } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
+import { offsetAt } from "~/app/platform/format/zoned-time";
 
+const shortShape = { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const shapes = {
-  short: { month: "short", day: "numeric", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  named: shortShape,
+  short: shortShape,
   long: { dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" },
   month: { year: "numeric", month: "long" },
 } as const;
 
-const formatOf = (locale: string, shape: keyof typeof shapes) => calendarFormat(locale, `bill ${shape}`, shapes[shape]);
+const formatOf = (reader: Reader, shape: keyof typeof shapes) => calendarFormat(reader, `bill ${shape}`, shapes[shape]);
 
-/** Returns a function that formats moments (ms since 1970) of bills, in UTC: server and browser render the same. */
-export function useBillMoment(shape: "short" | "long" = "short"): (ms: number) => string {
-  const { locale } = useFormat();
-  return (ms) => (shape === "long" ? `${formatOf(locale, shape).format(ms)} UTC` : formatOf(locale, shape).format(ms));
+/**
+ * Returns a function that formats moments (ms since 1970) of bills by the reader's clocks. The named and the long form
+ * say how far they are from UTC: for moments from which money can be moved.
+ */
+export function useBillMoment(shape: "short" | "named" | "long" = "short"): (ms: number) => string {
+  const reader = useFormat();
+  const format = formatOf(reader, shape);
+  return (ms) => (shape === "short" ? format.format(ms) : `${format.format(ms)} ${offsetAt(ms, reader.zone)}`);
 }
 
 /** Returns a function that names months: `2026-11`. */
 export function useMonthName(): (month: string) => string {
   const { locale } = useFormat();
-  return (month) => formatOf(locale, "month").format(Date.parse(`${month}-01T00:00:00Z`));
+  return (month) => formatOf({ locale, zone: "UTC" }, "month").format(Date.parse(`${month}-01T00:00:00Z`));
 }

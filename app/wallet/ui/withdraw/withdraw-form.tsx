@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import { EnterAction } from "~/app/design/form/enter-action";
 import { FormError } from "~/app/design/form/form-error";
-import { PinField } from "~/app/design/form/pin-field";
+import { PinField } from "~/app/design/form/pin/pin-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { parseAmount } from "~/app/platform/format/amount";
@@ -32,7 +32,7 @@ export function WithdrawForm({ asking, reply }: { asking: Asking; reply: FormRep
   const text = typed ?? value("amount") ?? "";
   const found = parseAmount(text, currency);
   const minor = found.ok ? found.value : null;
-  const moment = useBillMoment();
+  const moment = useBillMoment("named");
   const accountError = error("account");
   return (
     <Form method="post" className="flex flex-column" ref={form} noValidate>
@@ -71,7 +71,7 @@ export function WithdrawForm({ asking, reply }: { asking: Asking; reply: FormRep
         )}
         {!accountError && asking.accountFrom !== null && (
           <Note icon="hourglass" warns>
-            {t("newFrom", { at: `${moment(asking.accountFrom)} UTC` })}
+            {t("newFrom", { at: moment(asking.accountFrom) })}
           </Note>
         )}
       </section>

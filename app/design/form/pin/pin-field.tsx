@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { FieldFrame } from "./field-frame";
+import type { Elements } from "../../children/elements";
+import { FieldFrame } from "../field-frame";
+import { KeyPad } from "./key-pad";
 
 interface PinFieldProps {
   name: string;
@@ -14,6 +16,10 @@ interface PinFieldProps {
   pending: boolean;
   /** The sixth digit submits the form. */
   sends?: boolean;
+  /** Name of the key that takes the last digit away: below the boxes are keys, in place of the device's own. */
+  pad?: string;
+  /** At the end of the line of the label. */
+  beside?: Elements;
 }
 
 const digits = 6;
@@ -23,7 +29,7 @@ const id = "pin";
  * Six digits in boxes. One input covers the boxes, so that paste, deletion and screen readers work as in every field;
  * without JavaScript it is a plain field, and the button submits.
  */
-export function PinField({ name, label, hint, error, answer, required, pending, sends }: PinFieldProps) {
+export function PinField({ name, label, hint, error, answer, required, pending, sends, pad, beside }: PinFieldProps) {
   const [typed, setTyped] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed belongs to the answer before
@@ -31,8 +37,19 @@ export function PinField({ name, label, hint, error, answer, required, pending, 
     if (field.current) field.current.value = "";
     setTyped(0);
   }, [answer]);
-  return (
-    <FieldFrame id={id} label={label} error={error} hint={hint}>
+  function type(input: HTMLInputElement) {
+    setTyped(input.value.length);
+    if (sends && input.value.length === digits && /^\d+$/.test(input.value)) input.form?.requestSubmit();
+  }
+  function press(key: string | null) {
+    const input = field.current;
+    if (!input || pending) return;
+    input.value = key === null ? input.value.slice(0, -1) : (input.value + key).slice(0, digits);
+    input.focus();
+    type(input);
+  }
+  const boxes = (
+    <FieldFrame id={id} label={label} error={error} hint={hint} beside={beside}>
       <span className={`pin ${typed === null ? "field-box" : "is-live"}`} data-invalid={error ? "" : undefined}>
         <input
           ref={field}
@@ -47,10 +64,7 @@ export function PinField({ name, label, hint, error, answer, required, pending, 
           readOnly={pending}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
-          onChange={({ currentTarget: input }) => {
-            setTyped(input.value.length);
-            if (sends && input.value.length === digits && /^\d+$/.test(input.value)) input.form?.requestSubmit();
-          }}
+          onChange={({ currentTarget }) => type(currentTarget)}
         />
         {typed !== null && (
           <span className={pending ? "pin-boxes is-sending" : "pin-boxes"} aria-hidden>
@@ -62,5 +76,12 @@ export function PinField({ name, label, hint, error, answer, required, pending, 
         )}
       </span>
     </FieldFrame>
+  );
+  if (!pad) return boxes;
+  return (
+    <>
+      {boxes}
+      <KeyPad field={field} erase={pad} onPress={press} />
+    </>
   );
 }
