@@ -15,15 +15,20 @@ export async function queuePictures(
     .execute();
 }
 
-/** Returns the next pictures to fetch. */
-export function waitingPictures(handle: Handle, importId: number, limit: number) {
+/** The pictures of an import in a state, in the order of its goods. */
+function picturesIn(handle: Handle, importId: number, state: "waiting" | "failed") {
   return handle
     .selectFrom("goods_import_pictures")
     .where("import_id", "=", importId)
-    .where("state", "=", "waiting")
-    .select(["goods_id as goodsId", "position", "address"])
+    .where("state", "=", state)
     .orderBy("goods_id")
-    .orderBy("position")
+    .orderBy("position");
+}
+
+/** Returns the next pictures to fetch. */
+export function waitingPictures(handle: Handle, importId: number, limit: number) {
+  return picturesIn(handle, importId, "waiting")
+    .select(["goods_id as goodsId", "position", "address"])
     .limit(limit)
     .execute();
 }
@@ -52,13 +57,8 @@ export async function countPictures(handle: Handle, importId: number) {
 }
 
 export function failedPictures(handle: Handle, importId: number, limit: number) {
-  return handle
-    .selectFrom("goods_import_pictures")
-    .where("import_id", "=", importId)
-    .where("state", "=", "failed")
+  return picturesIn(handle, importId, "failed")
     .select(["goods_id as goodsId", "address", "fault"])
-    .orderBy("goods_id")
-    .orderBy("position")
     .limit(limit)
     .execute();
 }
