@@ -17,9 +17,7 @@ const left = testFiles().filter(({ file, full }) => full && !isFull && !process.
 const databaseTests = testFiles()
   .filter(({ file }) => !/^tests\/(e2e|faults|architecture)\//.test(file))
   .filter(({ text }) =>
-    /from "(?:[^"]*support|\.)\/(?:(?:demo-)?database|factories|telling-screens\/(?:area|touch|shared-demo))"/.test(
-      text,
-    ),
+    /from "(?:[^"]*support|\.)\/(?:(?:demo-)?database|factories|screen-texts\/(?:area|touch|shared-demo))"/.test(text),
   )
   .map(({ file }) => file);
 

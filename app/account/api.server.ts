@@ -33,7 +33,7 @@ export { mailboxesOf, pushTopicsOf, switchOffMails } from "./profile/profile-que
 export { saveSwitches } from "./profile/save-switches.server";
 export { sellerCookie, sellsNow } from "./profile/seller-mode.server";
 export type { RegionLevel } from "./regions/region-code";
-export { isRegion, isWholeRegion, levelsOf, regionText } from "./regions/regions.server";
+export { isEntireRegion, isRegion, levelsOf, regionText } from "./regions/regions.server";
 export { accountName, barePhone, isEmail, isPhone, limits, maskedTarget } from "./rules";
 export { type NotifyContext, notifyOwner } from "./second-factor/notify-owner.server";
 export { mayInShop, rolesThatMay, type ShopPermission } from "./shop-roles";

@@ -10,8 +10,8 @@
 export { describeNotices } from "./notices/describe-notices.server";
 export { mailNotices } from "./notices/mail-notices.server";
 export { noticeFrames } from "./notices/notice-frame.server";
+export { notifyBackInStock } from "./notices/notify-back-in-stock.server";
 export { pushNotices } from "./notices/push-notices.server";
-export { tellBackInStock } from "./notices/tell-back-in-stock.server";
 export { readUnsubscribe } from "./notices/unsubscribe-link.server";
 export { buyerFigures, buyerStatistics } from "./statistics.server";
 export { talkCards, talkGoods } from "./talk-cards.server";

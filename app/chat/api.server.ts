@@ -14,7 +14,8 @@ export type { ChatEvent } from "./conversations/events";
 export { presenceSeconds, unreadOf } from "./conversations/lists-queries.server";
 export { markRead } from "./conversations/mark-read.server";
 export { cleanText, clientIdPattern } from "./conversations/message-input";
-export { judgeMessage, type SendRefusal, sendMessage, storeMessage } from "./conversations/send-message.server";
+export { type ConversationHint, publishToConversation } from "./conversations/publish-to-conversation.server";
+export { checkMessage, type SendRefusal, sendMessage, storeMessage } from "./conversations/send-message.server";
 export {
   closeWithDesk,
   conversationWithDesk,
@@ -22,7 +23,6 @@ export {
   giveToStaff,
   openWithDesk,
 } from "./conversations/service-queries.server";
-export { type ConversationHint, tellConversation } from "./conversations/tell-conversation.server";
 export { chatFigures } from "./figures-queries.server";
 export { forgetChats } from "./forget-chats-queries.server";
 export { hoursAt, readClock } from "./hours/shop-hours";
@@ -40,8 +40,8 @@ export { pushTalks } from "./push/push-talks.server";
 export { sendPushes } from "./push/send-pushes.server";
 export { removeOldMessages as removeOldChatMessages } from "./retention/remove-old-messages.server";
 export { bindSocket } from "./socket/bind-socket.server";
-export type { NoticeFrame } from "./socket/notice-telling.server";
-export { tellService } from "./socket/service-answers.server";
+export type { NoticeFrame } from "./socket/notice-delivery.server";
+export { sendToService } from "./socket/service-answers.server";
 export { removeOldSocketRows } from "./socket/socket-queries.server";
 export { createSockets } from "./socket/sockets.server";
 export { answerTalk } from "./talking/answer-talk.server";

@@ -50,7 +50,7 @@ const usable = (row: Row): UsableCoupon => ({
   endsAt: row.owned_ends_at?.getTime() ?? null,
 });
 
-/** The terms of a coupon, whoever has it. */
+/** The terms of a coupon, anyone who has it. */
 export function termsOf(
   row: Pick<
     Row,

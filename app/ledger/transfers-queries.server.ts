@@ -54,7 +54,7 @@ function wanted(value: (name: keyof EntryColumns) => unknown) {
     join ledger_kinds kinds on kinds.code = named.kind`;
 }
 
-const openWanted = compiledStep<EntryColumns>()(
+const openRequested = compiledStep<EntryColumns>()(
   (_, value) => sql`
     insert into ledger_accounts (kind, owner_id, currency, stripe)
     select distinct wanted.kind, wanted.owner_id, ${value("currency")}, wanted.stripe from (${wanted(value)}) wanted
@@ -63,7 +63,7 @@ const openWanted = compiledStep<EntryColumns>()(
 );
 
 export async function openAccounts(trx: Transaction<Database>, transfer: Posting): Promise<void> {
-  await openWanted(trx, columnsOf(transfer));
+  await openRequested(trx, columnsOf(transfer));
 }
 
 interface Posted {

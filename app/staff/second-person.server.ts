@@ -7,7 +7,7 @@ import type { Permission } from "./permissions";
 /**
  * Step: how far an act comes that needs two different members of staff with the permission once `needed` says so (an
  * amount above the setting, for example). The caller has locked what the act is about and read from it who approved
- * first. Returns `done` (nobody else has to approve) or `first` (note this person; the act waits for somebody else).
+ * first. Returns `done` (nobody else has to approve) or `first` (note this person; the act waits for someone else).
  *
  * Refuses `samePerson` (this person approved first) and `onlyPerson` (nobody else could approve; `SecondPersonNote`
  * offers an invitation).

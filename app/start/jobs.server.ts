@@ -1,4 +1,4 @@
-import { mailNotices, pushNotices, tellBackInStock } from "~/app/centre/api.server";
+import { mailNotices, notifyBackInStock, pushNotices } from "~/app/centre/api.server";
 import { pushTalks, sendAnnouncements, sendPushes } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { sweepDesk } from "~/app/desk/api.server";
@@ -49,7 +49,7 @@ const stockJob = ({ db, log }: Services) =>
     {
       name: "stock",
       pauseMs: 10 * second,
-      work: async () => void (await tellBackInStock(db)),
+      work: async () => void (await notifyBackInStock(db)),
       failure: "people who wait for goods could not be told; it is tried again",
       later: true,
     },

@@ -3,8 +3,8 @@ import { isOwnMachine } from "~/app/platform/env/own-machine";
 import { plainBackends } from "~/app/platform/env/plain-backends.server";
 
 /**
- * Returns warnings about insecure connections for whoever runs a built shop, each with its remedy (OWASP ASVS 5, 12.2.1
- * and 12.3.1).
+ * Returns warnings about insecure connections for anyone who runs a built shop, each with its remedy (OWASP ASVS 5,
+ * 12.2.1 and 12.3.1).
  * @param host the address that the server listens on
  */
 export function startWarnings(env: Env, host: string): string[] {

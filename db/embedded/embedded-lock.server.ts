@@ -77,7 +77,7 @@ function removeOwn(file: string, own: Holder): void {
   try {
     if ((JSON.parse(readFileSync(file, "utf8")) as Holder).identity === own.identity) rmSync(file, { force: true });
   } catch {
-    // Somebody removed the data directory: there is nothing to release.
+    // Someone removed the data directory: there is nothing to release.
   }
 }
 

@@ -158,7 +158,7 @@ async function shutDown(running: Supervised, dir: string): Promise<void> {
   const timeout = new AbortController();
   await Promise.race([running.exit, sleep(15_000, undefined, { signal: timeout.signal }).catch(() => undefined)]);
   timeout.abort();
-  // Somebody may have killed only the supervisor.
+  // Someone may have killed only the supervisor.
   await endLeftovers(dir);
 }
 
@@ -180,7 +180,7 @@ function socketOf(dir: string, port: number): string {
 /**
  * Prefers the socket where there is one, because a statement over TCP costs both this process and PostgreSQL more. Says
  * that there is no
- * TLS: otherwise a PGSSLMODE that somebody set for another server would ask for it.
+ * TLS: otherwise a PGSSLMODE that someone set for another server would ask for it.
  */
 function urlOf(dir: string, port: number, password: string): string {
   const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/pasar?sslmode=disable`;

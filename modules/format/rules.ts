@@ -4,7 +4,7 @@ import { type ModuleType, shapeOf } from "./shapes";
 import { pageClass } from "./style/page-class";
 import { rpxToCss } from "./style/rpx";
 import { declarations } from "./style/style";
-import { asSaid, isPlain, lightOnly, type Paint, themed, themedGround } from "./style/themed";
+import { asGiven, isPlain, lightOnly, type Paint, themed, themedGround } from "./style/themed";
 
 /** Input of a style rule: a module whose lengths are in rpx. */
 export interface RuleItem {
@@ -28,7 +28,7 @@ export function itemDeclarations({ type, style, params }: RuleItem): string {
   const isOwn =
     hasPicture(style["background-image"]) ||
     [style["background-color"], ...grounds.map((name) => params[name])].some((one) => !isPlainText(one));
-  const paint = isOwn ? asSaid : onPictures.has(type) ? themedGround : themed;
+  const paint = isOwn ? asGiven : onPictures.has(type) ? themedGround : themed;
   const ink = isOwn ? `${lightOnly};color:var(--color-ink)` : "";
   return [ink, declarations(style, paint), customProperties(fields, params, paint)].filter(Boolean).join(";");
 }
@@ -53,13 +53,13 @@ export function stylesheetOf(page: PageHead, items: readonly RuleItem[]): string
 export function pageDeclarations({ style }: PageHead): string {
   const isOwn = hasPicture(style.pageBackgroundImage) || !isPlainText(style.pageBackgroundColor);
   const barIsOwn = hasPicture(style.navigationBackgroundImage) || !isPlainText(style.navigationBarBackgroundColor);
-  const paintBar = isOwn || barIsOwn ? asSaid : themed;
+  const paintBar = isOwn || barIsOwn ? asGiven : themed;
   const looks = declarations(
     {
       "background-color": style.pageBackgroundColor,
       ...(style.pageBackgroundImage && { "background-image": `url("${style.pageBackgroundImage}")` }),
     },
-    isOwn ? asSaid : themed,
+    isOwn ? asGiven : themed,
   );
   const bar = declarations({ "background-image": `url("${style.navigationBackgroundImage}")` }).replace(
     "background-image",

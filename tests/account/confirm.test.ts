@@ -16,7 +16,7 @@ const asking = `${page}?next=${encodeURIComponent(screen)}`;
 const [show, answer] = [routed(loader), routed(action)];
 const password = "correct horse";
 
-/** Signs somebody in on this browser that many minutes ago; null = a session from before the time was recorded. */
+/** Signs someone in on this browser that many minutes ago; null = a session from before the time was recorded. */
 async function signedIn(minutes: number | null, values: Parameters<typeof makeUser>[1] = {}, settings = {}) {
   const user = await makeUser(db, { password_hash: await hashOf(password), ...values });
   const b = accountBrowser(db, settings);

@@ -20,7 +20,7 @@ const auth = "/pages/user/auth";
 const centre = "/pages/user/setting/securityCenter";
 const asking = (path: string) => `${auth}/confirm?next=${encodeURIComponent(path)}`;
 
-/** Creates somebody from the provider, without phone and password, who signed in that many minutes ago. */
+/** Creates someone from the provider, without phone and password, who signed in that many minutes ago. */
 async function person(minutes: number) {
   const user = await makeUser(db, { mobile: null, email: null, password_hash: noPassword });
   const b = accountBrowser(db, oidc);

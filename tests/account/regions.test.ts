@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { chosenRegion, parentRegion } from "~/app/account/regions/region-code";
 import {
   countries,
+  isEntireRegion,
   isRegion,
-  isWholeRegion,
   levelsOf,
   regionsIn,
   regionText,
@@ -28,11 +28,11 @@ describe("the regions", () => {
   });
 
   test("only one without others in it makes an address", () => {
-    expect(isWholeRegion("CN-31-01-01")).toBe(true);
-    expect(isWholeRegion("MY-07")).toBe(true);
-    expect(isWholeRegion("GI")).toBe(true);
+    expect(isEntireRegion("CN-31-01-01")).toBe(true);
+    expect(isEntireRegion("MY-07")).toBe(true);
+    expect(isEntireRegion("GI")).toBe(true);
     for (const code of ["", "CN", "CN-31", "CN-31-01", "MY", "XX", "CN-99", "CN-31-01-99", "MY-07-01", "constructor"])
-      expect(isWholeRegion(code), code).toBe(false);
+      expect(isEntireRegion(code), code).toBe(false);
   });
 
   test("are chosen level by level, in the language of the reader", () => {

@@ -28,13 +28,13 @@ async function person(values: Parameters<typeof makeUser>[1] = {}) {
   return makeUser(db, { mobile, password_hash: await hashOf(password), ...values });
 }
 
-/** Creates somebody with a second factor. */
+/** Creates someone with a second factor. */
 async function guarded(values: Parameters<typeof makeUser>[1] = {}) {
   const user = await person(values);
   return { user, mobile: user.mobile ?? "", ...(await giveFactor(db, user.id, totpSecret)) };
 }
 
-/** Creates a browser on which somebody has just signed in. */
+/** Creates a browser on which someone has just signed in. */
 async function signedIn(userId: number) {
   const b = browser();
   b.jar.set(b.sessionName, (await b.sessions.users.create(userId)).sessionId);

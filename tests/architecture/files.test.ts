@@ -46,6 +46,7 @@ const wrong: [rule: string, path: string, text: string][] = [
   ["file name", "app/catalog/place_order.server.ts", ""],
   ["address by hand", "app/design/tab.tsx", '<a href="/pages/cart/cart" />'],
   ["address by hand", "app/design/tab.tsx", ["const to = `/pages/product/goods?id=$", "{id}`;"].join("")],
+  ["look without waiting", "tests/e2e/a.test.ts", 'expect(await page.isVisible(".a")).toBe(true);'],
   ["random test", "tests/modules/a.test.ts", 'test.only("x", () => {});'],
 ];
 

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { fileOf, screensOf } from "../support/telling-screens/screens";
+import { fileOf, screensOf } from "../support/screen-texts/screens";
 
 /** Bytes of all kept output together: what nobody reads in a review is not kept (docs/decisions/0292). */
 const maxBytes = 650_000;

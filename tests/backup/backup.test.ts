@@ -48,7 +48,7 @@ async function elsewhere<T>(work: (other: Db, target: ReturnType<typeof place>) 
   }
 }
 
-/** One digest of every table's rows, in any order; without what is stamped anew. */
+/** One digest of every table's rows, in any order; without what is stamped again. */
 async function contents(one: Db): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -102,7 +102,7 @@ test("a backup that is restored elsewhere is the same shop: rows, schema, sequen
     const { ledger_seals: sealed, ...rest } = await contents(db);
     const { ledger_seals: _, ...restored } = await contents(other);
     expect(restored).toEqual(rest);
-    // The chain is made anew, over every transfer, and holds. Other tests' transactions on this server may put its
+    // The chain is made again, over every transfer, and holds. Other tests' transactions on this server may put its
     // seals off.
     const resealed = async () => {
       await sealTransfers(other);
@@ -147,7 +147,7 @@ test("a backup taken while people buy is one moment: its money and its stock add
   while (bought < 4) await new Promise((resolve) => setTimeout(resolve, 5));
   const before = bought;
   const manifest = await backUp(source, { file, passphrase: null });
-  // Somebody bought meanwhile, or this proves nothing.
+  // Someone bought meanwhile, or this proves nothing.
   while (bought === before) await new Promise((resolve) => setTimeout(resolve, 5));
   buying = false;
   await Promise.all(buyers);

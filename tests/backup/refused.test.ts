@@ -110,7 +110,7 @@ test("a backup with migrations that this program does not know is left to the pr
 });
 
 test("books that do not add up are rolled back, though the file is whole", async () => {
-  // Somebody with the owner's rights changed a balance behind the triggers.
+  // Someone with the owner's rights changed a balance behind the triggers.
   const addBehind = (by: number) =>
     db.transaction().execute(async (trx) => {
       await sql`alter table ledger_accounts disable trigger user`.execute(trx);

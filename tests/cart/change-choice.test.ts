@@ -25,7 +25,7 @@ const path = "/pages/cart/cart";
 
 type Who = "visitor" | "buyer";
 
-/** Creates somebody whose cart holds these lines, the last one on top. */
+/** Creates someone whose cart holds these lines, the last one on top. */
 async function somebody(who: Who, lines: [skuId: number, number: number, checked?: boolean][] = []) {
   const b = accountBrowser(db);
   const { id: userId } = await makeUser(db);

@@ -12,7 +12,7 @@ import { makeReview } from "../support/review-factories";
 import { storeRaw } from "../support/setting-factories";
 
 const { db, queries } = testDatabase();
-/** Statements of the page alone: what operators have set is read once a second, whoever asks. */
+/** Statements of the page alone: what operators have set is read once a second, anyone who asks. */
 const sent = () => statementsOf(queries).length;
 const text = (value: string) => JSON.stringify({ en: value });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { awaitStock, forgetStock } from "~/app/catalog/stock/stock-alerts-queries.server";
 import { describeNotices } from "~/app/centre/notices/describe-notices.server";
-import { tellBackInStock } from "~/app/centre/notices/tell-back-in-stock.server";
+import { notifyBackInStock } from "~/app/centre/notices/notify-back-in-stock.server";
 import { noticesOf } from "~/app/chat/notices/notices-queries.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import { testDatabase } from "../support/database";
@@ -23,16 +23,16 @@ async function soldOut() {
 
 test("who waits is told once that the goods can be bought again, with a link to them", async () => {
   const { goods, sku, notices } = await soldOut();
-  await tellBackInStock(db);
+  await notifyBackInStock(db);
   expect(await notices()).toEqual([]);
   await setStock(db, sku.id, 3);
-  await tellBackInStock(db);
+  await notifyBackInStock(db);
   expect(describeNotices(await notices(), english)).toMatchObject([
     { title: "Back in stock", href: `/pages/product/goods?id=${goods.id}` },
   ]);
   await setStock(db, sku.id, 0);
   await setStock(db, sku.id, 2);
-  await tellBackInStock(db);
+  await notifyBackInStock(db);
   expect(await notices()).toHaveLength(1);
 });
 
@@ -45,16 +45,16 @@ test("nobody is told of what cannot be bought: of a closed shop, taken off sale,
   await db.updateTable("goods").set({ state: "off_shelf" }).where("id", "=", off.goods.id).execute();
   const retired = await soldOut();
   await makeSku(db, { goods_id: retired.goods.id, stock: 3, retired: true });
-  expect(await tellBackInStock(db)).toBe(0);
+  expect(await notifyBackInStock(db)).toBe(0);
   await db.updateTable("goods").set({ state: "on_sale" }).where("id", "=", off.goods.id).execute();
-  expect(await tellBackInStock(db)).toBe(1);
+  expect(await notifyBackInStock(db)).toBe(1);
   expect(await off.notices()).toHaveLength(1);
 });
 
 test("several processes at once tell everybody once", async () => {
   const waiting = await Promise.all(Array.from({ length: 12 }, soldOut));
   for (const { sku } of waiting) await setStock(db, sku.id, 1);
-  const told = await Promise.all([tellBackInStock(db), tellBackInStock(db), tellBackInStock(db)]);
+  const told = await Promise.all([notifyBackInStock(db), notifyBackInStock(db), notifyBackInStock(db)]);
   expect(told.reduce((sum, one) => sum + one, 0)).toBe(waiting.length);
   for (const { notices } of waiting) expect(await notices()).toHaveLength(1);
 });
@@ -63,6 +63,6 @@ test("who no longer wants to know is not told", async () => {
   const { goods, sku, userId, notices } = await soldOut();
   await forgetStock(db, { userId, goodsId: goods.id });
   await setStock(db, sku.id, 3);
-  await tellBackInStock(db);
+  await notifyBackInStock(db);
   expect(await notices()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type ChatState, missing, receive, startChat } from "~/app/chat/client/chat-state";
 import { eventOfFrame, type Frame } from "~/app/chat/client/frames";
-import { keptMessages } from "~/app/chat/conversations/events";
+import { savedMessages } from "~/app/chat/conversations/events";
 import { conversationState, eventsAfter } from "~/app/chat/conversations/events-queries.server";
 import { hideConversation } from "~/app/chat/conversations/hide-conversation.server";
 import { partiesOf } from "~/app/chat/conversations/lists-queries.server";
@@ -60,7 +60,7 @@ async function fetched(party: PersonParty, conversation: number): Promise<ChatSt
 
 /** What a window shows of the messages that everybody keeps. */
 function shown({ messages, more, ...state }: ChatState) {
-  return { ...state, unreadBefore: 0, messages: messages.slice(-keptMessages) };
+  return { ...state, unreadBefore: 0, messages: messages.slice(-savedMessages) };
 }
 
 test.each([1, 2, 3, 4])(

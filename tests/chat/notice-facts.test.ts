@@ -72,7 +72,7 @@ async function makeSubjects(): Promise<Record<NoticeSubject, number>> {
     .where("order_id", "=", orderId)
     .executeTakeFirstOrThrow();
   const adjusted = { userId, shopId: null };
-  // Whoever proposes needs somebody else who could confirm.
+  // Anyone who proposes needs someone else who could confirm.
   const [proposer] = [await makeFinance(db), await makeFinance(db)];
   const adjustment = await proposeAdjustment(db, {
     ...proposer,

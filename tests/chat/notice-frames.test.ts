@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { noticeFrames } from "~/app/centre/api.server";
 import { addNotices } from "~/app/chat/api.server";
 import { noticesOf } from "~/app/chat/notices/notices-queries.server";
-import { NoticeTelling } from "~/app/chat/socket/notice-telling.server";
+import { NoticeDelivery } from "~/app/chat/socket/notice-delivery.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import { transact } from "~/db/transact.server";
 import { makeOrderIn } from "~/tests/support/after-factories";
@@ -98,7 +98,7 @@ test("one look costs the same statements for 1 socket and for 40, of many people
     const register = { ofUser: (id: number) => (userIds.includes(id) ? sockets : new Set()) as never };
     const stored = (await Promise.all(userIds.map(addedTo))).flat();
     queries.length = 0;
-    await new NoticeTelling(register, (notices, locale) => noticeFrames(notices, languages.get(locale))).tell(stored);
+    await new NoticeDelivery(register, (notices, locale) => noticeFrames(notices, languages.get(locale))).tell(stored);
     return { told: messages.length, statements: statementsOf(queries).length };
   };
   const few = await counted(people.slice(1, 2), 1);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { sendMessage } from "~/app/chat/conversations/send-message.server";
 import { withdrawMessage } from "~/app/chat/conversations/withdraw-message.server";
-import { tellService } from "~/app/chat/socket/service-answers.server";
+import { sendToService } from "~/app/chat/socket/service-answers.server";
 import { makeStock } from "~/tests/support/cart-factories";
 import { makeColleague, makeConversation, say, textOf } from "~/tests/support/chat-factories";
 import { openAs, openSocket, startSockets, type TestClient } from "~/tests/support/chat-sockets";
@@ -95,7 +95,7 @@ test("what the service answers comes to who asked: a person's other clients, a v
   );
   for (const one of visitors) await expect.poll(() => one.ofType("init").length, soon).toBe(1);
   const said = (to: { userId?: number; clientId?: string; address?: string }, text: string) =>
-    tellService(process.bus, {
+    sendToService(process.bus, {
       to: { userId: null, clientId: "", address: "", ...to },
       id: 2,
       name: "Help",

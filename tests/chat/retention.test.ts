@@ -54,7 +54,7 @@ test("what is older than operators keep it is gone for both sides, with its reco
   expect(await db.selectFrom("chat_voices").select("id").where("conversation_id", "=", conversation).execute()).toEqual(
     [],
   );
-  // Who was behind takes the history anew; the next message has the next number.
+  // Who was behind takes the history again; the next message has the next number.
   expect(await eventsAfter(db, { party: made.buyer, conversation, after: 1 })).toBe("reload");
   expect((await say(db, made, made.buyer, "Hi")).seq).toBe(4);
   expect(await removeOldMessages(db, 30)).toBe(0);

@@ -50,7 +50,7 @@ test("the same id of the same sender is the same message; with another content i
   expect(first).toMatchObject({ ok: true, value: { repeated: false, event: { seq: 1 } } });
   expect(await sendMessage(db, message)).toMatchObject({ ok: true, value: { repeated: true, event: { seq: 1 } } });
   expect(await sendMessage(db, textOf(made, made.buyer, "Hallo", "my-id"))).toEqual({ ok: false, code: "idUsed" });
-  // The id of somebody else, or in another conversation, is another message.
+  // The id of someone else, or in another conversation, is another message.
   expect(await sendMessage(db, textOf(made, made.keeper, "Hallo", "my-id"))).toMatchObject({
     value: { event: { seq: 2 } },
   });

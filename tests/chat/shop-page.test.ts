@@ -101,7 +101,7 @@ test("a conversation is handed to a colleague who talks to buyers, and back to e
   const takenBy = async () => (await conversationRow(db, made.conversation)).taken_by;
   await send(keeper, page(made.userId), { from: "", to: colleague.userId });
   expect(await takenBy()).toBe(colleague.userId);
-  // Somebody who saw the page before is not allowed to take it away.
+  // Someone who saw the page before is not allowed to take it away.
   await send(keeper, page(made.userId), { from: "", to: keeper });
   expect(await takenBy()).toBe(colleague.userId);
   await send(colleague.userId, page(made.userId), { from: colleague.userId, to: "" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { listenHere } from "~/app/chat/conversations/publish-to-conversation.server";
 import { sendMessage } from "~/app/chat/conversations/send-message.server";
-import { listenHere } from "~/app/chat/conversations/tell-conversation.server";
 import { createLocalBus } from "~/app/platform/process/pubsub.server";
 import { makeConversation, textOf } from "~/tests/support/chat-factories";
 import { openAs, startSockets } from "~/tests/support/chat-sockets";

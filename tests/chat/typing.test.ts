@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tellTyping } from "~/app/chat/conversations/tell-typing.server";
+import { notifyTyping } from "~/app/chat/conversations/notify-typing.server";
 import { action as type } from "~/app/chat/routes/api-chat-typing";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
@@ -20,11 +20,11 @@ test("the other side is told that somebody types, and nobody else", async () => 
     [made.userId, made.keeper.userId, finance.userId].map((id) => openAs(process, id)),
   );
   const { conversation, userId, shopId } = made;
-  tellTyping(process.bus, { conversation, side: "user", userId, shopId });
+  notifyTyping(process.bus, { conversation, side: "user", userId, shopId });
   await expect
     .poll(() => keeper?.ofType("typing"), soon)
     .toEqual([{ type: "typing", conversation, side: "user", seconds: 6 }]);
-  tellTyping(process.bus, { conversation, side: "shop", userId, shopId });
+  notifyTyping(process.bus, { conversation, side: "shop", userId, shopId });
   await expect.poll(() => buyer?.ofType("typing"), soon).toMatchObject([{ side: "shop" }]);
   expect(keeper?.ofType("typing")).toHaveLength(1);
   expect(other?.ofType("typing")).toEqual([]);

@@ -16,7 +16,7 @@ import { makeRecording } from "~/tests/support/voice-factories";
 const { db } = testDatabase({ max: 12 });
 const sessions = createSessions(db, "user_sessions", false);
 
-/** Somebody's calls. */
+/** Someone's calls. */
 async function client(userId: number) {
   const token = (await sessions.create(userId)).sessionId;
   const run = (act: typeof events, path: string, init: RequestInit = {}) =>

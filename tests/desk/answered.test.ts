@@ -6,7 +6,7 @@ import { sendMessage } from "~/app/chat/conversations/send-message.server";
 import { withdrawMessage } from "~/app/chat/conversations/withdraw-message.server";
 import { loader as system } from "~/app/chat/routes/system";
 import { endCase } from "~/app/desk/cases/end-case.server";
-import { tellAnswered } from "~/app/desk/cases/tell-answered.server";
+import { notifyAnswered } from "~/app/desk/cases/notify-answered.server";
 import { loader as person } from "~/app/desk/routes/person";
 import { done } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
@@ -34,7 +34,7 @@ async function makeAnswered() {
 }
 const notices = async (userId: number) =>
   db.selectFrom("notices").select(["event", "read_at", "subject_id"]).where("user_id", "=", userId).execute();
-const tell = () => tellAnswered(db, 0);
+const tell = () => notifyAnswered(db, 0);
 
 test("somebody who was away when the desk answered has one notice of it, however much was written, that leads to the desk", async () => {
   const made = await makeAnswered();
@@ -62,7 +62,7 @@ test("looking at the answer reads the notice, and a later answer is a new one", 
 
 test("who is there, has read it, or was only just answered is not told; who leaves without reading it is", async () => {
   const made = await makeAnswered();
-  expect(await tellAnswered(db)).toBe(0);
+  expect(await notifyAnswered(db)).toBe(0);
   await db.insertInto("chat_presence").values({ user_id: made.userId, seen_at: new Date() }).execute();
   expect(await tell()).toBe(0);
   await sql`delete from chat_presence where user_id = ${made.userId}`.execute(db);
@@ -84,7 +84,7 @@ test("an answer that was withdrawn is none, one before the end of a case is", as
 
 test("two processes that look at once tell it once, and one that dies has told nothing", async () => {
   const made = await makeAnswered();
-  await expect(tellAnswered(dyingAfter(db, 0), 0)).rejects.toThrow();
+  await expect(notifyAnswered(dyingAfter(db, 0), 0)).rejects.toThrow();
   expect(await notices(made.userId)).toEqual([]);
   const told = await Promise.all([tell(), tell(), tell()]);
   expect(told.reduce((sum, count) => sum + count, 0)).toBe(1);

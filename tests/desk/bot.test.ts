@@ -3,7 +3,7 @@ import { action as actOnList, loader as list } from "~/app/desk/admin/routes/bot
 import { action as saveQuestion } from "~/app/desk/admin/routes/bot-question";
 import { answersTo } from "~/app/desk/bot/answers.server";
 import { type BotReply, loadBot } from "~/app/desk/bot/bot-page.server";
-import { mostTurns } from "~/app/desk/bot/exchange";
+import { maxTurns } from "~/app/desk/bot/exchange";
 import { loader as hello } from "~/app/desk/routes/api-chat-hello";
 import { action as ask, loader as greet } from "~/app/desk/routes/api-chat-service";
 import { loader as chatLink } from "~/app/desk/routes/chat-link";
@@ -99,7 +99,7 @@ describe("the bot", () => {
       params: {},
     });
     const { answers } = (await answer.json()) as BotReply;
-    expect(answers).toHaveLength(mostTurns);
+    expect(answers).toHaveLength(maxTurns);
     expect(answers.at(-1)).toMatchObject({ asked: "", kind: "none" });
   });
 

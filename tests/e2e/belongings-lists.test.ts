@@ -72,7 +72,7 @@ test("all is chosen by one tap, removing asks, and what was removed can be put b
   const rows = page.locator(".kept-row");
   const shown = await rows.count();
   await page.click('label[for="choose-all"]');
-  expect(await page.locator(".kept-row input:checked").count()).toBe(shown);
+  await expect.poll(() => page.locator(".kept-row input:checked").count()).toBe(shown);
   await page.locator(".kept-row input").first().uncheck();
   await page.click(".choosing-bar [popovertarget]:not(.modal *)");
   await page.click('button[value="remove"]');

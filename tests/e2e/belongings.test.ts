@@ -95,7 +95,7 @@ test("without JavaScript the map says what to do, and an address is deleted afte
     (await db.selectFrom("addresses").select("id").where("user_id", "=", person.id).execute()).length;
   const before = await count();
   await page.goto(`${url}/pages/user/address/address`);
-  expect(await page.locator("button[value=delete]").first().isVisible()).toBe(false);
+  await expect.poll(() => page.locator("button[value=delete]").first().isVisible()).toBe(false);
   await page.getByRole("button", { name: "Delete" }).last().click();
   await page.locator("button[value=delete]").last().click();
   await page.locator(".toast", { hasText: "Address deleted" }).waitFor();

@@ -79,7 +79,7 @@ const cookieOf = async (page: Page) =>
 /** Chooses the other value in the open sheet and submits it. */
 async function choose(page: Page): Promise<void> {
   const sheet = page.locator("dialog.sheet");
-  expect(await sheet.locator('input[name="value0"]:checked').inputValue()).toBe(firstValue(from));
+  await expect.poll(() => sheet.locator('input[name="value0"]:checked').inputValue()).toBe(firstValue(from));
   await sheet.locator(`input[name="value0"][value="${firstValue(to)}"]`).check();
   await sheet.locator('button[value="replace"]').click();
 }

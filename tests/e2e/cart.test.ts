@@ -158,7 +158,7 @@ test("shop, all and single ticks follow each other; choosing all and deleting em
   await page.click("text=Put back");
   await page.locator(".toast", { hasText: "back in your cart" }).waitFor();
   await expect.poll(() => total(page)).toBe(price(0) + price(1));
-  expect(await page.locator(".undo-strip").count()).toBe(0);
+  await expect.poll(() => page.locator(".undo-strip").count()).toBe(0);
   expect(problems).toEqual([]);
   await page.context().close();
 });
@@ -168,7 +168,7 @@ test("what cannot be bought stands last, says why, is never ticked and can be cl
   const card = page.locator(".cart-card").last();
   expect(await card.textContent()).toContain("Product expired, can be deleted");
   expect(await card.textContent()).toContain("took it off the shelf");
-  expect(await card.locator('[role="checkbox"]').count()).toBe(0);
+  await expect.poll(() => card.locator('[role="checkbox"]').count()).toBe(0);
   expect(await total(page)).toBe(price(0));
   await card.locator("[popovertarget]").first().click();
   await card.locator('button[value="clear"]').click();
@@ -198,7 +198,7 @@ test("without JavaScript everything is a form", async () => {
   expect(await cookieOf(page, "cart")).toContain(`.${sku(1)}-5-0`);
   await page.click("text=Put back");
   await page.locator(".toast", { hasText: "back in your cart" }).waitFor();
-  expect(await page.inputValue(`[name="number-${sku(0)}"]`)).toBe("2");
+  await expect.poll(() => page.inputValue(`[name="number-${sku(0)}"]`)).toBe("2");
   await page.context().close();
 });
 

@@ -19,9 +19,9 @@ test.each([
 ] as const)("the tab on %s shows the rail and what lies below its first category", async (_name, viewport, js) => {
   const { page, problems, status } = await visit(path, { viewport, javaScriptEnabled: js });
   expect(status).toBe(200);
-  expect(await page.locator(".category-rail a").count()).toBeGreaterThan(5);
-  expect(await page.locator(".category-rail [aria-current]").count()).toBe(1);
-  expect(await page.locator(".category-tile").count()).toBeGreaterThan(3);
+  await expect.poll(() => page.locator(".category-rail a").count()).toBeGreaterThan(5);
+  await expect.poll(() => page.locator(".category-rail [aria-current]").count()).toBe(1);
+  await expect.poll(() => page.locator(".category-tile").count()).toBeGreaterThan(3);
   const list = await page.locator(".category-tile").first().getAttribute("href");
   expect(list).toMatch(/^\/pages\/product\/list\?category_id=\d+$/);
   const pill = await page.locator(".search-pill").getAttribute("href");
@@ -126,7 +126,7 @@ test("the opening advert greets a session once, can be skipped, and moves nothin
   expect((await shifts()).sum).toBeLessThanOrEqual(0.02);
   await page.reload();
   await page.waitForTimeout(3000);
-  expect(await card.count()).toBe(0);
+  await expect.poll(() => card.count()).toBe(0);
   expect(problems).toEqual([]);
   await page.context().close();
 });
@@ -155,7 +155,7 @@ describe("styles of the shop's own", () => {
     await new Promise((done) => setTimeout(done, 2500));
     for (const javaScriptEnabled of [true, false]) {
       const { page, problems } = await visit(path, { base: own.url, javaScriptEnabled });
-      expect(await page.locator(".category-rail").count()).toBe(rails);
+      await expect.poll(() => page.locator(".category-rail").count()).toBe(rails);
       expect((await page.locator(".category-panel h3").count()) > 0).toBe(categoryStyle === "4");
       const tops = await page
         .locator(".category-tile")

@@ -93,7 +93,7 @@ test("a chat that is opened without a network shows what came last, keeps what i
   await said(shop.page, "Then I take it").waitFor({ timeout: 40_000 });
   await page.reload();
   await expect.poll(() => said(page, "Then I take it").count()).toBe(1);
-  expect(await said(shop.page, "Then I take it").count()).toBe(1);
+  await expect.poll(() => said(shop.page, "Then I take it").count()).toBe(1);
 
   await page.goto(new URL("/pages/user/setting/setting", gate.url).href);
   await page
@@ -126,7 +126,7 @@ test("five messages written without a network wait with one word, and arrive in 
   }
   await expect.poll(() => outbox.getByText("Waiting for the connection").count()).toBe(5);
   await page.getByText("No connection. Messages wait and are sent by themselves.").waitFor();
-  expect(await page.getByText(/not sent/i).count()).toBe(0);
+  await expect.poll(() => page.getByText(/not sent/i).count()).toBe(0);
   const since = Date.now();
   await page.context().setOffline(false);
   const arrived = () => shop.page.getByRole("log").getByText(/^q\d$/).allTextContents();
@@ -149,7 +149,7 @@ test("words in the composer are kept until they are sent", async () => {
   await said(page, "Half a sentence").waitFor();
   await page.reload();
   await hydrated(page);
-  expect(await field(page).inputValue()).toBe("");
+  await expect.poll(() => field(page).inputValue()).toBe("");
 }, 90_000);
 
 test("the other side sees that somebody is typing, until the message is there", async () => {

@@ -88,7 +88,7 @@ test("a buyer records a message with the microphone; the shop hears it, by the k
   await page.getByRole("button", { name: "Send the recording" }).click();
   const mine = page.locator(".talk-message .talk-voice");
   await mine.getByRole("button", { name: /^Play voice message, 0:0\d$/ }).waitFor();
-  expect(await mine.count()).toBe(1);
+  await expect.poll(() => mine.count()).toBe(1);
 
   const shop = await visit(shopChat, { storageState: storageOf(keeper, url, "en"), viewport: desktop });
   const theirs = shop.page.locator(".talk-message .talk-voice");
@@ -104,14 +104,14 @@ test("a buyer records a message with the microphone; the shop hears it, by the k
           audio.ended ? done() : audio.addEventListener("ended", () => done(), { once: true }),
         ),
     );
-  expect(await theirs.getByText("Not played yet").count()).toBe(0);
+  await expect.poll(() => theirs.getByText("Not played yet").count()).toBe(0);
   expect(await violations(shop.page)).toEqual([]);
   await picture(shop.page, `chat-voice/shop.png`);
   await picture(page, `chat-voice/buyer.png`);
   // The bubble of the next visit remembers that it was played.
   await shop.page.reload();
   await theirs.getByRole("button").waitFor();
-  expect(await theirs.getByText("Not played yet").count()).toBe(0);
+  await expect.poll(() => theirs.getByText("Not played yet").count()).toBe(0);
   expect([...problems, ...shop.problems]).toEqual([]);
 }, 120_000);
 
@@ -134,7 +134,7 @@ test("without JavaScript a recording is a file of the form, and the browser's ow
   await page.locator("textarea[name=text]").fill("And this");
   await page.locator("button.talk-send").click();
   await page.getByText("This is not a recording we can read.").waitFor();
-  expect(await page.locator("textarea[name=text]").inputValue()).toBe("And this");
+  await expect.poll(() => page.locator("textarea[name=text]").inputValue()).toBe("And this");
 }, 120_000);
 
 test("pictures are pasted and dropped, taken away again, and sent in their order", async () => {
@@ -151,7 +151,7 @@ test("pictures are pasted and dropped, taken away again, and sent in their order
   await page.locator("textarea[name=text]").fill("Both of them");
   await page.locator("button.talk-send").click();
   await expect.poll(() => page.locator(".talk-message .talk-picture img").count()).toBe(2);
-  expect(await page.locator(".talk-attached").count()).toBe(0);
+  await expect.poll(() => page.locator(".talk-attached").count()).toBe(0);
   const colours = await page.locator(".talk-message .talk-picture img").evaluateAll((images) =>
     Promise.all(
       images.map(async (image) => {

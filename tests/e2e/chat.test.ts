@@ -67,7 +67,7 @@ test("two people and two of a shop talk in four windows; one is offline for a wh
   await said(atLena.page, "About half a size.").waitFor();
   await write(atColleague.page, "Two are left.");
   await said(atTom.page, "Two are left.").waitFor();
-  expect(await said(atLena.page, "Two are left.").count()).toBe(0);
+  await expect.poll(() => said(atLena.page, "Two are left.").count()).toBe(0);
   // What the other side has read says so.
   await atKeeper.page.locator(".talk-ticks.is-read").first().waitFor();
 
@@ -86,7 +86,7 @@ test("two people and two of a shop talk in four windows; one is offline for a wh
   await atLena.page.context().setOffline(false);
   await said(atLena.page, "It leaves today.").waitFor({ timeout: 45_000 });
   await said(atKeeper.page, "I take 43.").waitFor({ timeout: 45_000 });
-  expect(await said(atKeeper.page, "I take 43.").count()).toBe(1);
+  await expect.poll(() => said(atKeeper.page, "I take 43.").count()).toBe(1);
 
   await write(atTom.page, "Never mind");
   await said(atColleague.page, "Never mind").waitFor();
@@ -94,7 +94,7 @@ test("two people and two of a shop talk in four windows; one is offline for a wh
   await mine.locator(".talk-more").click();
   await mine.getByRole("button", { name: "Withdraw" }).click();
   await atColleague.page.getByText("The other party withdrew a message").waitFor();
-  expect(await said(atColleague.page, "Never mind").count()).toBe(0);
+  await expect.poll(() => said(atColleague.page, "Never mind").count()).toBe(0);
   for (const [name, { page }] of Object.entries({ lena: atLena, keeper: atKeeper })) {
     await picture(page, `chat/${name}.png`);
   }

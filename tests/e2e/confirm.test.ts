@@ -38,7 +38,7 @@ test("the pages that ask can be read by everybody", async () => {
   const staff = await makeStaffPerson(db, "Mei Lin", "support");
   await agedSignIn(db, "staff_sessions", staff.id);
   const console = await visit("/operator/confirm", { storageState: storageOf(staff, url) });
-  expect(await console.page.locator('input[name="password"]').count()).toBe(1);
+  await expect.poll(() => console.page.locator('input[name="password"]').count()).toBe(1);
   expect(await violations(console.page)).toEqual([]);
 });
 
@@ -52,13 +52,13 @@ test("without JavaScript support signs a buyer out everywhere, who then is a vis
   const read = await visit(`/operator/people/${person.id}`, { storageState: storageOf(staff, url) });
   expect(await violations(read.page)).toEqual([]);
   const act = page.locator("[data-modal=signOutPerson]");
-  expect(await act.isVisible()).toBe(false);
+  await expect.poll(() => act.isVisible()).toBe(false);
   await page.getByRole("button", { name: "Sign out everywhere" }).click();
   expect(await act.locator("p").textContent()).toContain("All devices");
   await act.locator("button[type=submit]").click();
   // A page that is still coming has none either.
   await page.waitForLoadState();
-  expect(await act.count()).toBe(0);
+  await expect.poll(() => act.count()).toBe(0);
   const answer = await ask(url, "/pages/user/user", { headers: person.headers });
   expect([answer.status, answer.headers.location]).toEqual([302, expect.stringContaining("/pages/user/auth/name")]);
 });

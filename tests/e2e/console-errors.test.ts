@@ -30,7 +30,7 @@ async function says(page: Page, address: string, heading: string, framed: boolea
   for (const load of [false, true]) {
     if (load) await page.reload();
     await page.getByRole("heading", { name: heading }).waitFor();
-    expect(await page.locator("#rail").count()).toBe(framed ? 1 : 0);
+    await expect.poll(() => page.locator("#rail").count()).toBe(framed ? 1 : 0);
     // Its own loader has failed, and with it its title; the frame has one.
     if (framed) expect(await page.title()).toBe("Pasar");
     if (!load) expect(await flashedBy(page)).toEqual([]);

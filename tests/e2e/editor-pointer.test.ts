@@ -225,7 +225,7 @@ test("the search of the top bar: a key leads to it, arrows walk what it finds; w
   await bare?.fill(".c-search input", "home");
   await bare?.press(".c-search input", "Enter");
   await bare?.waitForURL((url) => url.pathname === "/operator/search");
-  expect(await bare?.locator("main .c-results a").count()).toBeGreaterThan(0);
+  await expect.poll(() => bare?.locator("main .c-results a").count()).toBeGreaterThan(0);
   // Pages are renamed there, too.
   await bare?.goto(new URL("/operator/pages?q=Home+Refresh", page.url()).href);
   await bare?.click(".pl-rename summary");

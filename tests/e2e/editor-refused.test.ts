@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import type { Db } from "~/db/client.server";
-import { draftedText, keptOnDevice, notice, openEdited } from "../support/edited-page";
+import { draftedText, notice, openEdited, savedOnDevice } from "../support/edited-page";
 import { databaseOf } from "../support/people";
 import { openBrowser } from "../support/visit";
 
@@ -66,7 +66,7 @@ test.each(Object.entries(refusals))(
     await strip.getByText(one.says).waitFor();
     await strip.getByText("This device keeps your changes until then.").waitFor();
     expect(await page.locator(".ed-save").textContent()).toContain(one.note);
-    await keptOnDevice(page, since);
+    await savedOnDevice(page, since);
 
     // Neither the timer nor further typing nor regaining the focus resends it.
     await page.fill(notice, "Refused, and more");

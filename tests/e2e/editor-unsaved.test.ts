@@ -6,11 +6,11 @@ import {
   crash,
   draftedText,
   editorReady,
-  keptOnDevice,
   leftOnDevice,
   notice,
   openEdited,
   openEditor,
+  savedOnDevice,
   signIn,
 } from "../support/edited-page";
 import { databaseOf, makeStaffPerson, type Person } from "../support/people";
@@ -57,7 +57,7 @@ test("without a network leaving asks; staying keeps the words, leaving offers th
   await page.click(".ed-bar a.ed-icon");
   await page.click(".ed-leave .c-button.is-primary");
   await page.waitForSelector(".ed-leave", { state: "detached" });
-  expect(await page.inputValue(notice)).toBe("Written offline");
+  await expect.poll(() => page.inputValue(notice)).toBe("Written offline");
 
   await page.click(".ed-bar a.ed-icon");
   await page.click(".ed-leave footer button:first-child");
@@ -67,7 +67,7 @@ test("without a network leaving asks; staying keeps the words, leaving offers th
   await later.locator(".ed-unsaved").getByText("You have unsaved changes from").waitFor();
   await online(context);
   await later.click(".ed-unsaved .c-button.is-primary");
-  expect(await later.inputValue(notice)).toBe("Written offline");
+  await expect.poll(() => later.inputValue(notice)).toBe("Written offline");
   await expect.poll(() => drafted(pageId)).toBe("Written offline");
   await expect
     .poll(async () => {
@@ -135,17 +135,17 @@ test("what a tab left that ends only later is offered at once in the one that is
   await offline(context);
   const since = Date.now();
   await page.fill(notice, "Left by a slow death");
-  await keptOnDevice(page, since);
+  await savedOnDevice(page, since);
   const later = await openEditor(context, pageId);
   await later.waitForLoadState("networkidle");
-  expect(await later.locator(".ed-unsaved").count()).toBe(0);
+  await expect.poll(() => later.locator(".ed-unsaved").count()).toBe(0);
   await crash(page);
   await online(context);
   // Clicks faster than anybody can: it is still restored only once.
   await later.dblclick(".ed-unsaved .c-button.is-primary");
   await expect.poll(() => drafted(pageId)).toBe("Left by a slow death");
   await later.waitForSelector('.ed-save[data-status="saved"]');
-  expect(await later.locator("dialog").count()).toBe(0);
+  await expect.poll(() => later.locator("dialog").count()).toBe(0);
   await context.close();
 });
 
@@ -159,7 +159,7 @@ test("a lost session says so, and goes on once the same person has signed in bes
   const [login] = await Promise.all([context.waitForEvent("page"), strip.locator("a").click()]);
   await login.waitForURL((url) => url.pathname === "/operator/login");
 
-  // Somebody else signs in there: nothing is saved in the wrong name.
+  // Someone else signs in there: nothing is saved in the wrong name.
   await signIn(context, await makeStaffPerson(db, "Daniel Koh"));
   await page.keyboard.press("Control+s");
   await page.waitForResponse((answer) => answer.url().endsWith("/save") && answer.status() === 401);
@@ -176,7 +176,7 @@ test("another person on the device is offered nothing and can read nothing", asy
   await offline(context);
   const since = Date.now();
   await page.fill(notice, "Secret plans");
-  await keptOnDevice(page, since);
+  await savedOnDevice(page, since);
   await page.close();
   await signIn(context, await makeStaffPerson(db, "Daniel Koh"));
   await online(context);
@@ -199,7 +199,7 @@ test("another person on the device is offered nothing and can read nothing", asy
   expect(stored).not.toBe("");
   expect(stored).not.toContain("Secret");
   await other.waitForLoadState("networkidle");
-  expect(await other.locator(".ed-unsaved, .ed-conflict").count()).toBe(0);
+  await expect.poll(() => other.locator(".ed-unsaved, .ed-conflict").count()).toBe(0);
   await context.close();
 });
 
@@ -208,7 +208,7 @@ test("what somebody else saved meanwhile is not written over: the conflict is sh
   await offline(context);
   const since = Date.now();
   await page.fill(notice, "Mine, offline");
-  await keptOnDevice(page, since);
+  await savedOnDevice(page, since);
   await page.close();
   const daniel = await makeStaffPerson(db, "Daniel Koh");
   await sql`update page_drafts set document = jsonb_set(document, '{item,0,data,0,content}', '"Theirs"'),
@@ -223,7 +223,7 @@ test("what somebody else saved meanwhile is not written over: the conflict is sh
   await later.click("dialog .c-button.is-primary");
   await later.waitForURL((url) => url.pathname !== `/operator/pages/${pageId}`);
   await editorReady(later);
-  expect(await later.inputValue(notice)).toBe("Mine, offline");
+  await expect.poll(() => later.inputValue(notice)).toBe("Mine, offline");
   expect(await drafted(pageId)).toBe("Theirs");
   await context.close();
 });
@@ -256,7 +256,7 @@ test("a browser that keeps nothing says so", async () => {
   await context.close();
 });
 
-/** Creates a new session for somebody whose old one ended. */
+/** Creates a new session for someone whose old one ended. */
 async function sessionOf(person: Person): Promise<Person> {
   const { createSessions } = await import("~/app/platform/session/sessions.server");
   const sessions = createSessions(db, "staff_sessions", false);

@@ -66,16 +66,16 @@ test("everything has to be chosen; then it is in the cart, and still chosen afte
   await page.click(".choose button[value=add]");
   expect(await page.textContent(".spec-missing")).toContain("Colour");
   await page.check("[value=Mint]");
-  expect(await page.isDisabled("[value='39']")).toBe(true);
+  await expect.poll(() => page.isDisabled("[value='39']")).toBe(true);
   expect(await page.textContent(".value.is-off")).toContain("sold out");
   await page.check("[value=Coral]");
   await page.check("[value='39']");
   expect(await page.textContent(".choose-stock")).toContain("3 in stock");
   const [minus, plus] = [page.locator(".stepper button").first(), page.locator(".stepper button").last()];
-  expect(await minus.isDisabled()).toBe(true);
+  await expect.poll(() => minus.isDisabled()).toBe(true);
   await plus.click();
   await plus.click();
-  expect(await plus.isDisabled()).toBe(true);
+  await expect.poll(() => plus.isDisabled()).toBe(true);
   expect(await page.textContent(".outcome")).toContain("$164.70");
   await page.click(".choose button[value=add]");
   await page.locator(".toast", { hasText: "Added to the cart" }).waitFor();
@@ -122,7 +122,7 @@ test("a signed-in person keeps it with one tap, and it is kept after a reload", 
 
 test("sold out cannot be bought; who wants it signs in to be told when it is back", async () => {
   const { page } = await visit(`/pages/product/goods?id=${soldOutId}&lng=en`);
-  expect(await page.locator(".buy-bar a[href='#choose']").count()).toBe(0);
+  await expect.poll(() => page.locator(".buy-bar a[href='#choose']").count()).toBe(0);
   expect(await page.textContent(".goods-notice")).toContain("Sold out");
   await page.getByRole("button", { name: "Tell me when it is back" }).click();
   await page.waitForURL(/\/pages\/user\/auth\//);
@@ -132,9 +132,9 @@ test("sold out cannot be bought; who wants it signs in to be told when it is bac
 test("without JavaScript the sheet opens by its link, refuses what is open and fills the cart", async () => {
   const { page } = await visit(address(), { javaScriptEnabled: false });
   await page.click(".buy-bar >> text=Add to cart");
-  expect(await page.isVisible(".choose")).toBe(true);
+  await expect.poll(() => page.isVisible(".choose")).toBe(true);
   await page.click(".choose button[value=add]");
-  expect(await page.isVisible(".choose")).toBe(true);
+  await expect.poll(() => page.isVisible(".choose")).toBe(true);
   expect(await page.textContent(".spec-missing")).toContain("Colour");
   await page.check("[value=Coral]");
   await page.check("[value='40']");
@@ -144,7 +144,7 @@ test("without JavaScript the sheet opens by its link, refuses what is open and f
   expect((await cookiesOf(page)).cart).toContain(`.${skuIds["Coral, 40"]}-2-1`);
   await page.click("text=All reviews");
   await page.click("text=More reviews");
-  expect(await page.locator(".review").count()).toBe(4);
+  await expect.poll(() => page.locator(".review").count()).toBe(4);
   await page.context().close();
 });
 

@@ -41,8 +41,8 @@ test.each([
       expect(box?.width ?? 0, `${item.type} ${item.id}`).toBeLessThanOrEqual(480.5);
     }
     expect(await page.title()).not.toBe("");
-    expect(await page.locator("nav a").count()).toBeGreaterThanOrEqual(4);
-    expect(await page.locator("main, [role=main]").count()).toBe(1);
+    await expect.poll(() => page.locator("nav a").count()).toBeGreaterThanOrEqual(4);
+    await expect.poll(() => page.locator("main, [role=main]").count()).toBe(1);
     expect(problems).toEqual([]);
     await page.context().close();
   },

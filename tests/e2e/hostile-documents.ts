@@ -1,4 +1,4 @@
-/** Values that somebody might put into a page to run code, escape their place, or break the page for everybody. */
+/** Values that someone might put into a page to run code, escape their place, or break the page for everybody. */
 const scripts = [
   "<script>window.__pwned=1</script>",
   "</script><script>window.__pwned=1</script>",

@@ -24,7 +24,7 @@ test.each(Object.entries(hostileDocuments))("%s: nothing executes and the page s
       ),
       scripts: [...document.scripts].filter((script) => script.textContent?.startsWith("window.__pwned")).length,
     }));
-    expect(await page.getByText("STILL-HERE").isVisible()).toBe(true);
+    await expect.poll(() => page.getByText("STILL-HERE").isVisible()).toBe(true);
     expect(state).toMatchObject({ pwned: false, shown: true, handlers: [], scripts: 0 });
     for (const link of state.links) expect(link).toMatch(/^(?:\/(?![/\\])|#|https:\/\/|tel:|mailto:|\?|$)/);
     // Simulates clicks: every link of the page, activated by keyboard as a person would.

@@ -80,7 +80,7 @@ test("without a network a page becomes the no-network page, and with it the shop
   // Nobody answers: to a browser that equals no network, also for requests of the service worker.
   await line.cut();
   await page.goto(`${line.url}/pages/page/index?id=never`);
-  expect(await page.locator("main a.button[data-reload]").first().isVisible()).toBe(true);
+  await expect.poll(() => page.locator("main a.button[data-reload]").first().isVisible()).toBe(true);
   expect(await page.locator("main").evaluate((main) => getComputedStyle(main).fontFamily)).not.toMatch(/^"?Times/);
   // The page knows the intended URL, in order to retry it.
   expect(decodeURIComponent(page.url())).toContain("/pages/page/index?id=never");

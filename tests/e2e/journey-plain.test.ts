@@ -44,7 +44,7 @@ test.each(journeys)(
     await page.fill("input[name=phone]", mobile);
     await page.click("button[name=intent][value=send]");
     await page.locator("[role=status]", { hasText: "****" }).first().waitFor();
-    expect(await page.inputValue("input[name=phone]")).toBe(mobile);
+    await expect.poll(() => page.inputValue("input[name=phone]")).toBe(mobile);
     await page.fill("input[name=code]", await lastCode(mobile));
     await page.fill("input[name=password]", "correct horse");
     await page.check("input[name=agree]");
@@ -85,9 +85,9 @@ test.each(journeys)(
     await page.fill("input[name=password]", "wrong horse");
     await page.locator("button[value=password]:visible").last().click();
     await page.locator("[role=alert], .field-error, .form-error").first().waitFor();
-    expect(await page.inputValue("input[name=account]")).toBe(mobile);
+    await expect.poll(() => page.inputValue("input[name=account]")).toBe(mobile);
     // A password is never sent back; with JavaScript the page stays, including what was typed.
-    if (!javaScriptEnabled) expect(await page.inputValue("input[name=password]")).toBe("");
+    if (!javaScriptEnabled) await expect.poll(() => page.inputValue("input[name=password]")).toBe("");
     await page.fill("input[name=password]", "correct horse");
     await page.locator("button[value=password]:visible").last().click();
     await page.waitForURL(/address\/address$/);

@@ -32,8 +32,8 @@ test("while the strings of a screen are on their way the screen before it stays,
   await asked;
   // The URL is already that of the new screen: its data and code have arrived, its strings have not.
   await page.waitForURL(url + login);
-  expect(await page.locator(".tab-bar").isVisible()).toBe(true);
-  expect(await page.locator('input[name="mobile"]').count()).toBe(0);
+  await expect.poll(() => page.locator(".tab-bar").isVisible()).toBe(true);
+  await expect.poll(() => page.locator('input[name="mobile"]').count()).toBe(0);
   release();
   await page.getByRole("heading", { name: /^Welcome/ }).waitFor();
   expect(rawKeys(await wordsOf(page))).toEqual([]);

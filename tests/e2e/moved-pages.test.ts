@@ -50,7 +50,7 @@ test("what was typed into such a page stays, and is sent as the refund stands no
     done(await addProof(db, { ...(await actionOf(db, made.refundId, made.shop)), words: text, pictures: [] }));
   await proof("It left us whole");
   await page.getByText("It left us whole").first().waitFor();
-  expect(await words.inputValue()).toBe("The sole came loose");
+  await expect.poll(() => words.inputValue()).toBe("The sole came loose");
   await page.getByRole("button", { name: "Add proof" }).click();
   await page.getByText("The sole came loose").first().waitFor();
   // One's own act empties the form.

@@ -32,7 +32,7 @@ beforeAll(async () => {
   // Badges of what waits unread come to a page after it was loaded, and would be there or not: their tests are those of
   // the chat.
   await markAllRead(db, buyer.id);
-  // In npm test every other screen, and each as whoever it is for: what a visitor is led to log in for is the same
+  // In npm test every other screen, and each as anyone who it is for: what a visitor is led to log in for is the same
   // screen every time.
   const isOpen = (_: Destination, at: number) => !open[at]?.moved;
   const other = (_: Destination, at: number) => at % 2 === 0;
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-/** Signs somebody in anew: who did so ten minutes ago is asked again who they are on some screens. */
+/** Signs someone in again: who did so ten minutes ago is asked again who they are on some screens. */
 async function signedIn(who: Who): Promise<Person> {
   const { id } = people[who];
   if (who === "visitor") return people.visitor;

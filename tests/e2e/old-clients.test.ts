@@ -40,7 +40,7 @@ test("two old clients talk: nobody hears themselves, every message arrives once,
   expect(seller.list).toMatchObject([{ user_id: mei.id, name: "Mei", content: "three", count: 3 }]);
   await seller.send(mei.peer, "text", { text: "four" }, "chats/chatSend");
   await expect.poll(() => buyer.page(ben.peer), soon).toEqual(["one", "two", "three", "four"]);
-  // Neither of the buyer's devices takes them for somebody else, and the seller's neither.
+  // Neither of the buyer's devices takes them for someone else, and the seller's neither.
   expect([tablet.kept.has(mei.id), buyer.kept.has(mei.id), seller.kept.has(ben.id)]).toEqual([false, false, false]);
   expect(tablet.page(ben.peer)).toEqual(["four"]);
 

@@ -63,7 +63,7 @@ test("a name that is missing in every language: the focus is on the first, which
   await expect.poll(() => first.evaluate((input) => input === document.activeElement)).toBe(true);
   const note = await first.getAttribute("aria-describedby");
   expect(await page.locator(`[id="${note}"]`).textContent()).not.toBe("");
-  expect(await page.inputValue('select[name="state"]')).toBe("hidden");
+  await expect.poll(() => page.inputValue('select[name="state"]')).toBe("hidden");
   await page.context().close();
 });
 

@@ -83,7 +83,7 @@ describe("what operators set shows in the shop within about a second", () => {
     expect(alternates).toEqual(["en", "zh-TW", "ms", "ja", "ko", "x-default"]);
     const visitor = await visit("/", { base: shop.url, viewport: phone });
     await visitor.page.click(".menu-drop summary");
-    expect(await visitor.page.locator(".menu-drop a").count()).toBe(5);
+    await expect.poll(() => visitor.page.locator(".menu-drop a").count()).toBe(5);
     expect(visitor.problems).toEqual([]);
     expect(await languageOf("/operator/login?lng=ru")).toBe("ru");
     await page.check('input[name="offered.ru"]');
@@ -111,8 +111,8 @@ test("a form that is refused keeps what was typed and leads to the field, also w
     await page.fill('input[name="codeTries"]', "3");
     await page.click('.c-save button[type="submit"]');
     await page.waitForSelector(".c-field-error");
-    expect(await page.inputValue('input[name="phonePattern"]')).toBe("(\\d+)+");
-    expect(await page.inputValue('input[name="codeTries"]')).toBe("3");
+    await expect.poll(() => page.inputValue('input[name="phonePattern"]')).toBe("(\\d+)+");
+    await expect.poll(() => page.inputValue('input[name="codeTries"]')).toBe("3");
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
     if (javaScriptEnabled) await expect.poll(focused, soon).toBe("phonePattern");
   }
@@ -144,5 +144,5 @@ test("an advert is deleted with a question and taken back, without JavaScript", 
   await page.locator('tbody button[value="restore"]').first().click();
   await page.waitForLoadState();
   await page.goto(new URL("/operator/adverts", shop.url).href);
-  expect(await page.locator("tbody tr").count()).toBe(before);
+  await expect.poll(() => page.locator("tbody tr").count()).toBe(before);
 });

@@ -24,8 +24,8 @@ describe.each([
     const storageState = storageOf(person, url);
     const { page, problems } = await visit("/pages/user/order/order?state=1", { storageState, javaScriptEnabled });
     const card = page.locator(".order-card");
-    expect(await card.count()).toBe(1);
-    expect(await card.getByRole("link", { name: /, To pay$/ }).count()).toBe(1);
+    await expect.poll(() => card.count()).toBe(1);
+    await expect.poll(() => card.getByRole("link", { name: /, To pay$/ }).count()).toBe(1);
     // Anywhere on the card, also where its pictures are.
     await card.locator(".order-picture").click({ force: true });
     await page.waitForURL(`**/pages/user/order/details?id=${orderId}`);

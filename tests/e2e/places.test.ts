@@ -57,7 +57,7 @@ test("home is where it was left, with the recommendations that were fetched by t
   await scrollOn(page, async () => (await page.locator(cards).count()) > first + 30);
   const there = await page.locator(cards).count();
   await leaveAndComeBack(page);
-  expect(await page.locator(cards).count()).toBe(there);
+  await expect.poll(() => page.locator(cards).count()).toBe(there);
   expect(problems).toEqual([]);
   await page.context().close();
 });
@@ -75,7 +75,7 @@ test.each(["folded", "unfolded"])(
       page.locator("#recommended").evaluate((part) => part.getBoundingClientRect().top < window.innerHeight / 3),
     );
     await leaveAndComeBack(page);
-    expect(await more.count()).toBe(how === "folded" ? 1 : 0);
+    await expect.poll(() => more.count()).toBe(how === "folded" ? 1 : 0);
     expect(problems).toEqual([]);
     await page.context().close();
   },

@@ -200,7 +200,7 @@ describe.each([
     await staff.page.locator(".modal:visible button[type=submit]").click();
     await staff.page.waitForURL(`${url}/operator/refunds`);
     await staff.page.locator("h1").waitFor();
-    expect(await staff.page.locator(`a[href$="id=${id}"]`).count()).toBe(0);
+    await expect.poll(() => staff.page.locator(`a[href$="id=${id}"]`).count()).toBe(0);
     expect((await moneyOfOrder(db, orderId)).refunded).toBe(250);
     await mine.open(`/pages/user/refund/details?id=${id}`);
     await say(page, "Some wear is visible: a part goes back.");

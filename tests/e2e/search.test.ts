@@ -42,7 +42,7 @@ test("suggestions come while typing, and the keys reach them without leaving the
   expect(await input.getAttribute("aria-activedescendant")).toBe(await options.first().getAttribute("id"));
   await page.keyboard.press("Escape");
   await options.first().waitFor({ state: "detached" });
-  expect(await input.inputValue()).toBe("tea");
+  await expect.poll(() => input.inputValue()).toBe("tea");
   await input.pressSequentially("p");
   await options.first().waitFor();
   await page.keyboard.press("ArrowDown");
@@ -125,8 +125,8 @@ test.each([true, false])(
     await page.fill("input[name=max]", "20");
     await page.click(".sheet-foot button");
     await page.locator(".field-error").waitFor();
-    expect(await page.inputValue("input[name=min]")).toBe("90");
-    expect(await page.inputValue("input[name=max]")).toBe("20");
+    await expect.poll(() => page.inputValue("input[name=min]")).toBe("90");
+    await expect.poll(() => page.inputValue("input[name=max]")).toBe("20");
     expect((await ask(url, `${list}?min=90&max=20`)).status).toBe(400);
     await page.context().close();
   },
@@ -167,12 +167,12 @@ test("a visitor's searches are remembered on the device; clearing asks first", a
   await page.locator(".search-entry button").first().click();
   await page.waitForFunction(() => document.querySelectorAll(".search-entry").length === 1);
   const question = page.locator(".search-section .modal p");
-  expect(await question.isVisible()).toBe(false);
+  await expect.poll(() => question.isVisible()).toBe(false);
   await page.click(".search-section [popovertarget]");
   expect(await question.textContent()).toContain("cannot be undone");
   await page.click("button[value=clear]");
   await page.locator(".toast").waitFor();
-  expect(await entries.count()).toBe(0);
+  await expect.poll(() => entries.count()).toBe(0);
   expect(problems).toEqual([]);
   await page.context().close();
 });

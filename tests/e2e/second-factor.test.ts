@@ -72,7 +72,7 @@ test.each(looks)(
     await page.getByRole("heading", { name: "Your recovery codes" }).waitFor();
     const codes = await page.locator(".factor-codes code").allInnerTexts();
     expect(codes).toHaveLength(10);
-    expect(await page.getByRole("button", { name: "Copy" }).isVisible()).toBe(javaScriptEnabled);
+    await expect.poll(() => page.getByRole("button", { name: "Copy" }).isVisible()).toBe(javaScriptEnabled);
     if (javaScriptEnabled) {
       await page.getByRole("button", { name: "Copy" }).click();
       await page.getByText("Copied").waitFor();

@@ -132,13 +132,13 @@ describe("a merchant's pages", () => {
     await page.fill('[name="name"]', "From a file");
     await page.locator('[name="apply"]').click();
     await page.getByRole("alert").getByText("Something on the page is not your shop’s").waitFor();
-    expect(await page.inputValue('[name="name"]')).toBe("From a file");
+    await expect.poll(() => page.inputValue('[name="name"]')).toBe("From a file");
 
     await page.goto(url + list);
     await page.locator('button[name="intent"][value="recycle"]').click();
     await page.goto(`${url}${list}?kind=deleted`);
     await page.locator('button[name="intent"][value="restore"]').click();
     await page.goto(url + list);
-    expect(await page.getByRole("link", { name: "Autumn", exact: true }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("link", { name: "Autumn", exact: true }).count()).toBe(1);
   });
 });

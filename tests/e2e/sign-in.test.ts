@@ -144,7 +144,7 @@ describe("signing in in a browser", () => {
     await page.getByLabel("Password", { exact: true }).fill("wrong one");
     await page.getByRole("button", { name: "Log in" }).click();
     await page.getByText("The account or the password is wrong.").waitFor();
-    expect(await account.inputValue()).toBe(phone);
+    await expect.poll(() => account.inputValue()).toBe(phone);
     await page.getByLabel("Password", { exact: true }).fill("e2e secret");
     await page.getByRole("button", { name: "Log in" }).click();
     await page.getByText("Changing the phone number is not supported.").waitFor();

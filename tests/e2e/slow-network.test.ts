@@ -58,7 +58,7 @@ test("what was opened and chosen before the script came is still so after it, an
   await page.locator("dialog#choose[open]").waitFor();
   await page.click(".choose button[value=add]");
   await page.locator(".toast", { hasText: "cart" }).waitFor();
-  expect(await page.locator("#choose").isVisible()).toBe(false);
+  await expect.poll(() => page.locator("#choose").isVisible()).toBe(false);
   expect(await cartOf(page)).toBe(true);
   await page.context().close();
 });

@@ -36,10 +36,10 @@ test.each([
     expect(await page.locator(".review-body").first().textContent()).toBe("아주 좋아요 TEA");
     expect(await summary.textContent()).toBe("Translated from Korean · Show original");
     const original = page.locator(".review-translated .review-body");
-    expect(await original.isVisible()).toBe(false);
+    await expect.poll(() => original.isVisible()).toBe(false);
     await summary.click();
     expect(await original.textContent()).toBe("아주 좋아요 tea");
-    expect(await original.isVisible()).toBe(true);
+    await expect.poll(() => original.isVisible()).toBe(true);
     await page.context().close();
   },
 );

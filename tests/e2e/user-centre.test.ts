@@ -64,7 +64,7 @@ test("without JavaScript a profile is saved, the toast is there once, and what w
   await page.click('main form button[type="submit"]');
   await page.waitForLoadState();
   expect(await toast(page)).toBe("Saved");
-  expect(await page.inputValue('textarea[name="bio"]')).toBe("Likes lamps 🪔");
+  await expect.poll(() => page.inputValue('textarea[name="bio"]')).toBe("Likes lamps 🪔");
   await page.reload();
   expect(await toast(page)).toBe("");
   await page.fill('input[name="nickname"]', "🪔🪔");
@@ -72,7 +72,7 @@ test("without JavaScript a profile is saved, the toast is there once, and what w
   await page.click('main form button[type="submit"]');
   await page.waitForLoadState();
   expect(await page.textContent(".field-error")).toBe("A nickname has 3 to 32 characters.");
-  expect(await page.inputValue('textarea[name="bio"]')).toBe("Kept");
+  await expect.poll(() => page.inputValue('textarea[name="bio"]')).toBe("Kept");
   await page.context().close();
 });
 
@@ -81,7 +81,7 @@ test("a switch is kept, the language is stored with the account, and what is not
   await page.click('input[name="chat"]');
   await expect.poll(() => toast(page)).toBe("Saved");
   await page.reload();
-  expect(await page.isChecked('input[name="chat"]')).toBe(false);
+  await expect.poll(() => page.isChecked('input[name="chat"]')).toBe(false);
   await page.goto(new URL("/pages/user/setting/security", page.url()).href);
   await hydrated(page);
   await page.click('button[value="phone"]');
@@ -104,7 +104,7 @@ test("only who runs a shop becomes a seller", async () => {
   await merchant.page.waitForSelector('nav[aria-label="My shop"]');
   await merchant.page.context().close();
   const buyer = await signedIn("/pages/user/user");
-  expect(await buyer.page.locator('button[name="mode"]').count()).toBe(0);
+  await expect.poll(() => buyer.page.locator('button[name="mode"]').count()).toBe(0);
   const answer = await buyer.page.request.post(new URL("/pages/user/user", buyer.page.url()).href, {
     form: { mode: "seller" },
     maxRedirects: 0,

@@ -21,7 +21,7 @@ afterAll(() => close?.());
 const say = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const show = (page: Page, name: string) => picture(page, `withdrawals/${name}.png`, { fullPage: true });
 
-/** A member of staff at their desk, with a withdrawal before them; `open` opens it anew. */
+/** A member of staff at their desk, with a withdrawal before them; `open` opens it again. */
 async function atDesk(role: "owner" | "finance", id: number) {
   const person = await makeStaffPerson(db, role === "owner" ? "Ravi Menon" : "Aisha Razak", role);
   const address = `/operator/withdrawals?id=${id}`;
@@ -115,7 +115,7 @@ describe.each([
     await say(page, "It is being paid.");
     await show(page, `approved-${shown}`);
     await finance.open();
-    // What was refused can be sent again before the page has its data anew.
+    // What was refused can be sent again before the page has its data again.
     const release = await holdData(finance.page);
     await finance.page.getByRole("button", { name: "It was paid" }).click();
     await finance.page.locator(".modal:visible button[type=submit]").click();

@@ -65,7 +65,7 @@ test.each([
   const kept = () => db.selectFrom("users").select("zone").where("id", "=", person.id).executeTakeFirstOrThrow();
   expect(await kept()).toEqual({ zone: "Asia/Tokyo" });
   await page.goto(`${url}/pages/user/setting/currency`);
-  expect(await page.getByLabel("Time zone").inputValue()).toBe("Asia/Tokyo");
+  await expect.poll(() => page.getByLabel("Time zone").inputValue()).toBe("Asia/Tokyo");
   await choose("");
   await page
     .getByText(javaScriptEnabled ? "UTC+5:30" : /\d\d:\d\d UTC(?![+−])/)

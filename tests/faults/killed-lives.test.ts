@@ -44,7 +44,7 @@ async function keepAlive(random: Random, staff: object): Promise<number> {
 /** Cuts a connection of a worker in the middle of a statement every few milliseconds, until it is stopped. */
 async function cutConnections(random: Random, isOver: () => boolean): Promise<number> {
   const client = new pg.Client({ connectionString: url, application_name: "cutter" });
-  // The server is stopped before the test ends when somebody interrupts it.
+  // The server is stopped before the test ends when someone interrupts it.
   client.on("error", () => undefined);
   await client.connect();
   let cut = 0;

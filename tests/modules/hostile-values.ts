@@ -1,4 +1,4 @@
-/** Values that somebody might put into a style to break out of it. */
+/** Values that someone might put into a style to break out of it. */
 export const hostileStyles = [
   "red;}body{display:none",
   "red;position:fixed;inset:0",
@@ -135,7 +135,7 @@ export const hostileStyles = [
   "a ".repeat(450),
 ];
 
-/** Values that somebody might put into a link. */
+/** Values that someone might put into a link. */
 export const hostileLinks = [
   "javascript:alert(1)",
   "JAVASCRIPT:alert(1)",

@@ -122,7 +122,7 @@ describe("whatever JSON comes", () => {
         if (!document) return;
         const { item: items, css } = await compilePage({ id: 1, document }, async () => new Map());
         for (const { type, style, params } of items) {
-          // What somebody says may name pixels.
+          // What someone says may name pixels.
           const fields = shapeOf(type)?.params ?? {};
           const measures = Object.entries(params).filter(([name]) => fields[name]?.hint.kind !== "localText");
           for (const value of Object.values({ ...style, ...Object.fromEntries(measures) })) {

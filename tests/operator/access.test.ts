@@ -49,7 +49,7 @@ describe("X1: previews", () => {
     tokens = await makePreviews(db);
   });
 
-  /** Returns status and text for somebody with this role, or for nobody. */
+  /** Returns status and text for someone with this role, or for nobody. */
   async function look(act: Action, token: string, role: StaffRole | null) {
     const browser = operatorBrowser(db);
     if (role) {

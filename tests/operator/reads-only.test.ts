@@ -5,9 +5,9 @@ import { rolePermissions } from "~/app/staff/permissions";
 import { ask } from "../support/ask";
 import { makeMember } from "../support/operator-browser";
 import { routeModule } from "../support/route-files";
-import type { OpenDemo } from "../support/telling-screens/people";
-import { type Press, pressesOf } from "../support/telling-screens/presses";
-import { joinDemo, timeToOpen } from "../support/telling-screens/shared-demo";
+import type { OpenDemo } from "../support/screen-texts/people";
+import { type Press, pressesOf } from "../support/screen-texts/presses";
+import { joinDemo, timeToOpen } from "../support/screen-texts/shared-demo";
 
 let shop: OpenDemo;
 beforeAll(async () => {

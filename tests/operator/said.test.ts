@@ -1,3 +1,3 @@
-import { tellArea } from "../support/telling-screens/area";
+import { describeArea } from "../support/screen-texts/area";
 
-tellArea("operator");
+describeArea("operator");

@@ -68,7 +68,7 @@ test("placing uses the coupon that is ticked: it asks again with its amounts, an
   expect(await orders()).toEqual([]);
   const again = await load(to ?? "");
   expect(again).toMatchObject({ asks: true, totalMinor: 260, coupons: [{ chosen: other }] });
-  // Ticked without being placed: the amounts are drawn anew, and nothing has to be said.
+  // Ticked without being placed: the amounts are drawn again, and nothing has to be said.
   const ticked = (await send({ intent: "coupons", "coupon-0": "0" }, to ?? "")).to ?? "";
   expect(await load(ticked)).toMatchObject({ asks: false, totalMinor: 300 });
   await send({ shown: again.shown, "coupon-0": String(other) }, to ?? "");

@@ -30,7 +30,7 @@ async function soldOrder(costMinor: number | null) {
 const costs = (id: number) =>
   db.selectFrom("order_lines").select("cost_minor").where("order_id", "=", id).orderBy("id").execute();
 
-/** Somebody who works in a shop. */
+/** Someone who works in a shop. */
 async function worker(shopId: number, role: Exclude<ShopRole, "owner">): Promise<number> {
   const user = await makeUser(db);
   await db

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { usableCoupons } from "~/app/coupons/api.server";
 import { applyCoupons, type ChosenCoupons } from "~/app/orders/placing/apply-coupons.server";
-import type { WantedLine } from "~/app/orders/placing/checkout-query";
+import type { RequestedLine } from "~/app/orders/placing/checkout-query";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { skuFacts } from "~/app/orders/placing/placing-queries.server";
 import { planPurchase } from "~/app/orders/placing/plan-purchase";
@@ -17,7 +17,7 @@ const { db, url } = testDatabase({ max: 8 });
 /** A checkout as its buyer sees it with coupons. */
 async function couponCheckout(
   buyer: { userId: number; addressId: number },
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   chosen: ChosenCoupons = {},
 ) {
   const facts = await skuFacts(

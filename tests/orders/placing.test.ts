@@ -140,7 +140,7 @@ describe("a key", () => {
       expect(await placeOrder(db, { ...order, ...other })).toEqual({ ok: false, code: "keyUsed" });
     }
     expect(await stockOf(skuId)).toBe(9);
-    // Somebody else's key is another one.
+    // Someone else's key is another one.
     const somebody = await makeOrderer(db);
     expect(await placeOrder(db, { ...order, ...somebody })).toMatchObject({ ok: true, value: { repeated: false } });
   });

@@ -26,7 +26,7 @@ const noticesOf = async (userId: number) =>
     ({ event }) => event,
   );
 
-/** Sends a form of an order's page as whoever keeps a shop. */
+/** Sends a form of an order's page as anyone who keeps a shop. */
 async function send(shopId: number, id: number, fields: Record<string, string>) {
   const request = new Request(`${origin}${details}?id=${id}`, { method: "POST", body: new URLSearchParams(fields) });
   return answerShopOrder(request, browseContext(db, { userId: await ownerOf(shopId) }));

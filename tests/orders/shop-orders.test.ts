@@ -19,7 +19,7 @@ const details = "/pages/store/transaction/details";
 const ownerOf = async (shopId: number) =>
   (await db.selectFrom("shops").select("owner_id").where("id", "=", shopId).executeTakeFirstOrThrow()).owner_id;
 
-/** What a page answers to whoever keeps a shop. */
+/** What a page answers to anyone who keeps a shop. */
 async function asShop<Answer>(
   shopId: number,
   ask: (request: Request, context: ReturnType<typeof browseContext>) => Promise<Answer>,

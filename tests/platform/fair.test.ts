@@ -9,7 +9,7 @@ import { ask } from "../support/ask";
 import { makeStock } from "../support/cart-factories";
 import { testDatabase } from "../support/database";
 import { checkoutOf, makeOrderer } from "../support/order-factories";
-import { openShop, type ShopHere } from "../support/telling-screens/shop";
+import { openShop, type ShopHere } from "../support/screen-texts/shop";
 import { inTier } from "../support/tier";
 
 const { db, url } = testDatabase();

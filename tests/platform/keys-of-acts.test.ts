@@ -13,7 +13,7 @@ import { askOne, makeAccount, moveShopBalance } from "../support/withdrawal-fact
 
 const { db } = testDatabase();
 
-/** A key that somebody has used. */
+/** A key that someone has used. */
 const key = randomUUID();
 
 describe("a key that another person has used is new", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { momentText } from "~/app/orders/paying/asked-orders.server";
+import { momentText } from "~/app/orders/paying/requested-orders.server";
 import { formatDate, formatDay, shortMoment } from "~/app/platform/format/dates";
 import { dayAt, monthStretch, stretchOf } from "~/app/platform/format/zoned-time";
 import { createLanguages, withMarket } from "~/app/platform/language/i18n.server";

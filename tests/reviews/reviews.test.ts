@@ -14,7 +14,7 @@ const { db, queries } = testDatabase({ max: 16 });
 const page = (request: Request, context: RequestContext) =>
   loader({ request, context: { ...context, remembered: createMemory(1000) }, params: {} });
 const open = (query: string) => accountBrowser(db).run(page, `/pages/product/comment?${query}`);
-/** Statements of the page alone: what operators have set is read once a second, whoever asks. */
+/** Statements of the page alone: what operators have set is read once a second, anyone who asks. */
 const sent = () => statementsOf(queries).length;
 
 describe("a review", () => {

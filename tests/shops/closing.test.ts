@@ -109,7 +109,7 @@ test("an operator closes a shop whose buyers place without pause at the first tr
   await vi.waitFor(async () => expect((await orders()).length).toBeGreaterThan(shown));
   const closed = await support.post(closeAction, address, { seen, reason: "Fraud", sure: "on" }, at);
   expect(closed.status).toBe(303);
-  // Whoever was placing at that moment is through after one more answer of each.
+  // Anyone who was placing at that moment is through after one more answer of each.
   const begun = answers.length;
   await vi.waitFor(() => expect(answers.length).toBeGreaterThan(begun + 8));
   const after = answers.length;

@@ -24,7 +24,7 @@ interface Who {
   secret?: string;
 }
 
-/** Somebody has a page of a shop open. */
+/** Someone has a page of a shop open. */
 async function visit(
   shop: number | string,
   { address = "203.0.113.7", agent = firefox, now = noon, secret = "s" }: Who = {},

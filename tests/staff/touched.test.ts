@@ -1,3 +1,3 @@
-import { touchArea } from "../support/telling-screens/touch";
+import { touchArea } from "../support/screen-texts/touch";
 
 touchArea("staff");

@@ -15,7 +15,7 @@ const path = "/pages/user/complaint/complaint";
 const at = (kind: string, id: number | string) => `${path}?type=${kind}&id=${id}`;
 const good = { reason: "counterfeit", body: "The seal is a print" };
 
-/** A browser that is signed in as somebody. */
+/** A browser that is signed in as someone. */
 async function signedIn(userId: number) {
   const browser = accountBrowser(db);
   const { sessionId } = await browser.sessions.users.create(userId);

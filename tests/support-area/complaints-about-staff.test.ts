@@ -20,7 +20,7 @@ import { actionsOn, browserOf } from "../support/setting-factories";
 
 const { db } = testDatabase({ max: 8 });
 
-/** A member of staff with a browser, who wrote to somebody at the desk, and the number of that message. */
+/** A member of staff with a browser, who wrote to someone at the desk, and the number of that message. */
 async function makeRude() {
   const writer = await browserOf(db, "support");
   const staff = { id: writer.member.id, name: writer.member.name, role: writer.member.role };

@@ -65,7 +65,7 @@ test("one open complaint about one thing, also of two forms at the same moment; 
   const [row] = await rowsOf(userId);
   expect(both.second).toEqual({ ok: false, code: "openBefore", complaintId: row?.id });
   expect(await rowsOf(userId)).toHaveLength(1);
-  // About something else it is another complaint, and so it is of somebody else.
+  // About something else it is another complaint, and so it is of someone else.
   expect((await sendAs(userId, 7)).ok).toBe(true);
   expect((await sendAs((await makeUser(db)).id, 7)).ok).toBe(true);
   const over = { outcome: "dismissed", answer: "We saw nothing wrong", decided_at: now } as const;

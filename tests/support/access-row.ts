@@ -20,7 +20,7 @@ export interface AccessRow {
   merchants?: Outcome;
 }
 
-/** Whoever the guard lets in sees the page. */
+/** Anyone who the guard lets in sees the page. */
 export const asked: AccessRow = {};
 /** Key of a checkout that nobody has placed. */
 export const anyKey = "6f0f4dd0-3f5b-4a3e-9d7c-0c9f5b1f7a11";

@@ -139,7 +139,7 @@ export async function payThroughProvider(
 
 let parcels = 0;
 
-/** Ships an order, whole by default. No other order has its waybill, whoever else ships in the same database. */
+/** Ships an order, whole by default. No other order has its waybill, anyone who else ships in the same database. */
 export async function ship(
   db: Db,
   order: { id: number; shopId: number },

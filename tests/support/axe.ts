@@ -14,7 +14,7 @@ export const checkedIn = "en-XA";
 /** Waits for entry animations: half visible content would be judged by its transitional colours. */
 const stillness = async () => {
   const moving = document.getAnimations().filter(({ effect, timeline, playState }) => {
-    // Scroll-driven ones end only when somebody scrolls.
+    // Scroll-driven ones end only when someone scrolls.
     return (
       playState === "running" && timeline === document.timeline && Number(effect?.getComputedTiming().endTime) < 2000
     );

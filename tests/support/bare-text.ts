@@ -94,13 +94,13 @@ function drawnBy(node: ts.Expression | ts.JsxChild): Drawn {
 function textComponents(source: ts.SourceFile): ts.Node[] {
   return nodesOf(source, isFunction).filter((made) => {
     const name = made.name?.getText() ?? (ts.isVariableDeclaration(made.parent) ? made.parent.name.getText() : "");
-    return /^[A-Z][a-z]/.test(name) && returnsOf(made).some(isSaid);
+    return /^[A-Z][a-z]/.test(name) && returnsOf(made).some(isText);
   });
 }
 
 /** True when a returned value is literally a string. */
-function isSaid(node: ts.Node): boolean {
-  if (ts.isConditionalExpression(node)) return isSaid(node.whenTrue) || isSaid(node.whenFalse);
+function isText(node: ts.Node): boolean {
+  if (ts.isConditionalExpression(node)) return isText(node.whenTrue) || isText(node.whenFalse);
   if (ts.isStringLiteral(node) || ts.isTemplateLiteral(node)) return true;
   return ts.isCallExpression(node) && node.expression.getText() === "t";
 }

@@ -46,7 +46,7 @@ interface Candidate {
   ways: () => Promise<LaunchOptions[]>;
 }
 
-function candidates({ env, records }: BrowserWanted): Candidate[] {
+function candidates({ env, records }: BrowserOptions): Candidate[] {
   const own = env.CHROMIUM_PATH;
   if (own) return [{ name: `CHROMIUM_PATH ${own}`, ways: async () => [{ executablePath: own }] }];
   const installed = installedBrowsers(env).map((executablePath) => ({
@@ -58,7 +58,7 @@ function candidates({ env, records }: BrowserWanted): Candidate[] {
   return [...found, { name: "Playwright's own", ways: async () => [{}] }];
 }
 
-interface BrowserWanted {
+interface BrowserOptions {
   env: NodeJS.ProcessEnv;
   /** Must record sound, which the registry's browser cannot. */
   records: boolean;
@@ -78,7 +78,7 @@ export interface FoundBrowser {
 export async function findBrowser({
   env = process.env,
   records = false,
-}: Partial<BrowserWanted> = {}): Promise<FoundBrowser> {
+}: Partial<BrowserOptions> = {}): Promise<FoundBrowser> {
   const tried: string[] = [];
   for (const candidate of candidates({ env, records })) {
     try {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished } from "vitest";
 import { WebSocket } from "ws";
 import { noticeFrames, talkCards } from "~/app/centre/api.server";
-import type { FrameNotices } from "~/app/chat/socket/notice-telling.server";
+import type { FrameNotices } from "~/app/chat/socket/notice-delivery.server";
 import { createSockets, type Sockets } from "~/app/chat/socket/sockets.server";
 import { readEnv } from "~/app/platform/env/env.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";

@@ -84,6 +84,13 @@ const rules: Rule[] = [
       ) || /["'`]\/(?:pages\/[\w/]+|likes|language)\?/.test(code),
   },
   {
+    name: "look without waiting",
+    where: /^tests\/e2e\//,
+    // The page may still be loading: `expect.poll` looks again.
+    broken: (code) =>
+      /expect\(await [^;\n]*\.(?:isVisible|isHidden|isChecked|isEnabled|isDisabled|count|inputValue)\(/.test(code),
+  },
+  {
     name: "random test",
     where: /^tests\//,
     not: /^tests\/architecture\//,

@@ -5,8 +5,8 @@ import { openDatabase } from "~/db/client.server";
 import { seedDemo } from "~/db/seeds/seed-demo.server";
 import { copyDatabase, copyOf, type TestDatabase } from "./database";
 import { pretendPictures } from "./pretend-pictures";
+import { startClock, stopClock, stopDatabaseClock, stoppedUrl } from "./screen-texts/stopped-clock";
 import { nowhere } from "./storages";
-import { startClock, stopClock, stopDatabaseClock, stoppedUrl } from "./telling-screens/stopped-clock";
 import { testName, withDatabase } from "./test-server";
 
 /** Arbitrary number that no other test locks. */

@@ -80,7 +80,7 @@ const storedTimes = (page: Page): Promise<number[]> =>
   );
 
 /** Waits until something typed after this moment (ms since 1970) is in the browser's storage. */
-export const keptOnDevice = (page: Page, min: number) =>
+export const savedOnDevice = (page: Page, min: number) =>
   expect.poll(async () => (await storedTimes(page)).some((at) => at >= min)).toBe(true);
 
 export const leftOnDevice = async (page: Page) => (await storedTimes(page)).length;

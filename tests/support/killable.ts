@@ -180,7 +180,7 @@ export function alive(pid: number): boolean {
   return processIdentity(pid) !== null;
 }
 
-/** Returns command lines of all processes that contain this path, whoever runs them. */
+/** Returns command lines of all processes that contain this path, anyone who runs them. */
 export function mentioning(path: string): string[] {
   const all = execFileSync("ps", ["-axww", "-o", "args="], { encoding: "utf8" });
   return all.split("\n").filter((line) => line.includes(path));

@@ -32,7 +32,7 @@ export async function lostText(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the visitor's browser text size, px: 16 unless somebody needs it larger. */
+/** Returns the visitor's browser text size, px: 16 unless someone needs it larger. */
 export function textSizeOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const probe = document.createElement("span");

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { postTransfer } from "~/app/ledger/api.server";
 import { startPayment } from "~/app/orders/paying/providers/start-payment.server";
-import type { WantedLine } from "~/app/orders/placing/checkout-query";
+import type { RequestedLine } from "~/app/orders/placing/checkout-query";
 import { type NewOrder, placeOrder } from "~/app/orders/placing/place-order.server";
 import { skuFacts } from "~/app/orders/placing/placing-queries.server";
 import { planPurchase } from "~/app/orders/placing/plan-purchase";
@@ -52,7 +52,7 @@ export async function makeOrderer(handle: Handle): Promise<{ userId: number; add
 }
 
 /** Returns the current checkout values of these lines. */
-export async function shownNow(handle: Handle, lines: readonly WantedLine[]): Promise<ShownPurchase> {
+export async function shownNow(handle: Handle, lines: readonly RequestedLine[]): Promise<ShownPurchase> {
   const facts = await skuFacts(
     handle,
     lines.map(({ skuId }) => skuId),
@@ -69,7 +69,7 @@ export async function shownNow(handle: Handle, lines: readonly WantedLine[]): Pr
 /** Returns a checkout of these lines as its buyer would send it now; `values` replaces parts of it. */
 export async function checkoutOf(
   handle: Handle,
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   values: Partial<NewOrder> & { userId: number; addressId: number },
 ): Promise<NewOrder> {
   return { key: randomUUID(), from: "buy", lines, shown: await shownNow(handle, lines), remarks: {}, ...values };

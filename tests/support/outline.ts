@@ -141,7 +141,7 @@ const isDrawing = (node: Element) =>
 /** Returns a fingerprint of a drawing: any change needs a human look. */
 function drawingOf(node: Element): string {
   const hash = createHash("sha256").update(JSON.stringify(node.children)).digest();
-  // Letters only: what looks like a key is masked as random (./telling-screens/steady.ts).
+  // Letters only: what looks like a key is masked as random (./screen-texts/steady.ts).
   return `drawing ${[...hash.subarray(0, 8)].map((byte) => String.fromCharCode(97 + (byte % 26))).join("")}`;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SessionTable } from "~/app/platform/session/session-queries.server";
 import type { Db } from "~/db/client.server";
 
-/** Backdates the last confirmation of somebody's sessions, in minutes; null = sessions from before it was recorded. */
+/** Backdates the last confirmation of someone's sessions, in minutes; null = sessions from before it was recorded. */
 export async function agedSignIn(
   db: Db,
   table: SessionTable,

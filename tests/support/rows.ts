@@ -1,7 +1,7 @@
 import type { Element } from "./element";
 
 /** Rows of a list that are shown; the others are counted. */
-const rowsTold = 3;
+const maxRows = 3;
 /** Adjacent choices, such as tabs, which are listed longer, unless they are cards with a picture. */
 const isChoice = (node: Node | undefined) =>
   typeof node === "object" && ["a", "button", "label"].includes(node.tag) && !hasPicture(node);
@@ -24,8 +24,8 @@ export function withFirstRows(node: Element): Element {
 type Node = Element["children"][number];
 
 function firstOf(run: Node[]): Node[] {
-  const max = isChoice(run[0]) ? maxChoices : rowsTold + 1;
-  const told = run.length > max ? run.slice(0, rowsTold) : run;
+  const max = isChoice(run[0]) ? maxChoices : maxRows + 1;
+  const told = run.length > max ? run.slice(0, maxRows) : run;
   const more = { tag: "p", attributes: {}, children: [`… and ${run.length - told.length} more`] };
   const shown = told.map((node) => (typeof node === "string" ? node : withFirstRows(node)));
   return run.length > told.length ? [...shown, more] : shown;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { filledLine, tick } from "~/app/platform/forms/form-parts.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { chosenRegion, regionField, regionLevels } from "../regions/region-code";
-import { isWholeRegion, regionText } from "../regions/regions.server";
+import { isEntireRegion, regionText } from "../regions/regions.server";
 import { barePhone, isPhone } from "../rules";
 import { addressLimits, readPoint } from "./address-rules";
 
@@ -20,7 +20,7 @@ export function addressForm(phonePattern: string, locale: Locale) {
         .transform(barePhone)
         .refine((value) => isPhone(value, phonePattern), { error: "phone" }),
       // Only regions without subregions are precise enough.
-      region: z.string({ error: "address:refusal.region" }).refine(isWholeRegion, { error: "address:refusal.region" }),
+      region: z.string({ error: "address:refusal.region" }).refine(isEntireRegion, { error: "address:refusal.region" }),
       detail: filledLine(addressLimits.detail, { tooLong: "address:refusal.detail" }),
       latitude: z.string().optional(),
       longitude: z.string().optional(),

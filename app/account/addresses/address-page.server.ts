@@ -28,7 +28,7 @@ export interface AddressReply extends FormReply {
 }
 
 /** Returns the id of the address in the query; another person's is treated as absent. */
-function wantedId(request: Request): number | null {
+function requestedId(request: Request): number | null {
   const requested = new URL(request.url).searchParams.get("id");
   if (!requested) return null;
   const id = readId(requested);
@@ -39,7 +39,7 @@ function wantedId(request: Request): number | null {
 /** Loads the address form. A new address starts in the country of the person's default one. */
 export async function loadAddressForm(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
-  const id = wantedId(request);
+  const id = requestedId(request);
   const address = id === null ? null : await addressOf(context.db, buyer.id, id);
   if (id !== null && !address) throw notFound();
   const { searchParams } = new URL(request.url);
@@ -79,7 +79,7 @@ async function usualCountry(context: RequestContext, buyerId: number): Promise<s
  */
 export async function answerAddressForm(request: Request, context: RequestContext): Promise<Response> {
   const buyer = await requireBuyer(request, context);
-  const id = wantedId(request);
+  const id = requestedId(request);
   const form = withRegion(await readForm(request));
   const { phonePattern } = await signInRules(context);
   const intent = form.get("intent");

@@ -24,7 +24,7 @@ export function refusal(values: Record<string, string>, errors: FormErrors, more
   );
 }
 
-/** Handles the "get code" button of a form: sends a code to the value of `field`, whoever owns it. */
+/** Handles the "get code" button of a form: sends a code to the value of `field`, anyone who owns it. */
 export async function answerSend<Field extends string>(
   request: Request,
   context: RequestContext,

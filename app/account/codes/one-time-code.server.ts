@@ -34,7 +34,7 @@ function codeHash(key: Key, { purpose, target, code }: { purpose: CodePurpose; t
 
 /**
  * Sends a 6-digit single-use code, valid for 10 minutes unless operators configure otherwise, to a phone or a mailbox,
- * whoever owns it. Returns the seconds until another may be requested. Refuses `tooOften|seconds=…` within 60 s and
+ * anyone who owns it. Returns the seconds until another may be requested. Refuses `tooOften|seconds=…` within 60 s and
  * `locked|minutes=…` after ten codes to the target or thirty from the address in an hour, or ten from a known device.
  * @param asker key of the requesting browser: the code is valid only there
  * @param device key of the target's account on this browser (`deviceOfTarget`); its codes are separate from those

@@ -53,7 +53,7 @@ export function isRegion(code: string): boolean {
 }
 
 /** True for an existing region without subregions: only such a one makes an address. */
-export function isWholeRegion(code: string): boolean {
+export function isEntireRegion(code: string): boolean {
   return isRegion(code) && regionsIn(code).length === 0;
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { RequestContext } from "~/app/context.server";
 import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
 import type { Database } from "~/db/schema";
-import { whereToTell } from "../sign-in/logins-queries.server";
+import { readRecipient } from "../sign-in/logins-queries.server";
 
 /** Context needed to write a message to the owner. */
 export type NotifyContext = Pick<RequestContext, "languages" | "language" | "origin">;
@@ -10,11 +10,11 @@ export type NotifyContext = Pick<RequestContext, "languages" | "language" | "ori
 /** Changes to an account's credentials, and to its payouts. */
 export type AccountNews = "factorOn" | "factorOff" | "newCodes" | "usedRecovery" | "paymentReset" | "payoutAccount";
 
-/** Sent to both phone and mailbox: whoever took over one of them cannot read the other. */
+/** Sent to both phone and mailbox: anyone who took over one of them cannot read the other. */
 const everywhere: readonly AccountNews[] = ["paymentReset", "payoutAccount"];
 
 /**
- * Notifies the owner of an account that the ways into it changed, so that they notice when somebody else did it: by
+ * Notifies the owner of an account that the ways into it changed, so that they notice when someone else did it: by
  * mail, or by text message where there is no mailbox, in their language; about money on both. Runs in the act's
  * transaction.
  * @param left remaining recovery codes
@@ -25,7 +25,7 @@ export async function notifyOwner(
   { languages, language, origin }: NotifyContext,
   { userId, what, left, account }: { userId: number; what: AccountNews; left?: number; account?: string },
 ): Promise<void> {
-  const owner = await whereToTell(trx, userId);
+  const owner = await readRecipient(trx, userId);
   const ways = [owner?.email, owner?.mobile].flatMap((way) => way || []);
   const { t } = languages.get(owner?.locale ?? language.locale).i18n;
   const subject = t("factor:message.subject", { shop: origin });

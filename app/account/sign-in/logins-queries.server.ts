@@ -105,7 +105,7 @@ export async function secretsOf(handle: Handle, id: number) {
 }
 
 /** Returns where and in which language to notify the owner of an account; null = no such user. */
-export async function whereToTell(handle: Handle, id: number) {
+export async function readRecipient(handle: Handle, id: number) {
   const row = await handle
     .selectFrom("users")
     .select(["email", "mobile", "locale"])

@@ -33,7 +33,7 @@ export async function startSession(
   if (locale && storedLanguage(cookies) === null) {
     headers.append("Set-Cookie", languageCookieOf(context, locale));
   }
-  // Whoever signed in here before may have chosen another one.
+  // Anyone who signed in here before may have chosen another one.
   headers.append("Set-Cookie", chosenZoneCookie(zone, isSecure(context.env)));
   return { sessionId, headers };
 }

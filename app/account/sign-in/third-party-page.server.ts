@@ -23,7 +23,7 @@ function failed(next?: string) {
  * Returns whether a person started this from one of our pages, rather than through a link on another site: judged by
  * the browser's fetch metadata or, where missing (old browsers, and http beyond localhost), by the Referer header.
  */
-function isAskedFor(request: Request, { origin }: RequestContext): boolean {
+function isRequested(request: Request, { origin }: RequestContext): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin" || site === "none";
   const from = request.headers.get("Referer") ?? "";
@@ -32,7 +32,7 @@ function isAskedFor(request: Request, { origin }: RequestContext): boolean {
 
 /** Redirects the browser to the provider; a person led here by another site sees the confirmation page first. */
 export async function startThirdParty(request: Request, context: RequestContext) {
-  if (!isAskedFor(request, context)) return redirect(href("/pages/user/auth/thirdreg", { next: nextPath(request) }));
+  if (!isRequested(request, context)) return redirect(href("/pages/user/auth/thirdreg", { next: nextPath(request) }));
   const { provider: oidc } = await signInRules(context);
   if (!oidc) return failed();
   const again = (await context.session(request)) !== null;

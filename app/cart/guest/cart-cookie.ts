@@ -70,7 +70,7 @@ export function isCounted(cookies: string): boolean {
   return ownCookieValue(cookies, cartName) === null && hasCartCount(cookies);
 }
 
-/** Returns true when the cookies have the count of a person's cart, correct or not: somebody is or was signed in. */
+/** Returns true when the cookies have the count of a person's cart, correct or not: someone is or was signed in. */
 export function hasCartCount(cookies: string | null): boolean {
   return ownCookieValue(cookies, countName) !== null;
 }

@@ -1,5 +1,5 @@
 import type { ChatEvent, ConversationState, EventKind, Marks, MessageContent, Side } from "../conversations/events";
-import { keptMessages } from "../conversations/events";
+import { savedMessages } from "../conversations/events";
 
 /** A message that is not stored yet: being sent, waiting for the network, or refused. */
 export interface Unsent {
@@ -131,7 +131,7 @@ export function withEarlier(state: ChatState, events: readonly ChatEvent[], more
 
 /** Reduces the state to what a device stores: the latest messages (specification §9). */
 export function kept(state: ChatState): ChatState {
-  const most = keptMessages + 1;
+  const most = savedMessages + 1;
   if (state.messages.length <= most) return state;
   const unreadBefore = state.unreadBefore + unreadAmong(state.messages.slice(0, -most), lookOf(state));
   return { ...state, messages: state.messages.slice(-most), unreadBefore, more: true };

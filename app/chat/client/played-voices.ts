@@ -1,5 +1,5 @@
 const name = "chat-voices-played";
-const most = 300;
+const max = 300;
 
 function read(): string[] {
   try {
@@ -16,7 +16,7 @@ export const wasPlayed = (url: string) => read().includes(url);
 export function rememberPlayed(url: string): void {
   const known = read().filter((each) => each !== url);
   try {
-    localStorage.setItem(name, JSON.stringify([...known, url].slice(-most)));
+    localStorage.setItem(name, JSON.stringify([...known, url].slice(-max)));
   } catch {
     // A private window, or storage is full.
   }

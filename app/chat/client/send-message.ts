@@ -61,13 +61,13 @@ export async function fetchEvents(
 }
 
 /** Marks a conversation as read. If it is lost, the next message repeats it. */
-export function tellRead(conversation: number, desk: string | null = null): void {
+export function sendRead(conversation: number, desk: string | null = null): void {
   const body = new URLSearchParams(desk === null ? { conversation: String(conversation) } : { read: "1" });
   fetch(desk ?? href("/wanlshop/chat/clear"), { method: "POST", body, keepalive: true }).catch(() => undefined);
 }
 
 /** Sends a typing hint; losing it is harmless. */
-export function tellTyping(conversation: number): void {
+export function sendTyping(conversation: number): void {
   const body = new URLSearchParams({ conversation: String(conversation) });
   fetch(href("/wanlshop/chat/typing"), { method: "POST", body, signal: timeLimit() }).catch(() => undefined);
 }

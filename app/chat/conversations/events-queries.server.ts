@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Handle } from "~/db/transact.server";
 import { type EventRow, eventColumns, eventFor } from "./event-rows-queries.server";
-import { type ChatEvent, type ConversationState, keptMessages } from "./events";
+import { type ChatEvent, type ConversationState, savedMessages } from "./events";
 import { column, ofParty, type Party } from "./parties-queries.server";
 
 /** Max events a client may be behind; beyond it the current state is shorter. */
@@ -50,7 +50,7 @@ export async function eventsAfter(
  */
 export async function conversationState(
   handle: Handle,
-  { party, conversation, messages = keptMessages }: OfConversation & { messages?: number },
+  { party, conversation, messages = savedMessages }: OfConversation & { messages?: number },
 ): Promise<ConversationState | null> {
   type Row = EventRow & Omit<ConversationState, "messages" | "more" | "user" | "shop" | "conversation"> & Marked;
   const { rows } = await sql<Row>`
@@ -94,7 +94,7 @@ interface Marked {
   shopDelivered: number;
 }
 
-interface Wanted {
+interface RequestedEvents {
   /** Null = from the latest one. */
   before: number | null;
   limit: number;
@@ -106,7 +106,7 @@ interface Wanted {
 /** Returns the messages visible to a side, latest first, without those it has cleared. Empty when not theirs. */
 export async function historyBefore(
   handle: Handle,
-  { party, conversation, before, limit, offset = 0, pattern = null }: OfConversation & Wanted,
+  { party, conversation, before, limit, offset = 0, pattern = null }: OfConversation & RequestedEvents,
 ): Promise<ChatEvent[]> {
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from conversations join chat_events on chat_events.conversation_id = conversations.id

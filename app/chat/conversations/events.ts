@@ -66,7 +66,7 @@ export interface ConversationState {
 }
 
 /** Messages stored per conversation on a device, besides the new one (specification §9). */
-export const keptMessages = 96;
+export const savedMessages = 96;
 /** Minutes within which a sender may withdraw a message. */
 export const withdrawMinutes = 2;
 /** Seconds until a typing hint expires. */

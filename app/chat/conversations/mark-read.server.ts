@@ -4,7 +4,7 @@ import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import { type Mark, moveMarks, movingMarks, unreadConversations } from "./marks-queries.server";
 import type { Party } from "./parties-queries.server";
-import { tellConversation } from "./tell-conversation.server";
+import { publishToConversation } from "./publish-to-conversation.server";
 
 /** A number beyond every event. */
 const all = Number.MAX_SAFE_INTEGER;
@@ -28,7 +28,7 @@ async function mark(
     );
     return moveMarks(trx, { ...moves, marks: moving });
   });
-  for (const hint of moved) tellConversation(bus, hint);
+  for (const hint of moved) publishToConversation(bus, hint);
   return moved.length;
 }
 

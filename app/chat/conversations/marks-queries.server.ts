@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import { actorOf, byOther, column, ofParty, ofWriter, type Party } from "./parties-queries.server";
-import type { ConversationHint } from "./tell-conversation.server";
+import type { ConversationHint } from "./publish-to-conversation.server";
 
 export async function unreadConversations(handle: Handle, party: Party): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
@@ -19,7 +19,7 @@ export interface Mark {
 }
 
 /**
- * Of these marks, those that would move: somebody of the other side has written in between. Asked without a lock, so
+ * Of these marks, those that would move: someone of the other side has written in between. Asked without a lock, so
  * that the others cost none.
  * @param kind `read` or `delivered`
  */

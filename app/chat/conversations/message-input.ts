@@ -8,7 +8,7 @@ export type MessageInput =
   | { type: "order"; id: number };
 
 /**
- * As sent by other clients: a picture may also be named by the hash that is its address, since whoever has that can
+ * As sent by other clients: a picture may also be named by the hash that is its address, since anyone who has that can
  * show the picture anyway.
  */
 export type NamedInput = MessageInput | { type: "img"; hash: string };
@@ -44,7 +44,7 @@ const bare = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, "");
 
 /** Checks a cleaned text; null = allowed. */
-export function judgeText(text: string, rules: TalkRules): TextRefusal | null {
+export function checkMessageText(text: string, rules: TalkRules): TextRefusal | null {
   if (text === "") return "empty";
   if ([...text].length > maxText) return "tooLong";
   if (rules.blockLinks && link.test(text.normalize("NFKC"))) return "blockedLink";

@@ -62,7 +62,7 @@ export function ofWriter(party: Party): RawBuilder<boolean> {
  * The same for parties in the rows of a table `wanted`, with the columns `side`, `shop` (for a shop's people) and
  * `actor`.
  */
-export const ofWanted: RawBuilder<boolean> = sql`case wanted.side
+export const ofRequested: RawBuilder<boolean> = sql`case wanted.side
   when 'user' then conversations.user_id = wanted.actor
   when 'staff' then ${answers(sql`wanted.actor`)}
   else conversations.shop_id = wanted.shop and ${talks(sql`wanted.actor`)} end`;

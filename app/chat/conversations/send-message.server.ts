@@ -14,17 +14,17 @@ import { draftVoice, takeVoice } from "../voice/voices-queries.server";
 import { type EventRow, eventOf } from "./event-rows-queries.server";
 import type { ChatEvent } from "./events";
 import {
+  checkMessageText,
   cleanText,
   clientIdPattern,
-  judgeText,
   type NamedInput,
   type TalkRules,
   type TextRefusal,
 } from "./message-input";
 import { type Party, uploadOwner } from "./parties-queries.server";
+import { publishToConversation } from "./publish-to-conversation.server";
 import { type NewMessage, type StoreAnswer, type StoreRefusal, storeMessages } from "./send-queries.server";
 import { sendTogether } from "./send-together.server";
-import { tellConversation } from "./tell-conversation.server";
 
 export interface NewChatMessage {
   party: Party;
@@ -55,30 +55,30 @@ export async function sendMessage(
   bus?: Pick<Bus, "publish">,
 ): Promise<Result<SentMessage, SendRefusal>> {
   const { talk } = await readSettings(db);
-  const judged = judgeMessage(sent, talk);
-  if (!judged.ok) return judged;
-  const { fresh, message } = judged.value;
+  const checked = checkMessage(sent, talk);
+  if (!checked.ok) return checked;
+  const { fresh, message } = checked.value;
   const stored = readAnswer(await send(db, fresh, message), message);
   if (!stored.ok) return stored;
   const { row, repeated, userId, shopId } = stored.value;
-  if (!repeated) tellConversation(bus, { conversation: row.conversation, seq: row.seq, userId, shopId }, row);
+  if (!repeated) publishToConversation(bus, { conversation: row.conversation, seq: row.seq, userId, shopId }, row);
   return ok({ event: eventOf(row), repeated });
 }
 
 /** A message with its id and text validated. */
-interface Judged {
+interface CheckedMessage {
   message: NamedInput;
   fresh: NewMessage;
 }
 
 /** Validates without the database: the id, and the text, which is cleaned. */
-export function judgeMessage(
+export function checkMessage(
   { party, conversation, clientId, ...sent }: NewChatMessage,
   talk: TalkRules & { perMinute: number },
-): Result<Judged, SendRefusal> {
+): Result<CheckedMessage, SendRefusal> {
   const message = sent.message.type === "text" ? { ...sent.message, text: cleanText(sent.message.text) } : sent.message;
   if (!clientIdPattern.test(clientId)) return refuse("badId");
-  const said = message.type === "text" ? judgeText(message.text, talk) : null;
+  const said = message.type === "text" ? checkMessageText(message.text, talk) : null;
   if (said) return refuse(said);
   const { type, ...content } = message;
   const { perMinute } = talk;
@@ -90,7 +90,7 @@ type Stored = Extract<StoreAnswer, { refused: null }>;
 /** Step: stores a validated text in a locked conversation, once. */
 export async function storeMessage(
   trx: Transaction<Database>,
-  { message, fresh }: Judged,
+  { message, fresh }: CheckedMessage,
 ): Promise<Result<Stored, SendRefusal>> {
   const [answer] = await storeMessages(trx, [fresh]);
   return readAnswer(answer ?? { refused: "notThere" }, message);

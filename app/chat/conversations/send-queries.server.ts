@@ -3,7 +3,7 @@ import { compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
 import { type EventRow, eventColumns } from "./event-rows-queries.server";
 import type { MessageType } from "./events";
-import { actorOf, ofWanted, type Party } from "./parties-queries.server";
+import { actorOf, ofRequested, type Party } from "./parties-queries.server";
 
 export interface NewMessage {
   party: Party;
@@ -49,7 +49,7 @@ interface Values {
 }
 
 /** A row of the answer; the event columns are those of the message stored before, null = none. */
-interface Judged extends EventRow {
+interface CheckedRow extends EventRow {
   place: number;
   verdict: StoreRefusal | "repeated" | "stored";
   userId: number;
@@ -65,7 +65,7 @@ interface Judged extends EventRow {
  * (push/push-talks.server.ts); for everybody else that costs an index look-up.
  */
 const store = compiledStep<Values>()(
-  (_, value) => sql<Judged>`
+  (_, value) => sql<CheckedRow>`
     with wanted as (
       select * from unnest(${value("places")}::int[], ${value("conversations")}::bigint[], ${value("sides")}::text[],
         ${value("shops")}::bigint[], ${value("actors")}::bigint[], ${value("clientIds")}::text[],
@@ -88,7 +88,7 @@ const store = compiledStep<Values>()(
         when wanted.content is null then case wanted.type when 'voice' then 'voiceGone' else 'pictureGone' end
         else 'stored' end as verdict
       from wanted join conversations on conversations.id = wanted.conversation
-      where ${ofWanted}
+      where ${ofRequested}
     ), numbered as (
       select *, latest + row_number() over (partition by conversation order by place) as number
       from judged where verdict = 'stored'
@@ -159,8 +159,8 @@ export async function storeMessages(
   return answers;
 }
 
-function answerOf(judged: Judged, message: NewMessage): StoreAnswer {
-  const { place: _, verdict, userId, ofShop: shopId, number, storedAt, ...before } = judged;
+function answerOf(checked: CheckedRow, message: NewMessage): StoreAnswer {
+  const { place: _, verdict, userId, ofShop: shopId, number, storedAt, ...before } = checked;
   if (verdict === "repeated") return { refused: null, repeated: true, row: before, userId, shopId };
   if (verdict !== "stored" || number === null || storedAt === null)
     return { refused: verdict === "stored" ? "notThere" : verdict };

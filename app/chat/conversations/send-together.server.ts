@@ -8,7 +8,7 @@ import { actorOf } from "./parties-queries.server";
 import { type NewMessage, type StoreAnswer, storeMessages, waitAtMost } from "./send-queries.server";
 
 /** Max messages of one transaction. */
-const most = 64;
+const max = 64;
 /** Max concurrent transactions: of batches, and of single messages. */
 const lanes = { together: 2, alone: 4 };
 /** Lock timeout of a batch, ms. */
@@ -71,7 +71,7 @@ class Gathering {
     const passed = new Set(this.#sending);
     for (const each of this.#waiting) {
       const sender = senderOf(each.message);
-      const fits = each.alone ? way === "alone" && taken.length === 0 : way === "together" && taken.length < most;
+      const fits = each.alone ? way === "alone" && taken.length === 0 : way === "together" && taken.length < max;
       if (fits && !passed.has(sender)) {
         this.#sending.add(sender);
         taken.push(each);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import type { EventKind, Side } from "./events";
-import type { ConversationHint } from "./tell-conversation.server";
+import type { ConversationHint } from "./publish-to-conversation.server";
 
 /** Returns the conversation of a person with the service desk; null = none yet. */
 export async function conversationWithDesk(handle: Handle, userId: number): Promise<number | null> {

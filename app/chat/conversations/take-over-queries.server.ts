@@ -2,14 +2,14 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 import { ofParty, type Party, talkingRoles } from "./parties-queries.server";
-import type { ConversationHint } from "./tell-conversation.server";
+import type { ConversationHint } from "./publish-to-conversation.server";
 
 interface Handing {
   party: Extract<Party, { side: "shop" }>;
   conversation: number;
   /** The new assignee; null = nobody. */
   to: number | null;
-  /** For whoever looks after it next; "" = nothing. */
+  /** For anyone who looks after it next; "" = nothing. */
   note: string;
 }
 

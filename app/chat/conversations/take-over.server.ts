@@ -4,8 +4,8 @@ import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
 import type { Party } from "./parties-queries.server";
+import { publishToConversation } from "./publish-to-conversation.server";
 import { type TakenOver, takeOverEvent, takerOf } from "./take-over-queries.server";
-import { tellConversation } from "./tell-conversation.server";
 
 type Worker = Extract<Party, { side: "shop" }>;
 
@@ -41,6 +41,6 @@ export async function takeOver(
     },
   );
   if (!done.ok) return done;
-  if (done.value) tellConversation(bus, done.value);
+  if (done.value) publishToConversation(bus, done.value);
   return ok({ moved: done.value !== null });
 }

@@ -7,7 +7,7 @@ import { removeVoice } from "../voice/voices-queries.server";
 import { eventOf } from "./event-rows-queries.server";
 import { type ChatEvent, withdrawMinutes } from "./events";
 import { actorOf, type Party } from "./parties-queries.server";
-import { tellConversation } from "./tell-conversation.server";
+import { publishToConversation } from "./publish-to-conversation.server";
 import { ownMessage, withdrawEvent } from "./withdraw-queries.server";
 
 /**
@@ -31,6 +31,6 @@ export async function withdrawMessage(
   });
   if (!done.ok) return done;
   const { own, event } = done.value;
-  if (event) tellConversation(bus, { conversation, seq: event.seq, userId: own.userId, shopId: own.shopId });
+  if (event) publishToConversation(bus, { conversation, seq: event.seq, userId: own.userId, shopId: own.shopId });
   return ok({ event });
 }

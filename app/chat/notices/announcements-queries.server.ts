@@ -21,7 +21,7 @@ export async function claimAnnouncement(trx: Transaction<Database>): Promise<Sen
 }
 
 /** Step: records the progress of an announcement. Requires the claim. */
-export async function noteReached(
+export async function recordReached(
   trx: Transaction<Database>,
   id: number,
   { reachedId, sent, over }: { reachedId: number; sent: number; over: boolean },

@@ -2,7 +2,7 @@ import { audienceAfter } from "~/app/account/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { addNotices } from "./add-notices-queries.server";
-import { claimAnnouncement, noteReached } from "./announcements-queries.server";
+import { claimAnnouncement, recordReached } from "./announcements-queries.server";
 
 /**
  * Sends announcements that are due, a batch of people in each transaction: their notices and how far it got are written
@@ -24,7 +24,7 @@ export async function sendAnnouncements(db: Db, { size = 500, batches = 20 } = {
         people.map((userId) => ({ userId, event: "announcement", subjectId: id })),
       );
       const last = people.at(-1) ?? reachedId;
-      await noteReached(trx, id, { reachedId: last, sent: people.length, over: people.length < size });
+      await recordReached(trx, id, { reachedId: last, sent: people.length, over: people.length < size });
       return people.length;
     });
     if (sent === null) break;

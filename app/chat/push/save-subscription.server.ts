@@ -9,7 +9,7 @@ import { subscriptionInput } from "./subscription-input";
 import { removeSurplus, replaceSubscription } from "./subscriptions-queries.server";
 
 /** Max browsers per person; the oldest are dropped. */
-const mostPerPerson = 10;
+const maxPerPerson = 10;
 
 interface NewSubscription {
   userId: number;
@@ -35,7 +35,7 @@ export async function saveSubscription(
   return transact(db, async (trx) => {
     if (!(await replaceSubscription(trx, { userId, session: sessionHash(sessionId), locale, ...data })))
       return refuse("signedOut");
-    await removeSurplus(trx, userId, mostPerPerson);
+    await removeSurplus(trx, userId, maxPerPerson);
     return ok(null);
   });
 }

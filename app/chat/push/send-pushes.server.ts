@@ -75,7 +75,7 @@ async function settle(db: Db, message: DuePush, { status, pause }: Answer, log: 
   if (status === 404 || status === 410) return removeSubscription(db, subscriptionId);
   const forNow = status === 0 || status === 408 || status === 429 || status >= 500;
   const last = !forNow || attempts >= maxPushAttempts;
-  // The endpoint itself is a secret: whoever has it can send to that browser.
+  // The endpoint itself is a secret: anyone who has it can send to that browser.
   log.warn({ id, attempts, last, status, service: new URL(endpoint).host }, "a push could not be sent");
   return last ? removePush(db, id) : delayPush(db, message, pause);
 }

@@ -5,7 +5,7 @@ import { failure } from "~/app/platform/http/envelope.server";
 import type { CardsOf } from "../talking/talk";
 import { answerEvents } from "../wire/answer-events.server";
 import { sidesOf } from "../wire/api-party.server";
-import { wholeNumber } from "../wire/wire-numbers";
+import { integer } from "../wire/wire-numbers";
 
 /**
  * GET /wanlshop/chat/events?conversation=&after=: the events of one of the caller's conversations after that number.
@@ -14,8 +14,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, clock, language } = context;
   const buyer = await requireApiBuyer(request, context);
   const { searchParams } = new URL(request.url);
-  const conversation = wholeNumber(searchParams.get("conversation"));
-  const after = wholeNumber(searchParams.get("after") ?? "0");
+  const conversation = integer(searchParams.get("conversation"));
+  const after = integer(searchParams.get("after") ?? "0");
   if (conversation === null || after === null) {
     const field = conversation === null ? "conversation" : "after";
     return failure(200, language.i18n.t("shell:api.badInput", { field }), clock);

@@ -6,7 +6,7 @@ import { readInput } from "~/app/platform/http/read-input.server";
 import { countMessages, historyBefore } from "../conversations/events-queries.server";
 import { findConversation } from "../wire/find-conversation.server";
 import { wireHistoryRow } from "../wire/wire-message";
-import { wholeNumber } from "../wire/wire-numbers";
+import { integer } from "../wire/wire-numbers";
 
 const perPage = 15;
 /** Max total of a list, and max page (wire.md). */
@@ -23,7 +23,7 @@ async function history({ request, context }: LoaderFunctionArgs) {
   if (request.method === "POST") {
     for (const [name, value] of Object.entries((await readInput(request)) ?? {})) input.set(name, value);
   }
-  const page = Math.min(most.page, Math.max(1, wholeNumber(input.get("page")) ?? 1));
+  const page = Math.min(most.page, Math.max(1, integer(input.get("page")) ?? 1));
   const paged = (total: number, data: unknown[]) => ({
     total,
     per_page: perPage,

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { onlyPost } from "~/app/platform/http/guards/only-post.server";
-import { mayTellTyping, tellTyping } from "../conversations/tell-typing.server";
+import { mayNotifyTyping, notifyTyping } from "../conversations/notify-typing.server";
 import { answerAct } from "../wire/answer-act.server";
 
 /**
@@ -11,9 +11,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { bus } = context;
   if (request.method !== "POST") return onlyPost(context);
   return answerAct(request, context, async ({ party, conversation, parties }) => {
-    if (!mayTellTyping(party, conversation)) return;
+    if (!mayNotifyTyping(party, conversation)) return;
     const side = party.side === "user" ? "user" : "shop";
-    tellTyping(bus, { conversation, side, userId: parties.userId, shopId: parties.shopId });
+    notifyTyping(bus, { conversation, side, userId: parties.userId, shopId: parties.shopId });
   });
 }
 

@@ -26,7 +26,7 @@ const pageSize = 20;
 /** Notices scanned per page of a search: their texts exist only in the language of the reader. */
 const searchedAtOnce = 500;
 /** Max notices that "undo" restores. */
-const mostGone = 20;
+const maxRemoved = 20;
 
 /** The topic in the address, if the list has it. */
 function topicIn(list: NoticeList, request: Request): NoticeTopic | null {
@@ -61,7 +61,7 @@ export async function loadNotices(request: Request, context: RequestContext, lis
     topic,
     unread,
     words,
-    gone: readIds((searchParams.get("gone") ?? "").split(","), mostGone),
+    gone: readIds((searchParams.get("gone") ?? "").split(","), maxRemoved),
     title: language.i18n.t(`notices:lists.${list}`),
     now: clock.now().getTime(),
   };
@@ -88,7 +88,7 @@ export async function answerNotices(request: Request, context: RequestContext, l
     await readNotices(db, userId, topic ? [topic] : topics);
     return redirectWithToast(context, href(path, { topic }), "notices:allReadDone");
   }
-  const ids = readIds(sent.getAll("id"), mostGone);
+  const ids = readIds(sent.getAll("id"), maxRemoved);
   const [id = 0] = ids;
   if (intent === "open") {
     const opened = await openNotice(db, userId, id);

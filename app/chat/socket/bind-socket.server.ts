@@ -11,7 +11,7 @@ const ours = /^[0-9a-f]{32}$/;
 
 /**
  * Binds the socket of a client id to the caller's session, once, in whatever process it is. Only the socket knows the
- * id, so whoever names it owns it. Malformed ids bind nothing. Refuses `notYours` when another person has bound it.
+ * id, so anyone who names it owns it. Malformed ids bind nothing. Refuses `notYours` when another person has bound it.
  */
 export async function bindSocket(
   db: Handle,

@@ -5,7 +5,7 @@ import type { Handle } from "~/db/transact.server";
 import { type EventRow, eventOf } from "../conversations/event-rows-queries.server";
 import type { ChatEvent } from "../conversations/events";
 import { type Parties, partiesOf } from "../conversations/lists-queries.server";
-import type { ConversationHint } from "../conversations/tell-conversation.server";
+import type { ConversationHint } from "../conversations/publish-to-conversation.server";
 import type { CardsOf, TalkCards } from "../talking/talk";
 import { wireEvent } from "../wire/wire-message";
 import { frameOf, type HeldSocket } from "./held-socket.server";
@@ -14,7 +14,7 @@ import { eventsSince } from "./socket-queries.server";
 import type { SocketRegister } from "./socket-register.server";
 
 /** A conversation's progress on the sockets of this process. */
-interface Told {
+interface Delivered {
   /** Number up to which they were sent events. */
   seq: number;
   parties: Parties | null;
@@ -35,7 +35,7 @@ const rememberedFor = 60_000;
  * hint affects nothing but the timing.
  */
 export class Delivery {
-  readonly #told = new Map<number, Told>();
+  readonly #told = new Map<number, Delivered>();
   readonly #due = new Map<number, ConversationHint>();
   #running: Promise<void> | null = null;
 
@@ -126,7 +126,7 @@ export class Delivery {
       const fresh = names.get(conversation);
       const parties = fresh ?? before?.parties ?? null;
       const events = byConversation.get(conversation) ?? [];
-      const told: Told = {
+      const told: Delivered = {
         seq: Math.max(before?.seq ?? 0, hint.seq, events.at(-1)?.seq ?? 0),
         parties,
         partiesAt: fresh ? now : (before?.partiesAt ?? 0),

@@ -15,7 +15,7 @@ export type Handshake = { status: 400 | 403 | 404 } | { status: 101; cookies: bo
  * programs, which send no origin; cookies count for our own pages only, so that no other site can listen with them. The
  * address has no query: a token in it would end up in logs. A shop on https accepts sockets over TLS only.
  */
-export function judgeHandshake(
+export function checkHandshake(
   req: IncomingMessage,
   { publicUrl, corsOrigins, proxyHops }: Pick<Env, "publicUrl" | "corsOrigins" | "proxyHops">,
 ): Handshake {

@@ -4,8 +4,8 @@ import { noticesLately, type StoredNotice } from "../notices/notices-queries.ser
 import type { Delivery } from "./delivery.server";
 import { frameOf, type HeldSocket } from "./held-socket.server";
 import { closeCodes, socketLimits } from "./limits";
-import type { NoticeTelling } from "./notice-telling.server";
-import { changedConversations, endedLately, notePresence, shakenHands, talkingShops } from "./socket-queries.server";
+import type { NoticeDelivery } from "./notice-delivery.server";
+import { changedConversations, endedLately, recordPresence, shakenHands, talkingShops } from "./socket-queries.server";
 import type { SocketRegister } from "./socket-register.server";
 
 interface LooksOptions {
@@ -13,7 +13,7 @@ interface LooksOptions {
   log: Pick<Logger, "warn">;
   register: SocketRegister;
   delivery: Delivery;
-  telling: NoticeTelling;
+  telling: NoticeDelivery;
 }
 
 /**
@@ -87,7 +87,7 @@ export class Looks {
 
   async close(): Promise<void> {
     await Promise.all([this.#looking, this.#shaking]);
-    await notePresence(this.options.db, { here: [], gone: [...this.#here] }).catch(() => undefined);
+    await recordPresence(this.options.db, { here: [], gone: [...this.#here] }).catch(() => undefined);
   }
 
   async #shops(userIds: number[]): Promise<Map<number, number[]>> {
@@ -178,7 +178,7 @@ export class Looks {
     const here = renew ? people : people.filter((userId) => !this.#here.has(userId));
     if (renew) this.#notedAt = Date.now();
     this.#here = now;
-    if (gone.length > 0 || here.length > 0) await notePresence(this.options.db, { here, gone });
+    if (gone.length > 0 || here.length > 0) await recordPresence(this.options.db, { here, gone });
   }
 }
 

@@ -28,7 +28,10 @@ export interface ServiceAnswer {
  * Sends an answer to the sockets of the asker, in whatever process they are. Not stored: the call itself returns the
  * same.
  */
-export function tellService(bus: Pick<Bus, "publish"> | undefined, { to, id, name, message, at }: ServiceAnswer): void {
+export function sendToService(
+  bus: Pick<Bus, "publish"> | undefined,
+  { to, id, name, message, at }: ServiceAnswer,
+): void {
   const form = { id: 0, name, avatar: "" };
   const frame = { type: "service", id, seq: 0, to_id: to.userId ?? 0, form, message, createtime: at };
   const asker = { ...to, address: addressKey(to.address) };
@@ -36,7 +39,7 @@ export function tellService(bus: Pick<Bus, "publish"> | undefined, { to, id, nam
 }
 
 /** Writes an answer to the asker's sockets in this process. */
-export function tellAnswer(register: SocketRegister, message: string): void {
+export function sendAnswer(register: SocketRegister, message: string): void {
   const { to, frame } = JSON.parse(message) as { to: Asker; frame: unknown };
   const told = frameOf(JSON.stringify(frame));
   for (const socket of socketsOf(register, to)) socket.tell(told);

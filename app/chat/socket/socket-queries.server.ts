@@ -3,7 +3,7 @@ import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 import { type EventRow, eventColumns } from "../conversations/event-rows-queries.server";
 import { talkingRoles } from "../conversations/parties-queries.server";
-import type { ConversationHint } from "../conversations/tell-conversation.server";
+import type { ConversationHint } from "../conversations/publish-to-conversation.server";
 
 export const talkingShops = compiledOnce<{ userIds: number[] }>()(
   (_, value) => sql<{ userId: number; shopId: number }>`
@@ -107,7 +107,7 @@ export async function deskNumbers(handle: Handle, ids: readonly number[]) {
 }
 
 /** Updates the presence of people who came and went. Those present in another process are re-added by it. */
-export async function notePresence(
+export async function recordPresence(
   handle: Handle,
   { here, gone }: { here: readonly number[]; gone: readonly number[] },
 ): Promise<void> {

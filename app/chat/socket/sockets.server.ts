@@ -10,19 +10,19 @@ import { createLane } from "~/app/platform/process/lane";
 import { sessionHash } from "~/app/platform/session/session-queries.server";
 import type { FoundSession } from "~/app/platform/session/sessions.server";
 import { staffBehind } from "~/app/staff/api.server";
-import { conversationChannel, listenHere, readHints } from "../conversations/tell-conversation.server";
-import { readTyping, typingChannel, typingFrame } from "../conversations/tell-typing.server";
+import { readTyping, typingChannel, typingFrame } from "../conversations/notify-typing.server";
+import { conversationChannel, listenHere, readHints } from "../conversations/publish-to-conversation.server";
 import type { CardsOf } from "../talking/talk";
 import { shakeChannel } from "./bind-socket.server";
 import { readClientMessage } from "./client-message";
 import { Delivery } from "./delivery.server";
-import { judgeHandshake, refuseUpgrade } from "./handshake.server";
+import { checkHandshake, refuseUpgrade } from "./handshake.server";
 import { frameOf, HeldSocket, type SocketOwner } from "./held-socket.server";
 import { closeCodes, socketLimits } from "./limits";
 import { Looks } from "./looks.server";
-import { type FrameNotices, NoticeTelling } from "./notice-telling.server";
+import { type FrameNotices, NoticeDelivery } from "./notice-delivery.server";
 import { Resumes } from "./resumes.server";
-import { serviceChannel, tellAnswer } from "./service-answers.server";
+import { sendAnswer, serviceChannel } from "./service-answers.server";
 import { SocketRegister } from "./socket-register.server";
 
 interface SocketOptions {
@@ -70,7 +70,7 @@ export function createSockets({
   const resumes = new Resumes(db, bus, log);
   // Thousands reconnecting at once must not take all the database connections.
   const inTurn = createLane(16);
-  const looks = new Looks({ db, log, register, delivery, telling: new NoticeTelling(register, frameNotices) });
+  const looks = new Looks({ db, log, register, delivery, telling: new NoticeDelivery(register, frameNotices) });
 
   /** The listeners are shared by all sockets: `this` is the socket. */
   function heard(this: WebSocket, data: RawData, binary: boolean): void {
@@ -95,7 +95,7 @@ export function createSockets({
     const abandon = () => raw.destroy();
     raw.on("error", abandon);
     const openedAt = Date.now();
-    const shaken = judgeHandshake(req, env);
+    const shaken = checkHandshake(req, env);
     if (shaken.status !== 101) return refuseUpgrade(raw, shaken.status);
     if (!(await shares.take(req))) return refuseUpgrade(raw, 429);
     const { origin } = shaken;
@@ -203,7 +203,7 @@ export function createSockets({
           if (register.unbound.has(clientId)) looks.shaken(clientId);
         }),
         bus.subscribe(serviceChannel, (message) => {
-          if (register.size > 0) tellAnswer(register, message);
+          if (register.size > 0) sendAnswer(register, message);
         }),
       );
       timer = setInterval(() => {

@@ -3,14 +3,14 @@ import { type Buyer, switchesOf } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
-import { keptMessages } from "../conversations/events";
+import { savedMessages } from "../conversations/events";
 import { conversationState, historyBefore } from "../conversations/events-queries.server";
 import { markRead } from "../conversations/mark-read.server";
 import { actorOf, type Party } from "../conversations/parties-queries.server";
 import { searchConversation } from "../conversations/search-conversation.server";
 import type { CardsOf, Talk } from "./talk";
 
-interface TalkAsked {
+interface TalkQuery {
   party: Party;
   /** Null = no message yet. */
   conversation: number | null;
@@ -29,7 +29,7 @@ interface TalkAsked {
 export async function readTalk(
   request: Request,
   { db, bus, clock, language }: RequestContext,
-  { party, conversation, between, preferences, cardsOf }: TalkAsked,
+  { party, conversation, between, preferences, cardsOf }: TalkQuery,
 ): Promise<Talk> {
   const search = new URL(request.url).searchParams;
   const { voice, shock } = preferences ? switchesOf(preferences) : { voice: false, shock: false };
@@ -45,18 +45,18 @@ export async function readTalk(
   const words = between.shopId === null ? "" : (search.get("words") ?? "");
   const [state, earlier, found] = await Promise.all([
     conversationState(db, place),
-    before === null ? null : historyBefore(db, { ...place, before, limit: keptMessages + 1 }),
+    before === null ? null : historyBefore(db, { ...place, before, limit: savedMessages + 1 }),
     words === "" ? null : searchConversation(db, { ...place, words, before: readId(search.get("from")) }),
   ]);
   if (!state) throw notFound();
-  const shown = earlier?.slice(0, keptMessages).reverse() ?? null;
+  const shown = earlier?.slice(0, savedMessages).reverse() ?? null;
   if (state.unread > 0) await markRead(db, { ...place, upTo: state.seq }, bus);
   const cards = await cardsOf({ messages: shown ?? state.messages, ...between, locale: language.locale });
   return {
     ...common,
     state,
     cards,
-    earlier: shown && { messages: shown, more: (earlier?.length ?? 0) > keptMessages },
+    earlier: shown && { messages: shown, more: (earlier?.length ?? 0) > savedMessages },
     found: found && { words, ...found },
   };
 }

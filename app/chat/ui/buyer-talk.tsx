@@ -10,7 +10,7 @@ import { priceText } from "~/app/platform/ui/amounts";
 import { useGoBack } from "~/app/platform/ui/history/use-go-back";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
-import { forgetTalk, talkKey } from "../client/kept-talks";
+import { forgetTalk, talkKey } from "../client/saved-talks";
 import type { BuyerChat, TalkReply } from "../talking/talk";
 import { TalkComposer } from "./talk-composer";
 import { TalkLog } from "./talk-log";

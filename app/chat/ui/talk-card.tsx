@@ -12,7 +12,7 @@ import type { TalkGoods, TalkOrder } from "../talking/talk";
 export function GoodsOfTalk({ goods }: { goods: TalkGoods | undefined }) {
   const { t } = useTranslation("talk");
   const format = useFormat();
-  if (!goods) return <GoneCard text={t("card.goodsGone")} />;
+  if (!goods) return <RemovedCard text={t("card.goodsGone")} />;
   return (
     <a className="talk-card" href={href("/pages/product/goods", { id: goods.id })}>
       <span className="talk-card-picture">
@@ -38,7 +38,7 @@ export function GoodsOfTalk({ goods }: { goods: TalkGoods | undefined }) {
 export function OrderOfTalk({ order, side }: { order: TalkOrder | undefined; side: Side }) {
   const { t } = useTranslation(["talk", "orders"]);
   const format = useFormat();
-  if (!order) return <GoneCard text={t("card.orderGone")} />;
+  if (!order) return <RemovedCard text={t("card.orderGone")} />;
   return (
     <a className="talk-card is-order" href={orderPage(side, order.id)}>
       <span className="flex whole-row flex-wrap justify-between gap-0-8px hint">
@@ -66,7 +66,7 @@ function orderPage(side: Side, id: number): string {
   return href(side === "user" ? "/pages/user/order/details" : "/pages/store/transaction/details", { id });
 }
 
-function GoneCard({ text }: { text: string }) {
+function RemovedCard({ text }: { text: string }) {
   return (
     <span className="talk-card is-gone">
       <Icon name="package-x" />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { keepDraft, keptDraft } from "../client/kept-talks";
+import { keepDraft, savedDraft } from "../client/saved-talks";
 
 /** Debounce of draft writes, ms. */
 const gatherMs = 300;
@@ -27,7 +27,7 @@ export function useDraft({ place, owner, first }: DraftPlace): Draft {
   useEffect(() => {
     if (touched.current || place === null) return;
     let wanted = true;
-    keptDraft(place, owner).then((kept) => wanted && !touched.current && kept !== "" && setText(kept));
+    savedDraft(place, owner).then((kept) => wanted && !touched.current && kept !== "" && setText(kept));
     return () => {
       wanted = false;
     };

@@ -5,11 +5,11 @@ import { type ChatConnection, connectChat, socketAddress } from "../client/chat-
 import { type ChatState, kept, missing, receive, startChat, withEarlier } from "../client/chat-state";
 import { eventOfFrame, type Frame } from "../client/frames";
 import { outgoingOf } from "../client/outgoing";
-import { fetchEvents, tellRead } from "../client/send-message";
-import { type ChatEvent, keptMessages } from "../conversations/events";
+import { fetchEvents, sendRead } from "../client/send-message";
+import { type ChatEvent, savedMessages } from "../conversations/events";
 import type { Talk } from "../talking/talk";
-import { useKeptTalk } from "./use-kept-talk";
 import { useOutbox } from "./use-outbox";
+import { useSavedTalk } from "./use-saved-talk";
 import { useTyping } from "./use-typing";
 
 export interface LiveTalk {
@@ -53,7 +53,7 @@ export function useLiveTalk(talk: Talk): LiveTalk {
     const before = current.current.messages.length;
     const next = step(current.current);
     // Earlier messages that were loaded stay; otherwise a window holds as many as a device stores.
-    current.current = before > keptMessages + 1 ? next : kept(next);
+    current.current = before > savedMessages + 1 ? next : kept(next);
     setState(current.current);
   }, []);
   const soon = useCallback(() => {
@@ -93,7 +93,7 @@ export function useLiveTalk(talk: Talk): LiveTalk {
         readSoon();
       }
       function readSoon() {
-        if (conversation !== null && document.visibilityState === "visible") tellRead(conversation, desk);
+        if (conversation !== null && document.visibilityState === "visible") sendRead(conversation, desk);
         soon();
       }
     },
@@ -145,7 +145,7 @@ export function useLiveTalk(talk: Talk): LiveTalk {
     link.current = connection;
     const shown = () => {
       connection.shown(document.visibilityState === "visible");
-      if (document.visibilityState === "visible" && current.current?.unread) tellRead(conversation, desk);
+      if (document.visibilityState === "visible" && current.current?.unread) sendRead(conversation, desk);
     };
     const offline = () => setConnected(false);
     document.addEventListener("visibilitychange", shown);
@@ -161,7 +161,7 @@ export function useLiveTalk(talk: Talk): LiveTalk {
     };
   }, [conversation, desk, catchUp, wake, takeTyping]);
 
-  useKeptTalk({
+  useSavedTalk({
     talk,
     state,
     outgoing,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Frame } from "../client/frames";
-import { tellTyping } from "../client/send-message";
+import { sendTyping } from "../client/send-message";
 import { typingSeconds } from "../conversations/events";
 
 export interface Typing {
@@ -39,7 +39,7 @@ export function useTyping(conversation: number | null, side: "user" | "shop"): T
     const now = Date.now();
     if (conversation === null || now - told.current < (typingSeconds * 1000) / 2) return;
     told.current = now;
-    tellTyping(conversation);
+    sendTyping(conversation);
   }, [conversation]);
   useEffect(() => came, [came]);
   return { theirs, take, came, typed };

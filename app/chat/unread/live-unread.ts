@@ -12,7 +12,7 @@ const shared = "pasar-unread";
 const gather = 300;
 
 /** Messages of the page with the socket to the others. */
-type Told = { unread: Unread } | { news: News };
+type SharedUnread = { unread: Unread } | { news: News };
 
 export interface LiveUnread {
   /** Fetches the counts: this page may have changed them. */
@@ -48,7 +48,7 @@ export function listenForUnread(): LiveUnread {
     else leave();
   }
 
-  function tell(told: Told): void {
+  function tell(told: SharedUnread): void {
     channel?.postMessage(told);
   }
 
@@ -120,7 +120,7 @@ export function listenForUnread(): LiveUnread {
     else hiding = setTimeout(leave, pauses.hidden);
   }
 
-  channel?.addEventListener("message", ({ data }: MessageEvent<Told>) => {
+  channel?.addEventListener("message", ({ data }: MessageEvent<SharedUnread>) => {
     if ("unread" in data) setUnread({ unread: data.unread });
     else come(data.news);
   });

@@ -6,7 +6,7 @@ import type { RequestContext } from "~/app/context.server";
 import { success } from "~/app/platform/http/envelope.server";
 import { wireEvent } from "./wire-message";
 
-interface EventsAsked {
+interface EventsQuery {
   party: Party;
   conversation: number;
   after: number;
@@ -20,7 +20,7 @@ interface EventsAsked {
  */
 export async function answerEvents(
   context: RequestContext,
-  { party, conversation, after, cardsOf }: EventsAsked,
+  { party, conversation, after, cardsOf }: EventsQuery,
 ): Promise<Response | null> {
   const { db, language } = context;
   const { locale } = language;

@@ -4,7 +4,7 @@ import type { PersonParty } from "~/app/chat/conversations/parties-queries.serve
 import type { Handle } from "~/db/transact.server";
 import { conversationWith } from "./addressee-queries.server";
 import { sidesOf } from "./api-party.server";
-import { wholeNumber } from "./wire-numbers";
+import { integer } from "./wire-numbers";
 
 export interface Standing {
   party: PersonParty;
@@ -23,7 +23,7 @@ export async function findConversation(
   buyer: Pick<Buyer, "id" | "shopId" | "shopRole">,
   named: { conversation: string | undefined; other: string | undefined },
 ): Promise<Standing | null | "malformed"> {
-  const number = wholeNumber(named.conversation ?? named.other);
+  const number = integer(named.conversation ?? named.other);
   if (number === null) return "malformed";
   const byPerson = named.conversation === undefined;
   const sides = byPerson ? sidesOf(buyer).reverse() : sidesOf(buyer);

@@ -7,7 +7,7 @@ import { lockAdvert, recycleAdvert as moveAdvert } from "./advert-admin-queries.
 
 /**
  * Moves an advert into the recycle bin, which ends it at once, or restores it; a restored advert stays disabled until
- * somebody enables it. Refuses `notFound`. Changes nothing when the advert is already there.
+ * someone enables it. Refuses `notFound`. Changes nothing when the advert is already there.
  */
 export function recycleAdvert(
   db: Db,

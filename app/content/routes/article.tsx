@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   countView(request, context, article.id);
   const [related, adverts] = await Promise.all([
     relatedArticles(db, { to: article, locale, now }),
-    // Only below news: somebody reading a legal text or looking for help is not there to be sold something.
+    // Only below news: someone reading a legal text or looking for help is not there to be sold something.
     article.kind === "news" ? advertsAt(db, { place: "other", limit: 1, locale, now }) : [],
   ]);
   return {

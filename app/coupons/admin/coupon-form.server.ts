@@ -91,7 +91,7 @@ function parseTerms(fields: Fields, errors: FormErrors): CouponTermsGiven | null
 /**
  * Parses the form of a coupon, or returns a locale key for each invalid field. Moments are read in the form's time
  * zone.
- * @param fixed somebody has claimed it: its terms are not read
+ * @param fixed someone has claimed it: its terms are not read
  */
 export function parseCoupon(
   fields: Fields,

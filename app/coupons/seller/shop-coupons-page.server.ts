@@ -17,19 +17,19 @@ export async function answerShopCoupons(request: Request, context: RequestContex
   return answerCouponList(request, context, { shopId }, shopsPlaces.list);
 }
 
-const wantedIn = (request: Request) => readIdOrNew(new URL(request.url).searchParams.get("id") ?? "new");
+const requestedCoupon = (request: Request) => readIdOrNew(new URL(request.url).searchParams.get("id") ?? "new");
 
 /** Loads the form of a shop's coupon; 404 for another shop's. */
 export async function loadShopCoupon(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
-  return couponForm(context, { id: wantedIn(request), shopId });
+  return couponForm(context, { id: requestedCoupon(request), shopId });
 }
 
 export async function answerShopCoupon(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
   return answerCouponForm(request, context, {
     issuer: { shopId },
-    id: wantedIn(request),
+    id: requestedCoupon(request),
     addressOf: shopsPlaces.form,
   });
 }

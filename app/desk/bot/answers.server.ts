@@ -7,7 +7,7 @@ import { questionsById } from "./bot-queries.server";
 import { type About, type Turn, writeTurn } from "./exchange";
 
 /** Max articles that the bot lists; the help page has them all. */
-const mostListed = 5;
+const maxListed = 5;
 
 export type BotAnswer = { asked: string; turn: string } & (
   | { kind: "text"; about: About; text: string; article: { id: number; title: string } | null }
@@ -52,7 +52,7 @@ export async function answersTo(handle: Handle, turns: readonly Turn[], reader: 
 async function found(handle: Handle, text: string, reader: Reader) {
   const rows = await searchHelp(handle, { ...reader, text });
   if (rows.length === 0) return { asked: text, kind: "none" as const };
-  return { asked: text, kind: "list" as const, rows: rows.slice(0, mostListed), more: rows.length > mostListed };
+  return { asked: text, kind: "list" as const, rows: rows.slice(0, maxListed), more: rows.length > maxListed };
 }
 
 async function told(handle: Handle, id: number, reader: Reader) {

@@ -11,7 +11,7 @@ import { deskHours } from "../hours/desk-hours.server";
 import { answersTo, type BotAnswer } from "./answers.server";
 import { offeredQuestions } from "./bot-queries.server";
 import { type ServiceCard, serviceCards } from "./cards.server";
-import { type About, mostTurns, ownWords, readAbout, readTurn, readTurns } from "./exchange";
+import { type About, maxTurns, ownWords, readAbout, readTurn, readTurns } from "./exchange";
 import { botGreeting } from "./greeting.server";
 import { newTalk, talkId } from "./talk-id.server";
 import { voteOn, waitForBot } from "./vote.server";
@@ -72,7 +72,7 @@ export async function answerBot(request: Request, context: RequestContext) {
   const own = talkId(form.get("talk"), codeSecret);
   const talk = own === null ? newTalk(codeSecret) : String(form.get("talk"));
   const said = readTurns(form.getAll("said"));
-  const voted = form.getAll("voted").slice(-mostTurns).map(readAbout);
+  const voted = form.getAll("voted").slice(-maxTurns).map(readAbout);
   const reply: BotReply = {
     talk,
     answers: [],
@@ -89,9 +89,9 @@ export async function answerBot(request: Request, context: RequestContext) {
   }
   const [, word, about] = /^(yes|no) (.+)$/.exec(String(form.get("vote") ?? "")) ?? [];
   const asked = readTurn(form.get("ask")) ?? (word ? null : ownWords(typed));
-  const answers = await answersTo(db, asked ? [...said, asked].slice(-mostTurns) : said, reader);
+  const answers = await answersTo(db, asked ? [...said, asked].slice(-maxTurns) : said, reader);
   const votedOn = readAbout(about);
   if (!word || votedOn === null || own === null) return json({ ...reply, answers });
   const thanks = await voteOn(db, { talk: own, about: votedOn, helped: word === "yes", now: reader.now });
-  return json({ ...reply, answers, voted: [...new Set([...reply.voted, votedOn])].slice(-mostTurns), thanks });
+  return json({ ...reply, answers, voted: [...new Set([...reply.voted, votedOn])].slice(-maxTurns), thanks });
 }

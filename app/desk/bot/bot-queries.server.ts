@@ -3,7 +3,7 @@ import type { Locale } from "~/app/platform/language/locales";
 import type { Handle } from "~/db/transact.server";
 import type { About } from "./exchange";
 
-const mostOffered = 8;
+const maxOffered = 8;
 
 /** A question not written in the reader's language is no help. */
 const written = (locale: Locale) => sql<SqlBool>`coalesce(question ->> ${locale}, '') <> ''`;
@@ -18,7 +18,7 @@ export function offeredQuestions(handle: Handle, locale: Locale) {
     .where(written(locale))
     .orderBy("position")
     .orderBy("id")
-    .limit(mostOffered)
+    .limit(maxOffered)
     .execute();
 }
 

@@ -10,7 +10,7 @@ import type { Handle } from "~/db/transact.server";
 import { type CardAct, isOpenRefund, orderCardActs, type RefundAct, refundCardActs } from "./cards";
 
 /** Max orders and max refunds that the bot shows; the rest is behind a link. */
-const mostCards = 4;
+const maxCards = 4;
 
 /** An order or a refund of the person, as a card of the bot. */
 export type ServiceCard = { id: number; number: string; title: string; picture: Picture | null; by: string | null } & (
@@ -26,7 +26,7 @@ export async function serviceCards(
   const viewer = { as: "buyer", userId } as const;
   const [orders, refunds] = await Promise.all([
     listedOrders(handle, { userId, list: "all", search: "", after: null, locale, zone, nowMs }),
-    listedRefunds(handle, { viewer, list: "all", before: null, limit: mostCards }),
+    listedRefunds(handle, { viewer, list: "all", before: null, limit: maxCards }),
   ]);
   const open = refunds.filter(({ state }) => isOpenRefund(state));
   return [
@@ -43,7 +43,7 @@ export async function serviceCards(
         acts: refundCardActs(movesOfRefund(refund, "buyer")),
       };
     }),
-    ...orders.rows.slice(0, mostCards).map((order): ServiceCard => {
+    ...orders.rows.slice(0, maxCards).map((order): ServiceCard => {
       const { id, orderIds, number, word, by, lines, shops, acts } = order;
       return {
         of: "order",

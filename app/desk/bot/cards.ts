@@ -4,7 +4,7 @@ import type { RefundMove, RefundState } from "~/app/refunds/api.server";
 /** Actions of an order's card. `remind` and `late` write to the shop about the order. */
 export type CardAct = "pay" | "track" | "remind" | "late" | "askRefund" | "refunds" | "review" | "details";
 
-const mostActs = 2;
+const maxActs = 2;
 
 /** The order's own action that each of these requires; the others are always available. */
 const ofOrder = { remind: "contact", late: "contact", details: null } as const satisfies Partial<
@@ -37,7 +37,7 @@ export function orderCardActs(word: StateWord, acts: readonly OrderAct[]): CardA
     const needed: OrderAct | null = act in ofOrder ? ofOrder[act as keyof typeof ofOrder] : (act as OrderAct);
     return needed === null || acts.includes(needed);
   };
-  const found = wanted[word].filter(offers).slice(0, mostActs);
+  const found = wanted[word].filter(offers).slice(0, maxActs);
   return found.length > 0 ? found : ["details"];
 }
 
@@ -57,7 +57,7 @@ const refundOrder = [
 /** Returns at most two of the buyer's moves for a card of a refund. Never empty. */
 export function refundCardActs(moves: readonly RefundMove[]): RefundAct[] {
   const found = refundOrder.filter(([move]) => moves.includes(move)).map(([, act]) => act);
-  const acts = [...new Set<RefundAct>(found)].slice(0, mostActs);
+  const acts = [...new Set<RefundAct>(found)].slice(0, maxActs);
   return acts.length > 0 ? acts : ["details"];
 }
 

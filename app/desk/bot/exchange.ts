@@ -1,7 +1,7 @@
 import { readId } from "~/app/platform/ids";
 
 /** Max turns that a page keeps; earlier ones are dropped. */
-export const mostTurns = 6;
+export const maxTurns = 6;
 /** Max code points of a question in free text. */
 export const questionLimit = 200;
 
@@ -33,10 +33,10 @@ export function ownWords(typed: string): Turn | null {
   return text === "" ? null : { kind: "text", text };
 }
 
-/** Parses the turns of a form: the latest ones, at most `mostTurns`. */
+/** Parses the turns of a form: the latest ones, at most `maxTurns`. */
 export function readTurns(written: readonly unknown[]): Turn[] {
   return written
-    .slice(-mostTurns)
+    .slice(-maxTurns)
     .map(readTurn)
     .filter((turn) => turn !== null);
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { conversationWithDesk, readMessage, readWords, sendMessage, tellService } from "~/app/chat/api.server";
+import { conversationWithDesk, readMessage, readWords, sendMessage, sendToService } from "~/app/chat/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { textKey } from "~/app/platform/language/text-keys";
@@ -22,7 +22,7 @@ type WireAnswer =
 
 /**
  * Answers a question of the JSON API, or greets when nothing was asked. The question is a whole message, whose `id` is
- * no question; ours name a quick question by `id`, or an `article`, or send `text`. A message of somebody whom a person
+ * no question; ours name a quick question by `id`, or an `article`, or send `text`. A message of someone whom a person
  * of the desk serves goes to that person. The answer is also told to the asker's socket. Malformed input yields code 0,
  * too many questions a 429.
  * @param input null = it could not be read
@@ -46,21 +46,26 @@ export async function answerWire(request: Request, context: RequestContext, inpu
     return failure(429, i18n.t("deskBot:tooMany"), clock, { reason: "locked" }, wait);
   }
   const answer = wireMessage(turn && (await answerTo(context, turn)), i18n.t("deskBot:none"));
-  await tellAsker(request, context, input, answer);
+  await notifyAsker(request, context, input, answer);
   return success(answer, context);
 }
 
 /** Sends the greeting to the socket that opened the service. */
-export async function tellGreeting(request: Request, context: RequestContext, input: Input): Promise<void> {
-  await tellAsker(request, context, input, { type: "text", content: { text: await botGreeting(context) } });
+export async function sendGreeting(request: Request, context: RequestContext, input: Input): Promise<void> {
+  await notifyAsker(request, context, input, { type: "text", content: { text: await botGreeting(context) } });
 }
 
 /** Sends the answer to the asker's sockets too: other clients of the format do not read the answer of the call. */
-async function tellAsker(request: Request, context: RequestContext, input: Input, message: WireAnswer): Promise<void> {
+async function notifyAsker(
+  request: Request,
+  context: RequestContext,
+  input: Input,
+  message: WireAnswer,
+): Promise<void> {
   const { db, bus, clock, language, address } = context;
   const [session, { service }] = await Promise.all([context.session(request), readSettings(db)]);
   const asked = Number(input.id);
-  tellService(bus, {
+  sendToService(bus, {
     to: { userId: session?.ownerId ?? null, clientId: input.client_id ?? "", address },
     id: Number.isSafeInteger(asked) ? asked + 1 : 1,
     name: pickText(service.title, language.locale) || language.i18n.t("shell:service"),

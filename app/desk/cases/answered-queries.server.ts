@@ -11,7 +11,7 @@ export interface Answered {
 }
 
 /** Max ended cases examined, the latest ones. */
-const mostEnded = 200;
+const maxEnded = 200;
 
 /**
  * Step: returns cases whose person was answered so many seconds ago, has not read it and is offline: open ones, and
@@ -22,7 +22,7 @@ export async function answeredAway(trx: Transaction<Database>, seconds: number):
     with looked as (
       select id from desk_cases where state <> 'ended'
       union all
-      select id from (select id, ended_at from desk_cases where state = 'ended' order by id desc limit ${mostEnded})
+      select id from (select id, ended_at from desk_cases where state = 'ended' order by id desc limit ${maxEnded})
         ended
       where ended_at > now() - interval '1 day'
     )
@@ -47,7 +47,7 @@ export async function answeredAway(trx: Transaction<Database>, seconds: number):
  * Step: records up to which answer people are notified; the cases are locked. Returns those not notified by another
  * process meanwhile.
  */
-export async function noteTold(trx: Transaction<Database>, answered: readonly Answered[]): Promise<Answered[]> {
+export async function recordNotified(trx: Transaction<Database>, answered: readonly Answered[]): Promise<Answered[]> {
   const { rows } = await sql<{ id: number }>`
     update desk_cases set told_seq = told.seq
     from unnest(${answered.map(({ id }) => id)}::bigint[], ${answered.map(({ seq }) => seq)}::bigint[]) as told (id,

@@ -1,11 +1,11 @@
 import {
   type ConversationHint,
+  checkMessage,
   ensureConversationWithDesk,
-  judgeMessage,
   openWithDesk,
+  publishToConversation,
   type SendRefusal,
   storeMessage,
-  tellConversation,
 } from "~/app/chat/api.server";
 import type { Locale } from "~/app/platform/language/locales";
 import type { Bus } from "~/app/platform/process/pubsub.server";
@@ -55,7 +55,7 @@ export async function askForPerson(
       let hint = there ? null : await openWithDesk(trx, { conversation, by });
       const caseId = there ?? (await insertCase(trx, { userId, conversation, firstSeq: hint?.seq ?? 0, locale }));
       if (question.trim() !== "") {
-        const judged = judgeMessage({ party, conversation, clientId, message: { type: "text", text: question } }, talk);
+        const judged = checkMessage({ party, conversation, clientId, message: { type: "text", text: question } }, talk);
         if (!judged.ok) return judged;
         const stored = await storeMessage(trx, judged.value);
         if (!stored.ok) return stored;
@@ -66,6 +66,6 @@ export async function askForPerson(
   );
   if (!done.ok) return done;
   const { hint, ...asked } = done.value;
-  if (hint) tellConversation(bus, hint);
+  if (hint) publishToConversation(bus, hint);
   return ok(asked);
 }

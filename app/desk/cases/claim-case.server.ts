@@ -1,4 +1,4 @@
-import { giveToStaff, tellConversation } from "~/app/chat/api.server";
+import { giveToStaff, publishToConversation } from "~/app/chat/api.server";
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { readSettings } from "~/app/settings/api.server";
@@ -40,6 +40,6 @@ export async function claimCase(
   });
   if (!done.ok) return done;
   const { hint, ...claimed } = done.value;
-  tellConversation(bus, hint);
+  publishToConversation(bus, hint);
   return ok(claimed);
 }

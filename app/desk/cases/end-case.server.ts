@@ -1,4 +1,4 @@
-import { closeWithDesk, tellConversation } from "~/app/chat/api.server";
+import { closeWithDesk, publishToConversation } from "~/app/chat/api.server";
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { type Actor, audit } from "~/app/staff/api.server";
@@ -32,6 +32,6 @@ export async function endCase(
     return ok(hint);
   });
   if (!done.ok) return done;
-  tellConversation(bus, done.value);
+  publishToConversation(bus, done.value);
   return ok(null);
 }

@@ -1,4 +1,4 @@
-import { giveToStaff, tellConversation } from "~/app/chat/api.server";
+import { giveToStaff, publishToConversation } from "~/app/chat/api.server";
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { readSettings } from "~/app/settings/api.server";
@@ -37,6 +37,6 @@ export async function handOverCase(
     return ok(hint);
   });
   if (!done.ok) return done;
-  tellConversation(bus, done.value);
+  publishToConversation(bus, done.value);
   return ok(null);
 }

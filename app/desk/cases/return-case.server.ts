@@ -1,4 +1,4 @@
-import { type ConversationHint, giveToStaff, tellConversation } from "~/app/chat/api.server";
+import { type ConversationHint, giveToStaff, publishToConversation } from "~/app/chat/api.server";
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { readSettings } from "~/app/settings/api.server";
@@ -26,7 +26,7 @@ export async function returnCase(
     return ok(hint);
   });
   if (!done.ok) return done;
-  tellConversation(bus, done.value);
+  publishToConversation(bus, done.value);
   return ok(null);
 }
 
@@ -49,7 +49,7 @@ export async function returnUnanswered(db: Db, bus?: Pick<Bus, "publish">): Prom
     });
     if (!hint) continue;
     count++;
-    tellConversation(bus, hint);
+    publishToConversation(bus, hint);
   }
   return count;
 }

@@ -1,9 +1,9 @@
 import type { Bus } from "~/app/platform/process/pubsub.server";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
+import { notifyAnswered } from "./notify-answered.server";
 import { sendHome } from "./operators-queries.server";
 import { returnUnanswered } from "./return-case.server";
-import { tellAnswered } from "./tell-answered.server";
 
 /**
  * The periodic work of the service desk: returns unanswered cases to the queue, sets absent operators away, notifies
@@ -15,5 +15,5 @@ export async function sweepDesk(
 ): Promise<{ returned: number; away: number; told: number }> {
   const { awayMinutes } = (await readSettings(db)).desk;
   const away = awayMinutes === 0 ? 0 : await sendHome(db, awayMinutes);
-  return { returned: await returnUnanswered(db, bus), away, told: await tellAnswered(db) };
+  return { returned: await returnUnanswered(db, bus), away, told: await notifyAnswered(db) };
 }

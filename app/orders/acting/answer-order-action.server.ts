@@ -14,7 +14,7 @@ import { changeOrderAddress } from "../after/change-address.server";
 import { confirmReceipt } from "../after/confirm-receipt.server";
 import { extendReceipt } from "../after/extend-receipt.server";
 import { hideOrder, showOrder } from "../after/hide-order.server";
-import { maxOrders } from "../paying/asked-orders.server";
+import { maxOrders } from "../paying/requested-orders.server";
 import { buyAgain } from "./buy-again.server";
 
 const form = z.object({

@@ -18,7 +18,7 @@ export interface PaidBack {
  * parts add up in any order.
  */
 function part(whole: number, { before, after, all }: { before: number; after: number; all: number }): number {
-  const upTo = (pieces: number) => Number((BigInt(whole) * BigInt(pieces)) / BigInt(all));
+  const upTo = (units: number) => Number((BigInt(whole) * BigInt(units)) / BigInt(all));
   return upTo(after) - upTo(before);
 }
 
@@ -29,8 +29,8 @@ function part(whole: number, { before, after, all }: { before: number; after: nu
  */
 export function paidBackOf(line: AfterLine, quantity: number, freight: boolean): PaidBack {
   const { refundedQuantity: before, quantity: all } = line;
-  const pieces = { before, after: before + quantity, all };
-  const of = (whole: number, refunded: number) => Math.min(part(whole, pieces), whole - refunded);
+  const units = { before, after: before + quantity, all };
+  const of = (whole: number, refunded: number) => Math.min(part(whole, units), whole - refunded);
   return {
     lineId: line.id,
     quantity,
@@ -43,7 +43,7 @@ export function paidBackOf(line: AfterLine, quantity: number, freight: boolean):
 }
 
 /** A line in a refund request. Amounts in minor units. */
-export type AskedLine = Pick<
+export type RequestedLine = Pick<
   AfterLine,
   "quantity" | "shippedQuantity" | "refundedQuantity" | "withheldQuantity" | "paidMinor" | "refundedMinor"
 >;
@@ -52,10 +52,10 @@ export type AskedLine = Pick<
  * Returns the refund maximum for pieces of a line, minor units: their share of the amount paid, as far as it is left.
  * For shipped pieces, the amount paid for unshipped ones is reserved.
  */
-export function maxRefundOf(line: AskedLine, quantity: number, sent: boolean): number {
+export function maxRefundOf(line: RequestedLine, quantity: number, sent: boolean): number {
   const { refundedQuantity: before, quantity: all, paidMinor } = line;
   const left = paidMinor - line.refundedMinor;
-  const partOf = (pieces: number) => Math.min(part(paidMinor, { before, after: before + pieces, all }), left);
+  const partOf = (units: number) => Math.min(part(paidMinor, { before, after: before + units, all }), left);
   if (!sent) return partOf(quantity);
   return Math.max(0, Math.min(partOf(quantity), left - partOf(all - line.shippedQuantity - line.withheldQuantity)));
 }

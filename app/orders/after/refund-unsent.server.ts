@@ -19,7 +19,7 @@ interface UnsentCause {
   event: "order_given_up" | "order_shop_closed" | "order_shop_cancelled";
 }
 
-/** Whoever ends it: a timer, or a member of the shop. */
+/** Anyone who ends it: a timer, or a member of the shop. */
 interface EndedBy {
   actor: Actor;
   actorId: number | null;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { RequestContext } from "~/app/context.server";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
-import { readAtMost } from "~/app/platform/http/read-at-most.server";
+import { readUpTo } from "~/app/platform/http/read-at-most.server";
 import { readableJson } from "~/app/platform/http/sent-text";
 import { json } from "~/app/platform/http/text-response.server";
 import { ingestReports } from "./ingest-reports.server";
@@ -24,7 +24,7 @@ export async function answerLogistics(
   if (!provider || env.logisticsSecret === null) return notFound();
   if (!same(request.headers.get("X-Logistics-Secret") ?? "", env.logisticsSecret))
     return new Response(null, { status: 401 });
-  const text = await readAtMost(new Response(request.body), maxBytes);
+  const text = await readUpTo(new Response(request.body), maxBytes);
   if (text === null) return new Response(null, { status: 413 });
   const reports = provider.ingest(readableJson(text));
   if (reports === null) return badRequest();

@@ -12,13 +12,13 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import type { Result } from "~/app/platform/result";
 import { canMove } from "../order-states";
-import { askedOrders, maxOrders, momentText } from "./asked-orders.server";
 import { type ShownOrder, totalOf } from "./check-orders.server";
 import { type PayRefusal, payOrders } from "./pay-orders.server";
 import { type PayableOrder, unpaidInGroup } from "./paying-queries.server";
 import { paymentById } from "./providers/payments-queries.server";
 import { paymentProvider, paymentProviders } from "./providers/providers.server";
 import { toProvider } from "./providers/to-provider.server";
+import { maxOrders, momentText, requestedOrders } from "./requested-orders.server";
 
 const success = (orders: readonly { id: number }[]) =>
   href("/pages/page/success", { data: orders.map(({ id }) => id).join() });
@@ -32,7 +32,7 @@ function closedReason(orders: readonly PayableOrder[]): "expired" | "notPayable"
 /** Loads the page that pays orders. Redirects to the success page when all are paid. */
 export async function loadPay(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
-  const orders = await askedOrders(request, context, buyer.id);
+  const orders = await requestedOrders(request, context, buyer.id);
   if (orders.every(({ paidAt }) => paidAt !== null)) throw redirect(success(orders));
   const [first] = orders as [PayableOrder, ...PayableOrder[]];
   const { currency, groupId } = first;

@@ -6,17 +6,17 @@ import { balancesOf } from "~/app/ledger/api.server";
 import { href } from "~/app/platform/http/href";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
-import { askedOrders, momentText } from "./asked-orders.server";
 import { totalOf } from "./check-orders.server";
 import { addShares } from "./money-ways";
 import { moneyOfOrders } from "./order-money.server";
 import type { PayableOrder } from "./paying-queries.server";
+import { momentText, requestedOrders } from "./requested-orders.server";
 
 /** Loads the success page of the orders in `?data=`. Redirects to payment when one is unpaid. */
 export async function loadSuccess(request: Request, context: RequestContext) {
   const { db, language, clock } = context;
   const buyer = await requireBuyer(request, context);
-  const orders = await askedOrders(request, context, buyer.id);
+  const orders = await requestedOrders(request, context, buyer.id);
   const data = orders.map(({ id }) => id).join();
   if (orders.some(({ paidAt }) => paidAt === null)) throw redirect(href("/pages/user/money/pay", { data }));
   const [first] = orders as [PayableOrder, ...PayableOrder[]];

@@ -3,7 +3,7 @@ import { href } from "~/app/platform/http/href";
 /** Origin of a checkout: the selected lines of the cart, or one goods ("buy now"). */
 export type CheckoutFrom = "cart" | "buy";
 
-export interface WantedLine {
+export interface RequestedLine {
   skuId: number;
   /** 1..9999. */
   quantity: number;
@@ -12,7 +12,7 @@ export interface WantedLine {
 export interface CheckoutQuery {
   from: CheckoutFrom;
   /** In the order of the address, each sku once. */
-  lines: WantedLine[];
+  lines: RequestedLine[];
 }
 
 export const checkoutLimits = {
@@ -45,7 +45,7 @@ export function readCheckoutQuery({ searchParams }: URL): CheckoutQuery | null {
 }
 
 /** Adds up lines of the same sku, up to 9999 each. */
-export function countTogether(lines: readonly WantedLine[]): WantedLine[] {
+export function countTogether(lines: readonly RequestedLine[]): RequestedLine[] {
   const quantities = new Map<number, number>();
   for (const { skuId, quantity } of lines) {
     quantities.set(skuId, Math.min((quantities.get(skuId) ?? 0) + quantity, checkoutLimits.quantity));
@@ -53,7 +53,7 @@ export function countTogether(lines: readonly WantedLine[]): WantedLine[] {
   return [...quantities].map(([skuId, quantity]) => ({ skuId, quantity }));
 }
 
-function readLines(data: string): WantedLine[] | null {
+function readLines(data: string): RequestedLine[] | null {
   const listed = data.startsWith("[") ? readJson(data) : data.split(".").map(readShort);
   if (!Array.isArray(listed) || listed.length === 0 || listed.length > checkoutLimits.lines) return null;
   const lines = listed.map((each: unknown) => {
@@ -61,7 +61,7 @@ function readLines(data: string): WantedLine[] | null {
     const [skuId, count] = [readCount(sku_id), readCount(number)];
     return skuId === null || count === null || count > checkoutLimits.quantity ? null : { skuId, quantity: count };
   });
-  return lines.includes(null) ? null : (lines as WantedLine[]);
+  return lines.includes(null) ? null : (lines as RequestedLine[]);
 }
 
 function readJson(data: string): unknown {

@@ -1,7 +1,7 @@
 import {
   addressesOf,
   currentBuyer,
-  isWholeRegion,
+  isEntireRegion,
   levelsOf,
   type RegionLevel,
   typedRegion,
@@ -57,7 +57,7 @@ export async function loadGoodsDelivery(request: Request, context: RequestContex
   const chosen = typedRegion(searchParams);
   const region = chosen ?? (await usualRegion(request, context));
   const headers = new Headers({ "Cache-Control": "private, no-store" });
-  if (chosen !== null && isWholeRegion(chosen)) {
+  if (chosen !== null && isEntireRegion(chosen)) {
     const options = { maxAge: cookieFor, secure: isSecure(env), httpOnly: true };
     for (const line of ownCookie(cookie, chosen, options)) headers.append("Set-Cookie", line);
   }
@@ -69,7 +69,7 @@ export async function loadGoodsDelivery(request: Request, context: RequestContex
     name: pickText(fact.title, language.locale),
     currency: marketCurrency,
     levels: levelsOf(region, language.locale),
-    delivery: isWholeRegion(region)
+    delivery: isEntireRegion(region)
       ? {
           freightMinor: deliversTo(fact.freight_template, region) ? freightFor(lines, region) : null,
           days,

@@ -14,7 +14,7 @@ import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import { recordOrderEvents } from "../order-events-queries.server";
 import { applyCoupons, ofPlatform } from "./apply-coupons.server";
-import { type CheckoutFrom, checkoutLimits, countTogether, type WantedLine } from "./checkout-query";
+import { type CheckoutFrom, checkoutLimits, countTogether, type RequestedLine } from "./checkout-query";
 import { beforePlacing, insertPurchase, skuFacts } from "./placing-queries.server";
 import { type PurchasePlan, planPurchase, soldLines } from "./plan-purchase";
 import { couponsOf, type Difference, differencesOf, type ShownPurchase } from "./shown-purchase";
@@ -28,7 +28,7 @@ export interface NewOrder {
   key: string;
   addressId: number;
   /** At most 100; duplicate skus are added up. */
-  lines: readonly WantedLine[];
+  lines: readonly RequestedLine[];
   from: CheckoutFrom;
   shown: ShownPurchase;
   /** By shop, at most 140 code points. */

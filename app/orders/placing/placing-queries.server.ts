@@ -109,7 +109,7 @@ export function placedWith(handle: Handle, query: { userId: number; key: string 
 
 /**
  * Returns the unpaid orders of the latest purchase in which a person bought these skus out of their cart; none while
- * one of them lies in the cart. A checkout of the cart that is opened anew, with another key, finds them by it.
+ * one of them lies in the cart. A checkout of the cart that is opened again, with another key, finds them by it.
  */
 export function unpaidOfCart(handle: Handle, { userId, skuIds }: { userId: number; skuIds: readonly number[] }) {
   const skus = sql<number>`any(${skuIds}::bigint[])`;

@@ -1,7 +1,7 @@
 import type { CommissionTerms } from "~/app/shops/api.server";
 import { allocate, commissionMinor } from "./allocate";
 import type { AppliedCoupons, DiscountedOrder, OrderDiscounts } from "./apply-coupons.server";
-import type { WantedLine } from "./checkout-query";
+import type { RequestedLine } from "./checkout-query";
 import { deliversTo, freightOf } from "./freight";
 import type { SkuFact } from "./sku-fact";
 
@@ -72,7 +72,7 @@ function faultOf(fact: SkuFact | undefined, { userId, region }: Buyer): LineFaul
  * @param apply applies the person's coupons (`applyCoupons`)
  */
 export function planPurchase(
-  lines: readonly WantedLine[],
+  lines: readonly RequestedLine[],
   facts: readonly SkuFact[],
   buyer: Buyer,
   apply?: (orders: readonly DiscountedOrder[]) => AppliedCoupons,

@@ -1,7 +1,7 @@
 import type { BatchOrder } from "./batch-queries.server";
 
 /** Values of a row about its order, besides the number. */
-interface SaidOfOrder {
+interface OrderStatement {
   recipient: string;
   goods: string;
   /** The id or the shop's code. */
@@ -18,7 +18,7 @@ const plain = (text: string) => text.normalize("NFKC").replace(/\s+/g, " ").trim
  * differs; null = it is this order.
  */
 export function rowDiffers(
-  said: SaidOfOrder,
+  said: OrderStatement,
   { recipient, lines }: Pick<BatchOrder, "recipient" | "lines">,
 ): RowDiffers | null {
   if (said.recipient === "" && said.goods === "" && said.sku === "") return "nothingToCompare";

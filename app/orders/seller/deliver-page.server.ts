@@ -71,7 +71,7 @@ export async function parcelsToFill(
 }
 
 /** The orders of an address, `?order=1&order=2` or `?order=1,2`. */
-export function askedOrders(request: Request): number[] {
+export function requestedOrders(request: Request): number[] {
   const named = new URL(request.url).searchParams.getAll("order");
   return readIds(
     named.flatMap((ids) => ids.split(",")),
@@ -83,7 +83,7 @@ export function askedOrders(request: Request): number[] {
 export async function loadDeliver(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "orders");
   const { db, language, clock } = context;
-  const asked = askedOrders(request);
+  const asked = requestedOrders(request);
   const orderIds = asked.length > 0 ? asked : await soonestToShip(db, shopId, maxTogether);
   const [orders, used, couriers] = await Promise.all([
     parcelsToFill(db, { shopId, orderIds, locale: language.locale, zone: language.zone, nowMs: clock.now().getTime() }),

@@ -1,7 +1,7 @@
 import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { shopCards } from "~/app/shops/api.server";
-import { askedOrders, parcelsToFill } from "./deliver-page.server";
+import { parcelsToFill, requestedOrders } from "./deliver-page.server";
 import { shopAddresses } from "./freight/freight-queries.server";
 
 /**
@@ -13,7 +13,7 @@ export async function loadNotes(request: Request, context: RequestContext) {
   const { db, language, clock } = context;
   const { locale, zone } = language;
   const [orders, shops, addresses] = await Promise.all([
-    parcelsToFill(db, { shopId, orderIds: askedOrders(request), locale, zone, nowMs: clock.now().getTime() }),
+    parcelsToFill(db, { shopId, orderIds: requestedOrders(request), locale, zone, nowMs: clock.now().getTime() }),
     shopCards(db, [shopId], locale),
     shopAddresses(db, shopId),
   ]);

@@ -131,7 +131,7 @@ export function CheckoutForm({ checkout, reply }: CheckoutFormProps) {
   );
 }
 
-/** A page that Back brings out of the browser's memory knows nothing of the order that it has placed: it asks anew. */
+/** A page that Back brings out of the browser's memory knows nothing of the order that it has placed: it asks again. */
 function useSeenAgain(): void {
   const refresh = useRefresh();
   useEffect(() => {

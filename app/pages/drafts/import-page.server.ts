@@ -101,7 +101,7 @@ async function openPage(
   const token = key.kind === "page" ? key.token : newPageToken();
   const made = await insertPage(trx, { ...values, token });
   if (made) return { id: made.id, key };
-  // Lost a race: somebody just created it, or the token belongs to a page of another kind or to a deleted one.
+  // Lost a race: someone just created it, or the token belongs to a page of another kind or to a deleted one.
   const other = await lockPage(trx, key);
   if (other) return { id: other.id, key };
   const fresh = newPageToken();

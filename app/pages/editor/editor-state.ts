@@ -18,7 +18,7 @@ import {
 /**
  * An announcement for screen readers: a locale key of `editor.said` and its subject. `count` makes repeats distinct.
  */
-export interface Said {
+export interface AnnouncedStep {
   key: StepName | "undone" | "redone" | "full" | "copied" | "edge" | "nothingToRepair";
   id: string | null;
   /** Position from 1, and the total. */
@@ -32,7 +32,7 @@ export interface EditorState {
   /** Id of the selected module; null = the page itself. */
   selected: string | null;
   history: History;
-  said: Said | null;
+  said: AnnouncedStep | null;
   /** Number of changes since loading; autosave compares it. */
   changes: number;
 }
@@ -246,7 +246,7 @@ function stillThere(document: PageDocument, id: string | null): string | null {
   return document.item.some((item) => item.id === id) ? id : (document.item[0]?.id ?? null);
 }
 
-function say(state: EditorState, key: Said["key"], id: string | null): EditorState {
+function say(state: EditorState, key: AnnouncedStep["key"], id: string | null): EditorState {
   const place = state.document.item.findIndex((item) => item.id === id) + 1;
   const count = (state.said?.count ?? 0) + 1;
   return { ...state, said: { key, id, place, total: state.document.item.length, count } };

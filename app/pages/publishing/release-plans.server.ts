@@ -14,7 +14,7 @@ import { versionOf } from "./versions-queries.server";
 const aheadMs = 1500;
 
 /** Maximum number of findings stored with a held-back publication. */
-const maxKept = 20;
+const maxSaved = 20;
 
 /**
  * Runs the gates over every plan whose start time has come. Without errors the plan is cleared and goes live at its
@@ -59,7 +59,7 @@ async function decide(
     await clearPlan(trx, id);
     return { as: "cleared", pageId: page.id };
   }
-  await holdPlan(trx, id, errors.slice(0, maxKept));
+  await holdPlan(trx, id, errors.slice(0, maxSaved));
   const before = { startsAt: plan.starts_at, endsAt: plan.ends_at };
   await recordAction(trx, { by: null, did: "planHeld", page, before, after: { errors: errors.length } });
   return { as: "held", pageId: page.id };

@@ -7,7 +7,7 @@ const maxOutliving = 60_000;
 const notAccepted: ReadonlySet<number> = new Set([400, 413, 415]);
 
 /**
- * Posts a draft as JSON. A redirect means the login page: the session has ended or belongs to somebody else.
+ * Posts a draft as JSON. A redirect means the login page: the session has ended or belongs to someone else.
  * @param save its `editor` is the id of this open editor, null without https; `at` is when it was first sent, ms since
  * 1970
  * @param staffId the person editing; anybody else who is signed in by now must not save in their name

@@ -1,7 +1,7 @@
 import type { Locale } from "../language/locales";
 import { monthAt, offsetAt } from "./zoned-time";
 
-/** How somebody reads times: their language, and their time zone (`Asia/Kolkata`). */
+/** How someone reads times: their language, and their time zone (`Asia/Kolkata`). */
 export interface Reader {
   locale: Locale;
   zone: string;

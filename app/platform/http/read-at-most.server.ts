@@ -1,5 +1,5 @@
 /** Returns the text of a response; null when it exceeds `bytes`. */
-export async function readAtMost(response: Response, bytes: number): Promise<string | null> {
+export async function readUpTo(response: Response, bytes: number): Promise<string | null> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;

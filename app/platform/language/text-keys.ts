@@ -27,7 +27,7 @@ export type CodesOf<Group extends string> = Group extends `${infer Name extends 
     : never;
 
 /** A code of a group, optionally with parameters of its sentence: `locked|minutes=5` (`fieldError`). */
-type Said<Code extends string> = Code | `${Code}|${string}`;
+type CodeText<Code extends string> = Code | `${Code}|${string}`;
 
 /** The locale key of a code of a group. */
 type KeyOf<Group extends string, Code extends string> = Group extends `${string}:${string}`
@@ -39,7 +39,7 @@ type KeyOf<Group extends string, Code extends string> = Group extends `${string}
  * here and has no text in the group does not compile (docs/decisions/0061-forms.md).
  * @param group `namespace:path` of the texts, written out, so that tools find the namespace
  */
-export function textKey<Group extends string, Code extends Said<CodesOf<Group>>>(
+export function textKey<Group extends string, Code extends CodeText<CodesOf<Group>>>(
   group: Group,
   code: Code,
 ): KeyOf<Group, Code> {

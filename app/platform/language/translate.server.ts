@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Env } from "../env/env.server";
 import { callOther } from "../http/call-other.server";
-import { readAtMost } from "../http/read-at-most.server";
+import { readUpTo } from "../http/read-at-most.server";
 import { ok, type Result, refuse } from "../result";
 import type { Locale } from "./locales";
 
@@ -60,7 +60,7 @@ export async function translate(
       await response.body?.cancel();
       return refuse("unreachable");
     }
-    body = await readAtMost(response, maxAnswerBytes);
+    body = await readUpTo(response, maxAnswerBytes);
   } catch {
     return refuse("unreachable");
   }

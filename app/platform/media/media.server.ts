@@ -36,7 +36,7 @@ export function remuxedVoice(file: string): Promise<RemuxedVoice> {
  * has a file. For an identical picture it returns the existing row. Refusals: see `PictureRefusal`. Throws a 503 when
  * too many pictures wait.
  * @param square crops to the centre square, with sides of at most this many pixels
- * @param personal a buyer's own: may be deleted once nothing shows it, unless somebody else has stored the same picture
+ * @param personal a buyer's own: may be deleted once nothing shows it, unless someone else has stored the same picture
  * for good
  */
 export async function storePicture(

@@ -3,7 +3,7 @@ import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 
 /** Retention of an unused picture, in hours: longer than a draft upload waits for its form. */
-const keptHours = 48;
+const savedHours = 48;
 
 /**
  * Deletes users' pictures that nothing shows any more: drafts whose form never came, replaced avatars. Returns their
@@ -15,7 +15,7 @@ export async function removeUnusedPersonalPictures(db: Db, limit: number): Promi
   const { rows } = await sql<{ hash: string }>`
     delete from media where hash in (
       select hash from media m
-      where personal and created_at < now() - make_interval(hours => ${keptHours})
+      where personal and created_at < now() - make_interval(hours => ${savedHours})
         and not exists (select from uploads where uploads.media = m.hash)
         and not exists (select from loose_pictures where loose_pictures.media = m.hash)
         and not exists (select from users where users.avatar = m.hash)
@@ -37,7 +37,7 @@ export async function removeUnusedPersonalPictures(db: Db, limit: number): Promi
 
 /** Deletes all users' draft uploads whose form never came. */
 export async function removeAbandonedUploads(db: Db): Promise<void> {
-  await sql`delete from uploads where created_at < now() - make_interval(hours => ${keptHours / 2})`.execute(db);
+  await sql`delete from uploads where created_at < now() - make_interval(hours => ${savedHours / 2})`.execute(db);
 }
 
 /** Step: keeps uploaded pictures for good, because something public shows them. */

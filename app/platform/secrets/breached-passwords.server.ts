@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Env } from "../env/env.server";
 import { callOther } from "../http/call-other.server";
 import { type ParsedForm, parseForm, refuseForm } from "../http/form.server";
-import { readAtMost } from "../http/read-at-most.server";
+import { readUpTo } from "../http/read-at-most.server";
 import type { Logger } from "../process/log.server";
 
 /** Timeout of the service's whole response, in ms: short, because a form waits for it. */
@@ -62,7 +62,7 @@ async function askFor(url: string): Promise<string[]> {
     await response.body?.cancel();
     throw new Error(`the service answered ${response.status}`);
   }
-  const text = await readAtMost(response, maxAnswerBytes);
+  const text = await readUpTo(response, maxAnswerBytes);
   if (text === null) throw new Error("the answer is too long");
   return text.split(/\r?\n/).filter((line) => line !== "");
 }

@@ -90,7 +90,7 @@ async function isOurs(answer, asked) {
 async function forgetPages() {
   turn++;
   mark = undefined;
-  // Conversations that pages keep on the device (app/chat/client/kept-talks.ts).
+  // Conversations that pages keep on the device (app/chat/client/saved-talks.ts).
   indexedDB.deleteDatabase("pasar-chat");
   const shown = await self.registration.getNotifications().catch(() => []);
   for (const notification of shown) notification.close();

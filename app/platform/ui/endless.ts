@@ -21,7 +21,7 @@ export interface Endless<Row> extends RowsPage<Row> {
 const ahead = 900;
 
 /** Max number of lists cached for going back to them. */
-const maxKept = 12;
+const maxSaved = 12;
 
 const kept = new Map<string, RowsPage<unknown>>();
 
@@ -29,7 +29,7 @@ function keep(place: string, page: RowsPage<unknown>) {
   kept.delete(place);
   kept.set(place, page);
   const [oldest] = kept.keys();
-  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size > maxSaved && oldest !== undefined) kept.delete(oldest);
 }
 
 /**

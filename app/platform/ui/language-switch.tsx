@@ -6,7 +6,7 @@ import { usePageSetup } from "../page-setup";
 
 /**
  * Links to the current address, including its query, in the other available languages. Part of every bar, so that a
- * shared link in a language that somebody cannot read is not a dead end.
+ * shared link in a language that someone cannot read is not a dead end.
  */
 export function LanguageSwitch() {
   const { t } = useTranslation("shell");

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { tellZone } from "../cookies/tell-zone";
+import { storeZone } from "../cookies/store-zone";
 import { FaultHandler } from "./fault-handler";
 import { useGoingOn } from "./history/use-going-on";
 import { keepTyping } from "./redrawn/keep-typed";
@@ -7,7 +7,7 @@ import { keepTyping } from "./redrawn/keep-typed";
 /** What every page has, but no first screen needs: nothing is typed, refused or left while a page opens. */
 export function LateHandlers() {
   useEffect(keepTyping, []);
-  useEffect(tellZone, []);
+  useEffect(storeZone, []);
   useGoingOn();
   return <FaultHandler />;
 }

@@ -12,8 +12,8 @@ const dataAddress = (address: string, route: string) =>
   `${address}${address.includes("?") ? "&" : "?"}_data=${encodeURIComponent(route)}`;
 
 /**
- * Manages an infinite list that fetches from the same route. A new first page (after a form or a filter) starts anew; a
- * list mounted again at the same history entry resumes where it was.
+ * Manages an infinite list that fetches from the same route. A new first page (after a form or a filter) starts again;
+ * a list mounted again at the same history entry resumes where it was.
  * @param address of the page after a cursor; also the link that works without JavaScript
  * @param nameOf returns the unique key of a row
  * @param options.changes forms on the page add and remove rows: nothing is cached for going back

@@ -29,11 +29,11 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
     line.left > 0 && (reply ? reply.lines.includes(line.lineId) : line.chosen);
   const typedOf = (line: ApplyData["lines"][number]) => values[`quantity-${line.lineId}`] ?? line.left;
   const [chosen, setChosen] = useState<Record<number, number>>(() =>
-    Object.fromEntries(lines.filter(isTicked).map((line) => [line.lineId, piecesOf(typedOf(line), line.left)])),
+    Object.fromEntries(lines.filter(isTicked).map((line) => [line.lineId, unitsOf(typedOf(line), line.left)])),
   );
   const parts = lines.flatMap((line) => {
-    const pieces = chosen[line.lineId] ?? 0;
-    return pieces > 0 ? [{ line, pieces, max: maxRefundOf(line, pieces, !unsent) }] : [];
+    const units = chosen[line.lineId] ?? 0;
+    return units > 0 ? [{ line, pieces: units, max: maxRefundOf(line, units, !unsent) }] : [];
   });
   const max = parts.reduce((sum, part) => sum + part.max, 0);
   const price = (minor: number) => priceText(format.price(minor, currency));
@@ -43,14 +43,14 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
     const sent = new FormData(currentTarget);
     const ids = sent.getAll("line").map(Number);
     const ticked = lines.filter(({ lineId }) => ids.includes(lineId));
-    const now = ticked.map((line) => ({ line, pieces: piecesOf(sent.get(`quantity-${line.lineId}`), line.left) }));
+    const now = ticked.map((line) => ({ line, pieces: unitsOf(sent.get(`quantity-${line.lineId}`), line.left) }));
     setChosen(Object.fromEntries(now.map(({ line, pieces }) => [line.lineId, pieces])));
     const all = now.reduce((sum, { line, pieces }) => sum + maxRefundOf(line, pieces, !unsent), 0);
     const amount = currentTarget.elements.namedItem("amount");
     if (amount instanceof HTMLInputElement) amount.value = plainAmount(all, currency);
   }
   const to = useMoneyWords(price).to(wayBack(data.paid, max));
-  const pieces = parts.reduce((sum, part) => sum + part.pieces, 0);
+  const units = parts.reduce((sum, part) => sum + part.pieces, 0);
   return (
     <Form
       method="post"
@@ -163,7 +163,7 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
       <div className="act-bar rf-bar">
         <BarFault text={firstFault(t, reply?.errors)} />
         <p className="flex-1-1-7rem hint">
-          <span>{[t("pieces", { count: pieces }), to].filter(Boolean).join(" · ")}</span>
+          <span>{[t("pieces", { count: units }), to].filter(Boolean).join(" · ")}</span>
           <Price price={format.price(max, currency)} size="total" />
         </p>
         <SubmitButton pending={pending}>{t(unsent ? "apply.refund" : "apply.send")}</SubmitButton>
@@ -173,9 +173,9 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
 }
 
 /** Pieces of a typed number; 0 = invalid. */
-function piecesOf(typed: unknown, left: number): number {
-  const pieces = Number(typed);
-  return Number.isSafeInteger(pieces) && pieces > 0 ? Math.min(pieces, left) : 0;
+function unitsOf(typed: unknown, left: number): number {
+  const units = Number(typed);
+  return Number.isSafeInteger(units) && units > 0 ? Math.min(units, left) : 0;
 }
 
 function Row({ name, value, strong }: { name: string; value: string; strong?: boolean }) {

@@ -30,7 +30,7 @@ export type AskRefusal =
   | (Refusal<"tooMuch"> & { maxMinor: number })
   | (Refusal<"openBefore"> & { refundId: number });
 
-export interface AskedRefund {
+export interface RequestedRefund {
   refundId: number;
   paid: boolean;
   repeated: boolean;
@@ -49,9 +49,9 @@ export function askable(line: AfterLine, way: RefundWay): number {
  * `tooMany` with the rest of a line, `noAmount`, `tooMuch` with the maximum, and `openBefore` with the open refund of
  * one of the lines.
  */
-export async function askRefund(db: Db, request: NewRefund): Promise<Result<AskedRefund, AskRefusal>> {
+export async function askRefund(db: Db, request: NewRefund): Promise<Result<RequestedRefund, AskRefusal>> {
   const { timers } = await readSettings(db);
-  return transact(db, async (trx): Promise<Result<AskedRefund, AskRefusal>> => {
+  return transact(db, async (trx): Promise<Result<RequestedRefund, AskRefusal>> => {
     const found = await orderForRefund(trx, request.orderId, { userId: request.userId });
     if (!found) return refuse("notFound");
     const { order, lines } = found;

@@ -22,7 +22,7 @@ import { type AskableLine, askableLines } from "./askable-queries.server";
 const day = 86_400_000;
 const maxLines = 50;
 
-async function linesAsked(request: Request, context: RequestContext) {
+async function requestedLines(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const query = new URL(request.url).searchParams;
   const [lineId, orderId] = [readId(query.get("id")), readId(query.get("order"))];
@@ -38,7 +38,7 @@ async function linesAsked(request: Request, context: RequestContext) {
  * unshipped (`unsent=1`; by default whichever exist). Throws a 404 `Response` for a missing or foreign line.
  */
 export async function loadApply(request: Request, context: RequestContext) {
-  const { lineId, rows, first, unsentWanted } = await linesAsked(request, context);
+  const { lineId, rows, first, unsentWanted } = await requestedLines(request, context);
   const { locale, i18n } = context.language;
   const [{ timers }, { paid }] = await Promise.all([readSettings(context.db), moneyOfOrder(context.db, first.orderId)]);
   const now = context.clock.now().getTime();
@@ -88,7 +88,7 @@ export type ClaimReply = FormReply & { pictures: FieldPicture[]; lines: number[]
 
 /** Handles a refund request: redirects to the refund, or returns the errors with the typed values. */
 export async function answerApply(request: Request, context: RequestContext): Promise<Response> {
-  const { buyer, rows, first } = await linesAsked(request, context);
+  const { buyer, rows, first } = await requestedLines(request, context);
   const max = refundLimits.proofs;
   const { form, pictures, refusal, onlyPictures } = await acceptUploads(request, context, {
     ownerId: buyer.id,

@@ -103,7 +103,7 @@ export const refundLists = {
 export type RefundList = keyof typeof refundLists;
 
 /**
- * Returns a page of refunds, latest first. Those that wait for somebody are a queue: the most urgent first, judgements
+ * Returns a page of refunds, latest first. Those that wait for someone are a queue: the most urgent first, judgements
  * that are late before all others; what is answered makes room, so it has no further pages. One statement.
  * @param before id of the last one of the page before, of those in the order of their ids
  */

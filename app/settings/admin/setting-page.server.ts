@@ -88,7 +88,7 @@ async function store({
     return redirectWithToast(context, href(partPath(name)), "operator:toast.saved");
   }
   if (done.code === "noArticle") return refused(values, { agreement: "setup:errors.noArticle" });
-  // Includes the current version: whoever resubmits has seen the conflict and overwrites deliberately.
+  // Includes the current version: anyone who resubmits has seen the conflict and overwrites deliberately.
   const now = await settingState(db, name);
   // Nobody has saved it: the form came without its version.
   if (now.version === 0) return refused({ ...values, version: String(now.version) }, { "": "again" });

@@ -6,7 +6,7 @@ import { transact } from "~/db/transact.server";
 import { lockFeedback, storeReply } from "./feedback-admin-queries.server";
 
 /**
- * Replies to a user's feedback, once; the reply appears in their list. Refuses `notFound` and `answered` (somebody else
+ * Replies to a user's feedback, once; the reply appears in their list. Refuses `notFound` and `answered` (someone else
  * was faster).
  * @param reply 1 to 500 code points
  */

@@ -3,7 +3,7 @@ import { storedPicture } from "~/app/platform/media/media-source";
 import { readUpTo } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import type { ComplaintKind, ComplaintOutcome, ComplaintRef } from "./complaint";
-import { complaintRows, toldRows } from "./complaints-queries.server";
+import { complaintRows, decisionsAgainst } from "./complaints-queries.server";
 
 const pageSize = 10;
 
@@ -60,7 +60,7 @@ export async function complaintsAbout(
   handle: Handle,
   { userId, before }: { userId: number; before: number | null },
 ): Promise<Page> {
-  const found = await readUpTo(pageSize, (limit) => toldRows(handle, { userId, before, limit }));
+  const found = await readUpTo(pageSize, (limit) => decisionsAgainst(handle, { userId, before, limit }));
   return pageOf(found, ({ id, kind, subjectId, reason, outcome, notice, decidedAt }) => ({
     id,
     number: String(id),

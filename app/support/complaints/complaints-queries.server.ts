@@ -83,7 +83,7 @@ export const picturesOf = sql<{ hash: string; width: number; height: number; tin
  * what was written, not when.
  * @param before only rows older than this id
  */
-export function toldRows(
+export function decisionsAgainst(
   handle: Handle,
   { userId, before, limit }: { userId: number; before: number | null; limit: number },
 ) {

@@ -22,7 +22,7 @@ const path = "/pages/user/complaint/complaint";
  * The subject in the address. Throws a 404 `Response` if it does not exist, is not visible to the person, or is of an
  * unknown kind.
  */
-async function subjectAsked(request: Request, context: RequestContext) {
+async function requestedSubject(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const query = new URL(request.url).searchParams;
   const about = readComplaintRef(query.get("type"), readId(query.get("id")));
@@ -36,7 +36,7 @@ async function subjectAsked(request: Request, context: RequestContext) {
 
 /** Loads `/pages/user/complaint/complaint?type=&id=`: the subject, and the open complaint about it if there is one. */
 export async function loadComplaint(request: Request, context: RequestContext) {
-  const { buyer, about, subject } = await subjectAsked(request, context);
+  const { buyer, about, subject } = await requestedSubject(request, context);
   const { ownerId, title, text, picture, shop } = subject;
   return {
     title: context.language.i18n.t("support:complaint.title"),
@@ -54,7 +54,7 @@ export type ComplaintReply = FormReply & { pictures: FieldPicture[] };
  * pictures.
  */
 export async function answerComplaint(request: Request, context: RequestContext): Promise<Response> {
-  const { buyer, about, subject } = await subjectAsked(request, context);
+  const { buyer, about, subject } = await requestedSubject(request, context);
   const { form, pictures, refusal, onlyPictures } = await acceptUploads(request, context, {
     ownerId: buyer.id,
     max: complaintLimits.pictures,

@@ -9,7 +9,7 @@ import { decidable, decideRecharge } from "./recharges-admin-queries.server";
 
 /**
  * Refuses a recharge, once; its sender reads the reason. A purchase that waited for it gets its usual time to pay
- * again. Refuses `notFound` and `decided` (somebody else was faster).
+ * again. Refuses `notFound` and `decided` (someone else was faster).
  * @param reason 1 to 140 code points
  */
 export function refuseRecharge(

@@ -23,7 +23,7 @@ export function simulatedId({ outcome = "fine", confirmations = 60, amountMicro,
 
 /**
  * A chain for the demo and for tests: what a transaction did is written in its id (`simulatedId`); it knows no other
- * transactions. Whoever can make up an id can make up a transfer, so that it is never offered in a shop that takes
+ * transactions. Anyone who can make up an id can make up a transfer, so that it is never offered in a shop that takes
  * money.
  * @param contract of the coin that is sent
  */

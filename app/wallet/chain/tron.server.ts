@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { callOther } from "~/app/platform/http/call-other.server";
-import { readAtMost } from "~/app/platform/http/read-at-most.server";
+import { readUpTo } from "~/app/platform/http/read-at-most.server";
 import { ok, refuse } from "~/app/platform/result";
 import { tronAddressOf } from "~/app/settings/api.server";
 import type { ChainReader } from "./chain-reader";
@@ -68,7 +68,7 @@ export function createTronReader({
         await response.body?.cancel();
         return refuse("unreachable");
       }
-      text = await readAtMost(response, maxAnswerBytes);
+      text = await readUpTo(response, maxAnswerBytes);
     } catch {
       return refuse("unreachable");
     }

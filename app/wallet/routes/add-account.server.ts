@@ -9,7 +9,7 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { addPayoutAccount } from "../add-payout-account.server";
 import { bankForm, walletForm } from "../payout-account-form.server";
 
-function wantedKind(request: Request): "bank" | "wallet" {
+function requestedKind(request: Request): "bank" | "wallet" {
   return new URL(request.url).searchParams.get("kind") === "wallet" ? "wallet" : "bank";
 }
 
@@ -17,13 +17,13 @@ function wantedKind(request: Request): "bank" | "wallet" {
 async function requirePaymentPassword(request: Request, context: RequestContext, path: Path) {
   const buyer = await requireBuyer(request, context);
   if (buyer.hasPaymentPassword) return buyer;
-  const next = href(path, { kind: wantedKind(request) });
+  const next = href(path, { kind: requestedKind(request) });
   throw redirect(href("/pages/user/auth/paymentPassword", { next }));
 }
 
 export async function loadAddAccount(request: Request, context: RequestContext, path: Path) {
   await requirePaymentPassword(request, context, path);
-  return { title: context.language.i18n.t("wallet:accounts.add"), kind: wantedKind(request) };
+  return { title: context.language.i18n.t("wallet:accounts.add"), kind: requestedKind(request) };
 }
 
 /** Adds a payout account of the buyer, and redirects onwards with it selected. */
@@ -34,7 +34,7 @@ export async function answerAddAccount(
 ) {
   const buyer = await requirePaymentPassword(request, context, path);
   const form = await readForm(request);
-  const schema = wantedKind(request) === "bank" ? bankForm((await signInRules(context)).phonePattern) : walletForm();
+  const schema = requestedKind(request) === "bank" ? bankForm((await signInRules(context)).phonePattern) : walletForm();
   const parsed = parseForm(form, schema);
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const password = String(form.get("paymentPassword") ?? "");

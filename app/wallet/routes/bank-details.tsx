@@ -14,7 +14,7 @@ import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { deletePayoutAccount } from "../delete-payout-account.server";
 import { payoutAccountOf } from "../payout-accounts-queries.server";
 
-function wantedId(request: Request): number {
+function requestedId(request: Request): number {
   const id = readId(new URL(request.url).searchParams.get("id"));
   if (id === null) throw notFound();
   return id;
@@ -23,14 +23,14 @@ function wantedId(request: Request): number {
 /** `/pages/user/bank/details?id=`: one payout account, with a button to delete it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const buyer = await requireBuyer(request, context);
-  const account = await payoutAccountOf(context.db, { userId: buyer.id }, wantedId(request));
+  const account = await payoutAccountOf(context.db, { userId: buyer.id }, requestedId(request));
   if (!account) throw notFound();
   return { title: context.language.i18n.t("wallet:accounts.details"), account };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const buyer = await requireBuyer(request, context);
-  const result = await deletePayoutAccount(context.db, { owner: { userId: buyer.id }, id: wantedId(request) });
+  const result = await deletePayoutAccount(context.db, { owner: { userId: buyer.id }, id: requestedId(request) });
   if (!result.ok) throw notFound();
   return redirectWithToast(context, href("/pages/user/bank/bank"), "wallet:accounts.deleted");
 }

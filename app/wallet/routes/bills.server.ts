@@ -13,7 +13,7 @@ const perPage = 20;
 const byEntry = byNumber(({ entryId }: StatementRow) => entryId);
 
 /** Reads the filter of a list of bills from its address; what it does not know is left out. */
-export function billsAsked(searchParams: URLSearchParams) {
+export function parseBillsQuery(searchParams: URLSearchParams) {
   return {
     filter: billFilters.find((one) => one === searchParams.get("kind")) ?? null,
     month: readMonth(searchParams.get("month")),
@@ -25,7 +25,7 @@ export function billsAsked(searchParams: URLSearchParams) {
  * Loads a page of a buyer's bills, newest first, with the months that have any. The number of statements is constant.
  */
 export async function loadBills(request: Request, { db, language, marketZone }: RequestContext, userId: number) {
-  const { filter, month, after } = billsAsked(new URL(request.url).searchParams);
+  const { filter, month, after } = parseBillsQuery(new URL(request.url).searchParams);
   const query = { ...entryFilter(filter), during: duringMonth(month, marketZone) };
   const [{ rows: entries, next }, months] = await Promise.all([
     readPage(byEntry, { from: after, size: perPage }, (before, limit) =>

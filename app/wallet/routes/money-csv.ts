@@ -5,14 +5,14 @@ import { marketCurrency } from "~/app/platform/format/market-currency";
 import { billKind, entryFilter } from "../bills/bill";
 import { duringMonth } from "../seller/statement.server";
 import { walletOf } from "./bill-causes.server";
-import { billsAsked } from "./bills.server";
+import { parseBillsQuery } from "./bills.server";
 
 /**
  * `/pages/user/money/list.csv?kind=&month=`: the signed-in buyer's bills that match the list's filter, at most 10,000.
  */
 export const loader = defineFile({
   guard: requireBuyer,
-  filter: billsAsked,
+  filter: parseBillsQuery,
   read: ({ context, who, filter: { filter, month } }, limit) =>
     entriesOf(context.db, walletOf(who.id), {
       ...entryFilter(filter),

@@ -53,7 +53,7 @@ export const duringMonth = (month: string | null, zone: string) =>
   month === null ? undefined : monthStretch(month, zone);
 
 /** Reads the filter of a statement from its address; what it does not know is left out. */
-export function statementAsked(searchParams: URLSearchParams) {
+export function parseStatementQuery(searchParams: URLSearchParams) {
   return {
     kind: statementKinds.find((one) => one === searchParams.get("kind")) ?? null,
     month: readMonth(searchParams.get("month")),
@@ -93,7 +93,7 @@ export async function statementEntries(
 export async function loadStatement(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "finance");
   const { db, language, marketZone: zone } = context;
-  const { kind, month, after } = statementAsked(new URL(request.url).searchParams);
+  const { kind, month, after } = parseStatementQuery(new URL(request.url).searchParams);
   const account = balanceOf(shopId);
   const query = { ...statementFilter(kind), during: duringMonth(month, zone) };
   const [{ rows: shown, next }, months, balances, escrow] = await Promise.all([

@@ -1,7 +1,7 @@
 /** A conversation of the demo, in chronological order. */
 export interface DemoChat {
   /**
-   * The demo buyer writes to the demo merchant's shop or to another one; `other` = somebody else writes to the demo
+   * The demo buyer writes to the demo merchant's shop or to another one; `other` = someone else writes to the demo
    * merchant's shop.
    */
   between: "buyer and merchant" | "buyer and shop" | "other and merchant";

@@ -4,7 +4,7 @@ import { mediaSource } from "../media-path";
 import { cssColour } from "./css-colours";
 import { type Css, cssLength, cssLengths, splitSpaces } from "./css-values";
 import { rpxToCss } from "./rpx";
-import { asSaid, type Paint } from "./themed";
+import { asGiven, type Paint } from "./themed";
 
 type Grammar = (text: string) => Css;
 
@@ -118,7 +118,7 @@ export function isStyle(key: string, value: unknown): boolean {
  * Returns a validated style (as returned by `readStyle`, in rpx) as stylesheet declarations; drops anything invalid.
  * @param paint what a colour becomes
  */
-export function declarations(style: Record<string, string>, paint: Paint = asSaid): string {
+export function declarations(style: Record<string, string>, paint: Paint = asGiven): string {
   return Object.entries(style)
     .filter(([key, value]) => isStyle(key, value) || isServedPicture(key, value))
     .map(([key, value]) => `${key}:${paint(key, rpxToCss(value))}`)

@@ -25,7 +25,7 @@ function plainToken(ground: string): string | null {
 const spread = (rgb: Rgb) => Math.max(...rgb) - Math.min(...rgb);
 
 /** The colours as the document says them. */
-export const asSaid: Paint = (_name, value) => value;
+export const asGiven: Paint = (_name, value) => value;
 
 /** In the dark theme plain grounds are those of the theme, and text is lightened until it can be read on them. */
 export const themed: Paint = (name, value) => {

@@ -33,7 +33,7 @@ test("a frame says that it is ready, and says it again when it is greeted", asyn
   expect(heard).toEqual([{ pasar: "ready" }]);
   await say({ pasar: "hello" });
   expect(heard).toHaveLength(2);
-  // Somebody else than the editor.
+  // Someone else than the editor.
   await say({ pasar: "hello" } as ToFrame, { origin: "https://other.example" });
   await say({ pasar: "hello" } as ToFrame, { source: null });
   expect(heard).toHaveLength(2);

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 const online = () => doing(() => dispatchEvent(new Event("online")));
 /**
- * Shows a page that failed; returns how often it was loaded anew so far, and whether it says that there is no
+ * Shows a page that failed; returns how often it was loaded again so far, and whether it says that there is no
  * connection.
  */
 async function failed(error: unknown) {

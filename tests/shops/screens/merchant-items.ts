@@ -1,6 +1,6 @@
 import type { WorkList } from "~/app/shops/seller/ui/work-list";
 
-/** Where somebody of a shop may go. */
+/** Where someone of a shop may go. */
 export const items = [
   { path: "/pages/store/console/index", name: "home", icon: "house", tab: "home" },
   { path: "/pages/store/transaction/order", name: "orders", icon: "receipt", tab: "orders" },

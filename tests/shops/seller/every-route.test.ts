@@ -33,7 +33,7 @@ beforeAll(async () => {
   stranger = await makeMerchantThings(db);
 });
 
-/** What a route answers to somebody; null = a visitor. A page is a 200, a redirect says where it leads. */
+/** What a route answers to someone; null = a visitor. A page is a 200, a redirect says where it leads. */
 async function answered(
   { path, file }: (typeof routes)[number],
   userId: number | null,
@@ -93,7 +93,7 @@ const given = (shopId: number) =>
 
 const roles: readonly ShopStaffTable["role"][] = ["manager", "goods", "orders", "finance"];
 
-/** Somebody at work in the shop whose role lacks a permission. */
+/** Someone at work in the shop whose role lacks a permission. */
 async function helperWithout(permission: ShopPermission): Promise<number> {
   const role = roles.find((one) => !mayInShop(one, permission)) ?? "goods";
   const { id } = await makeUser(db);

@@ -11,7 +11,7 @@ const { db } = testDatabase();
 
 type Loader = (args: { request: Request; context: unknown; params: Record<string, string> }) => Promise<unknown>;
 
-/** Whoever packs parcels: the role with orders and chats only. */
+/** Anyone who packs parcels: the role with orders and chats only. */
 const role = "orders";
 
 /**

@@ -1,5 +1,5 @@
-import type { OpenDemo, Who } from "../telling-screens/people";
-import { screensOf } from "../telling-screens/screens";
+import type { OpenDemo, Who } from "../screen-texts/people";
+import { screensOf } from "../screen-texts/screens";
 import { drawn, encoded, grouped, hostileTexts } from "./values";
 import { addressFor, areas, get, type Pages, routes, type Width } from "./walk";
 
@@ -33,7 +33,7 @@ export function addressesToAsk(shop: OpenDemo, pages: Pages): Asking[] {
 export async function spoiltAddresses(shop: OpenDemo, all: Asking[], { each, fields: max }: Width): Promise<Asking[]> {
   const parameters: (Asking & { name: string; spoilt: string[] })[] = [];
   for (const asking of all) {
-    const names = await namesAsked(() => get(shop, asking.who, asking.address));
+    const names = await lookedUpNames(() => get(shop, asking.who, asking.address));
     const own = new URLSearchParams(asking.address.split("?")[1]);
     for (const name of new Set([...own.keys(), ...names]))
       parameters.push({ ...asking, name, spoilt: spoiltQueries(asking.address, name) });
@@ -81,7 +81,7 @@ function spoiltPaths(address: string, place: number): string[] {
 }
 
 /** Returns the names of the address parameters read during some work. */
-async function namesAsked(work: () => Promise<unknown>): Promise<Set<string>> {
+async function lookedUpNames(work: () => Promise<unknown>): Promise<Set<string>> {
   const names = new Set<string>();
   const { get, getAll, has } = URLSearchParams.prototype;
   const listening = <Value>(ask: (this: URLSearchParams, name: string) => Value) =>

@@ -1,4 +1,4 @@
-import type { Who } from "../telling-screens/people";
+import type { Who } from "../screen-texts/people";
 
 /** A call of a route without a form, as its clients make it. */
 interface Call {

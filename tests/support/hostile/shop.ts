@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll } from "vitest";
 import type { TestDatabase } from "../database";
-import { openUndone, type UndoneDatabase } from "../telling-screens/one-connection";
-import { type OpenDemo, openDemo } from "../telling-screens/people";
-import { startClock, stopClock, stoppedUrl } from "../telling-screens/stopped-clock";
+import { openUndone, type UndoneDatabase } from "../screen-texts/one-connection";
+import { type OpenDemo, openDemo } from "../screen-texts/people";
+import { startClock, stopClock, stoppedUrl } from "../screen-texts/stopped-clock";
 
 /** The demo shop under malformed requests, and the errors they caused. */
 export interface HostileShop {

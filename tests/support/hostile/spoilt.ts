@@ -1,4 +1,4 @@
-import type { Press } from "../telling-screens/presses";
+import type { Press } from "../screen-texts/presses";
 import { encoded, hostileJson, hostileTexts, wtf8 } from "./values";
 
 /** A body and its content type. */

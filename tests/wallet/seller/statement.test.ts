@@ -37,7 +37,7 @@ async function settled() {
   return { ...order, userId: purchase.userId, ownerId: await ownerOf(order.shopId) };
 }
 
-/** Sells single pieces in somebody's shop until they are received. */
+/** Sells single pieces in someone's shop until they are received. */
 async function ownSale(ownerId: number, orders: number) {
   const { id: shopId } = await db
     .selectFrom("shops")

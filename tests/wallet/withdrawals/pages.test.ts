@@ -76,7 +76,7 @@ test("finance alone decides; the whole number of an account is shown to who asks
   const noReason = await finance.post(decide, path, { ...fields, intent: "reject", reason: " " });
   expect((await noReason.json()).errors).toEqual({ reason: "finance:withdrawals.reasonNeeded" });
   expect((await finance.post(decide, path, { ...fields, intent: "approve" })).status).toBe(303);
-  // An older page hears that somebody was faster.
+  // An older page hears that someone was faster.
   const late = await (await browserOf(db, "finance")).post(decide, path, { ...fields, intent: "reject", reason: "No" });
   expect([late.status, (await late.json()).errors]).toEqual([409, { "": "finance:withdrawals.refusal.movedOn" }]);
   expect(await withdrawalLog(db, id)).toEqual(["ask", "approve"]);

@@ -74,7 +74,7 @@ export function AddressForm({ owner, address, fields, point, map, next, levels, 
       region: (input) => (
         <RegionPicker
           levels={reply?.levels ?? levels}
-          saved={reply ? undefined : keptRegion(draft)}
+          saved={reply ? undefined : savedRegion(draft)}
           typed={address && address.regionCode === null ? address.region : ""}
           error={input.error}
         />
@@ -127,6 +127,6 @@ export function AddressForm({ owner, address, fields, point, map, next, levels, 
   );
 }
 
-function keptRegion(draft: Record<string, string> | undefined): string | undefined {
+function savedRegion(draft: Record<string, string> | undefined): string | undefined {
   return draft && chosenRegion(Array.from({ length: regionLevels }, (_, at) => draft[regionField(at + 1)] ?? ""));
 }

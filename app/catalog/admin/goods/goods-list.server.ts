@@ -86,7 +86,7 @@ export async function goodsAdmin(request: Request, context: RequestContext, who:
   return { rows: rows.map(rowOf), next, filter, count, choices };
 }
 
-export interface AskedGoods {
+export interface RequestedGoods {
   id: number;
   title: string;
   shop: string;
@@ -97,7 +97,7 @@ export interface AskedGoods {
 export async function goodsInState(
   handle: Handle,
   { ids, state, locale }: { ids: number[]; state: AdminGoods["state"]; locale: Locale },
-): Promise<AskedGoods[]> {
+): Promise<RequestedGoods[]> {
   const rows = await goodsWithState(handle, ids, state);
   return rows.map(({ id, title, picture, shop }) => ({
     id,

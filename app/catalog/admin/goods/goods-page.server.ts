@@ -9,13 +9,13 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { requireStaff } from "~/app/staff/api.server";
 import { changeGoods } from "./change-goods.server";
 import { goodsForm, maxAtOnce } from "./goods-form.server";
-import { type AskedGoods, goodsInState } from "./goods-list.server";
+import { goodsInState, type RequestedGoods } from "./goods-list.server";
 
 /** A refused form, or the confirmation that an action requires first. */
 export interface GoodsReply extends FormReply {
   ticked: string[];
   /** Goods about to be taken off sale; null = the list is shown. */
-  asked: AskedGoods[] | null;
+  asked: RequestedGoods[] | null;
 }
 
 /** Returns the goods just taken off sale that are still off, for undo. */
@@ -36,7 +36,7 @@ export async function answerGoods(request: Request, context: RequestContext) {
   const parsed = parseForm(form, goodsForm);
   const ticked = form.getAll("id").map(String);
   const onSale = (ids: number[]) => goodsInState(db, { ids, state: "on_sale", locale: language.locale });
-  const reply = (status: number, errors: FormErrors, asked: AskedGoods[] | null = null) =>
+  const reply = (status: number, errors: FormErrors, asked: RequestedGoods[] | null = null) =>
     json<GoodsReply>(
       { ...refuseForm(parsed.ok ? parsed.values : parsed.reply.values, errors), ticked, asked },
       { status },

@@ -14,7 +14,7 @@ import {
 
 /**
  * Adds a set of words with the same meaning in a language, or updates one; returns its id. Refuses `notFound`,
- * `tooMany` (two thousand) and `stale` (somebody else has changed it since it was loaded).
+ * `tooMany` (two thousand) and `stale` (someone else has changed it since it was loaded).
  * @param id null = a new set
  * @param version version that the form was loaded with
  */

@@ -4,10 +4,10 @@ import { TextField } from "~/app/console/fields/text-field";
 import { useConsoleForm } from "~/app/console/fields/use-console-form";
 import { Refusal } from "~/app/console/refusal";
 import type { FormReply } from "~/app/platform/http/form.server";
-import type { AskedGoods } from "../goods/goods-list.server";
+import type { RequestedGoods } from "../goods/goods-list.server";
 
 interface TakeQuestionProps {
-  goods: AskedGoods[];
+  goods: RequestedGoods[];
   /** All selected goods: they stay selected when going back. */
   ticked: string[];
   reply: FormReply;

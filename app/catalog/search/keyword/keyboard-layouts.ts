@@ -29,7 +29,7 @@ const pairs: Record<string, string> = {
 };
 const apart = Object.fromEntries(Object.entries(pairs).map(([two, one]) => [one, two]));
 
-/** Returns the texts intended by somebody who had another layout active; leaves out those equal to the typed text. */
+/** Returns the texts intended by someone who had another layout active; leaves out those equal to the typed text. */
 export function otherLayouts(text: string): string[] {
   const meant: string[] = [];
   if (/[a-z]/i.test(text)) {

@@ -39,7 +39,7 @@ export async function planKeyword(handle: Handle, query: GoodsQuery, locale: Loc
 }
 
 /**
- * Plans the search anew after nothing was found: words that were taken for two are corrected as one. Null when there
+ * Plans the search again after nothing was found: words that were taken for two are corrected as one. Null when there
  * are none, or nothing is close.
  */
 export async function planDoubted(

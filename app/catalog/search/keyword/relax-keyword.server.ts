@@ -15,12 +15,12 @@ export async function relaxKeyword(
   handle: Handle,
   units: readonly Unit[],
 ): Promise<{ remaining: Unit[]; dropped: string[] } | null> {
-  const pieces = units.flatMap(piecesOf).slice(0, maxUnits);
-  const known = pieces.filter(isKnown);
+  const parts = units.flatMap(partsOf).slice(0, maxUnits);
+  const known = parts.filter(isKnown);
   const choices = subsets(known)
-    .filter((left) => saysEnough(left, pieces))
+    .filter((left) => saysEnough(left, parts))
     .sort((one, other) => other.length - one.length);
-  const whole = units.length === pieces.length ? [] : [[...units]];
+  const whole = units.length === parts.length ? [] : [[...units]];
   const tried = [...whole, ...choices];
   const found = await whichFind(
     handle,
@@ -32,8 +32,8 @@ export async function relaxKeyword(
   const hits = tried.filter((_, n) => found[n]?.broad);
   const max = hits[0]?.length ?? 0;
   const remaining = hits.find((one) => one.length === max && found[tried.indexOf(one)]?.narrow) ?? hits[0];
-  if (remaining === undefined || (found[0]?.broad && tried[0]?.length === pieces.length)) return null;
-  return { remaining, dropped: pieces.filter((unit) => !remaining.includes(unit)).map(({ run }) => run) };
+  if (remaining === undefined || (found[0]?.broad && tried[0]?.length === parts.length)) return null;
+  return { remaining, dropped: parts.filter((unit) => !remaining.includes(unit)).map(({ run }) => run) };
 }
 
 /**
@@ -41,29 +41,29 @@ export async function relaxKeyword(
  * half of the words stay. "Water" of "something to boil water" is a part of "Snow & water", and
  * anything.
  */
-function saysEnough(left: readonly Unit[], pieces: readonly Unit[]): boolean {
-  return left.some(namesKind) || left.length * 2 >= pieces.length;
+function saysEnough(left: readonly Unit[], parts: readonly Unit[]): boolean {
+  return left.some(namesKind) || left.length * 2 >= parts.length;
 }
 
 const namesKind = ({ names, synonyms }: Unit) =>
   names.full.length > 0 || synonyms.some(({ categories }) => categories.length > 0);
 
 /** Splits a run of CJK characters into the stretches that the shop knows and those in between. */
-function piecesOf(unit: Unit): Unit[] {
+function partsOf(unit: Unit): Unit[] {
   if (!unit.signs || isKnown(unit)) return [unit];
   const characters = [...unit.run];
-  const pieces: string[][] = [];
+  const parts: string[][] = [];
   let joined = false;
   for (const [at, sign] of characters.entries()) {
     const before = at > 0 && unit.known.includes(`${characters[at - 1]}${sign}`);
     const after = at + 1 < characters.length && unit.known.includes(`${sign}${characters[at + 1]}`);
-    const last = pieces.at(-1);
+    const last = parts.at(-1);
     // A character joins the previous one when both belong to a known stretch, or neither does.
     if (last && (before || (!joined && !after))) last.push(sign);
-    else pieces.push([sign]);
+    else parts.push([sign]);
     joined = before || after;
   }
-  return pieces.map((part) => {
+  return parts.map((part) => {
     const terms = part.length === 1 ? part : part.slice(1).map((sign, n) => `${part[n]}${sign}`);
     const known = terms.filter((term) => unit.known.includes(term));
     const same = unit.seams.flat().find(({ run }) => run === part.join(""));

@@ -15,7 +15,7 @@ interface Adding {
 
 /**
  * Appends pictures to the album of goods of a shop; the logo that stood in for one goes. Refuses `full` when they do
- * not all have room (nine), and `changed` when somebody else was faster, or the goods are gone.
+ * not all have room (nine), and `changed` when someone else was faster, or the goods are gone.
  */
 export async function addPictures(
   db: Db,

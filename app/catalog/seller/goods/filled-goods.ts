@@ -3,7 +3,7 @@ import { formFields } from "~/app/platform/forms/form-fields";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { type GoodsFields, specFields } from "./goods-fields";
-import type { GoodsSku, WholeGoods } from "./goods-form.server";
+import type { FullGoods, GoodsSku } from "./goods-form.server";
 import type { SellerGoods } from "./goods-seller-queries.server";
 import type { TypedGoods, TypedSku } from "./goods-values";
 import { adoptSpecs, keyOf } from "./spec-matrix";
@@ -48,7 +48,7 @@ export const fieldsOf = (goods: SellerGoods, locale: Locale): GoodsFields => ({
 
 export function typedFields(goods: TypedGoods, locale: Locale): GoodsFields {
   return {
-    ...formFields<WholeGoods>({
+    ...formFields<FullGoods>({
       title: goods.title,
       description: goods.description,
       category: String(goods.categoryId),

@@ -31,7 +31,7 @@ const grams = z
     return z.NEVER;
   });
 
-const pieces = z
+const units = z
   .string()
   .default("")
   .transform((typed) => typed.normalize("NFKC").replace(/[\s,]/g, ""))
@@ -58,7 +58,7 @@ const sku = z.object({
   price: amount({ none: null }),
   was: amount({ none: null }),
   cost: amount({ zero: true, none: null }),
-  stock: pieces,
+  stock: units,
   stockWas: z.coerce.number().int().min(0).catch(0),
   weight: grams,
   article: text(goodsLimits.code),
@@ -104,7 +104,7 @@ const unpriced = schema.extend({
 });
 
 /** Schema of the whole goods, and of one sku. */
-export type WholeGoods = z.ZodObject<Omit<typeof schema.shape, "spec" | "sku">>;
+export type FullGoods = z.ZodObject<Omit<typeof schema.shape, "spec" | "sku">>;
 export type GoodsSku = z.input<typeof sku>;
 
 interface KnownSpec {

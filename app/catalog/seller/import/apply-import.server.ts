@@ -4,7 +4,7 @@ import type { GoodsChange } from "~/db/tables/goods-editing-schema";
 import { createGoods, editGoods } from "../goods/save-goods.server";
 
 import { importById, setImportState, settleItem, waitingItems } from "./imports-queries.server";
-import { fileOf, keptGroup, planGroups } from "./make-import.server";
+import { fileOf, planGroups, savedGroup } from "./make-import.server";
 import { queuePictures } from "./pictures/import-pictures-queries.server";
 import { addressesOf } from "./pictures/picture-addresses";
 import type { Group } from "./reading/goods-groups";
@@ -51,7 +51,7 @@ async function applyItem(db: Db, { plan, item, userId, pictures }: Applying): Pr
   if (item.warnings.length > 0 && !item.meant) return settleItem(db, at, { state: "left" });
   const file = fileOf(plan);
   const shopId = plan.shop_id;
-  const group = keptGroup(item, file);
+  const group = savedGroup(item, file);
   // Retried once when another person was faster between the check and the act.
   for (let attempt = 1; ; attempt++) {
     const [now] = await planGroups(db, { ...file, shopId, groups: [group], categoryId: plan.category_id });

@@ -68,7 +68,7 @@ export async function planPart(db: Db, { shopId, id }: { shopId: number; id: num
   if (plan.state !== "reading") return true;
   const items = await unreadItems(db, id, perPart);
   const file = fileOf(plan);
-  const groups = items.map((item) => keptGroup(item, file));
+  const groups = items.map((item) => savedGroup(item, file));
   const planned = await planGroups(db, { ...file, shopId, groups, categoryId: plan.category_id });
   await planItems(
     db,
@@ -113,7 +113,7 @@ export async function planGroups(
 }
 
 /** Parses the stored rows of a plan again. */
-export function keptGroup(
+export function savedGroup(
   item: { key: string; renames: boolean; rows: { line: number; cells: string[] }[] },
   file: { titles: readonly string[]; dialect: Dialect; locale: Locale },
 ): Group {

@@ -30,12 +30,12 @@ function wordsAt(row: FileRow, place: number, part: "name" | "value"): Texts {
   return Object.fromEntries(locales.flatMap((locale) => (word(locale) ? [[locale, word(locale)]] : [])));
 }
 
-const isSaid = (texts: Texts) => Object.keys(texts).length > 0;
+const isFilled = (texts: Texts) => Object.keys(texts).length > 0;
 
 /** True when a text of the file is this value: in every language of the file, or as shown in one. */
 function isValue(words: Texts, { value }: TypedValue): boolean {
   const said = Object.entries(words) as [Locale, string][];
-  return isSaid(words) && said.every(([locale, word]) => (value[locale] ?? pickText(value, locale)) === word);
+  return isFilled(words) && said.every(([locale, word]) => (value[locale] ?? pickText(value, locale)) === word);
 }
 
 /**
@@ -53,11 +53,11 @@ export function matchSkus(rows: readonly FileRow[], stored: SellerGoods | undefi
     values: values.map((one) => ({ id: String(one.id), value: { ...one.value } })),
   }));
   const faults: ImportFault[] = [];
-  const used = places.filter((place) => rows.some((row) => isSaid(wordsAt(row, place, "value"))));
+  const used = places.filter((place) => rows.some((row) => isFilled(wordsAt(row, place, "value"))));
   if (!stored) specs.push(...used.map((place) => ({ id: `s${place}`, name: {}, values: [] })));
   for (const [at, place] of used.entries()) {
     const spec = specs[at];
-    const name = rows.map((row) => wordsAt(row, place, "name")).find(isSaid);
+    const name = rows.map((row) => wordsAt(row, place, "name")).find(isFilled);
     if (spec && name) spec.name = { ...spec.name, ...name };
   }
   const named = used.length > 0;
@@ -77,7 +77,7 @@ export function matchSkus(rows: readonly FileRow[], stored: SellerGoods | undefi
   });
   if (named) renameValues(looked, specs, { active, renames });
   const matched = looked.flatMap(({ row, words, own }): MatchedRow[] => {
-    if (words.some((one) => !isSaid(one))) {
+    if (words.some((one) => !isFilled(one))) {
       faults.push({ line: row.line, field: "option", code: "goodsImport:errors.option" });
       return [];
     }
@@ -143,7 +143,7 @@ function renameValues(
       const whole = rows.length > 0 && (renames || rows.length === active.filter(has).length);
       const fresh = looked.every(({ ids }) => ids[at] !== value.id) && rows.every(({ ids }) => ids[at] === undefined);
       const said = rows[0]?.words[at];
-      if (whole && fresh && said && isSaid(said) && new Set(words).size === 1) Object.assign(value.value, said);
+      if (whole && fresh && said && isFilled(said) && new Set(words).size === 1) Object.assign(value.value, said);
     }
   });
 }

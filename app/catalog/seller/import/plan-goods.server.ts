@@ -75,7 +75,7 @@ export function planGoods(
     saving: null,
   });
   const faults = [...read.faults, ...matched.faults, ...longWords(matched, first)];
-  const twice = tellCodesApart(fields, matched);
+  const twice = distinguishCodes(fields, matched);
   const unpriced = stored ? [] : withoutPrice(fields, matched);
   const lines = new Map(matched.rows.map(({ key, row }) => [key, row.line]));
   const lineOf = (field: string) => lines.get(field.split(".")[1] ?? "") ?? first;
@@ -167,7 +167,7 @@ function withoutPrice(fields: GoodsFields, { rows }: Matched): string[] {
 }
 
 /** Appends a number to codes that several skus of the goods have, and to none that is stored. */
-function tellCodesApart(fields: GoodsFields, { rows }: Matched): string[] {
+function distinguishCodes(fields: GoodsFields, { rows }: Matched): string[] {
   const taken = new Set<string>();
   let changed = false;
   for (const { key } of rows) {

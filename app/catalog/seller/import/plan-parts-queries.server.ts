@@ -42,12 +42,12 @@ export async function insertImport(
 const perStatement = 2000;
 
 /** Goods to store with their original rows; they are planned later. */
-interface KeptItem {
+interface SavedItem {
   key: string;
   rows: { line: number; cells: string[] }[];
 }
 
-export async function insertItems(handle: Handle, importId: number, items: readonly KeptItem[]): Promise<void> {
+export async function insertItems(handle: Handle, importId: number, items: readonly SavedItem[]): Promise<void> {
   for (let from = 0; from < items.length; from += perStatement) {
     const rows = items.slice(from, from + perStatement).map((item, at) => ({ ...item, place: from + at }));
     await sql`

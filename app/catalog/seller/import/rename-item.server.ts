@@ -1,6 +1,6 @@
 import type { Db } from "~/db/client.server";
 import { importById, itemAt, replaceItem } from "./imports-queries.server";
-import { fileOf, keptGroup, planGroups } from "./make-import.server";
+import { fileOf, planGroups, savedGroup } from "./make-import.server";
 
 /**
  * Replans goods of a file, so that new texts rename their values and every sku stays, or so that skus are recreated.
@@ -14,7 +14,7 @@ export async function renameItem(
   const item = plan && (await itemAt(db, { importId: id, place }));
   if (!item || plan.state !== "planned") return false;
   const file = fileOf(plan);
-  const group = keptGroup({ ...item, renames }, file);
+  const group = savedGroup({ ...item, renames }, file);
   const [now] = await planGroups(db, { ...file, shopId, groups: [group], categoryId: plan.category_id });
   if (!now) return false;
   await replaceItem(db, { importId: id, place, renames, planned: now.planned });

@@ -105,7 +105,7 @@ export async function answerSell(request: Request, context: RequestContext) {
     const change = readPriceChange(fillPrice, marketCurrency);
     if (fillPrice.trim() !== "" && change === null) return refused({ fillPrice: "selling:errors.fillPrice" });
     const rows = filledRows(values, { change, stock: fillStock.trim(), currency: marketCurrency });
-    // Another number draws the rows anew, with what was filled in.
+    // Another number draws the rows again, with what was filled in.
     const shown = { ...rows, fillPrice: "", fillStock: "", filled: String((Number(filled) || 0) + 1) };
     return json<SellReply>({ values: shown, ticked: [], errors: {} });
   }

@@ -9,7 +9,7 @@ import { useFormat } from "~/app/platform/format/format";
 import type { FieldName } from "~/app/platform/forms/form-fields";
 import { href } from "~/app/platform/http/href";
 import { useReply } from "~/app/platform/ui/use-reply";
-import type { WholeGoods } from "../goods/goods-form.server";
+import type { FullGoods } from "../goods/goods-form.server";
 import { answerRelease, loadRelease, type ReleaseReply } from "../goods/release-page.server";
 import { FaultLink } from "../ui/fault-link";
 import { Matrix } from "../ui/matrix";
@@ -37,7 +37,7 @@ export default function Release() {
   const format = useFormat();
   const pending = useNavigation().formMethod === "POST";
   const fields = reply?.fields ?? stored;
-  const form = useReply<FieldName<WholeGoods>>(t, reply && { values: fields, errors: reply.errors }, stored);
+  const form = useReply<FieldName<FullGoods>>(t, reply && { values: fields, errors: reply.errors }, stored);
   const part = { fields, error: form.error, drawing: form.drawing };
   const { uploads = [], detailUploads = [], edits = [] } = reply ?? {};
   const shown = { choices, parents, locale, uploads, detailUploads };

@@ -10,7 +10,7 @@ import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
 import { TextsInLanguages } from "~/app/shops/ui";
 import type { TreeChoice } from "../../admin/tree-names";
 import { listOf } from "../goods/goods-fields";
-import type { WholeGoods } from "../goods/goods-form.server";
+import type { FullGoods } from "../goods/goods-form.server";
 import { goodsLimits } from "../goods/goods-values";
 import { Album } from "./album";
 
@@ -40,7 +40,7 @@ const services = ["free_shipping", "next_day", "returns_15", "authentic"] as con
 
 /** The inputs of goods as a whole. The button next to the category loads the attributes of another one. */
 export function useGoodsInputs(
-  { inputs, error }: ReturnType<typeof useReply<FieldName<WholeGoods>>>,
+  { inputs, error }: ReturnType<typeof useReply<FieldName<FullGoods>>>,
   { choices, parents, locale, uploads, detailUploads }: GoodsInputs,
 ) {
   const { t } = useTranslation("selling");

@@ -24,7 +24,7 @@ const path = "/pages/notice/chat";
 
 const offered = 8;
 
-async function askedShop(request: Request, context: RequestContext) {
+async function requestedShop(request: Request, context: RequestContext) {
   const buyer = await requireBuyer(request, context);
   const shopId = readId(new URL(request.url).searchParams.get("shop_id"));
   const shop =
@@ -41,7 +41,7 @@ async function askedShop(request: Request, context: RequestContext) {
  * draft text. Throws a 404 `Response` without such a shop.
  */
 export async function loadBuyerChat(request: Request, context: RequestContext): Promise<BuyerChat & { title: string }> {
-  const { buyer, shop, between } = await askedShop(request, context);
+  const { buyer, shop, between } = await requestedShop(request, context);
   const { db, language, clock } = context;
   const { searchParams } = new URL(request.url);
   const conversation = await conversationBetween(db, between);
@@ -92,7 +92,7 @@ function presenceOf(
 }
 
 export async function answerBuyerChat(request: Request, context: RequestContext): Promise<Response> {
-  const { buyer, shop, between } = await askedShop(request, context);
+  const { buyer, shop, between } = await requestedShop(request, context);
   return await answerTalk(request, context, {
     party: { side: "user", userId: buyer.id },
     said: (conversation) =>

@@ -28,10 +28,10 @@ const path = "/pages/store/chat/index";
 
 const offered = 8;
 
-/** What is said to whoever looks after a chat next; its limit is that of the database. */
+/** What is said to anyone who looks after a chat next; its limit is that of the database. */
 const handedNote = line(200);
 
-async function askedBuyer(request: Request, context: RequestContext) {
+async function requestedBuyer(request: Request, context: RequestContext) {
   const worker = await requireShopStaff(request, context, "chat");
   const userId = readId(new URL(request.url).searchParams.get("user_id"));
   const buyer = userId === null ? null : await buyerOf(context.db, userId);
@@ -49,7 +49,7 @@ async function askedBuyer(request: Request, context: RequestContext) {
  * and the shop's goods in their cart. Throws a 404 `Response` for people who have neither written nor ordered here.
  */
 export async function loadShopChat(request: Request, context: RequestContext): Promise<ShopChat & { title: string }> {
-  const { worker, buyer, between, conversation, orders } = await askedBuyer(request, context);
+  const { worker, buyer, between, conversation, orders } = await requestedBuyer(request, context);
   const { db, language } = context;
   const { locale, i18n } = language;
   const party = partyOf(worker);
@@ -98,7 +98,7 @@ export async function loadShopChat(request: Request, context: RequestContext): P
 
 /** Handles messages, withdrawals, deletion and the assignment of the conversation. */
 export async function answerShopChat(request: Request, context: RequestContext): Promise<Response> {
-  const { worker, between } = await askedBuyer(request, context);
+  const { worker, between } = await requestedBuyer(request, context);
   const { db, bus } = context;
   const page = href(path, { user_id: between.userId });
   const party = partyOf(worker);

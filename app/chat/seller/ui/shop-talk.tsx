@@ -4,7 +4,7 @@ import { Avatar } from "~/app/design/form/avatar";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
-import { forgetTalk, talkKey } from "../../client/kept-talks";
+import { forgetTalk, talkKey } from "../../client/saved-talks";
 import type { ShopChat, TalkReply } from "../../talking/talk";
 import { TalkComposer } from "../../ui/talk-composer";
 import { TalkLog } from "../../ui/talk-log";

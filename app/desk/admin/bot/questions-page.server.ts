@@ -16,14 +16,14 @@ import { moveQuestion } from "./move-question.server";
 import { adminQuestions, votedArticles } from "./questions-admin-queries.server";
 import { switchQuestion } from "./switch-question.server";
 
-const mostVoted = 20;
+const maxVoted = 20;
 
 /** Loads the quick questions in order, and the votes on the articles that the bot found. */
 export async function loadQuestions(request: Request, context: RequestContext) {
   const staff = await requireStaff(request, context, "support.read");
   const { db, language } = context;
   const filter = enabledFilter(new URL(request.url).searchParams);
-  const [rows, articles] = await Promise.all([adminQuestions(db, filter), votedArticles(db, mostVoted)]);
+  const [rows, articles] = await Promise.all([adminQuestions(db, filter), votedArticles(db, maxVoted)]);
   return {
     title: language.i18n.t("deskBotAdmin:title"),
     rows: rows.map(({ question, answer, articleId, ...row }) => ({

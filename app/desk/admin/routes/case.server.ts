@@ -28,7 +28,7 @@ import { caseAddress } from "../address";
 import type { CasePage } from "../desk-page";
 import { queueOf } from "./queue.server";
 
-async function askedCase(context: RequestContext, wanted: string) {
+async function requestedCase(context: RequestContext, wanted: string) {
   const id = readId(wanted);
   const found = id === null ? null : await lookedCase(context.db, id);
   if (!found) throw notFound();
@@ -43,7 +43,7 @@ export async function loadCase(request: Request, context: RequestContext, wanted
   const staff = await requireStaff(request, context, "desk.read");
   const { db, language } = context;
   const { locale, i18n } = language;
-  const found = await askedCase(context, wanted);
+  const found = await requestedCase(context, wanted);
   const { userId, conversation, claimedBy, state, owedAt } = found;
   const queue = await queueOf(request, context, staff);
   const mine = state === "claimed" && claimedBy === staff.id;
@@ -94,7 +94,7 @@ const acts = z.discriminatedUnion("intent", [
 export async function answerCase(request: Request, context: RequestContext, wanted: string): Promise<Response> {
   const staff = await requireStaff(request, context, "desk.answer");
   const { db, bus, address } = context;
-  const { id: caseId, conversation, userId } = await askedCase(context, wanted);
+  const { id: caseId, conversation, userId } = await requestedCase(context, wanted);
   const page = caseAddress(caseId);
   const multipart = request.headers.get("Content-Type")?.startsWith("multipart/") === true;
   const form = multipart ? new FormData() : await readForm(request.clone());

@@ -9,7 +9,7 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import type { BotPage, BotReply } from "../bot-page.server";
 import { questionLimit } from "../exchange";
-import { BotTurn, Said } from "./bot-turn";
+import { BotSpeech, BotTurn } from "./bot-turn";
 import { Kept } from "./kept";
 import { ServiceCards } from "./service-cards";
 
@@ -51,17 +51,17 @@ export function BotScreen({ page, reply }: BotScreenProps) {
           <Icon className="flex-none size-14px" name="clock" />
           <span>{opensAt === null ? t("peopleOpen") : t("peopleFrom", { at: opensAt })}</span>
         </p>
-        <Said>
+        <BotSpeech>
           <p dir="auto">{greeting}</p>
           {signIn !== null && (
             <a className="touch text-accent font-550" href={signIn}>
               {t("signIn")}
             </a>
           )}
-        </Said>
+        </BotSpeech>
         {cards.length > 0 && <ServiceCards cards={cards} />}
         {questions.length > 0 && (
-          <Said>
+          <BotSpeech>
             <h2 className="hint font-normal">{t("often")}</h2>
             <ul className="bot-rows grid one-column">
               {questions.map(({ id, title: words }) => (
@@ -73,7 +73,7 @@ export function BotScreen({ page, reply }: BotScreenProps) {
                 </li>
               ))}
             </ul>
-          </Said>
+          </BotSpeech>
         )}
         <div role="log" aria-live="polite" aria-label={t("log")}>
           {answers.map((answer, at) => (

@@ -25,19 +25,19 @@ export function BotTurn({ answer, latest, voted, person }: BotTurnProps) {
           <span>{answer.asked}</span>
         </p>
       )}
-      <Said>
+      <BotSpeech>
         <Words answer={answer} />
         {(answer.kind === "text" || answer.kind === "article") && (
           <Helped about={answer.about} voted={voted.includes(answer.about)} />
         )}
         {(answer.kind === "none" || answer.kind === "list") && latest && <Ways person={person} />}
-      </Said>
+      </BotSpeech>
     </div>
   );
 }
 
 /** A bubble of the bot. */
-export function Said({ children }: { children: React.ReactNode }) {
+export function BotSpeech({ children }: { children: React.ReactNode }) {
   return (
     <div className="flex items-end gap-8px">
       <span className="bot-face" aria-hidden="true">

@@ -1,4 +1,4 @@
-interface KeptProps {
+interface SavedProps {
   talk: string;
   /** The questions, serialised by `writeTurn`. */
   turns: readonly string[];
@@ -8,7 +8,7 @@ interface KeptProps {
 }
 
 /** The exchange so far, as hidden fields of a form: only the questions, since answers are computed again. */
-export function Kept({ talk, turns, voted, question }: KeptProps) {
+export function Kept({ talk, turns, voted, question }: SavedProps) {
   return (
     <>
       <input type="hidden" name="talk" value={talk} />

@@ -3,7 +3,7 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
 /** A payment due for an inquiry. */
-export interface AskedPayment {
+export interface RequestedPayment {
   id: number;
   method: string;
   /** Started longer ago than anybody takes to pay. */
@@ -19,8 +19,8 @@ export interface AskedPayment {
 export async function takePaymentsToAsk(
   handle: Handle,
   { limit, days }: { limit: number; days: number },
-): Promise<AskedPayment[]> {
-  const { rows } = await sql<AskedPayment>`
+): Promise<RequestedPayment[]> {
+  const { rows } = await sql<RequestedPayment>`
     update payments set asked = asked + 1,
       ask_at = now() + least(interval '6 hours', interval '20 minutes' * power(2, least(asked, 10)))
     where id in (

@@ -147,19 +147,19 @@ function tryTemplate(
 ): Response {
   const errors: FormErrors = {};
   if (region === "") errors.region = "dispatch:freight.refused.noRegion";
-  const pieces = parseDecimal(values.tryPieces ?? "", 0);
-  if (!pieces.ok) errors.tryPieces = pieces.code;
+  const units = parseDecimal(values.tryPieces ?? "", 0);
+  if (!units.ok) errors.tryPieces = units.code;
   const weight = parseDecimal(values.tryWeight ?? "", 3);
   if (template.basis === "weight" && !weight.ok) errors.tryWeight = weight.code;
   const sum = (values.trySum ?? "").trim() === "" ? null : parseAmount(values.trySum ?? "", marketCurrency);
   if (sum && !sum.ok && sum.code !== "amountZero") errors.trySum = sum.code;
-  if (!pieces.ok || Object.keys(errors).length > 0) return back(values, errors);
+  if (!units.ok || Object.keys(errors).length > 0) return back(values, errors);
   const whole = { ...template, id: 1 };
   const goods = {
     freightMinor: 0,
     shipsFree: false,
     template: whole,
-    quantity: pieces.value,
+    quantity: units.value,
     weightGrams: weight.ok ? weight.value : 0,
     sumMinor: sum?.ok ? sum.value : 0,
   };

@@ -84,7 +84,7 @@ export function ParcelCard({ parcel, delivery }: { parcel: ParcelView; delivery:
     const line = delivery.lines.find((one) => one.id === lineId);
     return line ? [{ ...line, quantity }] : [];
   });
-  const pieces = inside.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = inside.reduce((sum, { quantity }) => sum + quantity, 0);
   const all = delivery.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
@@ -143,7 +143,7 @@ export function ParcelCard({ parcel, delivery }: { parcel: ParcelView; delivery:
             ))}
           </span>
           <span className="flex-1-1-0 min-w-0">
-            <b className="font-semibold">{t("track.inside", { pieces, all })}</b>
+            <b className="font-semibold">{t("track.inside", { pieces: units, all })}</b>
             <small className="block hint" dir="auto">
               {inside.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title)).join(", ")}
             </small>

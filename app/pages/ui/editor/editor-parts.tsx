@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import type { PageDocument } from "~/modules/format/stored";
-import type { Said } from "../../editor/editor-state";
+import type { AnnouncedStep } from "../../editor/editor-state";
 
 /** On a phone a single panel is shown below the page at a time. */
 export function PanelSwitch({
@@ -32,7 +32,7 @@ export function PanelSwitch({
   );
 }
 
-export function Announcement({ said, document }: { said: Said | null; document: PageDocument }) {
+export function Announcement({ said, document }: { said: AnnouncedStep | null; document: PageDocument }) {
   const { t } = useTranslation("editor");
   const item = document.item.find(({ id }) => id === said?.id);
   const name = item ? item.name || t(`modules.${item.type}`) : t("outline.page");

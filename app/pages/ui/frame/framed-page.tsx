@@ -9,14 +9,14 @@ import { liveRows } from "../../document/live-rows";
 import { commandOf } from "../../editor/editor-keys";
 import type { FrameMark, FramePart, FromFrame, ToFrame } from "../../editor/frame-messages";
 
-interface Told {
+interface EditedPage {
   order: string[];
   hidden: ReadonlySet<string>;
   parts: ReadonlyMap<string, FramePart>;
   page: string | null;
 }
 
-const nothing: Told = { order: [], hidden: new Set(), parts: new Map(), page: null };
+const nothing: EditedPage = { order: [], hidden: new Set(), parts: new Map(), page: null };
 const useBrowserLayout = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 
 /** The real page inside the editor's frame: a click selects, and edits appear immediately. */
 export function FramedModules({ items, css, names, emptyText }: Props) {
-  const told = useTold();
+  const told = useEditedPage();
   const selection = useSelection();
   const others = useOthers();
   useRules(css, told);
@@ -72,7 +72,7 @@ function Placeholder({ id, text }: { id: string; text: string }) {
   );
 }
 
-function useTold(): Told {
+function useEditedPage(): EditedPage {
   const [told, setTold] = useState(nothing);
   const { revalidate } = useRevalidator();
   const again = useRef(revalidate);
@@ -97,7 +97,7 @@ function useTold(): Told {
 }
 
 /** Applies the style rules: those of the saved draft, overridden by those the editor has sent since. */
-function useRules(css: string, { parts, page }: Told) {
+function useRules(css: string, { parts, page }: EditedPage) {
   const sheet = useRef<CSSStyleSheet>();
   useBrowserLayout(() => {
     sheet.current = new CSSStyleSheet();

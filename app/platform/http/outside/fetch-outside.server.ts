@@ -3,7 +3,7 @@ import { request as secureRequest } from "node:https";
 import { ok, type Result, refuse } from "../../result";
 import { checkedLookup, checkHost, type Gate, NoPublicAddress, publicGate } from "./public-address.server";
 
-/** Why an address that somebody gave was not fetched. */
+/** Why an address that someone gave was not fetched. */
 export type OutsideFault =
   | "address"
   | "private"
@@ -28,7 +28,7 @@ interface Fetching {
 }
 
 /**
- * Fetches what somebody's address names, from the public internet alone: http or https on their own ports, without
+ * Fetches what someone's address names, from the public internet alone: http or https on their own ports, without
  * credentials. Each redirect is checked like the address itself; type and size are limited, and so is the time of
  * everything together. Nothing of ours is sent along.
  */

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { encodePicture, resizePicture } from "./encode-picture.server";
-import type { AskedJob, DoneJob, PictureJob } from "./picture-jobs";
+import type { DoneJob, PictureJob, RequestedJob } from "./picture-jobs";
 import { remuxVoice } from "./remux-voice.server";
 
 /*
@@ -25,7 +25,7 @@ function work(job: PictureJob) {
   }
 }
 
-async function done({ id, job }: AskedJob): Promise<DoneJob> {
+async function done({ id, job }: RequestedJob): Promise<DoneJob> {
   try {
     return { id, answer: await work(job) };
   } catch (error) {
@@ -33,7 +33,7 @@ async function done({ id, job }: AskedJob): Promise<DoneJob> {
   }
 }
 
-process.on("message", async (job: AskedJob) => void process.send?.(await done(job)));
+process.on("message", async (job: RequestedJob) => void process.send?.(await done(job)));
 // Lives until the shop disconnects. Ctrl-C reaches both processes, and the shop still has requests to finish then.
 process.on("disconnect", () => process.exit(0));
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});

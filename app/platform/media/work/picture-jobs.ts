@@ -14,7 +14,7 @@ export interface PictureAnswers {
   voice: RemuxedVoice;
 }
 
-export interface AskedJob {
+export interface RequestedJob {
   id: number;
   job: PictureJob;
 }

@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { startBeside } from "../../process/beside.server";
 import { createLane } from "../../process/lane";
-import type { AskedJob, DoneJob, PictureAnswers, PictureJob } from "./picture-jobs";
+import type { DoneJob, PictureAnswers, PictureJob, RequestedJob } from "./picture-jobs";
 
 /** Max concurrent jobs: more would only take CPU time from the pages. */
 const atOnce = 2;
@@ -64,7 +64,7 @@ function ask(job: PictureJob): Promise<unknown> {
   const limit = job.kind === "voice" ? setTimeout(() => child.kill("SIGKILL"), voiceMs) : undefined;
   return new Promise((answer, fail) => {
     asked.set(id, { answer, fail });
-    child.send({ id, job } satisfies AskedJob, (error) => {
+    child.send({ id, job } satisfies RequestedJob, (error) => {
       if (error) asked.get(id)?.fail(new PictureProcessEnded(error.message));
     });
   }).finally(() => {

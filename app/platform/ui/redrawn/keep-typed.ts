@@ -15,7 +15,7 @@ function isOpen([place]: [place: string, value: string]): boolean {
 }
 
 /**
- * Keeps what was typed while the language of a page is switched, which loads it anew. It waits in the storage of the
+ * Keeps what was typed while the language of a page is switched, which loads it again. It waits in the storage of the
  * tab for that one load; passwords are not kept. Returns how to end it.
  */
 export function keepTyping(): () => void {

@@ -29,7 +29,7 @@ export function closingMark({ unpaid, unsent, unsentMinor, partly }: ClosingOrde
  * Closes a shop (money.md, People and shops): nothing of it can be bought any more. Unpaid and unshipped orders are
  * ended by the job for closed shops; shipped ones, refunds, chat and its money continue. Selling stops in a transaction
  * of its own that counts nothing, so staff can close a shop that sells without pause; its orders are counted after it.
- * An owner, who may go on holiday first and cannot open again alone, is asked anew when orders came or went. Refuses
+ * An owner, who may go on holiday first and cannot open again alone, is asked again when orders came or went. Refuses
  * `notFound` (also for a person who is not the owner), `closed` (already), and `changed` (an owner's).
  */
 export async function closeShop(db: Db, closing: Closing): Promise<Result<null, NotClosed>> {

@@ -12,7 +12,7 @@ export type NotChanged = "notFound" | "changed" | "same" | "closesApart" | "orde
 
 /**
  * Changes what operators decide about a shop: its state, its kind, its level, whether it may go live. Refuses `changed`
- * (somebody changed it since it was read), `same` (nothing differs), `closesApart` (closing is `closeShop`), and
+ * (someone changed it since it was read), `same` (nothing differs), `closesApart` (closing is `closeShop`), and
  * `ordersOpen`: a closed shop opens again once its orders are ended.
  * @param seen `termsMark` of what the operator saw
  * @param reason 1 to 140 code points, for the audit log

@@ -107,7 +107,7 @@ function useHiding({ picture, number, at }: Seen, closed: string): number {
   const navigate = useNavigate();
   const open = picture !== null || number !== null;
   const [left, setLeft] = useState(openSeconds);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another document, or the same anew, starts another minute.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document, or the same again, starts another minute.
   useEffect(() => {
     setLeft(openSeconds);
     if (!open) return;

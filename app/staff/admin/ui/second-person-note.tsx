@@ -3,7 +3,7 @@ import { href } from "~/app/platform/http/href";
 import { textKey } from "~/app/platform/language/text-keys";
 
 /**
- * An act was refused by `secondPerson`: why, and where somebody else is invited.
+ * An act was refused by `secondPerson`: why, and where someone else is invited.
  * @param invites whether the reader may invite
  */
 export function SecondPersonNote({ code, invites }: { code: "samePerson" | "onlyPerson"; invites: boolean }) {

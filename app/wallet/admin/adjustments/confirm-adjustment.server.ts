@@ -11,7 +11,7 @@ import { lockProposal, type NotDecidable } from "./lock-proposal.server";
  * Posts a proposed adjustment, once, against the platform's account of adjustments; the person, or the owner of the
  * shop, is told. Returns the transfer.
  *
- * Refuses `notFound`, `decided` (somebody else was faster), `samePerson` (who proposed it), `onlyPerson`, `notCovered`
+ * Refuses `notFound`, `decided` (someone else was faster), `samePerson` (who proposed it), `onlyPerson`, `notCovered`
  * (a wallet never falls below zero; the ledger judges it in the statement that posts), and `belowZero` (a shop's
  * balance would, and that was not ticked).
  * @param belowZero the balance of a shop may fall below zero with it

@@ -6,7 +6,7 @@ import { decideAdjustment } from "./adjustments-queries.server";
 import { lockProposal, type NotDecidable } from "./lock-proposal.server";
 
 /**
- * Rejects a proposed adjustment. Refuses `notFound`, `decided` (somebody else was faster), and `samePerson` (who
+ * Rejects a proposed adjustment. Refuses `notFound`, `decided` (someone else was faster), and `samePerson` (who
  * proposed it takes it back instead).
  * @param verdict why, 1 to 300 code points
  */

@@ -4,14 +4,14 @@ import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { creditedOf, differenceOf, type Settlement, takenOf } from "../../settlements/settlement";
 import { settlementList } from "../../settlements/settlements-queries.server";
-import { settlementsAsked } from "../settlements/settlements-page.server";
+import { parseSettlementsQuery } from "../settlements/settlements-page.server";
 
 const amount = (pick: (row: Settlement) => number) => (row: Settlement) => csvAmount(pick(row), marketCurrency);
 
 /** `/operator/settlements.csv?month=&sort=`: the reports of the shops of a month, at most 10,000. */
 export const loader = defineFile({
   guard: (request, context) => requireStaff(request, context, "finance.read"),
-  filter: settlementsAsked,
+  filter: parseSettlementsQuery,
   read: async ({ context, filter }, limit) =>
     (
       await settlementList(context.db, {

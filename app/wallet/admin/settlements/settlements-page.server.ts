@@ -15,7 +15,7 @@ const perPage = 30;
 const byPlace = byNumbers({ place: [-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER], shopId: idRange });
 
 /** Reads what the address asks for: a month, the current one by default, and what the list is sorted by. */
-export function settlementsAsked(search: URLSearchParams, { clock, marketZone }: RequestContext) {
+export function parseSettlementsQuery(search: URLSearchParams, { clock, marketZone }: RequestContext) {
   return {
     month: readMonth(search.get("month")) ?? monthAt(clock.now().getTime(), marketZone),
     sort: settlementSorts.find((one) => one === search.get("sort")) ?? "credited",
@@ -27,7 +27,7 @@ export async function loadSettlements(request: Request, context: RequestContext)
   await requireStaff(request, context, "finance.read");
   const { db, language, clock, marketZone: zone } = context;
   const { searchParams } = new URL(request.url);
-  const { month, sort } = settlementsAsked(searchParams, context);
+  const { month, sort } = parseSettlementsQuery(searchParams, context);
   const query = { month, zone, currency: marketCurrency };
   const [{ rows, totals, shops, differing, next }, { movedMinor, firstMonth }] = await Promise.all([
     readFound(byPlace, { from: searchParams.get("after"), size: perPage }, (after, limit) =>
@@ -55,7 +55,7 @@ export async function loadSettlements(request: Request, context: RequestContext)
 export async function loadSettlement(request: Request, context: RequestContext, id: string | undefined) {
   await requireStaff(request, context, "finance.read");
   const { db, language, clock, marketZone: zone } = context;
-  const { month } = settlementsAsked(new URL(request.url).searchParams, context);
+  const { month } = parseSettlementsQuery(new URL(request.url).searchParams, context);
   const shopId = readId(id ?? null);
   const found =
     shopId === null ? undefined : await settlementOfShop(db, { shopId, month, zone, currency: marketCurrency });

@@ -12,8 +12,8 @@ import { withdrawalAfter } from "../../withdrawals/withdrawal-states";
 import { recordDecision } from "./record-decision.server";
 
 /**
- * Rejects a withdrawal that is not paid: what was held goes back, whoever asked reads the reason. Refuses `notFound`,
- * `movedOn` and `notPossible`.
+ * Rejects a withdrawal that is not paid: what was held goes back, anyone who asked reads the reason. Refuses
+ * `notFound`, `movedOn` and `notPossible`.
  * @param reason 1 to 140 code points
  */
 export function rejectWithdrawal(

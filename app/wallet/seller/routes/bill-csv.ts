@@ -4,7 +4,7 @@ import { entriesOf } from "~/app/ledger/api.server";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { statementFilter } from "../statement";
-import { balanceOf, duringMonth, statementAsked, statementEntries } from "../statement.server";
+import { balanceOf, duringMonth, parseStatementQuery, statementEntries } from "../statement.server";
 
 const amount = (minor: number | undefined) => csvAmount(minor, marketCurrency);
 
@@ -13,7 +13,7 @@ const amount = (minor: number | undefined) => csvAmount(minor, marketCurrency);
  */
 export const loader = defineFile({
   guard: (request, context) => requireShopStaff(request, context, "finance"),
-  filter: statementAsked,
+  filter: parseStatementQuery,
   read: async ({ context: { db, marketZone }, who: { shopId }, filter: { kind, month } }, limit) => {
     const query = { ...statementFilter(kind), during: duringMonth(month, marketZone), limit };
     return statementEntries(db, { shopId, zone: marketZone }, await entriesOf(db, balanceOf(shopId), query));

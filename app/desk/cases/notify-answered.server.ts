@@ -2,7 +2,7 @@ import { addNotices, unreadAbout } from "~/app/chat/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
-import { answeredAway, noteTold } from "./answered-queries.server";
+import { answeredAway, recordNotified } from "./answered-queries.server";
 
 /** Seconds after which an answer counts as unseen: navigating to another page looks like being offline for a moment. */
 const grace = 10;
@@ -12,7 +12,7 @@ const grace = 10;
  * messages. Finding and recording is one transaction, so each answer is notified once, even across crashes. Safe in
  * every process. Returns the number of notices added.
  */
-export function tellAnswered(db: Db, seconds = grace): Promise<number> {
+export function notifyAnswered(db: Db, seconds = grace): Promise<number> {
   return transact(db, async (trx) => {
     const found = await answeredAway(trx, seconds);
     if (found.length === 0) return 0;
@@ -21,7 +21,7 @@ export function tellAnswered(db: Db, seconds = grace): Promise<number> {
       "desk_cases",
       found.map(({ id }) => id),
     );
-    const answered = await noteTold(trx, found);
+    const answered = await recordNotified(trx, found);
     const event = "desk_answered";
     const userIds = answered.map(({ userId }) => userId);
     const before = await unreadAbout(trx, { event, userIds, subjectIds: answered.map(({ id }) => id) });

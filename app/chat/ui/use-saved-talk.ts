@@ -1,7 +1,7 @@
 import { type MutableRefObject, useEffect, useRef } from "react";
 import { type ChatState, kept } from "../client/chat-state";
-import { keepTalk, keptTalk, talkKey } from "../client/kept-talks";
 import type { Outgoing } from "../client/outgoing";
+import { savedTalk, saveTalk, talkKey } from "../client/saved-talks";
 import type { Talk } from "../talking/talk";
 
 interface Keeping {
@@ -20,7 +20,7 @@ const gatherMs = 400;
  * example one shown offline, is updated from it at once. For staff of the service desk nothing is stored: the messages
  * are not theirs, and their sessions end without the service worker knowing.
  */
-export function useKeptTalk({ talk, state, outgoing, restore }: Keeping): void {
+export function useSavedTalk({ talk, state, outgoing, restore }: Keeping): void {
   const { conversation, side, me, desk = null } = talk;
   const keeps = conversation !== null && desk === null;
   const restored = useRef(restore);
@@ -32,7 +32,7 @@ export function useKeptTalk({ talk, state, outgoing, restore }: Keeping): void {
     if (!keeps) return;
     let wanted = true;
     const key = talkKey({ side, conversation });
-    keptTalk(key, me).then((found) => {
+    savedTalk(key, me).then((found) => {
       if (wanted && found) restored.current(found.state, found.outgoing);
       ready.current = true;
     });
@@ -46,7 +46,7 @@ export function useKeptTalk({ talk, state, outgoing, restore }: Keeping): void {
     const timer = setTimeout(() => {
       if (!ready.current || !latest.current) return;
       const waiting = new Set(latest.current.unsent.map(({ id }) => id));
-      keepTalk(talkKey({ side, conversation }), {
+      saveTalk(talkKey({ side, conversation }), {
         owner: me,
         state: { ...kept(latest.current), unsent: [], early: [] },
         outgoing: [...outgoing.current].filter(([id]) => waiting.has(id)),

@@ -47,7 +47,7 @@ export function touchArea(area: string): void {
     if (!page) return;
     const { default: Page } = await routeModule<{ default: ComponentType }>(screen.file);
     stopPageClock(Date.parse(stoppedAt));
-    const told = await tellTouches(<Page />, page);
+    const told = await describeTouches(<Page />, page);
     if (told.length > 0)
       await expect(`${told.join("\n")}\n`).toMatchFileSnapshot(`touched/${fileOf(screen.path, screen.who)}`);
   });
@@ -70,7 +70,7 @@ async function loadedOf(base: string, at: string, cookie: string): Promise<Loade
   return { at, loaders: Object.entries(loaderData).map(([id, data]) => ({ id, data })) };
 }
 
-async function tellTouches(page: React.ReactNode, { at, loaders }: Loaded): Promise<string[]> {
+async function describeTouches(page: React.ReactNode, { at, loaders }: Loaded): Promise<string[]> {
   const data = loaders.at(-1)?.data;
   const mount = async () => {
     localStorage.clear();

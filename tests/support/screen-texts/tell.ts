@@ -22,11 +22,11 @@ interface Looking {
 }
 
 /**
- * Returns what a screen says to somebody, what its other views say otherwise, and what each of its forms, and those of
+ * Returns what a screen says to someone, what its other views say otherwise, and what each of its forms, and those of
  * `forms`, answers and writes.
  * @param frame lines that every screen but the home of the console begins with
  */
-export async function tellScreen(
+export async function describeScreen(
   shop: OpenDemo,
   { who, address, forms, frame }: { who: Who; address: string; forms: Press[]; frame: string[] },
 ): Promise<Part[]> {
@@ -45,7 +45,7 @@ export async function tellScreen(
   }
   const presses = [...(await pressesOf(page.main, address, ["as it stands", "emptied"])), ...forms];
   for (const press of [...presses, { name: "nothing", action: address, fields: [] }]) {
-    const part = await tellPress(shop, looking, press);
+    const part = await describePress(shop, looking, press);
     const before = parts.at(-1);
     // Adjacent buttons with the same effect are recorded together.
     if (before?.name.startsWith("> ") && before.lines.join("\n") === part.lines.join("\n"))
@@ -84,7 +84,7 @@ async function lookAt(shop: OpenDemo, who: Who, address: string): Promise<Lookin
   };
 }
 
-async function tellPress(shop: OpenDemo, { address, page, get, post }: Looking, press: Press): Promise<Part> {
+async function describePress(shop: OpenDemo, { address, page, get, post }: Looking, press: Press): Promise<Part> {
   const { value, wrote } = await shop.undone(async () => {
     const answer = await post(press);
     const { status, location, lines, isPage } = answer;

@@ -4,7 +4,7 @@ import type { OpenDemo, Screen } from "./people";
 import { fileOf, pathsOf, screensOf } from "./screens";
 import { joinDemo, timeToOpen } from "./shared-demo";
 import { steady } from "./steady";
-import { frameOf, type Part, tellScreen } from "./tell";
+import { describeScreen, frameOf, type Part } from "./tell";
 
 /** Max reported lines that differ between two viewers. */
 const maxDifferences = 8;
@@ -14,7 +14,7 @@ const maxDifferences = 8;
  * `said/` next to the test. Intended changes are recorded by `npm run texts`, and reviewed in the diff. The shop is the
  * demo's; the effects of a form are rolled back.
  */
-export function tellArea(area: string): void {
+export function describeArea(area: string): void {
   let shop: OpenDemo | undefined;
   let frame: string[] = [];
   beforeAll(async () => {
@@ -26,20 +26,20 @@ export function tellArea(area: string): void {
     const demo = shop;
     if (!demo) throw new Error("the shop could not be opened");
     // Viewing alone leaves traces as well, such as footprints.
-    const { value } = await demo.undone(() => tellPath(demo, screens, frame));
+    const { value } = await demo.undone(() => describePath(demo, screens, frame));
     await expect(`${value.join("\n")}\n`).toMatchFileSnapshot(`said/${fileOf(path)}`);
   });
 }
 
 /** Returns the texts of a path's screens: of all but the first only the differences. */
-async function tellPath(shop: OpenDemo, screens: Screen[], frame: string[]): Promise<string[]> {
+async function describePath(shop: OpenDemo, screens: Screen[], frame: string[]): Promise<string[]> {
   const told: string[] = [];
   let first: Part[] | undefined;
   for (const screen of screens) {
     const { who } = screen;
     for (const [index, address] of shop.addressesOf(screen).entries()) {
       const forms = index === 0 ? shop.formsOf(screen) : [];
-      const parts = await tellScreen(shop, { who, address, forms, frame });
+      const parts = await describeScreen(shop, { who, address, forms, frame });
       const lines = first ? differences(first, parts) : linesOf(parts);
       const than = first ? (lines.length > 0 ? ", otherwise than the first" : ": as the first") : "";
       told.push(steady(`# ${address} (${who}${than})`), ...lines);

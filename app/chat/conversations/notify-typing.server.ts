@@ -18,7 +18,7 @@ export interface TypingHint {
 const lately = new LRUCache<string, true>({ max: 20_000, ttl: (typingSeconds * 1000) / 3 });
 
 /** Rate limit of typing hints; true counts as a hint. */
-export function mayTellTyping(party: Party, conversation: number): boolean {
+export function mayNotifyTyping(party: Party, conversation: number): boolean {
   const key = `${party.side} ${actorOf(party)} ${conversation}`;
   if (lately.has(key)) return false;
   lately.set(key, true);
@@ -26,7 +26,7 @@ export function mayTellTyping(party: Party, conversation: number): boolean {
 }
 
 /** Broadcasts a typing hint to every process. Not stored; expires after `typingSeconds`. */
-export function tellTyping(bus: Pick<Bus, "publish">, { conversation, side, userId, shopId }: TypingHint): void {
+export function notifyTyping(bus: Pick<Bus, "publish">, { conversation, side, userId, shopId }: TypingHint): void {
   bus.publish(typingChannel, JSON.stringify([conversation, side, userId, shopId])).catch(() => undefined);
 }
 

@@ -7,10 +7,10 @@ import { transact } from "~/db/transact.server";
 const batch = 500;
 
 /**
- * Tells everybody who waits for goods that can be bought again, each once, and returns how many were told. Whoever is
- * told waits no longer: the wish and the notice change in one transaction, so that two processes tell nobody twice.
+ * Tells everybody who waits for goods that can be bought again, each once, and returns how many were told. Anyone who
+ * is told waits no longer: the wish and the notice change in one transaction, so that two processes tell nobody twice.
  */
-export async function tellBackInStock(db: Db): Promise<number> {
+export async function notifyBackInStock(db: Db): Promise<number> {
   for (let told = 0; ; ) {
     const now = await transact(db, async (trx) => {
       const wishes = await takeBackInStock(trx, batch);

@@ -2,7 +2,7 @@ import type { ChatState } from "./chat-state";
 import type { Outgoing } from "./outgoing";
 
 /** The part of a conversation stored on the device: the last state seen, and unsent messages. */
-export interface KeptTalk {
+export interface SavedTalk {
   /** The person it belongs to: never shown to anybody else on this device. */
   owner: number;
   state: ChatState;
@@ -65,8 +65,8 @@ async function run<Answer>(
 export const talkKey = ({ side, conversation }: { side: string; conversation: number }) => `${side} ${conversation}`;
 
 /** Returns this person's stored conversation. If it is another person's, everything of theirs is deleted. */
-export async function keptTalk(key: string, owner: number): Promise<KeptTalk | null> {
-  const found = (await run("talks", "readonly", (from) => from.get(key))) as KeptTalk | null | undefined;
+export async function savedTalk(key: string, owner: number): Promise<SavedTalk | null> {
+  const found = (await run("talks", "readonly", (from) => from.get(key))) as SavedTalk | null | undefined;
   if (!found) return null;
   if (found.owner === owner) return found;
   for (const store of stores) await run(store, "readwrite", (from) => from.clear());
@@ -74,7 +74,7 @@ export async function keptTalk(key: string, owner: number): Promise<KeptTalk | n
 }
 
 /** Stores a conversation, replacing the earlier state. */
-export async function keepTalk(key: string, talk: KeptTalk): Promise<void> {
+export async function saveTalk(key: string, talk: SavedTalk): Promise<void> {
   await run("talks", "readwrite", (from) => from.put(talk, key));
 }
 
@@ -88,7 +88,7 @@ interface Draft {
 }
 
 /** Returns the stored draft of a place; "" = none, or another person's. */
-export async function keptDraft(place: string, owner: number): Promise<string> {
+export async function savedDraft(place: string, owner: number): Promise<string> {
   const found = (await run("drafts", "readonly", (from) => from.get(place))) as Draft | null | undefined;
   return found?.owner === owner ? found.text : "";
 }

@@ -29,7 +29,7 @@ export type FrameNotices = (
  * Delivers notices to the sockets of this process, each in its language: one batch per language in use, however many
  * sockets.
  */
-export class NoticeTelling {
+export class NoticeDelivery {
   constructor(
     readonly register: Pick<SocketRegister, "ofUser">,
     readonly frameNotices: FrameNotices,
@@ -51,12 +51,12 @@ export class NoticeTelling {
     for (const [frames, byNotice] of await Promise.all(batches))
       for (const [{ id }, sockets] of byNotice) {
         const frame = frames.get(id);
-        if (frame) tellAll(sockets, frame);
+        if (frame) notifyAll(sockets, frame);
       }
   }
 }
 
-function tellAll(sockets: readonly HeldSocket[], frame: NoticeFrame): void {
+function notifyAll(sockets: readonly HeldSocket[], frame: NoticeFrame): void {
   const { image } = frame;
   for (const socket of sockets) {
     const own = { ...frame, image: image.startsWith("/") ? socket.origin + image : image };

@@ -10,7 +10,11 @@ import { type PayableOrder, payableOrders } from "./paying-queries.server";
 export const maxOrders = 100;
 
 /** Returns the orders in `?data=` of a page; throws a 404 `Response` when one is missing or foreign. */
-export async function askedOrders(request: Request, { db }: RequestContext, userId: number): Promise<PayableOrder[]> {
+export async function requestedOrders(
+  request: Request,
+  { db }: RequestContext,
+  userId: number,
+): Promise<PayableOrder[]> {
   const ids = readIds((new URL(request.url).searchParams.get("data") ?? "").split(","), maxOrders);
   const orders = ids.length === 0 ? [] : await payableOrders(db, userId, ids);
   if (ids.length === 0 || orders.length !== ids.length) throw notFound();

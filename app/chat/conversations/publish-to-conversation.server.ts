@@ -32,7 +32,7 @@ export function listenHere(bus: Publisher, listener: Listener): () => void {
  * for it, and a failing bus neither rolls back nor refuses anything.
  * @param row the event with that number: this process need not read it back
  */
-export function tellConversation(bus: Publisher | undefined, hint: ConversationHint, row?: EventRow): void {
+export function publishToConversation(bus: Publisher | undefined, hint: ConversationHint, row?: EventRow): void {
   if (!bus) return;
   const { conversation, seq, userId, shopId } = hint;
   for (const listener of listeners.get(bus) ?? []) listener({ conversation, seq, userId, shopId }, row);

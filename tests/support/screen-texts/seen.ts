@@ -12,7 +12,7 @@ const maxMembers = 3;
 const maxCharacters = 40;
 const maxInLine = 160;
 /** Lines of the menu of languages, which stands on every page: three languages, and how many more. */
-const languagesTold = 4;
+const reportedLanguages = 4;
 
 /** A response of an address. */
 export interface Seen {
@@ -75,7 +75,7 @@ function once(lines: string[]): string[] {
   const seen = new Set<string>();
   const menu = lines.indexOf("[Language]");
   return lines.filter((line, at) => {
-    if (menu >= 0 && at >= menu && at <= menu + languagesTold) return false;
+    if (menu >= 0 && at >= menu && at <= menu + reportedLanguages) return false;
     if (!/^ ?\{width/.test(line)) return true;
     if (seen.has(line)) return false;
     seen.add(line);
