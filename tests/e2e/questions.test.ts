@@ -67,8 +67,8 @@ const kindsIn = (html: string) => [
 ];
 
 /**
- * Screens and sizes of letters: phones, a desktop, and a phone with letters twice as large (in `npm test` at every fourth
- * stop).
+ * Screens and sizes of letters: phones, a desktop, and a phone with letters twice as large (in `npm test` at every
+ * fourth stop).
  */
 const looks = [
   { width: 375, height: 812, letters: "" },
