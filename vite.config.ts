@@ -31,10 +31,10 @@ const parts =
   /\/app\/(design\/(?!carousel|console\/|form\/|icons\.|pull-to-refresh)|catalog\/ui(?:\/goods-card|\/goods-labels|\/split-columns)?\.|cart\/ui\/cart-badge\.|catalog\/ui\/goods\/action-button\.|account\/profile\/avatar-picture\.|content\/ui\/share-button\.|content\/page-meta\.|catalog\/ui\/goods\/use-live\.|platform\/(?:page-setup|constants|http\/href|format\/(?:format|counts|dates|money)|language\/(?:locales|needed-strings|i18n)|media\/media-source)\.|platform\/ui\/(history\/(?:act-end|first-to-hear|going-on|use-go-back)|ad-mark|error-page|inner-page|interrupted|language-switch|link-handler|no-connection|offline-strip|redrawn\/redrawn|redrawn\/typed-fields|shell|use-page-strings)\.)|\/modules\/format\/style\/page-class\.|\/renderers\/(?:parts\/(?:frame|tiles|rolling|use-turn|used-types)|division|empty|picture-link|promotion-strip|registry)\./;
 
 const floor =
-  /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router|server-runtime|node)|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next|html-parse-stringify|void-elements|cookie|set-cookie-parser)\//;
+  /node_modules\/(?:react|react-dom|scheduler|@remix-run\/(?:react|router|server-runtime|node)|react-router|react-router-dom|turbo-stream|react-i18next|html-parse-stringify|void-elements|cookie|set-cookie-parser)\//;
 
 /**
- * The base (React, Remix, i18next) has its own chunk: it changes rarely, and our own code can be measured separately.
+ * The base (React, Remix) has its own chunk: it changes rarely, and our own code can be measured separately.
  * Only packages that every page of the shop needs belong to it; a package of the console stays with the pages that
  * import it.
  */
@@ -97,7 +97,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     noDiscovery: true,
     include: [
       ...["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "@remix-run/react"],
-      ...["i18next", "react-i18next", "remix-i18next/client", "leaflet"],
+      ...["react-i18next", "leaflet"],
     ],
   },
   server: { middlewareMode: true },

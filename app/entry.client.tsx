@@ -1,13 +1,11 @@
-import { createInstance } from "i18next";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { getInitialNamespaces } from "remix-i18next/client";
+import { I18nextProvider } from "react-i18next";
 import { RemixBrowser } from "#router";
 import { createFormat, FormatProvider } from "~/app/platform/format/format";
 import { rewriteOldLink } from "~/app/platform/http/old-links";
-import { fetchStrings } from "~/app/platform/language/fetch-strings";
-import { i18nOptions, stringsElementId } from "~/app/platform/language/i18n";
+import { createBrowserTexts } from "~/app/platform/language/browser-texts";
+import { stringsElementId } from "~/app/platform/language/i18n";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { onNeededStrings } from "~/app/platform/language/needed-strings";
 import { PageSetupProvider } from "~/app/platform/page-setup";
@@ -16,9 +14,6 @@ import { goOn } from "~/app/platform/ui/history/going-on";
 import { moduleTypesOf } from "~/renderers/parts/used-types";
 import { preload } from "~/renderers/registry";
 
-/** Second argument of i18next's callback on failure: the failure may be temporary, so it retries. */
-const tryAgain = true;
-
 async function hydrate() {
   const { lang: language, dataset } = document.documentElement;
   const locale = (dataset.locale ?? language) as Locale;
@@ -26,29 +21,8 @@ async function hydrate() {
   const data = Object.fromEntries(Object.entries(dataset).map(([name, value]) => [`data-${name}`, value]));
   const block = document.getElementById(stringsElementId);
   const json = block?.textContent ?? "{}";
-  const i18n = createInstance();
-  i18n.use(initReactI18next).use({
-    type: "backend",
-    init() {},
-    // Called only for pages visited later: the strings of this page are already in the document.
-    read(_language: string, namespace: string, done: (error: unknown, data: unknown) => void) {
-      fetchStrings(language, namespace).then(
-        (data) => done(null, data),
-        (error) => done(error, tryAgain),
-      );
-    },
-  });
-  await Promise.all([
-    i18n.init({
-      ...i18nOptions,
-      lng: language,
-      ns: getInitialNamespaces(),
-      resources: { [language]: JSON.parse(json) },
-      partialBundledLanguages: true,
-      maxRetries: 1,
-    }),
-    preload(moduleTypesOf(window.__remixContext.state.loaderData)),
-  ]);
+  const i18n = createBrowserTexts(language, JSON.parse(json));
+  await preload(moduleTypesOf(window.__remixContext.state.loaderData));
   const offered = (dataset.locales?.split(" ") ?? locales) as Locale[];
   const stringsVersion = block?.dataset.version ?? "";
   const ofServer = { nonce: undefined, lateStart: { code: "", files: "" } };

@@ -28,9 +28,10 @@ export async function requestLanguage(
   { path, query, stored, header, zone }: Asking,
 ): Promise<Pick<RequestContext, "language" | "offered" | "marketZone"> & { wish: LanguageWish }> {
   // Reporting an unavailable database is left to the page.
-  const { languages: chosen, general } = await readSettings(db, log).catch(() => defaultSettings);
+  const { languages: chosen, general, identity } = await readSettings(db, log).catch(() => defaultSettings);
   const offered = isConsole(path) ? locales : chosen.offered;
   const wish = chooseLanguage({ query, cookie: stored, header }, env.pseudoLocale, offered);
+  languages.nameMarket(identity.name);
   const language = languages.get(wish.code);
   const symbol = chosen.symbol || (chosen.symbols[language.locale] ?? "");
   const marketZone = general.zone;

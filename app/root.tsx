@@ -10,7 +10,7 @@ import {
   useLoaderData,
   useRouteError,
 } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { cartCookies } from "~/app/cart/api.server";
 import { CartBadge } from "~/app/cart/ui";
 import { seenCookies } from "~/app/catalog/api.server";
@@ -20,6 +20,7 @@ import { cookieValue } from "~/app/platform/cookies/cookie-value";
 import { takeToast } from "~/app/platform/cookies/toast.server";
 import { FormatProvider, useFormat } from "~/app/platform/format/format";
 import { json } from "~/app/platform/http/text-response.server";
+import { titleMeta } from "~/app/platform/http/title-meta";
 import { stringsElementId } from "~/app/platform/language/i18n";
 import { usePageSetup } from "~/app/platform/page-setup";
 import { ErrorPage } from "~/app/platform/ui/error-page";
@@ -39,13 +40,14 @@ export const links: LinksFunction = () => [
 ];
 
 /** For a page that could not be rendered: every other one has a title of its own. */
-export const meta: MetaFunction = () => [{ title: "Pasar" }];
+export const meta = titleMeta;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = takeToast(context, request.headers.get("Cookie"));
   const data = {
-    // For the meta of pages, which name their other languages.
+    // For the meta of pages, which name the market and their other languages.
     offered: context.offered,
+    market: context.language.market,
     toast: found?.toast ?? null,
     zone: context.language.zone,
     // Not validated here, which would cost every page a statement.

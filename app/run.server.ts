@@ -20,6 +20,7 @@ import { closeOnSignal, listen, say } from "~/app/platform/process/process.serve
 import { createMemory } from "~/app/platform/process/remembered.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { socketLanguage } from "~/app/request-language.server";
+import { readSettings } from "~/app/settings/api.server";
 import { boundHeap } from "~/app/start/bound-heap.server";
 import { closeAll } from "~/app/start/close-all.server";
 import { diskFull } from "~/app/start/disk-full.server";
@@ -79,6 +80,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     const bus = await openBus(env, log);
     closers.push(bus.close);
     const languages = createLanguages(process.cwd(), env.pseudoLocale);
+    languages.nameMarket((await readSettings(store.db, log)).identity.name);
     const pages = createPages({ db: store.db, log, bus });
     closers.push(async () => pages.close());
     const secure = isSecure(env);

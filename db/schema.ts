@@ -75,15 +75,7 @@ import type { RefundTables } from "./tables/refunds-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
 import type { CommissionRulesTable, ShopClosingsTable } from "./tables/shop-terms-schema";
-import type {
-  AuditLogTable,
-  JobRunsTable,
-  SettingsTable,
-  StaffInvitesTable,
-  StaffRecoveryCodesTable,
-  StaffSessionsTable,
-  StaffTable,
-} from "./tables/staff-schema";
+import type { AuditLogTable, JobRunsTable, SettingsTable, StaffTables } from "./tables/staff-schema";
 import type { BankStatementLinesTable, BankStatementsTable } from "./tables/statements-schema";
 import type { WalletTables } from "./tables/wallet-schema";
 
@@ -206,8 +198,8 @@ export interface Database
     GoodsEditingTables,
     RefundTables,
     SearchTables,
+    StaffTables,
     WalletTables {
-  staff: StaffTable;
   user_notes: UserNotesTable;
   data_exports: DataExportsTable;
   addresses: AddressesTable;
@@ -261,9 +253,6 @@ export interface Database
   notices: NoticesTable;
   announcements: AnnouncementsTable;
   user_sessions: SessionsTable;
-  staff_sessions: StaffSessionsTable;
-  staff_recovery_codes: StaffRecoveryCodesTable;
-  staff_invites: StaffInvitesTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
   number_keys: NumberKeysTable;

@@ -12,6 +12,7 @@ export const tableOwners: Record<Table, string> = {
   staff_invites: "staff",
   staff_recovery_codes: "staff",
   staff_sessions: "staff",
+  staff_views: "staff",
   audit_log: "staff",
   ledger_accounts: "ledger",
   ledger_kinds: "ledger",

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 
 /** Modules that every page loads before its own route. */
 const everywhere = ["app/entry.client.tsx", "app/root.tsx"];
 
 /**
- * Returns the gzip bytes of the JavaScript that a first visit to a page loads: entry, root, the page's route, and their
+ * Returns the Brotli bytes of JavaScript that a first visit to a page loads: entry, root, the page's route, and their
  * imports. Libraries are the chunks that vite.config.ts names `vendor…` and the bundler's own. Excluded are the
  * framework's route manifest, of which a page carries its own part in the document (`v3_lazyRouteDiscovery`), and the
  * strings, which are in the document as well.
@@ -37,7 +37,7 @@ export function weighPage(folder, route, also) {
   for (const source of [...named, ...more]) follow(source);
   const parts = [...files]
     .filter((file) => file.endsWith(".js"))
-    .map((file) => ({ name: file, bytes: gzipSync(readFileSync(path.join(folder, file)), { level: 9 }).length }))
+    .map((file) => ({ name: file, bytes: brotliCompressSync(readFileSync(path.join(folder, file))).length }))
     .sort((a, b) => b.bytes - a.bytes);
   const sum = (/** @type {typeof parts} */ list) => list.reduce((total, part) => total + part.bytes, 0);
   const libraries = sum(parts.filter((part) => /(?:^|\/)(?:vendor|rolldown-runtime)/.test(part.name)));

@@ -26,6 +26,7 @@ export {
 } from "./guard.server";
 export { forgetAccount } from "./leaving/forget-account-queries.server";
 export { type Audience, audienceAfter, countAudience, peopleNamed, usernamesOf } from "./people-queries.server";
+export { loginName, type PhoneRule, phoneField } from "./phones/phone-number.server";
 export { qrSvg } from "./profile/member-qr.server";
 export { checkPaymentPassword } from "./profile/payment-password.server";
 export { type MailName, mailNames, switchesOf } from "./profile/preferences";
@@ -34,7 +35,7 @@ export { saveSwitches } from "./profile/save-switches.server";
 export { sellerCookie, sellsNow } from "./profile/seller-mode.server";
 export type { RegionLevel } from "./regions/region-code";
 export { isEntireRegion, isRegion, levelsOf, regionText } from "./regions/regions.server";
-export { accountName, barePhone, isEmail, isPhone, limits, maskedTarget } from "./rules";
+export { accountName, isEmail, limits, maskedTarget } from "./rules";
 export { type NotifyContext, notifyOwner } from "./second-factor/notify-owner.server";
 export { mayInShop, rolesThatMay, type ShopPermission } from "./shop-roles";
 export { deviceName } from "./sign-in/device-name";

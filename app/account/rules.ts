@@ -19,12 +19,8 @@ function within(text: string, { min, max }: { min: number; max: number }): boole
 /** Phone numbers of specification §5: 1, then 2 to 9, then nine digits. */
 export const mainlandPhone = "1[2-9][0-9]{9}";
 
-/** A phone number without what does not change it: spaces, dashes, the country code +86, the width of its digits. */
-export const barePhone = (typed: string): string =>
-  typed
-    .normalize("NFKC")
-    .replace(/[\s()‐‑–-]/g, "")
-    .replace(/^(?:\+|00)86(?=1)/, "");
+/** A phone number without what does not change it: spaces, dashes, dots, the width of its digits. */
+export const barePhone = (typed: string): string => typed.normalize("NFKC").replace(/[\s().‐‑–-]/g, "");
 
 /** @param pattern source of an unanchored regular expression (`PHONE_PATTERN`) */
 export function isPhone(text: string, pattern: string = mainlandPhone): boolean {
@@ -72,10 +68,15 @@ export function isPaymentPassword(text: string): boolean {
   return /^[0-9]{6}$/.test(text);
 }
 
-/** Normalizes a login name for comparison: trimmed, lower case. */
+/** Normalizes a login name for comparison: trimmed, lower case; a phone without spaces and the like. */
 export function accountName(text: string): string {
-  return text.trim().normalize("NFC").toLowerCase();
+  const plain = text.trim().normalize("NFKC");
+  if (plain.includes("@")) return plain.toLowerCase();
+  return isConfusingUsername(plain) ? barePhone(plain) : text.trim().normalize("NFC").toLowerCase();
 }
+
+/** What a message's destination is. */
+export const wayOf = (target: string) => (target.includes("@") ? "email" : "phone");
 
 /** Masks a message's destination, so that a bystander cannot read it: 138****8000, n***@mail.example. */
 export function maskedTarget(target: string): string {

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "#router/server";
+import { marketOf } from "~/app/platform/http/title-meta";
 import { alternatesOf, canonicalOf } from "~/app/platform/language/alternates";
 import type { Locale } from "~/app/platform/language/locales";
 
@@ -28,7 +29,7 @@ export function pageMeta(page: RequestedPage, facts: PageMeta): MetaDescriptor[]
   const meta: MetaDescriptor[] = [
     { title },
     { property: "og:type", content: "website" },
-    { property: "og:site_name", content: "Pasar" },
+    { property: "og:site_name", content: marketOf(page) },
     { property: "og:title", content: title },
     { property: "og:url", content: canonical },
   ];

@@ -35,7 +35,7 @@ export function Logo({ href, name }: { href: string; name: string }) {
       <span className="logo-mark">
         <Icon name="store" />
       </span>
-      <span>{name}</span>
+      <span className="clamp-1">{name}</span>
     </a>
   );
 }

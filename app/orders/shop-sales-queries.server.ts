@@ -7,14 +7,14 @@ export interface ShopSales {
   toShip: number;
   /** Of those to ship: given up and refunded within a day. */
   leaving: number;
-  /** Ever paid: their number, the sum paid by buyers, and that of orders that were paid back whole. */
+  /** Ever paid: their number, the sum paid by buyers, and what went back to them. */
   orders: number;
   paidMinor: number;
   refundedMinor: number;
   /** In escrow until receipt: paid by buyers and the platform, less refunds; and what of it the shop will get. */
   unsettledMinor: number;
   unsettledNetMinor: number;
-  /** Days with paid orders, by index in `starts`; `refundedMinor` is of those that were paid back whole. */
+  /** Days with paid orders, by index in `starts`; `refundedMinor` is what went back of those orders, whenever. */
   days: { day: number; orders: number; paidMinor: number; refundedMinor: number }[];
 }
 
@@ -24,6 +24,12 @@ export async function shopSales(
   { shopId, starts }: { shopId: number; starts: readonly Date[] },
 ): Promise<ShopSales> {
   const { rows } = await sql<ShopSales>`
+    with back as materialized (
+      select paid_at, sum(refunded_minor + refunded_freight_minor) as minor
+      from order_lines join orders on orders.id = order_id
+      where shop_id = ${shopId} and paid_at is not null and (refunded_minor > 0 or refunded_freight_minor > 0)
+      group by orders.id
+    )
     select waiting.*, paid.*, unsettled.*, days.* from (
       select count(*) filter (where state = 'awaiting_payment') as unpaid,
         count(*) filter (where state = 'awaiting_shipment') as "toShip",
@@ -31,7 +37,7 @@ export async function shopSales(
       from orders where shop_id = ${shopId} and state in ('awaiting_payment', 'awaiting_shipment')
     ) waiting, (
       select count(*) as orders, coalesce(sum(total_minor), 0)::bigint as "paidMinor",
-        coalesce(sum(total_minor) filter (where state = 'closed'), 0)::bigint as "refundedMinor"
+        coalesce((select sum(minor) from back), 0)::bigint as "refundedMinor"
       from orders where shop_id = ${shopId} and paid_at is not null
     ) paid, (
       select coalesce(sum(total_minor + platform_discount_minor - back.minor), 0)::bigint as "unsettledMinor",
@@ -48,10 +54,13 @@ export async function shopSales(
       select coalesce(json_agg(json_build_object('day', day, 'orders', orders, 'paidMinor', minor, 'refundedMinor',
         back) order by day), '[]') as days
       from (
-        select width_bucket(paid_at, ${starts}::timestamptz[]) - 1 as day, count(*) as orders,
-          sum(total_minor)::bigint as minor,
-          coalesce(sum(total_minor) filter (where state = 'closed'), 0)::bigint as back
-        from orders where shop_id = ${shopId} and paid_at >= ${starts[0]}
+        select width_bucket(paid_at, ${starts}::timestamptz[]) - 1 as day, count(total) as orders,
+          coalesce(sum(total), 0)::bigint as minor, coalesce(sum(returned), 0)::bigint as back
+        from (
+          select paid_at, total_minor as total, null as returned from orders where shop_id = ${shopId}
+          union all select paid_at, null, minor from back
+        ) moved
+        where paid_at >= ${starts[0]}
         group by 1
       ) each
     ) days`.execute(handle);

@@ -1,5 +1,6 @@
 /** The door of the orders for screens. */
 import countdown from "./ui/countdown.css?url";
+import purchaseFrame from "./ui/purchase/purchase-frame.css?url";
 
 export { maxRefundOf } from "./after/pay-back-shares";
 export { wayBack } from "./paying/money-ways";
@@ -8,3 +9,4 @@ export { useMoneyWords } from "./ui/money-words";
 export { useReloadAt } from "./ui/use-reload-at";
 
 export const countdownStyles = countdown;
+export const purchaseFrameStyles = purchaseFrame;

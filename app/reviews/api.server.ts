@@ -7,6 +7,7 @@
  * Start reading: reviews.server.ts.
  */
 
+export { listReviews } from "./admin/reviews-queries.server";
 export { complainedReviews } from "./complained-reviews-queries.server";
 export { forgetAuthor } from "./forget-author-queries.server";
 export { postGoodReviews } from "./post-good-reviews.server";

@@ -7,9 +7,9 @@
  * Start reading: settings.ts, then read-settings.server.ts.
  */
 
+export { defaultSettings } from "./default-settings";
 export { forgetSettings, readSettings } from "./read-settings.server";
 export {
-  defaultSettings,
   type GoodsAudit,
   type SettingName,
   type Settings,

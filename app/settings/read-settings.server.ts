@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import type { Logger } from "~/app/platform/process/log.server";
 import type { Handle } from "~/db/transact.server";
+import { defaultSettings } from "./default-settings";
 import { settingSchemas } from "./schemas.server";
-import { defaultSettings, type SettingName, type Settings, settingNames } from "./settings";
+import { type SettingName, type Settings, settingNames } from "./settings";
 import { storedSettings } from "./settings-queries.server";
 
 /** Max age of cached settings, in ms. */

@@ -100,12 +100,14 @@ export const settingSchemas = {
     judgeAlone: number(0, 99_999_999),
     domain,
     zone: line(60).refine(isZone, "setup:errors.zone"),
+    region: z.string().regex(/^(?:[A-Z]{2})?$/, "choose"),
     agreement: article,
     privacy: article,
     helpCategory: article,
     newsTag: z.enum(articleTags, "choose"),
     systemTag: z.enum(articleTags, "choose"),
   }),
+  identity: z.object({ name: texts(40) }),
   languages: z.object({
     offered: z
       .array(z.enum(locales))

@@ -1,4 +1,4 @@
-import { type Locale, locales } from "~/app/platform/language/locales";
+import type { Locale } from "~/app/platform/language/locales";
 import type { Texts } from "~/app/platform/language/texts";
 
 /** Switches and addresses of the whole shop. */
@@ -17,6 +17,8 @@ interface General {
   domain: string;
   /** The market's time zone (`Asia/Singapore`): its days, months and reports, and times of those who told none. */
   zone: string;
+  /** Country whose delivery days visitors without an address see (ISO 3166-1); "" = none. */
+  region: string;
   /** Articles that replace the shop's own user agreement and privacy statement; null = the shop's own. */
   agreement: number | null;
   privacy: number | null;
@@ -30,6 +32,12 @@ interface General {
 export const goodsAudits = ["off", "new", "all"] as const;
 /** none, new goods only, or new goods and changes of what buyers read. */
 export type GoodsAudit = (typeof goodsAudits)[number];
+
+/** Whose market it is. */
+interface Identity {
+  /** Name by language, as every screen, mail and file says it; {} = the software's. */
+  name: Texts;
+}
 
 interface Languages {
   /** In the order of `locales`, at least one. */
@@ -181,6 +189,7 @@ interface Desk {
 
 export interface Settings {
   general: General;
+  identity: Identity;
   languages: Languages;
   look: Theme;
   signIn: SignIn;
@@ -196,6 +205,7 @@ export type SettingName = keyof Settings;
 
 export const settingNames = [
   "general",
+  "identity",
   "languages",
   "look",
   "signIn",
@@ -209,81 +219,3 @@ export const settingNames = [
 
 export const articleTags = ["", "hot", "new", "guide"] as const;
 type ArticleTag = (typeof articleTags)[number];
-
-const ink = "#1f1b18";
-
-/** Initial settings of a shop; finance hours are those of specification §9. */
-export const defaultSettings: Settings = {
-  general: {
-    auditShops: true,
-    auditGoods: "off",
-    auditOwnGoods: false,
-    importPictures: false,
-    showReviews: true,
-    judgeAlone: 500,
-    domain: "",
-    zone: "UTC",
-    agreement: null,
-    privacy: null,
-    helpCategory: null,
-    newsTag: "",
-    systemTag: "",
-  },
-  languages: { offered: [...locales], symbol: "", symbols: {} },
-  look: {
-    categoryStyle: "4",
-    find: { image: "", colour: "#ffffff", ink },
-    cart: { image: "", colour: "#ffffff", ink },
-    user: { image: "", colour: "#ffd9c4", ink },
-  },
-  signIn: { passwordMin: 6, phonePattern: "", thirdParty: true, codeTries: 5, codeMinutes: 10 },
-  timers: {
-    unpaidMinutes: 30,
-    receiptDays: 7,
-    extendDays: 7,
-    reviewDays: 7,
-    unshippedDays: 7,
-    sellerDays: 2,
-    courierDays: 7,
-    returnDays: 7,
-    judgeDays: 3,
-    documentDays: 90,
-    refusedDays: 7,
-    afterSaleDays: 15,
-    noticeDays: 180,
-  },
-  service: { phone: "", title: {}, greeting: {}, link: "", button: true },
-  talk: { blockedWords: "", blockLinks: false, perMinute: 60, keepDays: 0 },
-  desk: {
-    opens: "09:00",
-    closes: "20:00",
-    days: [1, 2, 3, 4, 5, 6, 7],
-    zone: "UTC",
-    perOperator: 5,
-    answerMinutes: 3,
-    awayMinutes: 10,
-    replies: "",
-  },
-  recharges: {
-    bank: "",
-    holder: "",
-    number: "",
-    address: "",
-    // Tether's own contract.
-    contract: "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t",
-    confirmations: 20,
-    minimum: "1",
-    rate: "1",
-    reviewHours: 24,
-    financeHours: "9:00-20:00",
-  },
-  withdrawals: {
-    feePerMille: 0,
-    minimum: "1",
-    maximum: "",
-    secondAbove: "1000",
-    opens: "09:00",
-    closes: "20:00",
-    zone: "UTC",
-  },
-};

@@ -21,22 +21,23 @@ export interface AuditEntry {
   address: string;
 }
 
-/** Adds an act to the audit log, in the transaction of the act itself: either both are stored or neither. */
-export async function audit(trx: Transaction<Database>, entry: AuditEntry): Promise<void> {
-  const { staff, action, subject, before, after, address } = entry;
+/** Adds acts to the audit log, in the transaction of the acts themselves: either both are stored or neither. */
+export async function audit(trx: Transaction<Database>, ...entries: AuditEntry[]): Promise<void> {
   await trx
     .insertInto("audit_log")
-    .values({
-      staff_id: staff?.id ?? null,
-      staff_name: staff?.name ?? "",
-      staff_role: staff?.role ?? "",
-      action,
-      subject_kind: subject.kind,
-      subject_id: String(subject.id),
-      subject_label: subject.label.slice(0, 300),
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-      address,
-    })
+    .values(
+      entries.map(({ staff, action, subject, before, after, address }) => ({
+        staff_id: staff?.id ?? null,
+        staff_name: staff?.name ?? "",
+        staff_role: staff?.role ?? "",
+        action,
+        subject_kind: subject.kind,
+        subject_id: String(subject.id),
+        subject_label: subject.label.slice(0, 300),
+        before: before ? JSON.stringify(before) : null,
+        after: after ? JSON.stringify(after) : null,
+        address,
+      })),
+    )
     .execute();
 }

@@ -8,6 +8,7 @@
  * Start reading: send-feedback.server.ts, admin/reply-to-feedback.server.ts and complaints/send-complaint.server.ts.
  */
 
+export { listComplaints } from "./admin/complaints/complaints-admin-queries.server";
 export { openComplaints } from "./complaints/complaints-queries.server";
 export type { SubjectReader } from "./complaints/subject";
 export { unansweredFeedback } from "./feedback-queries.server";

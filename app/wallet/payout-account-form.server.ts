@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPhone } from "~/app/account/api.server";
+import { type PhoneRule, phoneField } from "~/app/account/api.server";
 import { filledLine } from "~/app/platform/forms/form-parts.server";
 import { isAccountNumber, looksMistyped, payoutCurrencies, payoutLimits, plainNumber } from "./payout-rules";
 import { isWalletAddress } from "./wallet-address.server";
@@ -8,7 +8,7 @@ import { isWalletAddress } from "./wallet-address.server";
  * Returns the schema of a bank card or account (specification §5: bank, account, real name, correct phone). A number
  * that looks mistyped needs confirmation: ticking `numberIsRight` accepts it.
  */
-export function bankForm(phonePattern: string) {
+export function bankForm(phone: PhoneRule) {
   return z
     .object({
       bank: filledLine(payoutLimits.bank, { missing: "wallet:refusal.bank" }),
@@ -17,10 +17,7 @@ export function bankForm(phonePattern: string) {
         .transform(plainNumber)
         .refine(isAccountNumber, { error: "wallet:refusal.number" }),
       holder: filledLine(payoutLimits.holder, { missing: "wallet:refusal.holder" }),
-      mobile: z
-        .string({ error: "required" })
-        .transform((text) => text.replace(/[\s()-]+/g, ""))
-        .refine((text) => isPhone(text, phonePattern), { error: "phone" }),
+      mobile: phoneField(phone),
       cardType: z.enum(["debit", "credit"], { error: "choose" }),
       numberIsRight: z.literal("on").optional(),
     })

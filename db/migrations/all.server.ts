@@ -111,6 +111,11 @@ import * as alikeWords from "./202611261810-alike-words.server";
 import * as importPictures from "./202611261830-import-pictures.server";
 import * as loosePictures from "./202611261831-loose-pictures.server";
 import * as stockAlerts from "./202611261900-stock-alerts.server";
+import * as refundedLines from "./202611262100-refunded-lines.server";
+import * as stockAlertSkus from "./202611262115-stock-alert-skus.server";
+import * as staffViews from "./202611262130-staff-views.server";
+import * as ordersPaid from "./202611262131-orders-paid.server";
+import * as jobPauses from "./202611262132-job-pauses.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -229,4 +234,9 @@ export const migrations: Record<string, Migration> = {
   "202611261830-import-pictures": importPictures,
   "202611261831-loose-pictures": loosePictures,
   "202611261900-stock-alerts": stockAlerts,
+  "202611262100-refunded-lines": refundedLines,
+  "202611262115-stock-alert-skus": stockAlertSkus,
+  "202611262130-staff-views": staffViews,
+  "202611262131-orders-paid": ordersPaid,
+  "202611262132-job-pauses": jobPauses,
 };

@@ -42,9 +42,17 @@ const templates: DemoTemplate[] = [
   },
 ];
 
-/** Gives two shops of the demo freight templates for all of their goods. */
+/** Gives two shops of the demo freight templates for all of their goods; visitors see their days to Malaysia. */
 export async function insertFreight(db: Db): Promise<void> {
   await transact(db, async (trx) => {
+    await trx
+      .insertInto("settings")
+      .values(({ selectFrom }) => ({
+        name: "general",
+        value: JSON.stringify({ region: "MY" }),
+        updated_by: selectFrom("staff").select("id").orderBy("id").limit(1),
+      }))
+      .execute();
     const shops = await trx.selectFrom("shops").select("id").orderBy("id", "desc").limit(templates.length).execute();
     for (const [at, { name, basis, freeFromMinor, zones }] of templates.entries()) {
       const shop = shops[at];

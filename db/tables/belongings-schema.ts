@@ -48,6 +48,8 @@ export interface CollectionsTable {
 export interface StockAlertsTable {
   user_id: number;
   goods_id: number;
+  /** Null = any of them. */
+  sku_id: number | null;
   created_at: CreatedAt;
 }
 

@@ -22,18 +22,18 @@ export interface StaffTable {
 }
 
 /** A signed-in device of a staff member; `second_factor_at` null = only the password has been checked. */
-export interface StaffSessionsTable extends SessionsTable {
+interface StaffSessionsTable extends SessionsTable {
   second_factor_at: MaybeMoment;
 }
 
-export interface StaffRecoveryCodesTable {
+interface StaffRecoveryCodesTable {
   staff_id: number;
   code_hash: string;
   used_at: MaybeMoment;
 }
 
 /** A single-use link: creates an account, or sets the password of `staff_id`. Stores only the token's SHA-256. */
-export interface StaffInvitesTable {
+interface StaffInvitesTable {
   id: Generated<number>;
   token_hash: string;
   staff_id: number | null;
@@ -44,6 +44,18 @@ export interface StaffInvitesTable {
   expires_at: Moment;
   used_at: MaybeMoment;
   withdrawn_at: MaybeMoment;
+  created_at: CreatedAt;
+}
+
+/** A filter and order of a console list, named by a member of staff for themselves. */
+interface StaffViewsTable {
+  id: Generated<number>;
+  staff_id: number;
+  /** Path of the list. */
+  list: string;
+  name: string;
+  /** Query of its address, without the place in the list. */
+  query: string;
   created_at: CreatedAt;
 }
 
@@ -82,4 +94,14 @@ export interface JobRunsTable {
   runs: number;
   failures: number;
   failed_at: MaybeMoment;
+  /** From the start of a run to the start of the next. */
+  pause_ms: Generated<number>;
+}
+
+export interface StaffTables {
+  staff: StaffTable;
+  staff_sessions: StaffSessionsTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_invites: StaffInvitesTable;
+  staff_views: StaffViewsTable;
 }

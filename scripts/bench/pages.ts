@@ -11,7 +11,7 @@ import { clients, runLoad, seconds } from "./run-load";
 const target = 0.4;
 const runs = 2;
 
-interface Page {
+export interface Page {
   name: string;
   path: string;
   cookie: string;
@@ -56,7 +56,7 @@ export async function benchPages(): Promise<Figures> {
 }
 
 /** Returns the pages of the demo's signed-in buyer and owner; the buyer's cart has lines, and the browser knows it. */
-async function signedInPages(db: Db): Promise<Page[]> {
+export async function signedInPages(db: Db): Promise<Page[]> {
   const buyer = await db
     .selectFrom("users")
     .select("id")

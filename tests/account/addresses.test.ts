@@ -5,12 +5,13 @@ import { addressesOf, addressOf } from "~/app/account/addresses/addresses-querie
 import { chooseDefaultAddress } from "~/app/account/addresses/choose-default-address.server";
 import { deleteAddress } from "~/app/account/addresses/delete-address.server";
 import { saveAddress } from "~/app/account/addresses/save-address.server";
+import { phoneRule } from "~/app/account/phones/phone-number.server";
 import { parseForm } from "~/app/platform/http/form.server";
 import { testDatabase } from "../support/database";
 import { makeUser } from "../support/factories";
 
 const { db } = testDatabase({ max: 20 });
-const schema = addressForm("1[2-9]\\d{9}", "en");
+const schema = addressForm(phoneRule("1[2-9]\\d{9}", "CN"), "en");
 
 const typed = { recipient: "Nadia Rahman", mobile: "13800000001", region: "MY-07", detail: "12 Jalan Burma" };
 

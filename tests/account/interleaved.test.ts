@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { redeemCode, sendCode } from "~/app/account/codes/one-time-code.server";
-import { bindPhone } from "~/app/account/profile/bind-phone.server";
+import { bindContact } from "~/app/account/profile/bind-contact.server";
 import { completeProfile } from "~/app/account/sign-in/complete-profile.server";
 import { noPassword } from "~/app/account/sign-in/logins-queries.server";
 import { verifyPassword } from "~/app/platform/secrets/passwords.server";
@@ -29,9 +29,9 @@ test("of two phones that an account without one gets at the same moment, it has 
   const phones = [freshPhone(), freshPhone()];
   const [mine, other] = [await prove(phones[0] ?? ""), await prove(phones[1] ?? "")];
   const { first, second, waited } = await interleave(url, {
-    first: (handle) => bindPhone(handle, { userId, proof: mine }),
+    first: (handle) => bindContact(handle, { userId, proof: mine }),
     before: /^update "users"/,
-    second: (handle) => bindPhone(handle, { userId, proof: other }),
+    second: (handle) => bindContact(handle, { userId, proof: other }),
   });
   expect(waited).toBe(true);
   expect([first, second]).toEqual([

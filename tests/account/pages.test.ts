@@ -131,13 +131,13 @@ describe("the journeys of the login pages", () => {
     expect(login.status).toBe(303);
   });
   test("retrieve for somebody unknown offers registration once the code is right", async () => {
-    const b = browser();
+    const b = browser({ SMS_URL: "https://sms.example/send" });
     const target = `nobody-${++number}@mail.example`;
     await b.post(answerRetrieve, "/pages/user/auth/retrieve", { intent: "send", target });
     const code = await lastCode(db, target);
     const answer = await b.post(answerRetrieve, "/pages/user/auth/retrieve", { intent: "retrieve", target, code });
     expect(await answer.json()).toMatchObject({ errors: { target: "unknownAccount" }, ask: "register" });
-    // A verified mailbox is not a phone to register with.
+    // Where only text messages are sent, a verified mailbox is nothing to register with.
     const turned = await b.post(answerRegister, register, { intent: "proved", password: "kl7vz2", agree: "on" });
     expect(turned.headers.get("Location")).toBe(register);
     expect(b.jar.has(b.sessionName)).toBe(false);
@@ -180,7 +180,7 @@ describe("the journeys of the login pages", () => {
     const b = browser();
     const phone = await registered(b);
     const page = await (await b.get(routed(phoneLoader), "/pages/user/auth/phone")).json();
-    expect(page).toMatchObject({ view: "fixed", mobile: `${phone.slice(0, 3)}****${phone.slice(-4)}` });
+    expect(page).toMatchObject({ view: "fixed", stored: `${phone.slice(0, 3)}****${phone.slice(-4)}` });
     await b.post(routed(phoneAction), "/pages/user/auth/phone", {
       intent: "code",
       phone: freshPhone(),

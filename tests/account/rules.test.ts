@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { phoneRule } from "~/app/account/phones/phone-number.server";
 import { isEmail, isPhone, mainlandPhone, maskedTarget } from "~/app/account/rules";
 import {
+  contactCodeForm,
   newPasswordForm,
   oldPaymentForm,
   passwordForm,
-  phoneCodeForm,
   profileForm,
   registerForm,
   targetForm,
@@ -22,7 +23,8 @@ function errorsOf(schema: z.ZodType, fields: Record<string, string>): Record<str
 }
 
 const registration = { phone: "13800138000", code: "123456", password: "kl7vz2", agree: "on" };
-const register = registerForm(mainlandPhone);
+const rule = { ...phoneRule(mainlandPhone, null), by: "phone" as const };
+const register = registerForm(rule);
 
 describe("specification §5, each rule with its message", () => {
   test("a complete registration is accepted", () => expect(errorsOf(register, registration)).toEqual({}));
@@ -65,7 +67,7 @@ describe("specification §5, each rule with its message", () => {
       "0086 138 0013 8000",
       "＋８６ １３８００１３８０００",
     ]) {
-      expect(phoneCodeForm(mainlandPhone).parse({ phone, code: "123456" }).phone).toBe("13800138000");
+      expect(contactCodeForm(rule).parse({ phone, code: "123456" }).phone).toBe("13800138000");
     }
   });
   test("the phone pattern is configuration", () => {
@@ -82,7 +84,7 @@ describe("specification §5, each rule with its message", () => {
     ["nobody", "phone"],
     [`${"a".repeat(250)}@mail.example`, "tooLong"],
   ])("retrieve: %j gives %s", (target, message) => {
-    expect(errorsOf(targetForm(mainlandPhone), { target }).target).toBe(message);
+    expect(errorsOf(targetForm(rule), { target }).target).toBe(message);
   });
   test("e-mail addresses of any script are fine", () => {
     for (const email of ["nadia@mail.example", "n.a+b@sub.mail.example", "почта@пример.рф", "メール@例え.jp"]) {

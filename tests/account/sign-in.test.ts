@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Proof, redeemCode, sendCode } from "~/app/account/codes/one-time-code.server";
-import { bindPhone } from "~/app/account/profile/bind-phone.server";
+import { phoneRule } from "~/app/account/phones/phone-number.server";
+import { bindContact } from "~/app/account/profile/bind-contact.server";
 import { checkPaymentPassword, storePaymentPassword } from "~/app/account/profile/payment-password.server";
 import { changePassword, resetPassword } from "~/app/account/sign-in/change-password.server";
 import { completeProfile } from "~/app/account/sign-in/complete-profile.server";
@@ -20,11 +21,12 @@ beforeAll(async () => {
   hash = await hashPassword(password);
 });
 const asker = "a browser";
+const phone = phoneRule("1[2-9][0-9]{9}", "CN");
 let number = 0;
 const freshPhone = () => `137${String(++number).padStart(8, "0")}`;
 
 function tryPassword(account: string, typed: string, address = "10.2.0.1") {
-  return signInByPassword(db, { account, password: typed, address });
+  return signInByPassword(db, { account, password: typed, address, phone });
 }
 
 /** Sends a code to the target and redeems it, as its owner would. */
@@ -198,12 +200,12 @@ describe("a proof of a phone", () => {
     const taken = freshPhone();
     await makeUser(db, { mobile: taken });
     const userId = user.id;
-    expect(await bindPhone(db, { userId, proof: await prove(taken) })).toEqual({
+    expect(await bindContact(db, { userId, proof: await prove(taken) })).toEqual({
       ok: false,
       code: "account:errors.phoneTaken",
     });
-    expect((await bindPhone(db, { userId, proof: await prove(freshPhone()) })).ok).toBe(true);
-    expect(await bindPhone(db, { userId, proof: await prove(freshPhone()) })).toEqual({
+    expect((await bindContact(db, { userId, proof: await prove(freshPhone()) })).ok).toBe(true);
+    expect(await bindContact(db, { userId, proof: await prove(freshPhone()) })).toEqual({
       ok: false,
       code: "account:errors.phoneFixed",
     });

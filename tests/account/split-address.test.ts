@@ -82,6 +82,11 @@ describe("a pasted address is split", () => {
       "Lena Hart, 13800138000, 88 Huaihai Road",
       ["Lena Hart", "13800138000", "", "88 Huaihai Road"],
     ],
+    [
+      "a postcode and no phone",
+      "お名前: 山田太郎\n〒150-0001\n住所: 日本、千代田1-1",
+      ["山田太郎", "", "JP", "〒150-0001 千代田1-1"],
+    ],
     ["only a street", "88 Huaihai Road", ["", "", "", "88 Huaihai Road"]],
   ])("%s", (_, text, [recipient, mobile, region, detail]) => {
     expect(split(text)).toEqual({ recipient, mobile, region, detail });

@@ -86,7 +86,8 @@ describe("third-party sign-in", () => {
     expect((await b.get(finishThirdParty, `${page}/callback?code=1&state=1`)).headers.get("Location")).toBe(failed);
   });
   test("a new person agrees, gets an account, completes it, and is known the next time", async () => {
-    const b = browser();
+    const [b, late] = [browser(), browser()];
+    await journey(late);
     const asked = await journey(b);
     expect(asked.headers.get("Location")).toBe(`${page}?next=%2Fpages%2Fcart%2Fcart`);
     expect(await (await b.get(loadThirdParty, page)).json()).toMatchObject({ person: "Надя 😀", signedIn: false });
@@ -101,6 +102,8 @@ describe("third-party sign-in", () => {
       password_hash: "!",
     });
     expect(user.agreed_at).not.toBeNull();
+    const again = await (await late.post(answerThirdParty, page, { agree: "on" })).json();
+    expect(again.errors).toEqual({ "": "account:errors.identityTaken" });
 
     const withBuyer =
       (act: typeof loadPerfect | typeof answerPerfect) => async (request: Request, context: RequestContext) =>
@@ -116,9 +119,9 @@ describe("third-party sign-in", () => {
     const login = { intent: "password", account: "надя_2", password: "secret one" };
     expect((await browser().post(answerSignIn, "/pages/user/auth/auth", login)).status).toBe(303);
 
-    const again = browser();
-    expect((await journey(again)).headers.get("Location")).toBe("/pages/cart/cart");
-    expect(again.jar.has(again.sessionName)).toBe(true);
+    const next = browser();
+    expect((await journey(next)).headers.get("Location")).toBe("/pages/cart/cart");
+    expect(next.jar.has(next.sessionName)).toBe(true);
   });
   test("a mailbox that has an account here is not taken over; its owner signs in and connects both", async () => {
     const owner = await makeUser(db, {

@@ -35,12 +35,15 @@ test("nothing asks in another way", () => {
 /** Buttons that look dangerous and act at once, with the reason. */
 const unasked: Record<string, string> = {
   "app/account/ui/device-row.tsx": "who is signed out there signs in again",
+  "app/catalog/admin/ui/every-question.tsx": "is the page that asks",
   "app/catalog/admin/ui/goods-actions.tsx": "leads to the page that asks",
   "app/catalog/admin/ui/keyword-row.tsx": "the answer offers to undo it",
   "app/catalog/admin/ui/submission-actions.tsx": "takes a reason; the shop hands in again",
   "app/catalog/admin/ui/submission-decision.tsx": "takes a reason; the shop hands in again",
   "app/catalog/admin/ui/synonym-row.tsx": "the answer offers to undo it",
   "app/catalog/admin/ui/take-question.tsx": "is the page that asks",
+  "app/catalog/admin/ui/view/goods-decision.tsx": "takes a reason; the button that puts back takes its place",
+  "app/catalog/seller/ui/unsaved.tsx": "the button of the question itself",
   "app/content/admin/ui/advert-row.tsx": "the button of the question itself",
   "app/pages/ui/page-actions.tsx":
     "a page that nobody sees goes to the recycle bin; of a live one it is the button of the question",

@@ -58,6 +58,20 @@ describe.each(ways)("%s and %s", (on, off, table) => {
   });
 });
 
+test("what is awaited is the chosen combination, and without one of theirs the goods", async () => {
+  const goods = await makeGoods(db);
+  const sku = await makeSku(db, { goods_id: goods.id, stock: 0 });
+  const foreign = await makeSku(db, { goods_id: (await makeGoods(db)).id, stock: 0 });
+  const awaited = async () =>
+    (
+      await db.selectFrom("stock_alerts").select("sku_id").where("user_id", "=", person.id).orderBy("sku_id").execute()
+    ).map(({ sku_id }) => sku_id);
+  for (const id of [sku.id, foreign.id]) await send(`id=${goods.id}&sku=${id}`, { intent: "awaitStock" }, person);
+  expect(await awaited()).toEqual([sku.id, null]);
+  await send(`id=${goods.id}&sku=${sku.id}`, { intent: "forgetStock" }, person);
+  expect(await awaited()).toEqual([null]);
+});
+
 test.each(["id=abc", "id=0", "id=123456789", ""])("an act on no goods (%s) is not found", async (query) => {
   expect((await send(query, { intent: "collect" }, person)).status).toBe(404);
 });

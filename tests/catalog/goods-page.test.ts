@@ -195,7 +195,7 @@ describe("a signed-in person", () => {
     expect((await (await open(`id=${goods.id}`, person)).json()).person).toEqual({
       collected: false,
       followed: false,
-      waits: false,
+      waits: [],
       place: null,
     });
     await add("Penang", true);
@@ -203,7 +203,7 @@ describe("a signed-in person", () => {
     await db.insertInto("collections").values({ user_id: person.id, goods_id: goods.id }).execute();
     await db.insertInto("follows").values({ user_id: person.id, shop_id: goods.shop_id }).execute();
     await db.insertInto("stock_alerts").values({ user_id: person.id, goods_id: goods.id }).execute();
-    const known = { collected: true, followed: true, waits: true };
+    const known = { collected: true, followed: true, waits: [0] };
     const placeOf = async (query: string, who: Person) =>
       (await (await open(`id=${goods.id}${query}`, who)).json()).person;
     expect(await placeOf("", person)).toEqual({ ...known, place: "Penang" });

@@ -203,6 +203,8 @@ describe("suggestions", () => {
 
   test("are at most ten, none for nothing, and carry ids of what can be opened", async () => {
     expect(await suggestSearches(db, "pla", "en")).toHaveLength(8);
+    for (const word of ["Plates", "Plaits", "Plant"]) await makeKeyword(db, { keyword: JSON.stringify({ en: word }) });
+    expect(await suggestSearches(db, "pla", "en")).toHaveLength(10);
     expect(await suggestSearches(db, "  ", "en")).toEqual([]);
     expect(await suggestSearches(db, "???", "en")).toEqual([]);
     const [keyword, category] = await suggestSearches(db, "kettl", "en");

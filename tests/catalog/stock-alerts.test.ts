@@ -16,7 +16,7 @@ async function soldOut() {
   const sku = await db.selectFrom("skus").select("id").where("goods_id", "=", goods.id).executeTakeFirstOrThrow();
   await setStock(db, sku.id, 0);
   const { id: userId } = await makeUser(db);
-  await awaitStock(db, { userId, goodsId: goods.id });
+  await awaitStock(db, { userId, goodsId: goods.id, skuId: null });
   const notices = () => noticesOf(db, { userId, topics: ["shop"], before: null, limit: 10 });
   return { shop, goods, sku, userId, notices };
 }
@@ -61,8 +61,23 @@ test("several processes at once tell everybody once", async () => {
 
 test("who no longer wants to know is not told", async () => {
   const { goods, sku, userId, notices } = await soldOut();
-  await forgetStock(db, { userId, goodsId: goods.id });
+  await forgetStock(db, { userId, goodsId: goods.id, skuId: null });
   await setStock(db, sku.id, 3);
   await notifyBackInStock(db);
   expect(await notices()).toEqual([]);
+});
+
+test("who waits for one combination is not told of another one, and once for several", async () => {
+  const { goods, sku, notices, userId } = await soldOut();
+  await forgetStock(db, { userId, goodsId: goods.id, skuId: null });
+  const blue = await makeSku(db, { goods_id: goods.id, stock: 0 });
+  const red = await makeSku(db, { goods_id: goods.id, stock: 0 });
+  for (const { id } of [blue, blue, red]) await awaitStock(db, { userId, goodsId: goods.id, skuId: id });
+  await setStock(db, sku.id, 3);
+  expect(await notifyBackInStock(db)).toBe(0);
+  await setStock(db, blue.id, 1);
+  await setStock(db, red.id, 1);
+  await notifyBackInStock(db);
+  expect(await notices()).toHaveLength(1);
+  expect(await db.selectFrom("stock_alerts").selectAll().where("user_id", "=", userId).execute()).toEqual([]);
 });

@@ -50,6 +50,15 @@ test("looking at a chat that has not begun makes no conversation, and the first 
   expect(texts(await seen(buyer.id, page(shop.id)))).toEqual(["<b>Hello</b>"]);
 });
 
+test("a tapped question is the first message, and with other words in the field it is added to them", async () => {
+  const [buyer, shop] = [await makeUser(db), await makeShop(db)];
+  const quick = "Is it in stock?";
+  expect(await send(buyer.id, page(shop.id), { key: randomUUID(), quick, text: " " })).toBe(303);
+  expect(texts(await seen(buyer.id, page(shop.id)))).toEqual([quick]);
+  const joined = await send(buyer.id, page(shop.id), { key: randomUUID(), quick, text: "Hello." });
+  expect(joined).toMatchObject({ status: 200, text: "Hello. Is it in stock?" });
+});
+
 test("shops that are not there are a 404, and who works in one is led to its chats", async () => {
   const shop = await makeShop(db);
   const buyer = await makeUser(db);

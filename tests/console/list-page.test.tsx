@@ -4,6 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "r
 import { expect, test } from "vitest";
 import { FilterSelect } from "~/app/console/list/list-filter";
 import { ListPage } from "~/app/console/list/list-page";
+import { SavedViews } from "~/app/console/list/saved-views";
 import { inLanguage } from "../renderers/draw";
 
 /** What one list is drawn with; a test changes what it is about. */
@@ -90,7 +91,9 @@ test("one tab is the current one; a count of nothing is said, an unknown one is 
 test("rows stand in a table with their heads; without rows there is a reason and neither heads nor acts", async () => {
   const actions = { enter: "weigh", buttons: <button type="submit">Weigh</button> };
   const full = await draw(<ListPage {...usual} columns={columns} actions={actions} />);
-  expect(full).toMatch(/<th scope="col">head order<\/th><th scope="col" class="c-number">head paid<\/th>/);
+  expect(full).toMatch(
+    /<th scope="col"><span>head order<\/span><\/th><th scope="col" class="c-number"><span>head paid<\/span><\/th>/,
+  );
   expect(full).toMatch(
     /<form method="post"[^>]*class="c-card"[^>]*><button[^>]*name="intent" value="weigh"[^>]*>.*Weigh.*row/,
   );
@@ -114,4 +117,38 @@ test("a choice of a filter begins with none", async () => {
   expect(html).toContain(
     '<option value="">Any</option><option value="a">the a</option><option value="b" selected="">the b</option>',
   );
+});
+
+test("a heading sorts by its column, largest first, and says which way; pressed again it turns", async () => {
+  const drawn = async (sort: string) =>
+    draw(<ListPage {...usual} query={{ sort }} kept={{}} columns={columns} sortable={["paid"]} />);
+  expect(addresses(await drawn("newest"))).toContain("/operator/orders?sort=paidDesc");
+  const descending = await drawn("paidDesc");
+  expect(descending).toContain('aria-sort="descending"');
+  expect(addresses(descending)).toContain("/operator/orders?sort=paidAsc");
+  expect(addresses(await drawn("paidAsc"))).toContain("/operator/orders?sort=paidDesc");
+});
+
+test("a narrowed list can be saved; one's views lead to it, and the present one is marked", async () => {
+  const views = [
+    { id: 1, list: "/operator/orders", name: "Shirts", query: "user=7&q=shirt+%26+tie" },
+    { id: 2, list: "/operator/orders", name: "Ties", query: "q=tie" },
+    { id: 3, list: "/operator/goods", name: "Elsewhere", query: "" },
+  ];
+  const drawn = (list: ReactElement, saved: typeof views) =>
+    draw(<SavedViews.Provider value={saved}>{list}</SavedViews.Provider>);
+  const marked = await drawn(<ListPage {...usual} />, views);
+  expect(addresses(marked).slice(-3)).toEqual([
+    "/operator/orders?user=7&q=shirt+%26+tie",
+    "/operator/orders?q=tie",
+    "/operator/views?list=%2Foperator%2Forders",
+  ]);
+  expect(marked).toMatch(/aria-current="page"[^>]*>.*Shirts/);
+  expect(marked).not.toContain("Elsewhere");
+  expect(addresses(await drawn(<ListPage {...usual} />, [])).at(-1)).toBe(
+    "/operator/views?list=%2Foperator%2Forders&query=q%3Dshirt%2B%2526%2Btie%26user%3D7",
+  );
+  // Without a person of the staff, and without a filter, there is nothing to save.
+  expect(await draw(<ListPage {...usual} />)).not.toContain("/operator/views");
+  expect(await drawn(<ListPage {...usual} query={{}} kept={{}} />, [])).not.toContain("/operator/views");
 });

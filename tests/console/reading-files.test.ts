@@ -47,6 +47,8 @@ describe("the encoding of a file", () => {
   test("is said by a mark, and nothing is doubtful then", () => {
     const marked = Buffer.concat([Buffer.from([0xff, 0xfe]), encoded("a\tü\n", "utf-16le")]);
     expect(decodeFile(marked)).toEqual({ text: "a\tü\n", encoding: "utf-16le", doubtful: [] });
+    const other = Buffer.concat([Buffer.from([0xfe, 0xff]), encoded("茶叶", "utf-16be")]);
+    expect(decodeFile(other)).toEqual({ text: "茶叶", encoding: "utf-16be", doubtful: [] });
     expect(decodeFile(bytesOf("\ufeffä"))).toEqual({ text: "ä", encoding: "utf-8", doubtful: [] });
   });
 

@@ -162,13 +162,13 @@ describe("Back and Forward, a buyer", () => {
     await makeAddress(db, buyer.id);
     const { page, go } = await tabOf(buyer, "/");
     await go("/pages/cart/cart", `/pages/user/order/addorder?type=buy&data=${skuId}-1`);
-    await page.locator("a[href*='/pages/user/address/address?']").first().click();
+    await page.locator("button[value=address]").first().click();
     await arrive(page, "/pages/user/address/address");
     await page.locator("main a[href*='/pages/user/order/addorder']").last().click();
     await arrive(page, "/pages/user/order/addorder");
     await travel(page, "goBack", ["/pages/cart/cart"]);
     await travel(page, "goForward", ["/pages/user/order/addorder"]);
-    await page.locator("a[href*='/pages/user/address/address?']").first().click();
+    await page.locator("button[value=address]").first().click();
     await arrive(page, "/pages/user/address/address");
     await page.locator("a[href*='/pages/user/address/addressManage?next']").first().click();
     await arrive(page, "/pages/user/address/addressManage");

@@ -41,7 +41,10 @@ test("a form in which Enter does what nobody asked for is found, others are left
 test("Enter on a tick sends nothing where the form says so", async () => {
   const { page } = await visit("/pages/wanlshop/no_network");
   const sent: string[] = [];
-  page.on("request", (request) => sent.push(request.url()));
+  page.on("request", (request) => {
+    // Scripts of the page that was there before may still be on their way.
+    if (!request.url().includes("/assets/")) sent.push(request.url());
+  });
   const hidden = renderToStaticMarkup(createElement(EnterAction));
   await page.setContent(`<form action="/likes">${hidden}${tick}${button("remove")}</form>`);
   await page.press("input", "Enter");

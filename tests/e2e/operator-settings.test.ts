@@ -46,7 +46,10 @@ const signedIn = (address: string, options: { javaScriptEnabled?: boolean } = {}
   visit(address, { base: shop.url, viewport: desktop, storageState: storageOf(owner, shop.url), ...options });
 
 const save = async (page: Page) => {
+  // The toast of an earlier save may still be there.
+  const answered = page.waitForResponse((response) => response.request().method() === "POST");
   await page.click('.c-save button[type="submit"]');
+  await answered;
   await page.waitForSelector(".toast");
 };
 /** Fetches a page of the shop as a first-time visitor. */

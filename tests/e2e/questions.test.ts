@@ -83,7 +83,15 @@ const looks = [
  */
 const elsewhere = [
   ...["renewCodes", "removeAuthenticator", "deleteLines", "deleteLine", "clearInvalid", "removeCollected"],
-  ...["clearFootprints", "removeFootprints", "clearSearches", "stopAnnouncement", "endOwnCase", "judgeRefund"],
+  ...[
+    "clearFootprints",
+    "removeFootprints",
+    "leaveUnsaved",
+    "clearSearches",
+    "stopAnnouncement",
+    "endOwnCase",
+    "judgeRefund",
+  ],
   ...["agreeReturn", "signReturn", "shopIntervene", "letJudge", "takeOffer", "unfollow", "declineInvitation"],
   ...["resetFactor", "postAdjustment", "payWithdrawal"],
 ];

@@ -45,7 +45,8 @@ test("a refused checkout shows what is missing or changed, and orders at a new p
   const place = page.getByRole("button", { name: "Place order" });
   await toTheEnd(page);
   await place.click();
-  await expect.poll(() => focused(page)).toBe("co-address seen");
+  await expect.poll(() => focused(page)).toBe("intent seen");
+  await expect.poll(() => page.locator(".co-address:focus").count()).toBe(1);
   expect(await atButton(page)).toBe("Choose a delivery address first.");
 
   await makeAddress(db, person.id);

@@ -132,6 +132,28 @@ describe("signing in in a browser", () => {
     await page.getByText("Changing the phone number is not supported.").waitFor();
     expect(problems).toEqual([]);
   });
+  test("without JavaScript: a phone of another country, its country chosen, stays chosen after a refusal and gets a code", async () => {
+    const typed = `01512${String(randomInt(1e7)).padStart(7, "0")}`;
+    const { page } = await open("/pages/user/auth/register", { base: shop.url, javaScriptEnabled: false });
+    const country = page.getByLabel("Country and calling code");
+    const phone = page.getByLabel("Phone number", { exact: true });
+    await expect.poll(() => country.inputValue()).toBe("CN");
+    await country.selectOption({ label: "Germany +49" });
+    await phone.fill("0151");
+    await page.getByRole("button", { name: "Get code" }).click();
+    await page.getByText("This is not a mobile number.").waitFor();
+    expect([await country.inputValue(), await phone.inputValue()]).toEqual(["DE", "0151"]);
+    await phone.fill(typed);
+    await page.getByRole("button", { name: "Get code" }).click();
+    await page.getByText("valid for 10 minutes").waitFor();
+    await codeFor(`+49${typed.slice(1)}`);
+  });
+  test("the calling code beside the number follows the country", async () => {
+    const { page, problems } = await open(auth, { base: shop.url });
+    await page.getByLabel("Country and calling code").selectOption("MY");
+    await page.getByText("+60", { exact: true }).waitFor();
+    expect(problems).toEqual([]);
+  });
   test("without JavaScript: a refusal keeps what was typed, and the right password signs in", async () => {
     const phone = newPhone("132");
     await register(shop, phone);

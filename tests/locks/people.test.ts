@@ -4,7 +4,8 @@ import { addressForm } from "~/app/account/addresses/address-form.server";
 import { addressLimits } from "~/app/account/addresses/address-rules";
 import { saveAddress } from "~/app/account/addresses/save-address.server";
 import { redeemCode, sendCode } from "~/app/account/codes/one-time-code.server";
-import { bindPhone } from "~/app/account/profile/bind-phone.server";
+import { phoneRule } from "~/app/account/phones/phone-number.server";
+import { bindContact } from "~/app/account/profile/bind-contact.server";
 import { completeProfile } from "~/app/account/sign-in/complete-profile.server";
 import { cartLimits } from "~/app/cart/cart-line";
 import { changeLines } from "~/app/cart/change-lines.server";
@@ -48,7 +49,10 @@ describe("of two at once", () => {
   test("addresses for the last place that there is, one is kept", async () => {
     const { id: buyerId } = await makeUser(db);
     const typed = { recipient: "Nadia Rahman", mobile: "13800000001", region: "MY-07", detail: "12 Jalan Burma" };
-    const address = formOf<Parameters<typeof saveAddress>[1]["address"]>(typed, addressForm("1[2-9]\\d{9}", "en"));
+    const address = formOf<Parameters<typeof saveAddress>[1]["address"]>(
+      typed,
+      addressForm(phoneRule("1[2-9]\\d{9}", "CN"), "en"),
+    );
     const save = (handle: Db) => saveAddress(handle, { buyerId, id: null, address });
     for (let stored = 1; stored < addressLimits.kept; stored++) await save(db);
     const { second } = await twice(/insert into "addresses"/, save);
@@ -64,7 +68,10 @@ describe("of two at once", () => {
       mobile: "13800000001",
       cardType: "debit",
     };
-    const account = formOf<Parameters<typeof addPayoutAccount>[1]["account"]>(typed, bankForm("1[2-9]\\d{9}"));
+    const account = formOf<Parameters<typeof addPayoutAccount>[1]["account"]>(
+      typed,
+      bankForm(phoneRule("1[2-9]\\d{9}", "CN")),
+    );
     const { second } = await twice(/insert into "payout_accounts"/, (handle) =>
       addPayoutAccount(handle, { owner: { userId: buyerId }, userId: buyerId, account, tell: telling }),
     );
@@ -102,9 +109,9 @@ describe("of two at once", () => {
     const [mine, theirs] = [await prove(), await prove()];
     const [one, two] = [await makeUser(db), await makeUser(db)];
     const { second } = await interleave(url, {
-      first: (handle) => bindPhone(handle, { userId: one.id, proof: mine }),
+      first: (handle) => bindContact(handle, { userId: one.id, proof: mine }),
       before: /^update "users"/,
-      second: (handle) => bindPhone(handle, { userId: two.id, proof: theirs }),
+      second: (handle) => bindContact(handle, { userId: two.id, proof: theirs }),
     });
     expect(second).toEqual({ ok: false, code: "account:errors.phoneTaken" });
   });

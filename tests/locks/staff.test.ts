@@ -12,7 +12,7 @@ import { retryMessage } from "~/app/operator/outbox/retry-message.server";
 import { maxAttempts } from "~/app/platform/messages/outbox-queries.server";
 import { moderateReview } from "~/app/reviews/admin/moderate-review.server";
 import { changeSetting } from "~/app/settings/admin/change-setting.server";
-import { defaultSettings } from "~/app/settings/settings";
+import { defaultSettings } from "~/app/settings/default-settings";
 import { changeMember } from "~/app/staff/admin/change-member.server";
 import { replyToFeedback } from "~/app/support/admin/reply-to-feedback.server";
 import type { Db } from "~/db/client.server";

@@ -102,6 +102,8 @@ describe("importing", () => {
       publish: false,
     });
     expect(done).toMatchObject({ ok: false, code: "noShop" });
+    const named = await imported(JSON.stringify({ type: "shop", shop_id: `${shop.id}`, item: [] }));
+    expect(named.key).toEqual({ kind: "shop", shopId: shop.id });
     const { key } = await imported(JSON.stringify({ type: "shop", shop_id: "987654", item: [] }), {
       as: { kind: "shop", shopId: shop.id },
     });

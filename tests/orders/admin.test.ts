@@ -60,7 +60,7 @@ test("an order shows its entries with its escrow after each, its stock and its t
   );
   queries.length = 0;
   const page = await open();
-  expect(statementsOf(queries).length).toBeLessThanOrEqual(10);
+  expect(statementsOf(queries).length).toBeLessThanOrEqual(11);
   const total = page.order.totalMinor;
   const entries = page.entries.map((entry: Record<string, unknown>) => [
     entry.account,

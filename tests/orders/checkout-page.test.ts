@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { withAddress } from "~/app/account/addresses/address-rules";
 import { answerCheckout, type CheckoutReply, loadCheckout } from "~/app/orders/placing/checkout-page.server";
+import { localPath } from "~/app/platform/http/local-path";
 import { browseContext, origin } from "~/tests/support/browse-context";
 import { addToCart, makeStock } from "~/tests/support/cart-factories";
 import { makeCoupon, ownCoupon } from "~/tests/support/coupon-factories";
@@ -64,7 +66,7 @@ test("placing uses the coupon that is ticked: it asks again with its amounts, an
   const { shown, coupons } = await load();
   expect(coupons).toMatchObject([{ shopId: 0, chosen: best, discountMinor: 90 }]);
   const { to } = await send({ shown, "coupon-0": String(other), "remark-1": "Ring" });
-  expect(to).toBe(`${path}&r-1=Ring&coupons=0-${other}&ticked=1`);
+  expect(to).toBe(`${path}&coupons=0-${other}&ticked=1&r-1=Ring`);
   expect(await orders()).toEqual([]);
   const again = await load(to ?? "");
   expect(again).toMatchObject({ asks: true, totalMinor: 260, coupons: [{ chosen: other }] });
@@ -93,7 +95,7 @@ test("a coupon that could be claimed for the purchase is offered, claimed by one
     .where("user_id", "=", userId)
     .where("coupon_id", "=", ofShop)
     .executeTakeFirstOrThrow();
-  expect(to).toBe(`${path}&r-${shopId}=Ring&coupons=${shopId}-${id}`);
+  expect(to).toBe(`${path}&coupons=${shopId}-${id}&r-${shopId}=Ring`);
   const used = await load(to ?? "");
   expect(used).toMatchObject({ totalMinor: 240, asks: false });
   expect(used.coupons.find((each) => each.shopId === shopId)).toMatchObject({ chosen: id, claimable: [] });
@@ -104,6 +106,23 @@ test("a coupon that could be claimed for the purchase is offered, claimed by one
   expect((await send({ claim: String(last) })).reply).toMatchObject({ errors: { "": "coupons:refusal.allClaimed" } });
   await send({ shown: used.shown, [`coupon-${shopId}`]: String(id) }, to ?? "");
   expect(await orders()).toEqual([{ total_minor: 240 }]);
+});
+
+test.each(["add", "choose", "region"])("what was typed and ticked comes back from the addresses (%s)", async (way) => {
+  const { userId, addressId, shopId, path, load, send } = await atCheckout();
+  const coupon = await ownCoupon(db, userId, await makeCoupon(db, { threshold_minor: 200, amount_minor: 40 }));
+  if (way === "add") await db.deleteFrom("addresses").where("user_id", "=", userId).execute();
+  if (way === "region")
+    await db.updateTable("addresses").set({ region_code: null }).where("user_id", "=", userId).execute();
+  const fields = { [`remark-${shopId}`]: "Кольцо & лента", "coupon-0": "0" };
+  const { to } = await send({ ...fields, intent: way === "region" ? "region" : "address" });
+  const there = new URL(to ?? "", origin);
+  expect(there.pathname).toBe(`/pages/user/address/${way === "choose" ? "address" : "addressManage"}`);
+  expect(there.searchParams.get("id")).toBe(way === "region" ? String(addressId) : null);
+  const back = withAddress(localPath(there.searchParams.get("next")), addressId);
+  expect(back).toContain(path);
+  expect((await load(back)).remarks).toEqual({ [shopId]: "Кольцо & лента" });
+  expect((await load(back)).coupons).toMatchObject([{ chosen: null, options: [{ id: coupon }] }]);
 });
 
 test("a checkout of the cart that is opened anew after placing leads to paying, and not to an empty cart", async () => {

@@ -3,7 +3,9 @@ import { type GoodsDelivery, loadGoodsDelivery } from "~/app/orders/placing/good
 import { browseContext, origin } from "../support/browse-context";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeSku } from "../support/factories";
+import { makeFreight } from "../support/freight-factories";
 import { makeOrderer } from "../support/order-factories";
+import { storeRaw } from "../support/setting-factories";
 
 const { db } = testDatabase();
 
@@ -13,14 +15,7 @@ const shanghai = "&region1=CN&region2=CN-31&region3=CN-31-01&region4=CN-31-01-01
 async function makeSent() {
   const goods = await makeGoods(db);
   await makeSku(db, { goods_id: goods.id, price_minor: 1000, stock: 5 });
-  const { id } = await db
-    .insertInto("freight_templates")
-    .values({ shop_id: goods.shop_id, name: "Near", basis: "piece" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const zone = { template_id: id, regions: ["CN-31"], first_minor: 300, days_min: 1, days_max: 2 };
-  await db.insertInto("freight_zones").values(zone).execute();
-  await db.updateTable("goods").set({ freight_template_id: id }).where("id", "=", goods.id).execute();
+  await makeFreight(db, goods.id, { regions: ["CN-31"], days_min: 1, days_max: 2 });
   return goods.id;
 }
 
@@ -64,6 +59,13 @@ test("a buyer starts with the default address, and goods without a template cost
     days: null,
     arrives: null,
   });
+});
+
+test("who has chosen no region yet starts with the market's", async () => {
+  const id = await makeSent();
+  await storeRaw(db, "general", { region: "GI" });
+  expect((await load(`id=${id}`)).found.levels[0]?.chosen).toBe("GI");
+  await storeRaw(db, "general", {});
 });
 
 test.each(["id=0", "id=x", "", "id=999999999"])("%j is not there", async (query) => {

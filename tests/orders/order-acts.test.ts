@@ -89,7 +89,7 @@ describe("the buttons of an order", () => {
     const address = `/pages/user/order/details?id=${orderId}&address=${addressId}`;
     const context = browseContext(db, { userId });
     const { data } = await asked(({ request }) => loadPurchase(request, context), address, context);
-    expect(data?.newAddress).toMatchObject({ id: addressId, text: "1 Garden Street" });
+    expect(data?.newAddress).toMatchObject({ id: addressId, text: "上海市 黄浦区, 1 Garden Street" });
     expect((await orderRow(db, orderId)).address.detail).toBe("88 Huaihai Road");
     const sent = await act(userId, { intent: "changeAddress", id: orderId, address: addressId }, address);
     expect(sent).toEqual({

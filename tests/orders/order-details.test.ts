@@ -100,8 +100,8 @@ describe("the page of a purchase", () => {
     await changeOrderAddress(db, { userId, orderId, addressId });
     const shown = await view(orderId, asBuyer(userId));
     expect(shown?.addresses.map(({ text, shops }) => [text, shops.length])).toEqual([
-      ["1 Garden Street", 1],
-      ["88 Huaihai Road", 1],
+      ["上海市 黄浦区, 1 Garden Street", 1],
+      ["上海市 黄浦区, 88 Huaihai Road", 1],
     ]);
   });
 

@@ -24,9 +24,12 @@ async function contextOf(shopId: number) {
 const open = async (shopId: number, query = "") =>
   loadDeliver(new Request(new URL(`${address}${query}`, origin)), await contextOf(shopId));
 
-async function send(shopId: number, fields: [string, string | number][]): Promise<Response> {
+async function send(shopId: number, fields: [string, string | number][], query = ""): Promise<Response> {
   const body = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
-  return answerDeliver(new Request(new URL(address, origin), { method: "POST", body }), await contextOf(shopId));
+  return answerDeliver(
+    new Request(new URL(address + query, origin), { method: "POST", body }),
+    await contextOf(shopId),
+  );
 }
 
 const parcel = (id: number, number: string, courier = "sf", version = 1): [string, string | number][] => [
@@ -60,7 +63,7 @@ test("several orders are shipped in one go, each with its own courier and waybil
   ]);
   expect([answer.status, answer.headers.get("Location")]).toEqual([
     303,
-    `/pages/store/transaction/order?left=${ids[2]}`,
+    `/pages/store/transaction/order?sent=2&left=${ids[2]}`,
   ]);
   expect(await Promise.all(ids.map(parcelsOf))).toEqual([
     [{ courier: "sf", number: "SF12345678" }],
@@ -173,4 +176,40 @@ test("an unpaid order is not offered to ship, and does not say where it goes", a
   expect((await (await send(shopId, parcel(orderId, "SF500"))).json()).errors).toEqual({
     [`order-${orderId}`]: "dispatch:refused.notShippable",
   });
+});
+
+test("all that a list has found are taken in parts: counted from each part on, and what was done goes with them", async () => {
+  const { shopId, ids } = await paidOrders(22);
+  await paidOrders(1);
+  const { number } = await db
+    .selectFrom("orders")
+    .select("number")
+    .where("id", "=", ids[3] ?? 0)
+    .executeTakeFirstOrThrow();
+  expect((await open(shopId, `?every=on&q=${number}`)).part).toMatchObject({ count: 1, next: null });
+  const first = await open(shopId, "?every=on");
+  expect([first.orders.length, first.part?.count]).toEqual([20, 22]);
+  const next = first.part?.next ?? "";
+  const [one, two, three] = first.orders.map(({ id }) => id);
+  const fields: [string, string | number][] = [
+    ...parcel(one ?? 0, "SF300"),
+    ...parcel(two ?? 0, "no!"),
+    ...parcel(three ?? 0, ""),
+    ["next", next],
+    ["sent", 7],
+  ];
+  const refused = await (await send(shopId, fields, "?every=on&sent=7&left=5")).json();
+  expect(refused.values).toMatchObject({ sent: "8", next });
+  const rest = [...parcel(two ?? 0, "SF301"), ...parcel(three ?? 0, ""), ["next", next], ["sent", 8]] as typeof fields;
+  const answer = await send(shopId, rest, `?every=on&sent=7&left=${ids[21]}`);
+  const then = new URL(answer.headers.get("Location") ?? "", origin);
+  expect(Object.fromEntries(then.searchParams)).toEqual({
+    every: "on",
+    after: next,
+    sent: "9",
+    left: `${ids[21]},${three}`,
+  });
+  const second = await open(shopId, then.search);
+  expect([second.orders.length, second.part]).toEqual([2, { filter: expect.anything(), count: 2, next: null }]);
+  expect(second.before).toEqual({ sent: 9, left: [ids[21], three] });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newItem } from "~/app/pages/document/new-item";
 import { type EditorAction, editorReducer, openEditor } from "~/app/pages/editor/editor-state";
-import { cutHistory, historyLimits, noHistory, readHistory } from "~/app/pages/editor/editor-steps";
+import { applyMove, cutHistory, historyLimits, noHistory, readHistory } from "~/app/pages/editor/editor-steps";
 import { moduleTypes } from "~/modules/format/shapes";
 import type { PageDocument } from "~/modules/format/stored";
 import { writeDocument } from "~/modules/format/write";
@@ -118,6 +118,16 @@ test("a history that grew too long loses its oldest steps, and a broken one is n
   expect(cut.undo.length).toBeGreaterThan(10);
   expect(readHistory({ undo: "x", redo: [1] })).toEqual(noHistory);
   expect(readHistory(null)).toEqual(noHistory);
+});
+
+test("a step about a module that is not there any more changes nothing", () => {
+  const document = page("goods");
+  for (const move of [
+    { do: "take", index: 1 },
+    { do: "move", from: 1, to: 0 },
+    { do: "swap", index: 1, item: newItem("notice", "item11") },
+  ] as const)
+    expect(applyMove(document, move)).toEqual({ document, back: move });
 });
 
 const anyAction: fc.Arbitrary<EditorAction> = fc.oneof(

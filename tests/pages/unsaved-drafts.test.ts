@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftsToRemove } from "~/app/pages/unsaved/journal";
+import { draftsToRemove } from "~/app/platform/unsaved/device-store";
 
 const now = Date.UTC(2026, 2, 1);
 const day = 24 * 3600_000;

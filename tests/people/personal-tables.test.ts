@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { phoneRule } from "~/app/account/phones/phone-number.server";
+import { mainlandPhone } from "~/app/account/rules";
 import { insertUser } from "~/app/account/sign-in/logins-queries.server";
 import { signInByPassword } from "~/app/account/sign-in/sign-in-by-password.server";
 import { faultOf, verifyLedger } from "~/app/ledger/verify/verify-ledger.server";
@@ -65,6 +67,11 @@ describe("the file of a person's data", () => {
     expect(sectionNames.filter((name) => file[name].length === 0)).toEqual([]);
     expect(file.profile).toMatchObject([{ id: zora.id, mobile: zora.mobile }]);
     expect(file.orders).toMatchObject([{ remark: zora.word, lines: [{ quantity: 1 }], parcels: [{ courier: "sf" }] }]);
+    const own = db.selectFrom("collections").innerJoin("goods", "goods.id", "goods_id").where("user_id", "=", zora.id);
+    const { id: goods_id, title: goods } = await own.select(["goods.id", "title"]).executeTakeFirstOrThrow();
+    for (const name of ["favourites", "awaited", "footprints"])
+      expect(file[name], name).toMatchObject([{ goods_id, goods }]);
+    for (const name of ["cart", "reviews"]) expect(file[name], name).toMatchObject([{ goods }]);
     for (const { table, column, section } of register.filter((one) => one.section !== null))
       expect(await countOf(table, column, zora.id), `${table} should have a row for ${section}`).toBeGreaterThan(0);
   });
@@ -135,7 +142,9 @@ describe("an account that is given up", () => {
 
   test("cannot be entered, and its phone can be registered anew", async () => {
     const account = `former-${zora.id}`;
-    expect(await signInByPassword(db, { account, password, address: "192.0.2.1" })).toMatchObject({ ok: false });
+    expect(
+      await signInByPassword(db, { account, password, address: "192.0.2.1", phone: phoneRule(mainlandPhone, null) }),
+    ).toMatchObject({ ok: false });
     expect(await forgetPerson(db, zora.id)).toMatchObject({ ok: false, code: "notFound" });
     const again = await transact(db, (trx) =>
       insertUser(trx, { username: "zora-again", nickname: "Z", mobile: zora.mobile, email: null, password_hash: "!" }),

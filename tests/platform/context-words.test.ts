@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { phoneRule } from "~/app/account/phones/phone-number.server";
 import { mainlandPhone } from "~/app/account/rules";
 import { newPasswordForm, registerForm } from "~/app/account/sign-in/auth-form.server";
 import { parseForm } from "~/app/platform/http/form.server";
@@ -46,7 +47,9 @@ describe("the forms refuse it", () => {
 
   test("for a buyer, at registering and at changing", () => {
     const typed = { phone: "13800001111", code: "123456", password: "13800001111", agree: "on" };
-    expect(errorsOf(registerForm(mainlandPhone), typed)).toEqual({ password: "passwordNames" });
+    expect(errorsOf(registerForm({ ...phoneRule(mainlandPhone, null), by: "phone" }), typed)).toEqual({
+      password: "passwordNames",
+    });
     expect(errorsOf(newPasswordForm(6, names), twice("Mei.Lin1"))).toEqual({ password: "passwordNames" });
     expect(errorsOf(newPasswordForm(6, names), twice("kl7vz2"))).toEqual({});
   });

@@ -1,11 +1,11 @@
 import { createCipheriv, createHash, createHmac, randomBytes } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { journalKey } from "~/app/pages/unsaved/journal-key.server";
-import { importSealKeys, sealText, unsealText } from "~/app/pages/unsaved/sealed-draft";
 import { sealedCookie } from "~/app/platform/cookies/sealed-cookie.server";
 import { isRecoveryCode, recoveryHash } from "~/app/platform/second-factor/totp.server";
 import { keysOf } from "~/app/platform/secrets/keys.server";
 import { openValue, sealingKey, sealValue } from "~/app/platform/secrets/sealed-value.server";
+import { journalKey } from "~/app/platform/unsaved/journal-key.server";
+import { importSealKeys, sealText, unsealText } from "~/app/platform/unsaved/sealed-text";
 
 const old = "the earlier key of this installation";
 const fresh = "the newest key of this installation!";

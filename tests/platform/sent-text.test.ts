@@ -28,6 +28,12 @@ test("fields of a form are readable, by name, by text and by the name of a file"
   expect(encoded.get("b")).toBe("\ufffdA");
 });
 
+test("a form has as many bytes as it may have, and one more is too many", async () => {
+  const form = () => sent("a=12345", "application/x-www-form-urlencoded");
+  expect((await readForm(form(), 7)).get("a")).toBe("12345");
+  await expect(readForm(form(), 6)).rejects.toMatchObject({ status: 413 });
+});
+
 test("texts of JSON are readable however deep they are, and what is no JSON is nothing", async () => {
   expect(readableJson('{"a\\u0000":["\\u0000b",{"c":"\\ud800"}]}')).toEqual({ a: ["b", { c: "\ufffd" }] });
   expect([readableJson("{"), readableJson(null), readableJson("[".repeat(100_000))]).toEqual(Array(3).fill(undefined));

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
+import { loader as decisions } from "~/app/refunds/admin/routes/refunds";
 import { loader } from "~/app/refunds/routes/lists";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
+import { cancelRefund } from "~/app/refunds/verbs/buyer-acts.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
 import { done, makeOrderIn } from "~/tests/support/after-factories";
 import { testDatabase } from "~/tests/support/database";
-import { askOf } from "~/tests/support/refund-factories";
+import { actionOf, askOf } from "~/tests/support/refund-factories";
+import { browserOf } from "~/tests/support/setting-factories";
 
 const { db } = testDatabase();
 
-test("refunds come in pages of twenty, latest first, and the last page leads no further", async () => {
+test("refunds come in pages of twenty, latest first, and the last page leads no further; for operators the ended ones", async () => {
   const lines = Array.from({ length: 21 }, () => ({ price: 1000 }));
   const made = await makeOrderIn(db, "awaiting_receipt", { lines });
   const ids: number[] = [];
@@ -29,4 +32,13 @@ test("refunds come in pages of twenty, latest first, and the last page leads no 
   const first = await page();
   expect(first.shown).toEqual(ids.slice(0, 20));
   expect(await page(`?after=${first.next}`)).toEqual({ shown: ids.slice(20), next: null });
+  for (const id of ids) done(await cancelRefund(db, await actionOf(db, id, { actor: "buyer", userId: made.userId })));
+  const operator = await browserOf(db, "support");
+  const ended = async (query = "") => {
+    const { list } = await (await operator.get(decisions, `/operator/refunds?tab=over${query}`)).json();
+    return { shown: list.rows.map(({ id }: { id: number }) => id), next: list.next };
+  };
+  const { shown, next } = await ended();
+  expect(shown).toEqual(ids.slice(0, 20));
+  expect(await ended(`&after=${next}`)).toEqual({ shown: ids.slice(20), next: null });
 });

@@ -156,12 +156,10 @@ test("M5: after settlement the shop pays back, below zero if need be, and commis
   });
   // 450 to the buyer and 49 to the platform, less a commission of 24.
   expect(shop_balance).toBe(-475);
-  expect(await moneyOfOrder(db, made.orderId)).toMatchObject({
-    refunded: 450,
-    backToPlatform: 49,
-    commission: 26,
-    escrow: 0,
-  });
+  const paidBack = { platform_back_minor: 49, commission_back_minor: 24, from_shop_id: made.shopId };
+  expect(await refundOf(db, made.refundId)).toMatchObject({ paid_minor: 450, ...paidBack });
+  const money = { refunded: 450, backToPlatform: 49, commission: 26, escrow: 0 };
+  expect(await moneyOfOrder(db, made.orderId)).toMatchObject(money);
 });
 
 test("receipt rests while a refund is open and goes on with the time that was left", async () => {

@@ -12,11 +12,12 @@ import englishShell from "../../locales/en/shell.json";
 import englishShop from "../../locales/en/shop.json";
 import russian from "../../locales/ru/modules.json";
 import russianShell from "../../locales/ru/shell.json";
+import { namedTexts } from "../support/named-texts";
 
-const texts = {
+const texts = namedTexts({
   en: { modules: english, shell: englishShell, reviews: englishReviews, search: englishSearch, shop: englishShop },
   ru: { modules: russian, shell: russianShell },
-};
+});
 
 /** Wraps content in the context of a page, in a language. */
 export function inLanguage(content: ReactElement, locale: keyof typeof texts = "en") {

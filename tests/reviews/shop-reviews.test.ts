@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { reviewsPage } from "~/app/reviews/reviews.server";
+import { answerReview } from "~/app/reviews/seller/answer-review.server";
 import { answerShopReviews, loadShopReviews } from "~/app/reviews/seller/shop-reviews-page.server";
 import { browseContext, origin } from "~/tests/support/browse-context";
 import { testDatabase } from "~/tests/support/database";
 import { makeGoods, makeShop, makeUser } from "~/tests/support/factories";
+import { interleave } from "~/tests/support/interleave";
 import { makeReview } from "~/tests/support/review-factories";
 
-const { db } = testDatabase();
+const { db, url } = testDatabase();
 const path = "/pages/store/reviews/list";
 
 const listed = async (userId: number, query = "") => {
@@ -18,6 +20,9 @@ async function answer(userId: number, fields: Record<string, string | number>) {
   const request = new Request(`${origin}${path}?stars=5`, { method: "POST", body });
   return answerShopReviews(request, browseContext(db, { userId }));
 }
+
+const noticesOf = (userId: number) =>
+  db.selectFrom("notices").select(["event", "subject_id"]).where("user_id", "=", userId).execute();
 
 /** A shop with two goods and a review of each. */
 async function reviewedShop() {
@@ -53,12 +58,16 @@ test("its answer stands below the review, and the author is told of the first on
   await answer(shop.owner_id, { id: good.id, reply: "Thank you all" });
   const { rows } = await reviewsPage(db, { goodsId: boots.id, tag: null, after: null, locale: "en" });
   expect(rows[0]).toMatchObject({ id: good.id, reply: "Thank you all" });
-  const notices = await db
-    .selectFrom("notices")
-    .select(["event", "subject_id"])
-    .where("user_id", "=", good.user_id)
-    .execute();
-  expect(notices).toEqual([{ event: "review_answered", subject_id: boots.id }]);
+  expect(await noticesOf(good.user_id)).toEqual([{ event: "review_answered", subject_id: boots.id }]);
+});
+
+test("of two answers in the same instant one is the first: the author is told once", async () => {
+  const { shop, good } = await reviewedShop();
+  const replying = (reply: string) => (handle: typeof db) =>
+    answerReview(handle, { shopId: shop.id, reviewId: good.id, reply });
+  const both = { first: replying("Thank you"), before: /update "reviews"/, second: replying("Thanks") };
+  expect(await interleave(url, both)).toMatchObject({ first: { ok: true }, second: { ok: true }, waited: true });
+  expect(await noticesOf(good.user_id)).toHaveLength(1);
 });
 
 test("an answer that is empty or too long is refused as typed, and no other shop answers", async () => {

@@ -34,6 +34,7 @@ export function browseContext(
     db,
     origin,
     env: readEnv({}),
+    totpSecret: "a key for tests, 32 characters long",
     log: createLogger("silent"),
     clock: now ? { now: () => now } : systemClock,
     language: withMarket(languages.get(locale), { symbol: "", zone }),

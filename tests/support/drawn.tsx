@@ -7,12 +7,13 @@ import { matchRoutes, Outlet, type RouteObject } from "react-router-dom";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { createFormat, FormatProvider } from "~/app/platform/format/format";
 import { PageSetupProvider } from "~/app/platform/page-setup";
+import { namedTexts } from "./named-texts";
 import { outline } from "./outline";
 
 const english = Object.fromEntries(
   readdirSync("locales/en").map((file) => [
     file.replace(".json", ""),
-    JSON.parse(readFileSync(`locales/en/${file}`, "utf8")),
+    namedTexts(JSON.parse(readFileSync(`locales/en/${file}`, "utf8"))),
   ]),
 );
 const i18n = createInstance();

@@ -63,6 +63,7 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/invite/:token": `/operator/invite/${invite.value.token}`,
     "/operator/adverts/:id": "/operator/adverts/1",
     "/operator/applications/:id": `/operator/applications/${application.id}`,
+    "/operator/goods/:id": "/operator/goods/1",
     "/operator/submissions/:id": `/operator/submissions/${submission}`,
     "/operator/complaints/:id": "/operator/complaints/1",
     "/operator/desk/:id": "/operator/desk/1",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { phoneRule } from "~/app/account/phones/phone-number.server";
 import { parseForm } from "~/app/platform/http/form.server";
 import { addPayoutAccount } from "~/app/wallet/add-payout-account.server";
 import { deletePayoutAccount } from "~/app/wallet/delete-payout-account.server";
@@ -32,7 +33,7 @@ function formOf(values: Record<string, string>): FormData {
 }
 
 const parseBank = (values: Record<string, string>) =>
-  parseForm(formOf({ ...card, ...values }), bankForm("1[2-9]\\d{9}"));
+  parseForm(formOf({ ...card, ...values }), bankForm(phoneRule("1[2-9]\\d{9}", "CN")));
 const parseWallet = (values: Record<string, string>) => parseForm(formOf(values), walletForm());
 
 function bank(values: Record<string, string> = {}) {

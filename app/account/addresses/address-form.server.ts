@@ -1,24 +1,20 @@
 import { z } from "zod";
 import { filledLine, tick } from "~/app/platform/forms/form-parts.server";
 import type { Locale } from "~/app/platform/language/locales";
+import { type PhoneRule, phoneField } from "../phones/phone-number.server";
 import { chosenRegion, regionField, regionLevels } from "../regions/region-code";
 import { isEntireRegion, regionText } from "../regions/regions.server";
-import { barePhone, isPhone } from "../rules";
 import { addressLimits, readPoint } from "./address-rules";
 
 /**
  * Schema of the address form (specification §5). The owner and the id of the address are never read from the form.
- * @param phonePattern `PHONE_PATTERN`
  * @param locale of the country's name in the region
  */
-export function addressForm(phonePattern: string, locale: Locale) {
+export function addressForm(phone: PhoneRule, locale: Locale) {
   return z
     .object({
       recipient: filledLine(addressLimits.recipient, { tooLong: "address:refusal.recipient" }),
-      mobile: z
-        .string({ error: "required" })
-        .transform(barePhone)
-        .refine((value) => isPhone(value, phonePattern), { error: "phone" }),
+      mobile: phoneField(phone),
       // Only regions without subregions are precise enough.
       region: z.string({ error: "address:refusal.region" }).refine(isEntireRegion, { error: "address:refusal.region" }),
       detail: filledLine(addressLimits.detail, { tooLong: "address:refusal.detail" }),

@@ -9,10 +9,11 @@ import { nextPath } from "~/app/platform/http/local-path";
 import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { requireBuyer } from "../guard.server";
+import type { PhoneRule } from "../phones/phone-number.server";
 import { findRegion } from "../regions/find-region.server";
 import type { RegionLevel } from "../regions/region-code";
-import { levelsOf } from "../regions/regions.server";
-import { isPhone, mainlandPhone } from "../rules";
+import { isRegion, levelsOf } from "../regions/regions.server";
+import { isPhone } from "../rules";
 import { signInRules } from "../sign-in/sign-in-rules.server";
 import { type AddressForm, addressForm, withRegion } from "./address-form.server";
 import { addressLimits, readPoint, withAddress } from "./address-rules";
@@ -70,7 +71,8 @@ export async function loadAddressForm(request: Request, context: RequestContext)
 async function usualCountry(context: RequestContext, buyerId: number): Promise<string> {
   const [usual] = await addressesOf(context.db, buyerId);
   if (usual) return usual.regionCode?.split("-")[0] ?? "";
-  return (await signInRules(context)).phonePattern === mainlandPhone ? "CN" : "";
+  const { country } = (await signInRules(context)).phone;
+  return isRegion(country) ? country : "";
 }
 
 /**
@@ -81,12 +83,12 @@ export async function answerAddressForm(request: Request, context: RequestContex
   const buyer = await requireBuyer(request, context);
   const id = requestedId(request);
   const form = withRegion(await readForm(request));
-  const { phonePattern } = await signInRules(context);
+  const { phone } = await signInRules(context);
   const intent = form.get("intent");
   const { locale } = context.language;
   if (intent === "region") return replied(context, refuseForm(typedValues(form), {}), 200);
-  if (intent === "split") return replied(context, splitForm(typedValues(form), phonePattern), 200);
-  const parsed = parseForm(form, addressForm(phonePattern, locale));
+  if (intent === "split") return replied(context, splitForm(typedValues(form), phone), 200);
+  const parsed = parseForm(form, addressForm(phone, locale));
   if (!parsed.ok) return replied(context, parsed.reply, 400);
   const result = await saveAddress(context.db, { buyerId: buyer.id, id, address: parsed.value });
   const next = nextPath(request);
@@ -104,11 +106,11 @@ function replied({ language }: RequestContext, reply: FormReply, status: number)
 }
 
 /** Fills the fields with the parts of a pasted address; missing parts keep their typed values. */
-function splitForm(values: Record<string, string>, phonePattern: string): FormReply {
+function splitForm(values: Record<string, string>, { pattern }: PhoneRule): FormReply {
   const pasted = (values.paste ?? "").trim();
   if (pasted === "") return refuseForm(values, { paste: "address:refusal.nothingPasted" });
   if ([...pasted].length > addressLimits.pasted) return refuseForm(values, { paste: "tooLong" });
-  const found = splitAddress(pasted, { isPhone: (text) => isPhone(text, phonePattern), findRegion });
+  const found = splitAddress(pasted, { isPhone: (text) => isPhone(text, pattern), findRegion });
   const filled = Object.entries(found).filter(([, text]) => text !== "");
   return refuseForm({ ...values, ...Object.fromEntries(filled), paste: "" }, {});
 }

@@ -29,11 +29,14 @@ export async function answerSend<Field extends string>(
   request: Request,
   context: RequestContext,
   form: FormData,
-  options: { purpose: CodePurpose; field: Field; schema: z.ZodType<Record<Field, string>> },
+  options: { purpose: CodePurpose; field: Field; schema: z.ZodType<Record<Field, string | undefined>> },
 ) {
   const parsed = parseForm(form, options.schema);
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
-  return sendTo(request, context, parsed.values, { purpose: options.purpose, target: parsed.value[options.field] });
+  return sendTo(request, context, parsed.values, {
+    purpose: options.purpose,
+    target: parsed.value[options.field] ?? "",
+  });
 }
 
 /** Sends a code to a known target and reports it in the form. */

@@ -114,5 +114,5 @@ export function regionText(code: string, locale: Locale): string {
     .slice(1)
     .map((each) => find(each)?.name ?? "");
   const once = parts.filter((name, at) => name !== "" && name !== parts[at - 1]);
-  return country === "CN" ? once.join(" ") : [countryName(country, locale), ...once].join(", ");
+  return country === "CN" && once.length > 0 ? once.join(" ") : [countryName(country, locale), ...once].join(", ");
 }

@@ -30,7 +30,7 @@ export async function loadAuthenticator({ db, totpSecret, language }: RequestCon
     title: language.i18n.t("factor:title"),
     on: buyer.hasFactor,
     left: buyer.hasFactor ? await recoveryCodesLeft(db, owner) : 0,
-    setUp: secret && { secret, qr: totpQr(secret, buyer.username) },
+    setUp: secret && { secret, qr: totpQr(secret, { issuer: language.market, label: buyer.username }) },
   };
 }
 

@@ -3,26 +3,29 @@ import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { factorCode } from "~/app/platform/second-factor/second-factor.server";
 import { isCommonPassword } from "~/app/platform/secrets/common-passwords.server";
 import { isContextWord } from "~/app/platform/secrets/context-words.server";
+import { type PhoneRule, phoneField, phoneOf } from "../phones/phone-number.server";
 import {
-  barePhone,
+  accountName,
   isCode,
   isConfusingUsername,
   isEmail,
   isNickname,
   isPassword,
   isPaymentPassword,
-  isPhone,
   isUsername,
   limits,
 } from "../rules";
+import type { ContactRule, ContactWay } from "./sign-in-rules.server";
 
 const text = () => z.string({ error: "required" });
 
-const phone = (pattern: string) =>
-  text()
-    .max(64, "phone")
-    .transform(barePhone)
-    .refine((typed) => isPhone(typed, pattern), "phone");
+const mailbox = text().max(limits.email.max, "tooLong").transform(accountName).refine(isEmail, "email");
+
+/** The field to whose owner codes are sent, a phone or a mailbox; a form has one of them. */
+const contact = (rule: ContactRule): Record<ContactWay, z.ZodType<string | undefined>> => ({
+  phone: rule.by === "phone" ? phoneField(rule) : z.never("phone").optional(),
+  email: rule.by === "email" ? mailbox : z.never("email").optional(),
+});
 
 const code = text()
   .transform((typed) => typed.trim())
@@ -53,14 +56,13 @@ const nickname = text()
   .refine(isNickname, "nicknameLength");
 
 /** A phone or a mailbox, for recovering the account. */
-const target = (pattern: string) =>
+const target = (rule: PhoneRule) =>
   text()
     .max(limits.email.max, "tooLong")
-    .transform((typed) =>
-      typed.includes("@") ? typed.trim().toLowerCase() : (phone(pattern).safeParse(typed).data ?? typed),
-    )
+    .transform(accountName)
+    .transform((typed) => (typed.includes("@") ? typed : (phoneOf(typed, rule) ?? "")))
     .refine((typed) => !typed.includes("@") || isEmail(typed), "email")
-    .refine((typed) => typed.includes("@") || isPhone(typed, pattern), "phone");
+    .refine((typed) => typed !== "", "phone");
 
 const agree = z.literal("on", { error: "agree" });
 
@@ -78,20 +80,23 @@ function twice<Shape extends { password: z.ZodType<string>; repeatPassword: z.Zo
  * Schemas of the login pages; `min`: minimum code points of a password; `names`: words it must not consist of. Fields
  * that a schema does not name are dropped.
  */
-export const phoneForm = (pattern: string) => z.object({ phone: phone(pattern) });
-export const phoneCodeForm = (pattern: string) => z.object({ phone: phone(pattern), code });
+export const contactForm = (rule: ContactRule) => z.object(contact(rule));
+export const contactCodeForm = (rule: ContactRule) => z.object({ ...contact(rule), code });
 /** Any text: errors never tell whether the account or the password is wrong. */
 export const passwordForm = z.object({
   account: text().max(limits.email.max, "tooLong"),
   password: text().refine((typed) => lengthOf(typed) <= limits.password.max, "tooLong"),
 });
-export const registerForm = (pattern: string, min: number = least, names: Names = []) =>
+export const registerForm = (rule: ContactRule, min: number = least, names: Names = []) =>
   z
-    .object({ phone: phone(pattern), code, password: passwordOf(min, names), agree })
-    .refine((form) => !isContextWord(form.password, [form.phone]), { path: ["password"], error: "passwordNames" });
+    .object({ ...contact(rule), code, password: passwordOf(min, names), agree })
+    .refine(({ password, phone = null, email = null }) => !isContextWord(password, [phone, email]), {
+      path: ["password"],
+      error: "passwordNames",
+    });
 export const registerProvedForm = (min: number, names: Names) => z.object({ password: passwordOf(min, names), agree });
-export const targetForm = (pattern: string) => z.object({ target: target(pattern) });
-export const targetCodeForm = (pattern: string) => z.object({ target: target(pattern), code });
+export const targetForm = (rule: PhoneRule) => z.object({ target: target(rule) });
+export const targetCodeForm = (rule: PhoneRule) => z.object({ target: target(rule), code });
 export const newPasswordForm = (min: number = least, names: Names = []) =>
   twice({ password: passwordOf(min, names), repeatPassword: text() });
 export const changePasswordForm = (min: number, names: Names) =>

@@ -3,6 +3,7 @@ import { lockName, lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { UsersTable } from "~/db/tables/accounts-schema";
 import type { Handle } from "~/db/transact.server";
+import { wayOf } from "../rules";
 
 /** No password has this hash: accounts created through a provider sign in there, or by code, until they set one. */
 export const noPassword = "!";
@@ -21,13 +22,16 @@ export async function loginByName(handle: Handle, name: string) {
   return row ?? null;
 }
 
+/** The columns of an account that a phone or a mailbox fills. */
+export const loginOf = (target: string) => (wayOf(target) === "email" ? { email: target } : { mobile: target });
+
 /** Returns the owner of a phone number or a mailbox. */
 export async function userIdByTarget(handle: Handle, target: string): Promise<number | null> {
   const row = await handle
     .selectFrom("users")
     .select("id")
     .where((eb) =>
-      target.includes("@") ? eb(sql`lower(email)`, "=", target.toLowerCase()) : eb("mobile", "=", target),
+      wayOf(target) === "email" ? eb(sql`lower(email)`, "=", target.toLowerCase()) : eb("mobile", "=", target),
     )
     .executeTakeFirst();
   return row?.id ?? null;

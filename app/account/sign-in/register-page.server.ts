@@ -8,54 +8,64 @@ import { parseNewPassword } from "~/app/platform/secrets/breached-passwords.serv
 import { answerSend, redeemHere, refusal } from "../codes/code-step.server";
 import type { Proof } from "../codes/one-time-code.server";
 import { currentProof, proofCookie } from "../codes/proof-cookie.server";
-import { isPhone, maskedTarget } from "../rules";
-import { phoneForm, registerForm, registerProvedForm } from "./auth-form.server";
+import { phoneOf } from "../phones/phone-number.server";
+import { maskedTarget, wayOf } from "../rules";
+import { contactForm, registerForm, registerProvedForm } from "./auth-form.server";
 import { userIdByTarget } from "./logins-queries.server";
 import { registerUser } from "./register-user.server";
-import { goOn, nextOf } from "./sign-in-page.server";
-import { signInRules } from "./sign-in-rules.server";
+import { goOn, nextOf, signInChoices } from "./sign-in-page.server";
+import { type ContactWay, contactRule, type SignInRules, signInRules } from "./sign-in-rules.server";
 
-/** Loads the registration page; a phone that a code just proved needs no second one. */
+/** A proof may be from before the rules changed. */
+const mayRegister = ({ target }: Proof, { phone, byMail }: SignInRules) =>
+  wayOf(target) === "email" ? byMail : phoneOf(target, phone) === target;
+
+/** Loads the registration page; a phone or mailbox that a code just proved needs no second one. */
 export async function loadRegister(request: Request, context: RequestContext) {
   if (await context.session(request)) throw redirect(nextOf(request));
   const proof = await currentProof(request, context);
-  const { phonePattern, passwordMin } = await signInRules(context);
-  const proved = proof !== null && isPhone(proof.target, phonePattern) ? proof.target : null;
+  const [rules, { countries, byMail }] = await Promise.all([signInRules(context), signInChoices(context)]);
+  const proved = proof !== null && mayRegister(proof, rules) ? proof.target : null;
+  const wanted: ContactWay = byMail && new URL(request.url).searchParams.get("by") === "email" ? "email" : "phone";
   return {
     title: context.language.i18n.t("account:title.register"),
     next: nextPath(request),
-    phonePattern,
-    passwordMin,
+    countries,
+    byMail,
+    by: proved === null ? wanted : wayOf(proved),
+    passwordMin: rules.passwordMin,
     proved: proved === null ? null : maskedTarget(proved),
-    /** The proved phone already has an account: "log in with it?" */
+    /** What was proved already has an account: "log in with it?" */
     registered: proved !== null && (await userIdByTarget(context.db, proved)) !== null,
   };
 }
 
 /** Handles the registration form. Spec §5: code, password of the required length, agreement to both statements. */
 export async function answerRegister(request: Request, context: RequestContext) {
-  const { phonePattern, passwordMin } = await signInRules(context);
+  const rules = await signInRules(context);
+  const { passwordMin } = rules;
   const form = await readForm(request);
+  const rule = await contactRule(context, form);
   if (form.get("intent") === "send") {
-    return answerSend(request, context, form, { purpose: "register", field: "phone", schema: phoneForm(phonePattern) });
+    return answerSend(request, context, form, { purpose: "register", field: rule.by, schema: contactForm(rule) });
   }
   if (form.get("intent") === "proved") {
     const proof = await currentProof(request, context);
     const schema = registerProvedForm(passwordMin, [context.origin, proof?.target ?? null]);
     const parsed = await parseNewPassword(context, { form, schema });
     if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
-    if (!proof || !isPhone(proof.target, phonePattern)) {
+    if (!proof || !mayRegister(proof, rules)) {
       // Too late: the page asks for a code again.
       const headers = { "Set-Cookie": proofCookie(context).clear() };
       throw seeOther(href("/pages/user/auth/register", { next: nextPath(request) }), headers);
     }
     return finish(request, context, parsed.values, { proof, password: parsed.value.password });
   }
-  const schema = registerForm(phonePattern, passwordMin, [context.origin]);
+  const schema = registerForm(rule, passwordMin, [context.origin]);
   const parsed = await parseNewPassword(context, { form, schema });
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
-  const { phone, code, password } = parsed.value;
-  const proof = await redeemHere(request, context, { purpose: "register", target: phone, code });
+  const { [rule.by]: target = "", code, password } = parsed.value;
+  const proof = await redeemHere(request, context, { purpose: "register", target, code });
   if (!proof.ok) return refusal(parsed.values, { code: proof.code });
   return finish(request, context, parsed.values, { proof: proof.value, password });
 }
@@ -68,7 +78,11 @@ async function finish(
 ) {
   const done = await registerUser(context.db, { proof, password });
   if (done.ok) return goOn(request, context, done.value.userId, "registered");
-  const answer = refusal(values, { phone: done.code }, done.code === "codeExpired" ? {} : { ask: "login" });
+  const answer = refusal(
+    values,
+    { [wayOf(proof.target)]: done.code },
+    done.code === "codeExpired" ? {} : { ask: "login" },
+  );
   // "Already registered, log in?": the proof suffices for that, too.
   answer.headers.append("Set-Cookie", proofCookie(context).write(proof));
   return answer;

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Transaction } from "kysely";
+import { textKey } from "~/app/platform/language/text-keys";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import type { Db } from "~/db/client.server";
@@ -7,7 +8,8 @@ import type { Database } from "~/db/schema";
 import { transact } from "~/db/transact.server";
 import type { Proof } from "../codes/one-time-code.server";
 import { takeProof } from "../codes/one-time-codes-queries.server";
-import { insertUser, userIdByTarget } from "./logins-queries.server";
+import { wayOf } from "../rules";
+import { insertUser, loginOf, userIdByTarget } from "./logins-queries.server";
 
 /** Returns a generated username, which the person may change later. Letters and digits that are not easily confused. */
 export function freshUsername(): string {
@@ -32,19 +34,22 @@ export async function makeAccount(
   throw new Error("no free username was found");
 }
 
+type Registered = "account:errors.phoneRegistered" | "account:errors.emailRegistered";
+
 /**
- * Registers the owner of a phone that a code has proved, with a password and the agreement to both statements given
- * now. Refuses `account:errors.phoneRegistered` (the proof stays valid for signing in with it, spec §8) and
- * `codeExpired`.
+ * Registers the owner of a phone or mailbox that a code has proved, with a password and the agreement to both
+ * statements given now. Refuses `account:errors.phoneRegistered` or `emailRegistered` (the proof stays valid for
+ * signing in with it, spec §8) and `codeExpired`.
  */
 export async function registerUser(
   db: Db,
   { proof, password }: { proof: Proof; password: string },
-): Promise<Result<{ userId: number }, "account:errors.phoneRegistered" | "codeExpired">> {
+): Promise<Result<{ userId: number }, Registered | "codeExpired">> {
   const passwordHash = await hashPassword(password);
   return transact(db, async (trx) => {
     if (!(await takeProof(trx, proof))) return refuse("codeExpired");
-    const userId = await makeAccount(trx, { mobile: proof.target, email: null, passwordHash });
-    return userId === null ? refuse("account:errors.phoneRegistered") : ok({ userId });
+    const login = loginOf(proof.target);
+    const userId = await makeAccount(trx, { mobile: null, email: null, passwordHash, ...login });
+    return userId === null ? refuse(textKey("account:errors", `${wayOf(proof.target)}Registered`)) : ok({ userId });
   });
 }

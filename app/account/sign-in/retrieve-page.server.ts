@@ -21,16 +21,16 @@ import { startSession } from "./start-session.server";
 /** Handles "find my account": sends a code to the phone or mailbox, then continues to the new password. */
 export async function answerRetrieve(request: Request, context: RequestContext) {
   const { db } = context;
-  const { phonePattern } = await signInRules(context);
+  const { phone } = await signInRules(context);
   const form = await readForm(request);
   if (form.get("intent") === "send") {
     return answerSend(request, context, form, {
       purpose: "retrieve",
       field: "target",
-      schema: targetForm(phonePattern),
+      schema: targetForm(phone),
     });
   }
-  const parsed = parseForm(form, targetCodeForm(phonePattern));
+  const parsed = parseForm(form, targetCodeForm(phone));
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const { target, code } = parsed.value;
   const proof = await redeemHere(request, context, { purpose: "retrieve", target, code });

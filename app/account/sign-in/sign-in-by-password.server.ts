@@ -3,7 +3,7 @@ import { comparableHash } from "~/app/platform/secrets/comparable-hash.server";
 import { verifyPassword } from "~/app/platform/secrets/passwords.server";
 import { attempt, type Locked, passwordCounters } from "~/app/platform/throttle/throttle.server";
 import type { Db } from "~/db/client.server";
-import { accountName } from "../rules";
+import { loginName, type PhoneRule } from "../phones/phone-number.server";
 import type { KnownDevice } from "./known-device.server";
 import { loginByName } from "./logins-queries.server";
 
@@ -23,9 +23,18 @@ export async function signInByPassword(
     address,
     device = () => null,
     api = false,
-  }: { account: string; password: string; address: string; device?: KnownDevice; api?: boolean },
+    phone,
+  }: {
+    account: string;
+    password: string;
+    address: string;
+    device?: KnownDevice;
+    api?: boolean;
+    /** How phones are stored. */
+    phone: PhoneRule;
+  },
 ): Promise<Result<{ userId: number }, "passwordWrong" | Locked>> {
-  const name = accountName(account);
+  const name = loginName(account, phone);
   const login = await loginByName(db, name);
   const known = login && device(`user ${login.id}`);
   const counters = passwordCounters("user", { account: name, address, device: known, onlyWay: api });

@@ -9,13 +9,14 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { leadToSuspended } from "../bans/suspended-page.server";
 import { answerSend, redeemHere, refusal } from "../codes/code-step.server";
 import { currentProof, proofCookie } from "../codes/proof-cookie.server";
+import { phoneCountries } from "../phones/phone-countries.server";
 import { askFactor, type SignedInToast } from "../second-factor/factor-step.server";
-import { passwordForm, phoneCodeForm, phoneForm } from "./auth-form.server";
+import { contactCodeForm, contactForm, passwordForm } from "./auth-form.server";
 import { knownDevice } from "./known-device.server";
 import { signInByPassword } from "./sign-in-by-password.server";
 import { signInByProof } from "./sign-in-by-proof.server";
 import { signInFailed } from "./sign-in-events.server";
-import { signInRules } from "./sign-in-rules.server";
+import { contactRule, signInRules } from "./sign-in-rules.server";
 import { startSession } from "./start-session.server";
 
 /** Returns where to go after signing in: the `next` of the address if it is local, else the user centre. */
@@ -23,15 +24,23 @@ export function nextOf(request: Request): string {
   return nextPath(request) ?? href("/pages/user/user");
 }
 
+/** Returns what the forms for signing in and registering offer. */
+export async function signInChoices(context: RequestContext) {
+  const { phone, byMail, provider } = await signInRules(context);
+  return {
+    countries: phoneCountries(context.language.locale, phone.country),
+    byMail,
+    provider: provider?.name ?? null,
+  };
+}
+
 /** Loads any of the sign-in pages. A person already signed in moves on at once. */
 export async function loadSignIn(request: Request, context: RequestContext, title: "auth" | "name" | "phone") {
   if (await context.session(request)) throw redirect(nextOf(request));
-  const { phonePattern, provider } = await signInRules(context);
   return {
     title: context.language.i18n.t(`account:title.${title}`),
     next: nextPath(request),
-    phonePattern,
-    provider: provider?.name ?? null,
+    ...(await signInChoices(context)),
   };
 }
 
@@ -71,12 +80,10 @@ export async function enter(
 export async function answerSignIn(request: Request, context: RequestContext) {
   const form = await readForm(request);
   switch (form.get("intent")) {
-    case "send":
-      return answerSend(request, context, form, {
-        purpose: "login",
-        field: "phone",
-        schema: phoneForm((await signInRules(context)).phonePattern),
-      });
+    case "send": {
+      const rule = await contactRule(context, form);
+      return answerSend(request, context, form, { purpose: "login", field: rule.by, schema: contactForm(rule) });
+    }
     case "code":
       return answerCode(request, context, form);
     case "proof":
@@ -88,10 +95,11 @@ export async function answerSignIn(request: Request, context: RequestContext) {
 
 async function answerCode(request: Request, context: RequestContext, form: FormData) {
   const { db } = context;
-  const parsed = parseForm(form, phoneCodeForm((await signInRules(context)).phonePattern));
+  const rule = await contactRule(context, form);
+  const parsed = parseForm(form, contactCodeForm(rule));
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
-  const { phone, code } = parsed.value;
-  const proof = await redeemHere(request, context, { purpose: "login", target: phone, code });
+  const { [rule.by]: target = "", code } = parsed.value;
+  const proof = await redeemHere(request, context, { purpose: "login", target, code });
   if (!proof.ok) return refusal(parsed.values, { code: proof.code });
   const login = await signInByProof(db, proof.value);
   if (login.ok) return goOn(request, context, login.value.userId, "signedIn");
@@ -109,7 +117,8 @@ async function answerPassword(request: Request, context: RequestContext, form: F
   const parsed = parseForm(form, passwordForm);
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
   const device = knownDevice(request, context);
-  const login = await signInByPassword(context.db, { ...parsed.value, address: context.address, device });
+  const { phone } = await signInRules(context);
+  const login = await signInByPassword(context.db, { ...parsed.value, address: context.address, device, phone });
   if (!login.ok) {
     signInFailed(context, { kind: "user", account: parsed.value.account, reason: login.code });
     return refusal(parsed.values, { "": login.code });

@@ -29,7 +29,7 @@ export function ZoneRows({ chosen, zones, now }: ZoneRowsProps) {
                 </option>
               ))}
             </select>
-            <Icon name="chevron-down" className="region-arrow" />
+            <Icon name="chevron-down" className="field-arrow" />
           </span>
           <small className="hint" id="zone-now">
             {t("general.zoneNow", { now })}

@@ -62,7 +62,6 @@ export function writeReplaced({ skuId, toSkuId, taken, given }: ReplacedLine): s
 
 /** Null for anything `writeReplaced` did not produce. */
 export function readReplaced(text: string | null): ReplacedLine | null {
-  const [skuId, toSkuId, taken, given] = (shape.exec(text ?? "") ?? []).slice(1).map(Number);
-  if (skuId === undefined || toSkuId === undefined || taken === undefined || given === undefined) return null;
+  const [skuId = 0, toSkuId = 0, taken = 0, given = 0] = (shape.exec(text ?? "") ?? []).slice(1).map(Number);
   return skuId === toSkuId || given > taken ? null : { skuId, toSkuId, taken, given };
 }

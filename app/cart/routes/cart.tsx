@@ -18,12 +18,13 @@ import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
 import { answerCart } from "../cart-page.server";
-import { openCart, viewOf } from "../open-cart.server";
+import { cookiesOf, openCart, viewOf } from "../open-cart.server";
 import { readRemoved } from "../removed-lines";
 import { readReplaced, writeReplaced } from "../replacing/replaced-line";
 import styles from "../ui/cart.css?url";
 import { CartScreen } from "../ui/cart-screen";
 import { cartSaves } from "../ui/send-steps";
+import { arrivalsOf } from "./cart-arrivals.server";
 import { couponsOf } from "./cart-coupons.server";
 
 export const handle = { tab: "cart" };
@@ -43,26 +44,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? readInterests(cookie)
       : await personInterests(db, { userId: cart.userId, cookie, now: clock.now() });
   const viewed = viewOf(context, cart, language.locale);
-  const [view, addresses, goods, look, coupons] = await Promise.all([
+  const [view, [address = null], goods, look, coupons] = await Promise.all([
     viewed,
     cart.userId === null ? [] : addressesOf(db, cart.userId),
     recommendedCards(db, { limit: recommended, locale: language.locale, interests, userId: cart.userId }),
     appTheme(db),
     viewed.then((each) => couponsOf(db, each, language.locale)),
   ]);
-  const [address] = addresses;
   const data = {
     title: language.i18n.t("cart:title"),
     view,
-    address: address ? address.detail || address.region : null,
+    address: address && (address.detail || address.region),
+    arrivals: await arrivalsOf(request, context, { view, address }),
     waiting: cart.userId === null ? 0 : cart.guest.lines.length,
     coupons,
     cards: goods.rows,
     look: look.style,
   };
-  const headers = new Headers();
-  for (const cookie of cart.cookies) headers.append("Set-Cookie", cookie);
-  return json(data, { headers });
+  return json(data, { headers: cookiesOf(cart) });
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerCart(request, context);
@@ -96,7 +95,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function Cart() {
   const { t } = useTranslation("cart");
-  const { view, address, waiting, coupons, cards } = useLoaderData<typeof loader>();
+  const { view, address, arrivals, waiting, coupons, cards } = useLoaderData<typeof loader>();
   const labels = useGoodsLabels();
   const [params] = useSearchParams();
   const removed = readRemoved((params.get("gone") ?? "").split(","));
@@ -119,6 +118,7 @@ export default function Cart() {
       <CartScreen
         view={view}
         address={address}
+        arrivals={arrivals}
         waiting={waiting}
         rowOf={(shopId) => {
           const ticket = coupons[shopId];
@@ -126,8 +126,10 @@ export default function Cart() {
             ticket && (
               <a className="cart-coupon" href={href("/pages/user/coupon/list", { shop: shopId })}>
                 <Icon name="ticket-percent" className="size-16px" />
-                <CouponWorth ticket={ticket} />
-                <span>{t("coupon")}</span>
+                <b className="font-semibold">
+                  <CouponWorth ticket={ticket} />
+                </b>
+                <span className="ms-auto">{t("coupon")}</span>
                 <Icon name="chevron-right" className="mirrored size-16px" />
               </a>
             )

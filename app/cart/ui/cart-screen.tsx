@@ -12,13 +12,15 @@ import { cartTotals, groupCart } from "../cart-totals";
 import { CartBar } from "./cart-bar";
 import { EmptyCart } from "./empty-cart";
 import { InvalidCard } from "./invalid-card";
-import { ShopCard } from "./shop-card";
+import { ShopCard, type ShopCardProps } from "./shop-card";
 import { useCart } from "./use-cart";
 import { useChangeChoice } from "./use-change-choice";
 
 interface CartScreenProps {
   view: CartView;
   address: string | null;
+  /** When what each shop sends arrives, at a region that is named unless it is the address's; by shop. */
+  arrivals: Readonly<Record<number, ShopCardProps["arrival"]>>;
   /** Lines of this device's guest cart that do not fit into the person's cart. */
   waiting: number;
   /** Rendered after a shop's lines, by another area. */
@@ -28,7 +30,7 @@ interface CartScreenProps {
 /**
  * Renders the cart: header, shops, invalid lines and the bottom bar. One form: every button works without JavaScript.
  */
-export function CartScreen({ view, address, waiting, rowOf }: CartScreenProps) {
+export function CartScreen({ view, address, arrivals, waiting, rowOf }: CartScreenProps) {
   const { t } = useTranslation("cart");
   const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
   const say = useCallback((text: string) => setToast((last) => ({ id: (last?.id ?? 0) + 1, text })), []);
@@ -76,7 +78,7 @@ export function CartScreen({ view, address, waiting, rowOf }: CartScreenProps) {
       )}
       {lines.length === 0 && <EmptyCart storedIn={storedIn} />}
       {shops.map((shop) => (
-        <ShopCard key={shop.shopId} shop={shop} {...row}>
+        <ShopCard key={shop.shopId} shop={shop} arrival={arrivals[shop.shopId]} {...row}>
           {rowOf(shop.shopId)}
         </ShopCard>
       ))}

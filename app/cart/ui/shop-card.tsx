@@ -7,13 +7,15 @@ import type { CartShop } from "../cart-totals";
 import { CartRow, type CartRowProps } from "./cart-row";
 import { CheckMark } from "./check-mark";
 
-interface ShopCardProps extends Omit<CartRowProps, "line"> {
+export interface ShopCardProps extends Omit<CartRowProps, "line"> {
   shop: CartShop;
+  /** Undefined = not promised. */
+  arrival: { days: string; region: string } | undefined;
   /** Last in the card. */
   children: Elements;
 }
 
-export function ShopCard({ shop, children, ...rest }: ShopCardProps) {
+export function ShopCard({ shop, arrival, children, ...rest }: ShopCardProps) {
   const { t } = useTranslation(["cart", "modules"]);
   const { shopId, shopName, shopKind, lines, checked } = shop;
   return (
@@ -26,7 +28,7 @@ export function ShopCard({ shop, children, ...rest }: ShopCardProps) {
           onChange={(on) => rest.change({ act: "check", skuIds: lines.map(({ skuId }) => skuId), on })}
         />
         <a
-          className="cart-shop-name shop-line flex min-h-44px min-w-0 flex-wrap items-center gap-6px"
+          className="cart-shop-name shop-line flex flex-1-1-0 min-h-44px min-w-0 flex-wrap items-center gap-6px"
           href={href("/pages/shop/shop", { id: shopId })}
         >
           <Icon name="store" className="size-18px" />
@@ -40,6 +42,13 @@ export function ShopCard({ shop, children, ...rest }: ShopCardProps) {
           <CartRow key={line.skuId} line={line} {...rest} />
         ))}
       </ul>
+      {arrival && (
+        <p className="flex flex-wrap items-center gap-6px px-12px pt-6px pb-4px text-ok font-xs">
+          <Icon name="truck" className="size-16px" />
+          <span>{t("arrives", { days: arrival.days })}</span>
+          {arrival.region !== "" && <span className="text-ink-3">{arrival.region}</span>}
+        </p>
+      )}
       {children}
       {!rest.editing && (
         <button type="submit" name="intent" value="numbers" className="text-button without-script">

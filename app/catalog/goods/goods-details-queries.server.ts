@@ -120,9 +120,11 @@ export function reviewedGoodsRow(handle: Handle, id: number) {
 interface PersonRow {
   collected: boolean;
   followed: boolean;
-  /** Whether the buyer is told when the goods can be bought again. */
-  waits: boolean;
+  /** SKUs of which the buyer is told when they can be bought again; 0 = any of the goods. */
+  waits: number[];
   place: string | null;
+  /** Null = not known. */
+  regionCode: string | null;
 }
 
 const ofPerson = compiledOnce<{ userId: number; goodsId: number; shopId: number; addressId: number | null }>()(
@@ -130,13 +132,16 @@ const ofPerson = compiledOnce<{ userId: number; goodsId: number; shopId: number;
     select
       exists (select from collections where user_id = ${value("userId")} and goods_id = ${value("goodsId")})
         as collected,
-      exists (select from stock_alerts
+      array(select coalesce(sku_id, 0) from stock_alerts
         where user_id = ${value("userId")} and goods_id = ${value("goodsId")}) as waits,
       exists (select from follows where user_id = ${value("userId")} and shop_id = ${value("shopId")}) as followed,
-      (
-        select case when region = '' then detail else region end from addresses where user_id = ${value("userId")}
-        order by coalesce(id = ${value("addressId")}, false) desc, is_default desc, id desc limit 1
-      ) as place
+      address.place, address.region_code as "regionCode"
+    from (select 1) one
+    left join lateral (
+      select case when region = '' then detail else region end as place, region_code
+      from addresses where user_id = ${value("userId")}
+      order by coalesce(id = ${value("addressId")}, false) desc, is_default desc, id desc limit 1
+    ) address on true
   `,
 );
 

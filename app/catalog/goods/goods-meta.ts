@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "#router/server";
 import { pageMeta, type RequestedPage } from "~/app/content/ui";
 import { plainAmount } from "~/app/platform/format/money";
 import { href } from "~/app/platform/http/href";
+import { marketOf } from "~/app/platform/http/title-meta";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import type { ShopCard } from "~/app/shops/api.server";
 import type { GoodsDetails } from "./goods-details";
@@ -23,7 +24,7 @@ export function goodsMeta(page: RequestedPage, facts: GoodsMeta): MetaDescriptor
   const [paragraph = goods.title] = goods.paragraphs;
   const description = [...paragraph].length > 160 ? `${[...paragraph].slice(0, 159).join("")}…` : paragraph;
   return [
-    ...pageMeta(page, { title: `${goods.title} · Pasar`, description, address, picture }),
+    ...pageMeta(page, { title: `${goods.title} · ${marketOf(page)}`, description, address, picture }),
     { "script:ld+json": productData(facts) },
     { "script:ld+json": pathData(goods, address, origin) },
   ];

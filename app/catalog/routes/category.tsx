@@ -11,6 +11,7 @@ import { pageMeta } from "~/app/content/ui";
 import { SearchPill } from "~/app/design/home-header";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
+import { marketOf } from "~/app/platform/http/title-meta";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { advertRow } from "~/modules/fill/picture-row.server";
 import { pageClass } from "~/modules/format/style/page-class";
@@ -63,7 +64,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data
     ? pageMeta(page, {
-        title: `${data.title} · Pasar`,
+        title: `${data.title} · ${marketOf(page)}`,
         description: data.description,
         style: data.style,
         address: data.address,

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { currentBuyer } from "~/app/account/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
 import { SubmitButton } from "~/app/design/form/submit-button";
@@ -14,6 +14,7 @@ import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { isSecure } from "~/app/platform/http/origin.server";
 import { json } from "~/app/platform/http/text-response.server";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
 import { SavedItemsPage } from "~/app/platform/ui/saved-items-page";
@@ -83,10 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(context, href(path), "belongings:footprint.removed", setCookie(writeSeen(left, secure)));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function FootprintPage() {
   const { title, today, yesterday, first, visitor, edit, all, ...page } = useLoaderData<typeof loader>();

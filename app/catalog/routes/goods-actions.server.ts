@@ -23,6 +23,8 @@ interface Whose {
   goodsId: number;
   /** Null = the goods and their shop were deleted. */
   shopId: number | null;
+  /** Null = none is chosen. */
+  skuId: number | null;
 }
 
 /**
@@ -38,12 +40,12 @@ const actions: Record<string, (db: Db, whose: Whose) => Promise<TextKey | null>>
     await uncollectGoods(db, { userId, goodsIds: [goodsId] });
     return "goods:uncollected";
   },
-  async awaitStock(db, { userId, goodsId }) {
-    await awaitStock(db, { userId, goodsId });
+  async awaitStock(db, whose) {
+    await awaitStock(db, whose);
     return "goods:alert.asked";
   },
-  async forgetStock(db, { userId, goodsId }) {
-    await forgetStock(db, { userId, goodsId });
+  async forgetStock(db, whose) {
+    await forgetStock(db, whose);
     return "goods:alert.ended";
   },
   async follow(db, { userId, shopId }) {
@@ -78,7 +80,9 @@ export async function actOnGoods(request: Request, context: RequestContext) {
   if (!run) throw badRequest();
   const buyer = await requireBuyer(request, context);
   const shopId = "gone" in goods ? null : goods.shopId;
-  const toast = await run(context.db, { userId: buyer.id, goodsId: goods.id, shopId });
+  const chosen = readId(new URL(request.url).searchParams.get("sku"));
+  const skuId = "gone" in goods || !goods.skus.some(({ id }) => id === chosen) ? null : chosen;
+  const toast = await run(context.db, { userId: buyer.id, goodsId: goods.id, shopId, skuId });
   if (toast === null) throw notFound();
   if (form.get("live") === "1") return json(null, { headers: { "Set-Cookie": toastCookie(context, toast) } });
   const { pathname, search } = new URL(request.url);

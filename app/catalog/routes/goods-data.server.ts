@@ -1,5 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { type CouponTicket, claimableTickets } from "~/app/coupons/api.server";
+import { type FreightTemplate, freightTemplatesOf, pieceDelivery } from "~/app/orders/api.server";
 import { dayAt } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
@@ -26,12 +27,14 @@ export interface GoodsForAll {
   reviews: Review[];
   /** Coupons that can be claimed for it now. */
   coupons: CouponTicket[];
+  /** Null = it costs the same everywhere, and no days are promised. */
+  freight: FreightTemplate | null;
   similar: GoodsCard[];
 }
 
 /**
- * Reads the shared part. Five statements, plus one per second for the settings, regardless of the content. Null: the
- * goods do not exist.
+ * Reads the shared part. Five statements, one more for freight by region, and one per second for the settings,
+ * regardless of the content. Null: the goods do not exist.
  */
 async function readGoods(
   handle: Handle,
@@ -43,15 +46,17 @@ async function readGoods(
   const goods = await goodsDetails(handle, id, { locale, showReviews, minDays: timers.afterSaleDays });
   if (!goods) return null;
   const similar = similarCards(handle, { goodsId: id, limit: similarShown, locale });
-  if ("gone" in goods) return { goods, shop: null, reviews: [], coupons: [], similar: await similar };
+  if ("gone" in goods) return { goods, shop: null, reviews: [], coupons: [], freight: null, similar: await similar };
   const shops = shopCards(handle, [goods.shopId], locale);
   const reviews = goods.totals?.all ? reviewDigest(handle, { goodsId: id, limit: 2, locale, translates }) : [];
+  const templates = goods.freightByRegion ? freightTemplatesOf(handle, [id]) : null;
   const coupons = claimableTickets(handle, { shopIds: [goods.shopId], goodsIds: [id], locale });
   return {
     goods,
     coupons: await coupons,
     shop: (await shops).get(goods.shopId) ?? null,
     reviews: await reviews,
+    freight: (await templates)?.get(id) ?? null,
     similar: await similar,
   };
 }
@@ -69,19 +74,30 @@ export async function goodsForAll(request: Request, context: RequestContext): Pr
 }
 
 /**
- * Returns all data of the page: the shared part, the buyer's relation to it, the choice made already (`?sku=`), and the
- * cart line to change (`?replace=`).
+ * Returns all data of the page: the shared part, the buyer's relation to it, what delivery there means, the
+ * choice made already (`?sku=`), and the cart line to change (`?replace=`).
  */
 export async function goodsPage(request: Request, context: RequestContext) {
-  const { goods, ...rest } = await goodsForAll(request, context);
+  const { goods, freight, ...rest } = await goodsForAll(request, context);
   if ("gone" in goods) return { ...rest, goods: null };
   const query = new URL(request.url).searchParams;
   const picture = goods.pictures[0]?.src ?? "";
+  const { regionCode, ...person } = (await personOf(request, context, goods)) ?? { regionCode: null, place: null };
+  const address = person.place === null ? null : { regionCode };
   return {
     ...rest,
     goods,
     reviews: await withTranslations(context, rest.reviews, query.get("translated")),
-    person: await personOf(request, context, goods),
+    person: "waits" in person ? person : null,
+    delivery:
+      goods.state === "open" && freight
+        ? await pieceDelivery(request, context, {
+            template: freight,
+            shipsFree: goods.services.includes("free_shipping"),
+            priceMinor: goods.priceMinor,
+            address,
+          })
+        : null,
     sku: readId(query.get("sku")),
     replaces: readId(query.get("replace")),
     address: context.origin + href("/pages/product/goods", { id: goods.id }),

@@ -69,6 +69,7 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
       shop={shop}
       person={person}
       address={page.address}
+      delivery={page.delivery}
       start={{ skuId: page.sku, typed: answer }}
       replaces={page.replaces}
       refused={answer && t(textKey("goods:refused", answer.code), { name: answer.lacking })}

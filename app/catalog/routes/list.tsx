@@ -49,7 +49,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const canonical = href(path, about);
   const variant = listHref(path, page.state) !== canonical;
   return json(
-    { page, title, meta: { title: `${title} · Pasar`, canonical: context.origin + canonical, variant } },
+    {
+      page,
+      title,
+      meta: { title: `${title} · ${context.language.market}`, canonical: context.origin + canonical, variant },
+    },
     { status: page.filters.fault ? 400 : 200 },
   );
 }

@@ -14,9 +14,13 @@ export async function notifyBackInStock(db: Db): Promise<number> {
   for (let told = 0; ; ) {
     const now = await transact(db, async (trx) => {
       const wishes = await takeBackInStock(trx, batch);
+      // Anyone who waits for several combinations of the same goods is told once.
+      const told = new Map(
+        wishes.map(({ userId, goodsId }) => [`${userId} ${goodsId}`, { userId, subjectId: goodsId }]),
+      );
       await addNotices(
         trx,
-        wishes.map(({ userId, goodsId }) => ({ userId, subjectId: goodsId, event: "goods_back" as const })),
+        [...told.values()].map((one) => ({ ...one, event: "goods_back" as const })),
       );
       return wishes.length;
     });

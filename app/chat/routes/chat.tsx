@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import type { TalkReply } from "../talking/talk";
 import { BuyerTalk } from "../ui/buyer-talk";
 import styles from "../ui/talk.css?url";
@@ -12,10 +13,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadBuyerCha
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerBuyerChat(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Chat() {
   const data = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import { useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import choosing from "~/app/design/form/choosing.css?url";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { NoticeListPage } from "../ui/notices/notice-list-page";
 import styles from "../ui/notices/notices.css?url";
 import { answerNotices, loadNotices } from "./notice-list.server";
@@ -14,10 +15,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadNotices(
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerNotices(request, context, "logistics");
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Logistics() {
   return <NoticeListPage list="logistics" page={useLoaderData<typeof loader>()} />;

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Form, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { ConversationRow, NewestRow } from "../ui/notices/centre-rows";
@@ -19,10 +20,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadNoticeCe
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerNoticeCentre(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function NoticeCentre() {
   const { t } = useTranslation("notices");

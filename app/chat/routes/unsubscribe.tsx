@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, useActionData, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { switchOffMails } from "~/app/account/api.server";
 import { readUnsubscribe } from "~/app/centre/api.server";
 import { SubmitButton } from "~/app/design/form/submit-button";
@@ -10,6 +10,7 @@ import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
 /** The body that mail programs send by RFC 8058; the page's form sends the same. */
@@ -37,10 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(context, href("/"), "notices:stop.done");
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Unsubscribe() {
   const { t } = useTranslation("notices");

@@ -97,10 +97,12 @@ export async function answerTalk(request: Request, context: RequestContext, aske
   }
   const refusal = sent.refusal ?? (voice && "refusal" in voice ? voice.refusal : null);
   if (refusal) return reply(refusal);
-  // Without JavaScript a quick reply is put into the field.
-  if (field("quick") !== "") return reply(null, [field("text"), field("quick")].filter(Boolean).join(" "));
-  if (field("text").trim() !== "" || !hasFiles) {
-    const error = await say(key, { type: "text", text: field("text") });
+  const asks = party.side === "user" && field("text").trim() === "";
+  // Without JavaScript a shop's quick reply is put into the field, to be changed; a buyer's question is complete.
+  if (field("quick") !== "" && !asks) return reply(null, [field("text"), field("quick")].filter(Boolean).join(" "));
+  const text = asks ? field("quick") : field("text");
+  if (text.trim() !== "" || !hasFiles) {
+    const error = await say(key, { type: "text", text });
     if (error !== null) return reply(error);
   }
   const { pictureIds, voiceId } = files;

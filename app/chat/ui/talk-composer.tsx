@@ -129,7 +129,6 @@ function Composer({ shown, place, reply, draft = "", picks, quick = [], quickEnd
               name="quick"
               value={one}
               onClick={(event) => {
-                if (!send) return;
                 event.preventDefault();
                 setText(text === "" ? one : `${text} ${one}`);
                 field.current?.focus();

@@ -45,7 +45,7 @@ export function TalkMessage({ message, by, shown }: TalkMessageProps) {
     <li className={own ? "talk-message is-own" : "talk-message"} id={`m${seq}`}>
       <Avatar picture={by.avatar} name={by.name} size="small" />
       <div className="talk-said">
-        <span className="visually-hidden">{t("says", { name: by.name })}</span>
+        <span className="sr-only">{t("says", { name: by.name })}</span>
         <TalkContent content={content} side={side} cards={cards} own={own} />
       </div>
       <div className="talk-meta">
@@ -94,7 +94,7 @@ function Ticks({ read }: { read: boolean }) {
     <span className={read ? "talk-ticks is-read" : "talk-ticks"}>
       <Icon name="check" />
       {read && <Icon name="check" />}
-      <span className="visually-hidden">{t(read ? "read" : "sent")}</span>
+      <span className="sr-only">{t(read ? "read" : "sent")}</span>
     </span>
   );
 }

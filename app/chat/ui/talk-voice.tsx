@@ -89,7 +89,7 @@ export function TalkVoice({ url, length, own }: TalkVoiceProps) {
           </span>
           {!heard && (
             <span className="talk-voice-new">
-              <span className="visually-hidden">{t("voice.unheard")}</span>
+              <span className="sr-only">{t("voice.unheard")}</span>
             </span>
           )}
           {broken && <small role="alert">{t("voice.broken")}</small>}

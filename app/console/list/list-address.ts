@@ -25,3 +25,10 @@ export type FiledPath = { [One in Path]: `${One}.csv` extends Path ? One : never
 
 /** Returns the address of a list's file, with its filter. */
 export const fileAddress = (path: FiledPath, query: ListQuery) => href(`${path}.csv` as const, query);
+
+/** Name of an order by a column: its largest or its smallest first. */
+export type ColumnOrder<Column extends string> = `${Column}Desc` | `${Column}Asc`;
+
+/** The orders of a list by some of its columns: `priceDesc`, `priceAsc`. */
+export const columnOrders = <Column extends string>(columns: readonly Column[]) =>
+  columns.flatMap((name): ColumnOrder<Column>[] => [`${name}Desc`, `${name}Asc`]);

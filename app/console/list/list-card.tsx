@@ -9,6 +9,14 @@ interface Columns<Column extends string> {
   text(name: Column): string;
   /** Numeric columns, aligned to the end. */
   figures?: readonly Column[];
+  /** Columns that sort the list. */
+  sorts?: Partial<Record<Column, SortLink>>;
+}
+
+/** A heading that sorts by its column: the order that its link leads to, and the present one. */
+export interface SortLink {
+  href: string;
+  sorted?: "ascending" | "descending";
 }
 
 export interface ListCardProps<Column extends string> {
@@ -60,19 +68,36 @@ export function ListCard<Column extends string>(props: ListCardProps<Column>) {
 }
 
 function ListTable<Column extends string>({ columns, children }: { columns: Columns<Column>; children: Elements }) {
-  const { names, text, figures } = columns;
+  const { names, text, figures, sorts } = columns;
   return (
     <table className="c-table">
       <thead>
         <tr>
           {names.map((name) => (
-            <th key={name} scope="col" className={figures?.includes(name) ? "c-number" : undefined}>
-              {text(name)}
+            <th
+              key={name}
+              scope="col"
+              className={figures?.includes(name) ? "c-number" : undefined}
+              aria-sort={sorts?.[name]?.sorted}
+            >
+              <Heading text={text(name)} sort={sorts?.[name]} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>{children}</tbody>
     </table>
+  );
+}
+
+const arrows = { ascending: "↑", descending: "↓" } as const;
+
+function Heading({ text, sort }: { text: string; sort: SortLink | undefined }) {
+  if (!sort) return <span>{text}</span>;
+  return (
+    <a className="c-link" href={sort.href}>
+      <span>{text}</span>
+      {sort.sorted && <span aria-hidden="true">{` ${arrows[sort.sorted]}`}</span>}
+    </a>
   );
 }

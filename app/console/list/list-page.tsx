@@ -8,9 +8,10 @@ import { PageHead } from "../page-head";
 import { Refusal } from "../refusal";
 import { CsvLink } from "./csv-link";
 import { type FiledPath, fileAddress, type ListQuery, type ListTabsOf, tabQuery } from "./list-address";
-import { ListCard, type ListCardProps } from "./list-card";
+import { ListCard, type ListCardProps, type SortLink } from "./list-card";
 import { ListFilter } from "./list-filter";
 import { ListTabs } from "./list-tabs";
+import { ViewLinks } from "./saved-views";
 
 interface ListPageProps<Tab extends string, Column extends string> extends Omit<ListCardProps<Column>, "more"> {
   path: FiledPath;
@@ -27,6 +28,8 @@ interface ListPageProps<Tab extends string, Column extends string> extends Omit<
   kept?: ListQuery;
   below?: Elements;
   aside?: ReactNode;
+  /** Columns whose heading sorts the list by the parameter `sort` (`columnOrders`). */
+  sortable?: readonly Column[];
   /** Cursor of the next rows; null = none. */
   next?: { name: "after" | "before"; from: string | number | null | undefined; text: string };
 }
@@ -37,13 +40,16 @@ interface ListPageProps<Tab extends string, Column extends string> extends Omit<
  */
 export function ListPage<Tab extends string, Column extends string>(props: ListPageProps<Tab, Column>) {
   const { t } = useTranslation("shell");
-  const { path, lead, head, add, refusal, above, tabs, fields, query, kept, below, aside, next, ...card } = props;
+  const { path, lead, head, add, refusal, above, tabs, fields, query, kept, below, aside, next, sortable, ...card } =
+    props;
   const hidden = { ...(tabs && tabQuery(tabs, tabs.current)), ...kept };
   const whole = { ...query, ...hidden };
   const more = next?.from ? { href: href(path, { ...whole, [next.name]: next.from }), text: next.text } : null;
   const mistyped = card.none && isMistyped(String(query.q ?? ""));
   const none = mistyped ? { ...card.none, text: t("mistyped") } : card.none;
-  const list = <ListCard {...card} none={none} more={more} />;
+  const sorts = sortable && sortLinks(path, whole, sortable);
+  const columns = card.columns && { ...card.columns, sorts };
+  const list = <ListCard {...card} columns={columns} none={none} more={more} />;
   return (
     <>
       <PageHead title={card.title} lead={lead}>
@@ -62,6 +68,7 @@ export function ListPage<Tab extends string, Column extends string>(props: ListP
       <ListFilter query={query} kept={hidden}>
         {fields}
       </ListFilter>
+      <ViewLinks path={path} query={whole} />
       {below}
       {aside ? (
         <div className="c-beside">
@@ -73,4 +80,17 @@ export function ListPage<Tab extends string, Column extends string>(props: ListP
       )}
     </>
   );
+}
+
+/** Links of the headings: largest first, and the other way round where that is the present order. */
+function sortLinks<Column extends string>(path: FiledPath, query: ListQuery, columns: readonly Column[]) {
+  const links: Partial<Record<Column, SortLink>> = {};
+  for (const name of columns) {
+    const sorted = query.sort === `${name}Desc` ? "descending" : query.sort === `${name}Asc` ? "ascending" : undefined;
+    links[name] = {
+      href: href(path, { ...query, sort: `${name}${sorted === "descending" ? "Asc" : "Desc"}` }),
+      sorted,
+    };
+  }
+  return links;
 }

@@ -9,6 +9,7 @@ import { PageBar } from "~/app/content/ui/page-bar";
 import { Photo } from "~/app/design/photo";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
+import { marketOf } from "~/app/platform/http/title-meta";
 import { readId } from "~/app/platform/ids";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import { safeLink } from "~/modules/format/links";
@@ -38,7 +39,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  data ? pageMeta(page, { title: `${data.title} · Pasar`, address: data.address, picture: data.image }) : [];
+  data
+    ? pageMeta(page, { title: `${data.title} · ${marketOf(page)}`, address: data.address, picture: data.image })
+    : [];
 
 export default function AdvertPage() {
   const { title, picture, film, link, poster, address } = useLoaderData<typeof loader>();

@@ -14,6 +14,7 @@ import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
+import { marketOf } from "~/app/platform/http/title-meta";
 import { readId } from "~/app/platform/ids";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import { advertRow } from "~/modules/fill/picture-row.server";
@@ -49,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const { article, address, picture } = data;
   const [first] = article.blocks.filter(({ kind }) => kind === "paragraph");
   const description = first && "text" in first ? first.text.slice(0, 160) : "";
-  return pageMeta(page, { title: `${article.title} · Pasar`, description, address, picture });
+  return pageMeta(page, { title: `${article.title} · ${marketOf(page)}`, description, address, picture });
 };
 
 export default function ArticlePage() {

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, redirect } from "#router/se
 import { pageMeta } from "~/app/content/page-meta";
 import { PageBar } from "~/app/content/ui/page-bar";
 import { notFound } from "~/app/platform/http/answers.server";
+import { marketOf } from "~/app/platform/http/title-meta";
 import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
 
@@ -28,13 +29,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Returns the title for link previews: the page's share title, otherwise the title of its bar. */
 function shareTitle({ params }: { params: { navigationBarTitleText: string; share_title: string } }): string {
-  return params.share_title || params.navigationBarTitleText || "Pasar";
+  return params.share_title || params.navigationBarTitleText;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data
     ? pageMeta(page, {
-        title: data.seo.title || shareTitle(data.pageModules.page),
+        title: data.seo.title || shareTitle(data.pageModules.page) || marketOf(page),
         description: data.seo.description,
         style: data.style,
         address: data.address,

@@ -8,7 +8,7 @@ export function HomeBar({ keywords }: { keywords: string[] }) {
   const search = "/pages/product/search";
   return (
     <HomeHeader>
-      <Logo href={href("/")} name="Pasar" />
+      <Logo href={href("/")} name={t("brand.name")} />
       <SearchPill
         label={t("search")}
         href={href(search)}

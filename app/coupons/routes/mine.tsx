@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import type { CouponFit } from "../coupon-fit";
 import { myCoupons } from "../coupon-tickets.server";
@@ -48,10 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function MyCoupons() {
   const { t } = useTranslation("coupons");

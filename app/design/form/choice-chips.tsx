@@ -5,7 +5,7 @@ import type { FieldWords } from "./field-frame";
 interface ChoiceChipsProps extends FieldWords {
   name: string;
   value?: string;
-  choices: readonly { value: string; label: string }[];
+  choices: readonly { value: string; label: string; hint?: string }[];
   required?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function ChoiceChips({ label, error, hint, name, value, choices, required
       <legend className="mb-8px">{label}</legend>
       <div className="chips">
         {choices.map((choice) => (
-          <label className="chip" key={choice.value}>
+          <label className={choice.hint ? "chip w-full rounded-card p-8-12px" : "chip"} key={choice.value}>
             <input
               type="radio"
               name={name}
@@ -26,7 +26,10 @@ export function ChoiceChips({ label, error, hint, name, value, choices, required
               required={required}
             />
             <Icon name="check" className="chip-tick" />
-            <span>{choice.label}</span>
+            <span>
+              <span>{choice.label}</span>
+              {choice.hint && <small className="block hint">{choice.hint}</small>}
+            </span>
           </label>
         ))}
       </div>

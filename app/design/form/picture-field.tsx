@@ -129,7 +129,9 @@ export function PictureField({ label, error, hint, name, pictures: accepted, max
               name={name}
               accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
               multiple={max > 1}
-              aria-invalid={note ? true : undefined}
+              // Only to style the empty field; the forms are not validated by the browser.
+              required={!live}
+              aria-invalid={note !== undefined}
               aria-describedby={note || hint ? `${id}-note` : undefined}
               onChange={(event) => {
                 if (!live) return;
@@ -153,7 +155,7 @@ export function PictureField({ label, error, hint, name, pictures: accepted, max
           {labels.add}
         </button>
       )}
-      <span className="visually-hidden" role="status">
+      <span className="sr-only" role="status">
         {sending > 0 ? labels.sending : ""}
       </span>
       {(note || hint) && (

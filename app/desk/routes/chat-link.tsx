@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { redirect } from "#router/server";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { pickText } from "~/app/platform/language/texts";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { readSettings } from "~/app/settings/api.server";
@@ -26,10 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function ChatLink() {
   const { title, link, host } = useLoaderData<typeof loader>();

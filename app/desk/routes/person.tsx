@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { type TalkReply, talkStyles } from "~/app/chat/ui";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import type { AskReply } from "../talk/person-page";
 import { ServiceTalk } from "../talk/service-talk";
 import styles from "../talk/service-talk.css?url";
@@ -16,10 +17,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadPersonPa
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerPersonPage(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Person() {
   const data = useLoaderData<typeof loader>();

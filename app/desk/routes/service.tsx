@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { answerBot, loadBot } from "../bot/bot-page.server";
 import styles from "../bot/ui/bot.css?url";
 import composerStyles from "../bot/ui/bot-composer.css?url";
@@ -15,10 +16,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadBot(requ
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerBot(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Service() {
   return <BotScreen page={useLoaderData<typeof loader>()} reply={useActionData<typeof action>()} />;

@@ -129,7 +129,7 @@ export function RatingCard({ own, reply }: { own: OwnCase; reply: AskReply | und
                 <span translate="no">{stars}</span>
                 <Icon name="star" />
               </span>
-              <span className="visually-hidden">{t(`rate.star.${stars}`)}</span>
+              <span className="sr-only">{t(`rate.star.${stars}`)}</span>
             </label>
           ))}
         </div>

@@ -5,6 +5,8 @@ import type { Handle } from "~/db/transact.server";
 export interface Waiting {
   label: string;
   at: number;
+  /** Of money that waits, minor units. */
+  amountMinor?: number;
 }
 
 export interface WaitingList {
@@ -106,29 +108,21 @@ export interface Figures {
   newMembers: number[];
   goods: number;
   shops: number;
-  pages: number;
-  articles: number;
 }
 
-export async function shopFigures(handle: Handle, zone: string): Promise<Figures> {
-  const { rows } = await sql<Figures>`
+/** @param starts of the last 14 days, ascending */
+export async function shopFigures(handle: Handle, starts: readonly Date[]): Promise<Figures> {
+  const { rows } = await sql<Omit<Figures, "newMembers"> & { days: { day: number; count: number }[] }>`
     select
       (select count(*) from users) as members,
       (select count(*) from goods where state = 'on_sale') as goods,
       (select count(*) from shops where state <> 'closed') as shops,
-      (select count(distinct page_id) from page_publications u join pages p on p.id = u.page_id
-        where u.cleared and u.starts_at <= now() and (u.ends_at is null or u.ends_at > now())
-          and p.deleted_at is null) as pages,
-      (select count(*) from articles) as articles,
-      (select array_agg(found.count order by day) from (
-        select day, (select count(*) from users where created_at >= day and created_at < next) as count
-        from generate_series(0, 13) back cross join lateral (
-          select (local - back * interval '1 day') at time zone ${zone} as day,
-            (local - (back - 1) * interval '1 day') at time zone ${zone} as next
-          from date_trunc('day', now() at time zone ${zone}) local
-        ) days
-      ) found) as "newMembers"`.execute(handle);
+      (select coalesce(json_agg(json_build_object('day', day, 'count', count)), '[]') from (
+        select width_bucket(created_at, ${starts}::timestamptz[]) - 1 as day, count(*)
+        from users where created_at >= ${starts[0]} group by 1
+      ) found) as days`.execute(handle);
   const [row] = rows;
   if (!row) throw new Error("No figures");
-  return row;
+  const { days, ...rest } = row;
+  return { ...rest, newMembers: starts.map((_, day) => days.find((one) => one.day === day)?.count ?? 0) };
 }

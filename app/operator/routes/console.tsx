@@ -5,7 +5,7 @@ import { ConsoleProblem, ConsoleProblemPage } from "~/app/console/console-proble
 import { railFor } from "~/app/operator/rail.server";
 import { railCounts } from "~/app/operator/rail-counts.server";
 import { Frame } from "~/app/operator/ui/frame";
-import { requireSignedIn } from "~/app/staff/api.server";
+import { requireSignedIn, viewsOf } from "~/app/staff/api.server";
 
 export const handle = { console: true };
 export const links = consoleLinks;
@@ -13,12 +13,13 @@ export const links = consoleLinks;
 /** Frame of every console page: the person, their permissions, and any warnings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireSignedIn(request, context, { settingUp: true });
-  const { warnings, counts } = await railCounts(context);
+  const [{ warnings, counts }, views] = await Promise.all([railCounts(context), viewsOf(context.db, staff.id)]);
   const rail = railFor(staff, counts);
   return {
     staff: { name: staff.name, role: staff.role },
     knownPassword: staff.knownPassword,
     rail,
+    views,
     warnings: staff.permissions.includes("jobs.read") ? warnings : 0,
   };
 }

@@ -7,59 +7,75 @@ import { healthOf } from "~/app/operator/health/health.server";
 import { workLists } from "~/app/operator/home/home.server";
 import { shopFigures } from "~/app/operator/home/home-queries.server";
 import { HealthCard } from "~/app/operator/ui/health-card";
-import { WorkCard } from "~/app/operator/ui/work-card";
+import { TrendFigure } from "~/app/operator/ui/trend-figure";
+import { QuietWork, WorkCard } from "~/app/operator/ui/work-card";
+import { marketSales } from "~/app/orders/api.server";
+import { useFormat } from "~/app/platform/format/format";
+import { lastDays, startsOf } from "~/app/platform/format/last-days";
+import { marketCurrency } from "~/app/platform/format/market-currency";
 import { listActions, requireStaff } from "~/app/staff/api.server";
 import { LatestActions, may } from "~/app/staff/ui";
-import { Spark } from "../ui/spark";
 
 export const meta = consoleMeta;
 
 /** `/operator`: the person's pending work first, then figures, then the system's health. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "console.read");
-  const [work, figures, health, actions] = await Promise.all([
+  const { db, clock, marketZone } = context;
+  const starts = startsOf(lastDays(clock.now(), marketZone, 14), marketZone);
+  const [work, figures, sales, health, actions] = await Promise.all([
     workLists(context, staff),
-    shopFigures(context.db, context.marketZone),
+    shopFigures(db, starts),
+    may(staff, "orders.read") ? marketSales(db, starts) : null,
     may(staff, "jobs.read") ? healthOf(context) : null,
-    may(staff, "audit.read") ? listActions(context.db, {}, { limit: 6 }) : null,
+    may(staff, "audit.read") ? listActions(db, {}, { limit: 6 }) : null,
   ]);
   const title = context.language.i18n.t("operator:rail.home");
-  return { title, name: staff.name, work, figures, health, acts: actions, nowMs: context.clock.now().getTime() };
+  const nowMs = clock.now().getTime();
+  return { title, name: staff.name, work, figures, sales, health, acts: actions, currency: marketCurrency, nowMs };
 }
 
 export default function OperatorHome() {
   const { t } = useTranslation("operator");
-  const { name, work, figures, health, acts, nowMs } = useLoaderData<typeof loader>();
-  const { newMembers, members, ...rest } = figures;
-  const week = newMembers.slice(-7).reduce((sum, one) => sum + one, 0);
+  const { name, work, figures, sales, health, acts, currency, nowMs } = useLoaderData<typeof loader>();
+  const format = useFormat();
   const waiting = work.filter((list) => list.name !== "planned").reduce((sum, { count }) => sum + count, 0);
+  const week = (days: number[]) => days.slice(-7).reduce((sum, one) => sum + one, 0);
+  const turnover = sales?.map(({ paidMinor }) => paidMinor) ?? [];
+  const orders = sales?.map((day) => day.orders) ?? [];
   return (
     <>
       <PageHead title={t("home.hello", { name })} lead={t("home.waiting", { count: waiting })} />
       <div className="c-cards">
-        {work.map((list) => (
-          <WorkCard key={list.name} work={list} nowMs={nowMs} />
-        ))}
+        {work.map(
+          (list) => list.count > 0 && <WorkCard key={list.name} work={list} currency={currency} nowMs={nowMs} />,
+        )}
       </div>
+      <QuietWork work={work.filter(({ count }) => count === 0)} />
       <div className="c-card c-figures">
-        <dl className="c-figure">
-          <dt className="whole-row text-ink-2 font-xs">{t("figures.members")}</dt>
-          <dd translate="no" className="font-lg leading-28 font-650">
-            {members}
-          </dd>
-          <dd>
-            <Spark values={newMembers} />
-          </dd>
-          <dd className="whole-row hint">{t("figures.newThisWeek", { count: week })}</dd>
-        </dl>
-        {(["goods", "shops", "pages", "articles"] as const).map((figure) => (
-          <dl className="c-figure" key={figure}>
-            <dt className="whole-row text-ink-2 font-xs">{t(`figures.${figure}`)}</dt>
-            <dd translate="no" className="font-lg leading-28 font-650">
-              {rest[figure]}
-            </dd>
-            <dd className="whole-row hint">{t(`figures.${figure}Note`)}</dd>
-          </dl>
+        {sales && (
+          <>
+            <TrendFigure
+              label={`${t("figures.turnover")}, ${currency}`}
+              value={format.price(week(turnover), currency).integer}
+              days={turnover}
+            />
+            <TrendFigure label={t("figures.orders")} value={format.count(week(orders))} days={orders} />
+          </>
+        )}
+        <TrendFigure
+          label={t("figures.members")}
+          value={format.count(figures.members)}
+          days={figures.newMembers}
+          note={t("figures.newThisWeek", { count: week(figures.newMembers) })}
+        />
+        {(["goods", "shops"] as const).map((figure) => (
+          <TrendFigure
+            key={figure}
+            label={t(`figures.${figure}`)}
+            value={String(figures[figure])}
+            note={t(`figures.${figure}Note`)}
+          />
         ))}
       </div>
       {(acts || health) && (

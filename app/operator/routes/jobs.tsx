@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { consoleMeta } from "~/app/console/console-meta";
 import { Nothing } from "~/app/console/nothing";
 import { PageHead } from "~/app/console/page-head";
+import { useDuration } from "~/app/console/use-duration";
 import { healthOf, jobPauses } from "~/app/operator/health/health.server";
 import { HealthCard } from "~/app/operator/ui/health-card";
 import { StuckOrders } from "~/app/operator/ui/stuck-orders";
@@ -31,6 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const late = nowMs - job.ranAt > (jobPauses[job.name] ?? Number.POSITIVE_INFINITY);
     return { ...job, state: job.error !== "" ? ("bad" as const) : late ? ("care" as const) : ("good" as const) };
   });
+  const bad = (row: (typeof rows)[number]) => (row.state === "bad" ? 0 : row.state === "care" ? 1 : 2);
+  rows.sort((one, other) => bad(one) - bad(other));
   return {
     title: context.language.i18n.t("operator:rail.jobs"),
     rows,
@@ -57,6 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Jobs() {
   const { t } = useTranslation("operator");
   const { ago, count } = useFormat();
+  const duration = useDuration();
   const { title, rows, health, stuck, retries, nowMs } = useLoaderData<typeof loader>();
   return (
     <>
@@ -67,7 +71,7 @@ export default function Jobs() {
           <table className="c-table">
             <thead>
               <tr>
-                {(["job", "last", "took", "runs", "failures", "state"] as const).map((name) => (
+                {(["job", "last", "next", "took", "runs", "failures", "state"] as const).map((name) => (
                   <th key={name} scope="col">
                     {t(`jobs.${name}`)}
                   </th>
@@ -75,19 +79,27 @@ export default function Jobs() {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ name, ranAt, tookMs, runs, failures, error, state }) => (
+              {rows.map(({ name, ranAt, pauseMs, tookMs, runs, failures, failedAt, error, state }) => (
                 <tr key={name}>
                   <td data-label={t("jobs.job")}>
                     <span>{t(`jobs.${name}`, { defaultValue: name })}</span>
                     {error && <p className="c-field-error">{error}</p>}
                   </td>
                   <td data-label={t("jobs.last")}>{ago(ranAt, nowMs)}</td>
+                  <td data-label={t("jobs.next")}>
+                    {state === "care"
+                      ? "–"
+                      : t("jobs.within", {
+                          time: duration(Math.max(1, Math.ceil((ranAt + pauseMs - nowMs) / 60_000))),
+                        })}
+                  </td>
                   <td translate="no" data-label={t("jobs.took")}>{`${tookMs} ms`}</td>
                   <td translate="no" data-label={t("jobs.runs")}>
                     {count(runs)}
                   </td>
-                  <td translate="no" data-label={t("jobs.failures")}>
-                    {count(failures)}
+                  <td data-label={t("jobs.failures")}>
+                    <span translate="no">{count(failures)}</span>{" "}
+                    {failedAt !== null && <small className="hint">{ago(failedAt, nowMs)}</small>}
                   </td>
                   <td data-label={t("jobs.state")}>
                     <span className={`c-pill is-${state}`}>{t(`health.state.${state}`)}</span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "#router";
+import { type SavedView, SavedViews } from "~/app/console/list/saved-views";
 import { Initials } from "~/app/console/person";
 import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
@@ -14,6 +15,8 @@ export interface FrameData {
   /** The person still uses the published password of the demo shop. */
   knownPassword: boolean;
   rail: RailItem[];
+  /** Views of lists that the person saved. */
+  views: readonly SavedView[];
   /** Number of system warnings that need attention. */
   warnings: number;
 }
@@ -23,8 +26,8 @@ const drawer = { popover: "auto" } as object;
 const opener = { popovertarget: "rail" } as object;
 
 /** Frame around a console page: the rail (a drawer on a phone), the top bar, the page. */
-export function Frame({ staff, knownPassword, rail, warnings, children }: FrameData & { children: Elements }) {
-  const { t } = useTranslation("operator");
+export function Frame({ staff, knownPassword, rail, views, warnings, children }: FrameData & { children: Elements }) {
+  const { t } = useTranslation(["operator", "shell"]);
   const { pathname } = useLocation();
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the drawer.
@@ -37,7 +40,7 @@ export function Frame({ staff, knownPassword, rail, warnings, children }: FrameD
       <nav className="c-rail" id="rail" data-scrolls="" aria-label={t("frame.menu")} ref={box} {...drawer}>
         <a className="c-brand" href={href("/operator")}>
           <img src="/icons/pasar.svg" alt="" width={26} height={26} />
-          Pasar <small className="hint font-normal">{t("frame.operator")}</small>
+          {t("shell:brand.name")} <small className="hint font-normal">{t("frame.operator")}</small>
         </a>
         <Rail items={rail} pathname={pathname} />
         <div className="c-rail-foot">
@@ -75,7 +78,7 @@ export function Frame({ staff, knownPassword, rail, warnings, children }: FrameD
               {t("demoBanner.text")} <a href={href("/operator/account")}>{t("demoBanner.act")}</a>
             </p>
           )}
-          {children}
+          <SavedViews.Provider value={views}>{children}</SavedViews.Provider>
         </main>
       </div>
     </div>

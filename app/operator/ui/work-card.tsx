@@ -2,14 +2,25 @@ import { useTranslation } from "react-i18next";
 import { useMoment } from "~/app/console/use-moment";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
+import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import type { Work } from "../home/home.server";
 
-export function WorkCard({ work, nowMs }: { work: Work; nowMs: number }) {
+interface WorkCardProps {
+  work: Work;
+  currency: string;
+  nowMs: number;
+}
+
+export function WorkCard({ work, currency, nowMs }: WorkCardProps) {
   const { t } = useTranslation("operator");
   const { ago } = useFormat();
+  const amount = usePlainAmounts(currency);
   const moment = useMoment();
   const { name, icon, link, count, rows } = work;
   const when = (at: number) => (name === "planned" ? moment(at) : ago(at, nowMs));
+  const oldest = rows.some(({ amountMinor }) => amountMinor !== undefined)
+    ? Math.min(...rows.map(({ at }) => at))
+    : null;
   return (
     <section className="c-card c-work" aria-labelledby={`work-${name}`}>
       <div className="c-card-head">
@@ -22,26 +33,48 @@ export function WorkCard({ work, nowMs }: { work: Work; nowMs: number }) {
         </strong>
       </div>
       <ul>
-        {rows.map(({ label, at }) => (
+        {rows.map(({ label, at, amountMinor }) => (
           <li key={`${label} ${at}`}>
             <span translate={label.startsWith("#") ? "no" : undefined}>{label}</span>
-            {name !== "goods" && <span>{when(at)}</span>}
+            {amountMinor === undefined ? (
+              name !== "goods" && <span>{when(at)}</span>
+            ) : (
+              <b translate="no">{`${currency} ${amount(amountMinor)}`}</b>
+            )}
           </li>
         ))}
-        {count === 0 && (
-          <li>
-            <span className="c-quiet">{t("work.none")}</span>
-          </li>
-        )}
       </ul>
-      <div className="flex items-center justify-between min-h-44px p-0-16px">
+      <div className="flex flex-wrap items-center justify-between min-h-44px p-0-16px">
         {link && (
-          <a className="c-link" href={link}>
+          <a className="c-link whitespace-nowrap" href={link}>
             {`${t(`work.${name}Act`)} →`}
           </a>
         )}
-        {!link && <span className="c-quiet">{t("work.more", { count: Math.max(0, count - rows.length) })}</span>}
+        {oldest !== null && <span className="c-quiet">{t("work.oldest", { ago: ago(oldest, nowMs) })}</span>}
       </div>
+    </section>
+  );
+}
+
+/** The lists in which nothing waits, as one line of links. */
+export function QuietWork({ work }: { work: Work[] }) {
+  const { t } = useTranslation("operator");
+  if (work.length === 0) return null;
+  return (
+    <section className="c-card c-card-body" aria-labelledby="quiet">
+      <p className="flex flex-wrap gap-0-16px">
+        <span className="c-quiet" id="quiet">
+          {t("work.none")}
+        </span>
+        {work.map(
+          ({ name, link }) =>
+            link && (
+              <a key={name} className="c-link" href={link}>
+                {t(`work.${name}`)}
+              </a>
+            ),
+        )}
+      </p>
     </section>
   );
 }

@@ -50,21 +50,23 @@ export function ticksOthers(form: FormData, shown: Record<number, { id: number }
 }
 
 /**
- * Returns the address of a checkout with the coupons and remarks of a submitted form.
+ * Returns the address of a checkout with the coupons and remarks of a submitted form. Remarks that make it longer than
+ * an address may be are left out.
  * @param asks the page says that its amounts are new: the buyer has placed the order, and not only ticked a coupon
  */
-export function withCoupons(url: URL, form: FormData, asks = false): string {
+export function withTyped(url: URL, form: FormData, asks = false): string {
+  const coupons = tickedCoupons(form).map(([place, coupon]) => `${place}-${coupon}`);
+  url.searchParams.set("coupons", coupons.join("."));
+  if (asks) url.searchParams.set("ticked", "1");
+  else url.searchParams.delete("ticked");
   for (const [name, value] of form) {
     const shop = /^remark-(\d{1,15})$/.exec(name)?.[1];
     if (shop === undefined) continue;
     const typed = String(value).trim();
     if (typed !== "" && lengthOf(typed) <= checkoutLimits.remark) url.searchParams.set(`r-${shop}`, typed);
-    else url.searchParams.delete(`r-${shop}`);
+    if (typed === "" || lengthOf(typed) > checkoutLimits.remark || url.search.length > checkoutLimits.address)
+      url.searchParams.delete(`r-${shop}`);
   }
-  const coupons = tickedCoupons(form).map(([place, coupon]) => `${place}-${coupon}`);
-  url.searchParams.set("coupons", coupons.join("."));
-  if (asks) url.searchParams.set("ticked", "1");
-  else url.searchParams.delete("ticked");
   return url.pathname + url.search;
 }
 

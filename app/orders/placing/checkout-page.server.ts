@@ -12,7 +12,7 @@ import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { applyCoupons, ofPlatform } from "./apply-coupons.server";
-import { couponPlaces, readChosen, ticksOthers, withCoupons } from "./checkout-coupons.server";
+import { couponPlaces, readChosen, ticksOthers, withTyped } from "./checkout-coupons.server";
 import { parseCheckout, shownField } from "./checkout-form.server";
 import { type CheckoutQuery, checkoutLimits, checkoutPath, readCheckoutQuery } from "./checkout-query";
 import { checkoutView } from "./checkout-view.server";
@@ -65,7 +65,6 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   const plan = planPurchase(query.lines, facts, { userId: buyer.id, region: address?.regionCode ?? null }, (orders) =>
     applyCoupons(orders, { coupons, claimable, chosen, now: context.clock.now().getTime() }),
   );
-  const here = checkoutPath(query, { key });
   return {
     ...checkoutView(plan, facts, { address, reader: language, now: context.clock.now() }),
     coupons: couponPlaces(plan, offered, open),
@@ -76,14 +75,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     shown: shownField(plan),
     currency: marketCurrency,
     walletMinor: balances.wallet,
-    /** Link to choose another address, or add the first one, and back. */
-    addressPath:
-      addresses.length > 0
-        ? href("/pages/user/address/address", { type: "pick", next: here })
-        : href("/pages/user/address/addressManage", { next: here }),
-    /** Link to set the address's region, and back; null = it has one. */
-    regionPath:
-      address?.regionCode === null ? href("/pages/user/address/addressManage", { id: address.id, next: here }) : null,
+    lacksRegion: address?.regionCode === null,
     /** Orders placed with this checkout's key, or of these lines of the cart, when its buyer returns. Null = none. */
     placed:
       placed.length > 0
@@ -115,7 +107,16 @@ export async function answerCheckout(request: Request, context: RequestContext):
   const query = readCheckoutQuery(new URL(request.url));
   if (!query) throw badRequest();
   const form = await readForm(request);
-  if (form.get("intent") === "coupons") return seeOther(withCoupons(new URL(request.url), form));
+  const intent = form.get("intent");
+  const here = () => withTyped(new URL(request.url), form);
+  if (intent === "coupons") return seeOther(here());
+  if (intent === "address" || intent === "region") {
+    const [first] = await addressesOf(context.db, buyer.id);
+    if (intent === "address" && first)
+      return seeOther(href("/pages/user/address/address", { type: "pick", next: here() }));
+    const id = intent === "region" ? readId(String(form.get("address") ?? "")) : null;
+    return seeOther(href("/pages/user/address/addressManage", { id, next: here() }));
+  }
   const claimed = readId(String(form.get("claim") ?? ""));
   if (claimed !== null) return answerClaim(new URL(request.url), context, { form, id: claimed, userId: buyer.id });
   const parsed = parseCheckout(form);
@@ -125,7 +126,7 @@ export async function answerCheckout(request: Request, context: RequestContext):
   const coupons = Object.fromEntries(
     shown.coupons.map(([shopId, id, discountMinor]) => [shopId, { id, discountMinor }]),
   );
-  if (ticksOthers(form, coupons)) return seeOther(withCoupons(new URL(request.url), form, true));
+  if (ticksOthers(form, coupons)) return seeOther(withTyped(new URL(request.url), form, true));
   const placed = await placeOrder(context.db, {
     userId: buyer.id,
     key,
@@ -164,7 +165,7 @@ async function answerClaim(
   }
   const { ownedId, shopId } = claimed.value;
   form.set(`coupon-${shopId ?? ofPlatform}`, String(ownedId));
-  return seeOther(withCoupons(url, form));
+  return seeOther(withTyped(url, form));
 }
 
 function refused(reply: FormReply, differences: Difference[] = []): Response {

@@ -23,7 +23,7 @@ export const checkoutLimits = {
   /** Max unpaid purchases per person. */
   unpaid: 10,
   /** Max length of an address used as `next` (`localPath`), characters. */
-  address: 1500,
+  address: 2200,
 } as const;
 
 /** Positive integers, also as text, as other clients send them. */

@@ -56,6 +56,11 @@ export function zoneOf({ zones }: FreightTemplate, region: string): FreightZone 
   return best?.delivers ? best : null;
 }
 
+/** Returns the zones of parts of a region. */
+export function partsOf({ zones }: FreightTemplate, region: string): FreightZone[] {
+  return zones.filter(({ regions }) => regions.some((each) => each.startsWith(`${region}-`)));
+}
+
 /** True when goods are delivered to a region. Without a region nothing is excluded yet. */
 export function deliversTo(template: FreightTemplate | null, region: string | null): boolean {
   return template === null || region === null || zoneOf(template, region) !== null;

@@ -7,7 +7,7 @@ import {
   typedRegion,
 } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { ownCookie, ownCookieValue } from "~/app/platform/cookies/cookie-value";
+import { ownCookie } from "~/app/platform/cookies/cookie-value";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { notFound } from "~/app/platform/http/answers.server";
 import { isSecure } from "~/app/platform/http/origin.server";
@@ -15,12 +15,12 @@ import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { arrivalText, type DeliveryDays, deliveryDays } from "./arrival";
+import { destinationOf, regionCookie } from "./destination.server";
 import { deliversTo } from "./freight";
 import { firstSku, skuFacts } from "./placing-queries.server";
 import { freightFor } from "./plan-purchase";
 
-/** Cookie with a visitor's region, and its lifetime in seconds. */
-const cookie = "region";
+/** Lifetime of the cookie with a visitor's region, in seconds. */
 const cookieFor = 180 * 24 * 3600;
 
 /** Delivery of one piece to a region. */
@@ -44,8 +44,8 @@ export interface GoodsDelivery {
 
 /**
  * Loads delivery costs and days of a goods: for the region in the address of the page, else of the person's default
- * address, else of the visitor's cookie. A complete region is stored in the cookie. Throws a 404 `Response` without the
- * goods.
+ * address, else the one chosen last, else the market's. A complete region is stored in the cookie. Throws a 404
+ * `Response` without the goods.
  */
 export async function loadGoodsDelivery(request: Request, context: RequestContext): Promise<Response> {
   const { db, env, language } = context;
@@ -59,7 +59,7 @@ export async function loadGoodsDelivery(request: Request, context: RequestContex
   const headers = new Headers({ "Cache-Control": "private, no-store" });
   if (chosen !== null && isEntireRegion(chosen)) {
     const options = { maxAge: cookieFor, secure: isSecure(env), httpOnly: true };
-    for (const line of ownCookie(cookie, chosen, options)) headers.append("Set-Cookie", line);
+    for (const line of ownCookie(regionCookie, chosen, options)) headers.append("Set-Cookie", line);
   }
   const lines = [{ fact, quantity: 1, sumMinor: fact.price_minor }];
   const days = deliveryDays([fact.freight_template], region);
@@ -83,5 +83,5 @@ export async function loadGoodsDelivery(request: Request, context: RequestContex
 async function usualRegion(request: Request, context: RequestContext): Promise<string> {
   const buyer = await currentBuyer(request, context);
   const [usual] = buyer ? await addressesOf(context.db, buyer.id) : [];
-  return usual?.regionCode ?? ownCookieValue(request.headers.get("Cookie"), cookie) ?? "";
+  return (await destinationOf(request, context, usual?.regionCode ? usual : null)) ?? "";
 }

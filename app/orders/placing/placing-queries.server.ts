@@ -40,6 +40,19 @@ export function skuFacts(handle: Handle, skuIds: readonly number[]): Promise<Sku
   return factsOf(handle, { skuIds });
 }
 
+/** Returns the freight templates of goods, null for goods without one. One statement. */
+export async function freightTemplatesOf(
+  handle: Handle,
+  goodsIds: readonly number[],
+): Promise<Map<number, SkuFact["freight_template"]>> {
+  const rows = await handle
+    .selectFrom("goods")
+    .select(["id", freightTemplate.as("template")])
+    .where("id", "=", sql<number>`any(${goodsIds}::bigint[])`)
+    .execute();
+  return new Map(rows.map(({ id, template }) => [id, template]));
+}
+
 /** Returns the first sku of a goods still for sale; null = none. */
 export async function firstSku(handle: Handle, goodsId: number): Promise<number | null> {
   const row = await handle

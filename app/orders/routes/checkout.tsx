@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useActionData, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { answerCheckout, type CheckoutReply, loadCheckout } from "../placing/checkout-page.server";
 import { AlreadyPlaced } from "../ui/already-placed";
@@ -20,10 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerCheckout(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Checkout() {
   const { t } = useTranslation("checkout");

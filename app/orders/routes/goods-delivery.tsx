@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Form, useLoaderData, useNavigation } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { RegionPicker, regionStyles } from "~/app/account/ui";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { priceText } from "~/app/platform/ui/amounts";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { type GoodsDelivery, loadGoodsDelivery } from "../placing/goods-delivery.server";
@@ -14,10 +15,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: regionStyl
 /** `/pages/product/goods/delivery?id=&region1=…`: delivery cost and time of a goods by region. Public. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadGoodsDelivery(request, context);
 
-export const meta: MetaFunction = ({ data }) => [
-  { title: (data as GoodsDelivery | undefined)?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function GoodsDeliveryPage() {
   const { t } = useTranslation("goods");

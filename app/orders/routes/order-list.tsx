@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import choosing from "~/app/design/form/choosing.css?url";
 import { EmptyState } from "~/app/design/states";
 import { isMistyped } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
@@ -29,10 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerOrderAction(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 const nameOf = ({ id }: Card) => id;
 

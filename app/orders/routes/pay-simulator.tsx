@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Form, useLoaderData, useNavigation } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { CodeAmount, useCodeAmounts } from "~/app/platform/ui/amounts";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { answerSimulator, loadSimulator } from "../paying/providers/simulator-page.server";
@@ -18,10 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSimulator(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function PaySimulator() {
   const { t } = useTranslation("checkout");

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { CodeAmount, useCodeAmounts } from "~/app/platform/ui/amounts";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { loadSuccess } from "../paying/success-page.server";
@@ -20,10 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.language.i18n.t("checkout:paid.title"), ...paid };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Success() {
   const { t } = useTranslation("checkout");

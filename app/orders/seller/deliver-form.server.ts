@@ -6,10 +6,10 @@ import { printedNumber } from "~/app/platform/format/handed-number";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormErrors, readForm, refuseForm, rowId, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
-import { readIds } from "~/app/platform/ids";
+import { readId, readIds } from "~/app/platform/ids";
 import { type FieldError, textKey } from "~/app/platform/language/text-keys";
 import { type NewParcel, shipOrder } from "../after/ship-order.server";
-import { maxTogether } from "./shop-order-tabs";
+import { everyOrder, maxTogether, shippedBefore, shopOrderFilter } from "./shop-order-tabs";
 import { ownToShip } from "./to-ship-queries.server";
 
 /** Forms of twenty orders with long lists of lines. */
@@ -59,6 +59,8 @@ export async function answerDeliver(request: Request, context: RequestContext): 
   const orderIds = readIds(form.getAll("order"), maxTogether);
   const own = await ownToShip(context.db, shopId, orderIds);
   if (own.length !== orderIds.length) throw notFound();
+  const search = new URL(request.url).searchParams;
+  const before = shippedBefore(search);
   const errors: FormErrors = {};
   const sent: number[] = [];
   const leftOut: number[] = [];
@@ -81,12 +83,20 @@ export async function answerDeliver(request: Request, context: RequestContext): 
     if (problem) errors[problem.field] = problem.text;
   }
   if (Object.keys(errors).length === 0 && sent.length === 0) errors[""] = "dispatch:refused.nothing";
+  // A part that was refused is sent again for what is left of it.
+  const done = (readId(form.get("sent")) ?? before.sent) + sent.length;
+  values.sent = String(done);
   if (Object.keys(errors).length > 0) return answerRefused({ ...refuseForm(values, errors), sent });
-  return redirectWithToast(
-    context,
-    href("/pages/store/transaction/order", { left: leftOut.join(",") }),
-    "dispatch:done.shipped",
-  );
+  const told = { sent: done, left: [...before.left, ...leftOut].join(",") };
+  const next = form.get("next");
+  const path = next
+    ? href("/pages/store/logistics/deliver", {
+        ...everyOrder(shopOrderFilter(search, context)),
+        after: String(next),
+        ...told,
+      })
+    : href("/pages/store/transaction/order", told);
+  return redirectWithToast(context, path, "dispatch:done.shipped");
 }
 
 /** Returns the error of a parcel and its field; null = shipped. */

@@ -2,15 +2,16 @@ import { requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { shortMoment } from "~/app/platform/format/dates";
 import { notFound } from "~/app/platform/http/answers.server";
-import { readIds } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
 import { type Courier, openCouriers } from "../logistics/couriers-queries.server";
 import { canMove } from "../order-states";
+import { shownAddress } from "../viewing/shown-address.server";
 import { ordersOfCards } from "../viewing/shown-orders-queries.server";
-import { maxTogether } from "./shop-order-tabs";
+import { chosenOrders } from "./chosen-orders.server";
+import { maxTogether, shippedBefore } from "./shop-order-tabs";
 import { ownToShip, soonestToShip, usedCouriers } from "./to-ship-queries.server";
 
 /**
@@ -34,7 +35,6 @@ export async function parcelsToFill(
     const order = orders.get(id);
     if (!order) return [];
     const { number, state, deadlineAt, remark, refundOpen, paidAt } = order;
-    const { recipient = "", mobile = "", region = "", detail = "" } = order.address;
     return [
       {
         id,
@@ -48,10 +48,7 @@ export async function parcelsToFill(
         by: deadlineAt ? shortMoment(deadlineAt, { locale, zone }, nowMs) : null,
         placedAt: shortMoment(order.createdAt, { locale, zone }, nowMs),
         // The address is visible to a shop once the order is paid.
-        address:
-          paidAt === null
-            ? null
-            : { recipient, mobile, text: [region, detail].filter((part) => part !== "").join(", ") },
+        address: paidAt === null ? null : shownAddress(order.address, locale),
         lines: order.lines.map((line) => ({
           id: line.id,
           skuId: line.skuId,
@@ -70,21 +67,15 @@ export async function parcelsToFill(
   });
 }
 
-/** The orders of an address, `?order=1&order=2` or `?order=1,2`. */
-export function requestedOrders(request: Request): number[] {
-  const named = new URL(request.url).searchParams.getAll("order");
-  return readIds(
-    named.flatMap((ids) => ids.split(",")),
-    maxTogether,
-  );
-}
-
-/** Loads `/pages/store/logistics/deliver?order=`: the form that ships the given orders, or the most urgent ones. */
+/**
+ * Loads `/pages/store/logistics/deliver?order=&every=&after=&sent=&left=`: the form that ships the given orders, all
+ * that a list has found, in parts, or the most urgent ones.
+ */
 export async function loadDeliver(request: Request, context: RequestContext) {
   const { shopId } = await requireShopStaff(request, context, "orders");
   const { db, language, clock } = context;
-  const asked = requestedOrders(request);
-  const orderIds = asked.length > 0 ? asked : await soonestToShip(db, shopId, maxTogether);
+  const { orderIds: asked, part } = await chosenOrders(request, context, { shopId, size: maxTogether });
+  const orderIds = asked.length > 0 || part ? asked : await soonestToShip(db, shopId, maxTogether);
   const [orders, used, couriers] = await Promise.all([
     parcelsToFill(db, { shopId, orderIds, locale: language.locale, zone: language.zone, nowMs: clock.now().getTime() }),
     usedCouriers(db, shopId),
@@ -93,6 +84,9 @@ export async function loadDeliver(request: Request, context: RequestContext) {
   return {
     title: language.i18n.t("dispatch:deliver.title"),
     orders,
+    part,
+    /** What the parts before have done. */
+    before: shippedBefore(new URL(request.url).searchParams),
     /** Recently used couriers first, then those that deliver to all destinations. */
     couriers: inOrder(couriers, { used, countries: orders.flatMap(({ country }) => country ?? []) }).map(
       ({ code, name }) => ({ code, name: pickText(name, language.locale) }),

@@ -1,4 +1,6 @@
 import { typedText } from "~/app/platform/http/typed-text";
+import { readId, readIds } from "~/app/platform/ids";
+
 /** Tabs of a shop's orders: first those that await the shop, then those that await others, then ended ones. */
 export const shopOrderTabs = ["ship", "pay", "way", "refund", "review", "done", "ended", "all"] as const;
 
@@ -17,6 +19,22 @@ export interface ShopOrderFilter {
 }
 
 export const maxTogether = 20;
+/** Delivery notes on a page. */
+export const maxNotes = 100;
+
+/** Address of all orders to ship that a list has found. */
+export type EveryOrder = ReturnType<typeof everyOrder>;
+
+export const everyOrder = ({ searchText: q, from, to }: ShopOrderFilter) => ({ every: "on", q, from, to });
+
+/** How many of the orders that are kept in an address. */
+const maxLeft = 100;
+
+/** Reads from an address what was shipped, and the ids of the orders left out for want of a waybill. */
+export const shippedBefore = (search: URLSearchParams) => ({
+  sent: readId(search.get("sent")) ?? 0,
+  left: readIds((search.get("left") ?? "").split(","), maxLeft),
+});
 
 /** Parses the filter of the list from its address; ignores invalid values. */
 export function shopOrderFilter(

@@ -3,15 +3,20 @@ import type { RequestContext } from "~/app/context.server";
 import { byId, byMoment } from "~/app/platform/cursor";
 import { shortMoment } from "~/app/platform/format/dates";
 import { printedNumber } from "~/app/platform/format/handed-number";
-import { readIds } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { type Page, readPage } from "~/app/platform/read-page";
 import type { Handle } from "~/db/transact.server";
 import { type StateWord, stateWord } from "../viewing/order-actions";
 import { type ShopLineView, shopLineViews } from "../viewing/shown-line";
 import { ordersOfCards } from "../viewing/shown-orders-queries.server";
-import { maxTogether, type ShopOrderFilter, shopOrderFilter } from "./shop-order-tabs";
-import { type ShopOrderHead, shopOrderCounts, shopOrderHeads, urgentOrderHeads } from "./shop-orders-queries.server";
+import { type ShopOrderFilter, shippedBefore, shopOrderFilter } from "./shop-order-tabs";
+import {
+  countToShip,
+  type ShopOrderHead,
+  shopOrderCounts,
+  shopOrderHeads,
+  urgentOrderHeads,
+} from "./shop-orders-queries.server";
 import { ownToShip } from "./to-ship-queries.server";
 
 const pageSize = 20;
@@ -127,10 +132,12 @@ export async function loadShopOrders(request: Request, context: RequestContext) 
   const { db, language, clock } = context;
   const search = new URL(request.url).searchParams;
   const filter = shopOrderFilter(search, context);
-  const left = readIds((search.get("left") ?? "").split(","), maxTogether);
-  const [leftOut, counts, page] = await Promise.all([
+  const { sent, left } = shippedBefore(search);
+  const filtered = filter.searchText !== "" || filter.from !== "" || filter.to !== "";
+  const [leftOut, counts, found, page] = await Promise.all([
     left.length === 0 ? [] : ownToShip(db, shopId, left),
     shopOrderCounts(db, shopId),
+    filtered && filter.tab === "ship" ? countToShip(db, { shopId, filter, after: null }) : null,
     shopOrderCards(db, {
       shopId,
       filter,
@@ -145,6 +152,9 @@ export async function loadShopOrders(request: Request, context: RequestContext) 
     ...page,
     counts,
     filter,
+    /** How many to ship the filter finds, on all pages. */
+    found: found ?? counts.ship,
+    sent,
     /** Orders that were not sent with the others, for want of a waybill. */
     leftOut: leftOut.map(({ id, number }) => ({ id, number: printedNumber(number) })),
     title: language.i18n.t("dispatch:title"),

@@ -103,16 +103,32 @@ export async function urgentOrderHeads(
     limit,
   }: { shopId: number; filter: ShopOrderFilter; after: MomentCursor | null; limit: number },
 ): Promise<(ShopOrderHead & MomentCursor)[]> {
+  const { rows } = await headsOf(sql<SqlBool>`${foundBy({ shopId, filter })} and ${laterThan(after)}`, {
+    order: sql`${shipBy}, orders.id`,
+    limit,
+  }).execute(handle);
+  return rows;
+}
+
+function laterThan(after: MomentCursor | null) {
   const { micros = 0, id = 0 } = after ?? {};
   const moment =
     micros === never
       ? sql`'infinity'::timestamptz`
       : sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
-  const { rows } = await headsOf(
-    sql<SqlBool>`${foundBy({ shopId, filter })} and (${shipBy}, orders.id) > (${moment}, ${id}::bigint)`,
-    { order: sql`${shipBy}, orders.id`, limit },
-  ).execute(handle);
-  return rows;
+  return sql<SqlBool>`(${shipBy}, orders.id) > (${moment}, ${id}::bigint)`;
+}
+
+/** Counts the filtered orders of a shop to ship, from a place in their list on. One statement. */
+export async function countToShip(
+  handle: Handle,
+  { shopId, filter, after }: { shopId: number; filter: ShopOrderFilter; after: MomentCursor | null },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from orders where ${foundBy({ shopId, filter })} and ${laterThan(after)}`.execute(
+    handle,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Place of an order without a deadline. */

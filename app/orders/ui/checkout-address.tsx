@@ -4,44 +4,51 @@ import type { CheckoutView } from "../placing/checkout-view.server";
 
 interface AddressProps {
   address: CheckoutView["address"];
-  path: string;
-  /** Link to set the address's region, and back; null = it has one. */
-  regionPath: string | null;
+  lacksRegion: boolean;
   /** Why the checkout was refused: the link that mends it is marked. */
   fault: string | undefined;
 }
 
 /**
  * Renders where the order goes; leads to the addresses and back, to adding the first one, or to choosing its region.
+ * Buttons of the checkout's form: what was typed goes along and comes back.
  */
-export function CheckoutAddress({ address, path, regionPath, fault }: AddressProps) {
+export function CheckoutAddress({ address, lacksRegion, fault }: AddressProps) {
   const { t } = useTranslation("checkout");
   return (
     <>
-      <AddressRow address={address} path={path} isFault={fault === "checkout:errors.noAddress"} />
-      {regionPath && (
+      <AddressRow address={address} isFault={fault === "checkout:errors.noAddress"} />
+      {lacksRegion && (
         <p className="card m-8-12-0px flex flex-wrap items-center gap-8px p-12px text-sm">
           <Icon name="circle-alert" className="size-18px flex-none text-danger" />
           <span className="flex-1-1-10rem">
             <strong>{t("noRegion.title")}</strong> {t("noRegion.text")}
           </span>
-          <a
+          <button
+            type="submit"
+            name="intent"
+            value="region"
             className="button button-tint button-small"
-            href={regionPath}
             data-fault={fault === "checkout:errors.noRegion" ? "" : undefined}
           >
             {t("noRegion.choose")}
-          </a>
+          </button>
         </p>
       )}
     </>
   );
 }
 
-function AddressRow({ address, path, isFault }: Pick<AddressProps, "address" | "path"> & { isFault: boolean }) {
+function AddressRow({ address, isFault }: Pick<AddressProps, "address"> & { isFault: boolean }) {
   const { t } = useTranslation("checkout");
   return (
-    <a className="card m-8-12-0px co-address" href={path} data-fault={isFault ? "" : undefined}>
+    <button
+      type="submit"
+      name="intent"
+      value="address"
+      className="card m-8-12-0px co-address"
+      data-fault={isFault ? "" : undefined}
+    >
       <span className="grid flex-none place-center size-36px rounded-full bg-tint text-brand">
         <Icon name="map-pin" className="size-18px" />
       </span>
@@ -65,6 +72,6 @@ function AddressRow({ address, path, isFault }: Pick<AddressProps, "address" | "
         </span>
       )}
       <Icon name="chevron-right" className="mirrored size-16px text-ink-3" />
-    </a>
+    </button>
   );
 }

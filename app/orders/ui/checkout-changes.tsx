@@ -20,7 +20,7 @@ interface ChangesProps {
 
 /** Shows why the order was not placed, and the differences: old → new. */
 export function CheckoutChanges({ text, differences, view, currency, mended, children }: ChangesProps) {
-  const { t } = useTranslation("checkout");
+  const { t } = useTranslation(["checkout", "shell"]);
   const format = useFormat();
   if (!text) return null;
   const titles = new Map(
@@ -30,7 +30,7 @@ export function CheckoutChanges({ text, differences, view, currency, mended, chi
   const nameOf = (each: Difference) => {
     if (each.kind === "total") return t("change.total");
     if (each.kind === "freight") return t("change.freight", { shop: shops.get(each.shopId) ?? "" });
-    if (each.kind === "coupon") return t("change.coupon", { shop: shops.get(each.shopId) ?? "Pasar" });
+    if (each.kind === "coupon") return t("change.coupon", { shop: shops.get(each.shopId) ?? t("shell:brand.name") });
     return t(`change.${each.kind}`, { title: titles.get(each.skuId) ?? "" });
   };
   const write = (kind: Difference["kind"], value: number | null) => {

@@ -67,7 +67,7 @@ export function CheckoutForm({ checkout, reply }: CheckoutFormProps) {
           </a>
         )}
       </CheckoutChanges>
-      <CheckoutAddress address={address} path={checkout.addressPath} regionPath={checkout.regionPath} fault={refused} />
+      <CheckoutAddress address={address} lacksRegion={checkout.lacksRegion} fault={refused} />
       {shops.map((shop) => (
         <CheckoutShopCard
           key={shop.shopId}
@@ -104,7 +104,7 @@ export function CheckoutForm({ checkout, reply }: CheckoutFormProps) {
               </small>
             </span>
           </p>
-          <CheckoutSums {...checkout} amount={amount} />
+          <CheckoutSums view={checkout} amount={amount} />
           <div className="act-bar co-bar">
             <BarFault text={firstFault(t, reply?.errors) ?? text} />
             <p className="font-sm">

@@ -1,14 +1,13 @@
 import { useTranslation } from "react-i18next";
+import type { CheckoutView } from "../placing/checkout-view.server";
 
 interface CheckoutSumsProps {
-  pieces: number;
-  goodsMinor: number;
-  freightMinor: number;
-  discountMinor: number;
+  view: Pick<CheckoutView, "pieces" | "goodsMinor" | "freightMinor" | "discountMinor">;
   amount(minor: number): string;
 }
 
-export function CheckoutSums({ pieces, goodsMinor, freightMinor, discountMinor, amount }: CheckoutSumsProps) {
+export function CheckoutSums({ view, amount }: CheckoutSumsProps) {
+  const { pieces, goodsMinor, freightMinor, discountMinor } = view;
   const { t } = useTranslation("checkout");
   return (
     <dl className="co-card card m-8-12-0px co-rows sums">

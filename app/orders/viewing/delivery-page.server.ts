@@ -7,6 +7,7 @@ import { pickText } from "~/app/platform/language/texts";
 import type { ParcelStatus } from "~/db/tables/orders-schema";
 import { actionsOf } from "./order-actions";
 import { parcelsOf } from "./parcels-queries.server";
+import { shownAddress } from "./shown-address.server";
 import { lineViews, shopView } from "./shown-line";
 import { ordersOfPurchase } from "./shown-orders-queries.server";
 
@@ -57,7 +58,6 @@ export async function loadDelivery(request: Request, context: RequestContext) {
       at: moment(at),
     })),
   }));
-  const { recipient = "", mobile = "", region = "", detail = "" } = order.address;
   const lines = lineViews(order, locale);
   const left = order.lines.filter((line) => line.shippedQuantity + line.withheldQuantity < line.quantity);
   return {
@@ -69,7 +69,7 @@ export async function loadDelivery(request: Request, context: RequestContext) {
     /** Lines with an unshipped quantity, and the shipping deadline. */
     waiting: order.state === "awaiting_shipment" ? left.map((line) => line.id) : [],
     by: order.deadlineAt && order.state === "awaiting_shipment" ? moment(order.deadlineAt) : null,
-    address: { recipient, mobile, text: [region, detail].filter((part) => part !== "").join(", ") },
+    address: shownAddress(order.address, locale),
     acts: actionsOf(order, "buyer"),
     total: { totalMinor: order.totalMinor, currency: order.currency },
     received: order.receivedAt !== null,

@@ -4,6 +4,7 @@ import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { readLeft } from "../acting/buy-again.server";
 import { purchaseView } from "./purchase-view.server";
+import { shownAddress } from "./shown-address.server";
 
 /**
  * Loads `/pages/user/order/details?id=&address=&left=`: a buyer's purchase, with a new address to confirm, and the
@@ -36,9 +37,7 @@ export async function loadPurchase(request: Request, context: RequestContext) {
       chosen && order?.acts.includes("changeAddress")
         ? {
             id: chosen.id,
-            recipient: chosen.recipient,
-            mobile: chosen.mobile,
-            text: [chosen.region, chosen.detail].filter((part) => part !== "").join(", "),
+            ...shownAddress(chosen, language.locale),
           }
         : null,
     left: (order?.lines ?? []).flatMap(({ id, title }) => {

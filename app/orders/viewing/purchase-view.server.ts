@@ -6,9 +6,12 @@ import type { Handle } from "~/db/transact.server";
 import type { Actor } from "../order-states";
 import { addShares, type MoneyShares } from "../paying/money-ways";
 import { moneyOfOrders, type OrderMoney } from "../paying/order-money.server";
+import { freightTemplatesOf } from "../placing/placing-queries.server";
 import { actionsOf, isOver, type OrderAction, type StateWord, stateWord } from "./order-actions";
+import { purchaseArrival } from "./purchase-arrival";
 import { type RefundOfOrder, refundsOfOrder } from "./purchase-refunds";
 import { type TimelineStep, timelineOf } from "./purchase-timeline";
+import { shownAddress } from "./shown-address.server";
 import { type LineView, lineViews, type ShopView, shopView } from "./shown-line";
 import { eventsOf, ordersOfPurchase, type ShownOrder, type Viewer } from "./shown-orders-queries.server";
 
@@ -69,9 +72,11 @@ export interface PurchaseOrder extends Sums {
   acts: OrderAction[];
   /** Formatted time of the next automatic step. */
   by: string | null;
+  /** Days on which it arrives, written out; null = not promised. */
+  arrives: string | null;
 }
 
-/** Returns the purchase of an order for a permitted viewer; null for anybody else. Four statements. */
+/** Returns the purchase of an order for a permitted viewer; null for anybody else. Five statements. */
 export async function purchaseView(
   handle: Handle,
   {
@@ -86,11 +91,20 @@ export async function purchaseView(
   const [first] = found;
   if (!first) return null;
   const ids = found.map(({ id }) => id);
-  const [events, money] = await Promise.all([eventsOf(handle, ids), moneyOfOrders(handle, ids)]);
-  const moment = (at: Date | number) => shortMoment(at, { locale, zone }, nowMs);
-  const orders = found.map((order) =>
-    purchaseOrder(order, { viewer: viewer.as, locale, moment, money: money.get(order.id) }),
-  );
+  const goodsIds = found.flatMap(({ lines }) => lines.map(({ goodsId }) => goodsId));
+  const [events, money, templates] = await Promise.all([
+    eventsOf(handle, ids),
+    moneyOfOrders(handle, ids),
+    freightTemplatesOf(handle, goodsIds),
+  ]);
+  const reader = { locale, zone };
+  const now = new Date(nowMs);
+  const moment = (at: Date | number) => shortMoment(at, reader, nowMs);
+  const sentAt = new Map(events.flatMap(({ orderId, kind, at }) => (kind === "shipped" ? [[orderId, at]] : [])));
+  const orders = found.map((order) => ({
+    ...purchaseOrder(order, { viewer: viewer.as, locale, moment, money: money.get(order.id) }),
+    arrives: purchaseArrival(order, { sentAt: sentAt.get(order.id) ?? null, templates, now, reader }),
+  }));
   const waiting = found
     .filter(({ secondsLeft, refundOpen }) => secondsLeft !== null && !refundOpen)
     .sort((one, other) => (one.secondsLeft ?? 0) - (other.secondsLeft ?? 0));
@@ -128,7 +142,7 @@ function purchaseOrder(
   }: { viewer: Actor; locale: Locale; money?: OrderMoney } & {
     moment: (at: Date | number) => string;
   },
-): PurchaseOrder {
+): Omit<PurchaseOrder, "arrives"> {
   const [parcel] = order.parcels;
   const { goodsMinor, freightMinor, shopDiscountMinor, platformDiscountMinor, totalMinor } = order;
   return {
@@ -176,11 +190,11 @@ function moneyTotals(all: readonly OrderMoney[]): MoneyTotals {
 function addressesOf(orders: ShownOrder[], locale: Locale): PurchaseView["addresses"] {
   const found = new Map<string, PurchaseView["addresses"][number]>();
   for (const { address, shopName } of orders) {
-    const { recipient = "", mobile = "", region = "", detail = "" } = address;
-    const text = [region, detail].filter((part) => part !== "").join(", ");
-    const known = found.get(`${recipient}\n${mobile}\n${text}`) ?? { recipient, mobile, text, shops: [] };
+    const shown = shownAddress(address, locale);
+    const key = Object.values(shown).join("\n");
+    const known = found.get(key) ?? { ...shown, shops: [] };
     known.shops.push(pickText(shopName, locale));
-    found.set(`${recipient}\n${mobile}\n${text}`, known);
+    found.set(key, known);
   }
   return [...found.values()].filter(({ recipient }) => recipient !== "");
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "#router/server";
 import { requireShopStaff } from "~/app/account/api.server";
+import { journalKey } from "~/app/platform/unsaved/journal-key.server";
 import { type Permission, requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import type { By, Owner } from "../document/model";
-import { journalKey } from "../unsaved/journal-key.server";
 
 /** A user of the page editor: an operator, for every page, or a merchant, for their shop's. */
 export interface Studio {

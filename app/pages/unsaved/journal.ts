@@ -1,9 +1,20 @@
-import { removeDrafts, type StoredDraft, storeDraft, storedDrafts } from "./device-store";
-import { importSealKeys, type SealKeys, sealText, unsealText } from "./sealed-draft";
+import {
+  draftsToRemove,
+  removeDrafts,
+  type StoredDraft,
+  storeDraft,
+  storedDrafts,
+} from "~/app/platform/unsaved/device-store";
+import { importSealKeys, type SealKeys, sealText, unsealText } from "~/app/platform/unsaved/sealed-text";
 import { readUnsaved, type UnsavedDraft } from "./unsaved-draft";
 
 /** Reasons this browser stores no copy: its storage is full or blocked, or the page was loaded without https. */
 export type JournalProblem = "full" | "forbidden" | "insecure";
+
+interface PageDraft extends StoredDraft {
+  staffId: number;
+  pageId: number;
+}
 
 /** A draft that an editor on this device left unsaved. */
 export interface FoundDraft extends UnsavedDraft {
@@ -26,9 +37,6 @@ interface Options {
 
 /** Delay from a change until it is stored, in ms: well below the one second after which nothing may be lost. */
 const keepAfterMs = 250;
-/** Maximum number of drafts stored on a device, across all pages and people, and their maximum age in ms. */
-const maxDrafts = 20;
-const longest = 30 * 24 * 3600_000;
 
 const lockPrefix = "pasar-unsaved-";
 const lockName = (id: string) => `${lockPrefix}${id}`;
@@ -69,7 +77,7 @@ export function createJournal({ staffId, pageId, key: rawKey, read, onProblem }:
     const at = Date.now();
     const draft = JSON.stringify(read());
     if (!isStored) await makeRoom(id, at);
-    await storeDraft({ id, staffId, pageId, at, sealed: await sealText(await keys, draft) });
+    await storeDraft<PageDraft>({ id, staffId, pageId, at, sealed: await sealText(await keys, draft) });
     isStored = true;
   }
 
@@ -169,9 +177,9 @@ function untilReleased(name: string, signal: AbortSignal): Promise<void> {
   return navigator.locks.request(name, { signal }, () => undefined);
 }
 
-async function leftBehind(own: string): Promise<StoredDraft[]> {
+async function leftBehind(own: string): Promise<PageDraft[]> {
   const held = new Set(await heldLocks());
-  return (await storedDrafts()).filter(({ id }) => id !== own && !held.has(lockName(id)));
+  return (await storedDrafts<PageDraft>()).filter(({ id }) => id !== own && !held.has(lockName(id)));
 }
 
 async function opened({ id, at, sealed }: StoredDraft, keys: SealKeys): Promise<FoundDraft | null> {
@@ -184,15 +192,6 @@ async function opened({ id, at, sealed }: StoredDraft, keys: SealKeys): Promise<
 async function makeRoom(own: string, now: number): Promise<void> {
   const removed = draftsToRemove(await leftBehind(own), now);
   if (removed.length > 0) await removeDrafts(removed.map(({ id }) => id));
-}
-
-/**
- * Returns the abandoned entries to delete, so that one more has room: the oldest of too many, and those that are too
- * old.
- */
-export function draftsToRemove<Draft extends Pick<StoredDraft, "at">>(left: readonly Draft[], now: number): Draft[] {
-  const newestFirst = [...left].sort((one, other) => other.at - one.at);
-  return newestFirst.filter(({ at }, index) => index >= maxDrafts - 1 || now - at > longest);
 }
 
 function nameOf(error: unknown): string {

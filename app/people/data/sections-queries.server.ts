@@ -98,7 +98,8 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
     select goods_id as key, goods_id, goods.title as goods, collections.price_minor, collections.created_at
     from collections join goods on goods.id = goods_id where user_id = ${userId}`,
   awaited: (userId) => sql`
-    select goods_id as key, goods_id, goods.title as goods, stock_alerts.created_at
+    select row_number() over (order by goods_id, sku_id) as key, goods_id, goods.title as goods, sku_id,
+      stock_alerts.created_at
     from stock_alerts join goods on goods.id = goods_id where user_id = ${userId}`,
   follows: (userId) => sql`
     select shop_id as key, shop_id, shops.name as shop, follows.created_at

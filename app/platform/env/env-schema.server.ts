@@ -107,7 +107,12 @@ export const envSchema = z.object({
     .string()
     .refine(isPattern, "must be a regular expression")
     .default(defaultPhonePattern)
-    .describe("What a phone number looks like: a regular expression for the whole of it."),
+    .describe("What a phone number of your country looks like at home: a regular expression for the whole of it."),
+  PHONE_COUNTRY: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "must be a country's two letters, such as MY")
+    .optional()
+    .describe("The country of PHONE_PATTERN, such as MY; CN by default, as long as the pattern is. Set both."),
   SMTP_URL: url(["smtp:", "smtps:"]).describe(
     "Mail server, `smtp://user:password@host:587` or `smtps://…`; without it mails stay in the outbox.",
   ),

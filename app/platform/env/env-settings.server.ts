@@ -35,6 +35,8 @@ export interface Settings {
   backupPassphrase: string | null;
   /** Source of a regular expression without anchors, as the `pattern` attribute of an input takes it. */
   phonePattern: string;
+  /** ISO code; null = China with the default pattern, unknown with another one. */
+  phoneCountry: string | null;
   /** Address of the map tiles, and their attribution. */
   map: { tiles: string; credit: string };
   /** null = mails stay in the outbox. */
@@ -83,6 +85,7 @@ export function settingsOf(env: z.output<typeof envSchema>): Settings {
     totpSecret: env.TOTP_SECRET ?? null,
     backupPassphrase: env.PASAR_BACKUP_PASSPHRASE ?? null,
     phonePattern: env.PHONE_PATTERN,
+    phoneCountry: env.PHONE_COUNTRY ?? null,
     map: { tiles: env.MAP_TILES, credit: env.MAP_CREDIT },
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,

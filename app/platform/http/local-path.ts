@@ -3,7 +3,7 @@
  * that could lead elsewhere (`//host`, a backslash, a scheme, a control character) becomes "/".
  */
 export function localPath(value: string | null | undefined): string {
-  if (!value || value.length > 2000) return "/";
+  if (!value || value.length > 4000) return "/";
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it must find.
   if (!/^\/(?![/\\])/.test(value) || /[\u0000-\u001f\u007f\\]/.test(value)) return "/";
   const base = "http://shop.invalid";

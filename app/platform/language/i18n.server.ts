@@ -5,10 +5,11 @@ import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { RemixI18Next } from "remix-i18next/server";
 import { createFormat, type Format } from "../format/format";
-import { i18nOptions, pseudoLanguage } from "./i18n";
+import { i18nOptions, pseudoLanguage, softwareName } from "./i18n";
 import { defaultLocale, type Locale, locales } from "./locales";
 import { pseudoTexts } from "./pseudo";
 import { rememberTexts } from "./remembered-texts.server";
+import { pickText, type Texts } from "./texts";
 
 export interface Language {
   /** Value of `lang`: the locale, or the pseudo-locale, which is rendered with English data. */
@@ -20,6 +21,8 @@ export interface Language {
   zone: string;
   /** An operator's currency symbol for this language; "" = its default one. */
   symbol: string;
+  /** The market's name. */
+  market: string;
   /** Returns the strings of several namespaces as JSON that is safe inside a script element. */
   strings(namespaces: string[]): string;
   /** Returns the strings of one namespace as JSON; null when there is none of that name. */
@@ -28,13 +31,18 @@ export interface Language {
 
 export interface Languages {
   get(code: string): Language;
+  /** Sets the market's name by language, which all strings take; {} = the software's. */
+  nameMarket(names: Texts): void;
   /** Changes whenever any string changes. */
-  version: string;
+  readonly version: string;
   /** Returns the namespaces that the matched routes need; the build writes them into `handle.i18n`. */
   namespaces: RemixI18Next["getRouteNamespaces"];
 }
 
 type Namespaces = Record<string, Record<string, unknown>>;
+
+/** Where a string says the market's name. */
+const placeOfName = /\{market\}/g;
 
 function readLocale(folder: string): Namespaces {
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
@@ -43,7 +51,14 @@ function readLocale(folder: string): Namespaces {
   );
 }
 
-function createLanguage(code: string, locale: Locale, texts: Namespaces): Language {
+/** Returns the texts with the market's name in them. Marks of i18next in a name would be filled in: they go. */
+function withName(texts: Namespaces, market: string): Namespaces {
+  const name = JSON.stringify(market.replace(/\{\{|\}\}|\$t\(/g, "")).slice(1, -1);
+  return JSON.parse(JSON.stringify(texts).replace(placeOfName, () => name));
+}
+
+function createLanguage(code: string, locale: Locale, unnamed: Namespaces, market: string): Language {
+  const texts = withName(unnamed, market);
   const instance = createInstance();
   // One loaded instance per language: creating one per request costs about 0.35 ms.
   instance.use(initReactI18next).init({
@@ -62,6 +77,7 @@ function createLanguage(code: string, locale: Locale, texts: Namespaces): Langua
     format: createFormat(locale, instance.t("shell:justNow")),
     symbol: "",
     zone: "UTC",
+    market,
     strings(namespaces) {
       const key = namespaces.join();
       let json = cache.get(key);
@@ -89,24 +105,46 @@ export function withMarket(language: Language, { symbol, zone }: Pick<Language, 
  * @param pseudo adds en-XA: English, longer and accented, to find texts that do not fit
  */
 export function createLanguages(root: string, pseudo: boolean): Languages {
-  const known = new Map<string, Language>();
   const hash = createHash("sha256");
+  const read = new Map<string, { locale: Locale; texts: Namespaces }>();
   for (const locale of locales) {
     const texts = readLocale(path.join(root, "locales", locale));
     hash.update(JSON.stringify(texts));
-    known.set(locale, createLanguage(locale, locale, texts));
+    read.set(locale, { locale, texts });
   }
   if (pseudo) {
     const english = readLocale(path.join(root, "locales", "en"));
-    known.set(pseudoLanguage, createLanguage(pseudoLanguage, "en", pseudoTexts(english) as Namespaces));
+    read.set(pseudoLanguage, { locale: "en", texts: pseudoTexts(english) as Namespaces });
   }
+  const ofStrings = hash.digest("hex").slice(0, 12);
+  let names: Texts = {};
+  let version = ofStrings;
+  const known = new Map<string, Language>();
+  const languageOf = (code: string) => {
+    const found = read.get(code);
+    if (!found) return undefined;
+    const market = pickText(names, found.locale) || softwareName;
+    const before = known.get(code);
+    if (before?.market === market) return before;
+    const language = createLanguage(code, found.locale, found.texts, market);
+    known.set(code, language);
+    return language;
+  };
   const remix = new RemixI18Next({
     detection: { supportedLanguages: [...locales], fallbackLanguage: defaultLocale },
   });
   return {
-    version: hash.digest("hex").slice(0, 12),
+    get version() {
+      return version;
+    },
+    nameMarket(found) {
+      if (found === names) return;
+      names = found;
+      const ofNames = createHash("sha256").update(JSON.stringify(names)).digest("hex").slice(0, 8);
+      version = Object.keys(names).length === 0 ? ofStrings : `${ofStrings}${ofNames}`;
+    },
     get(code) {
-      const found = known.get(code) ?? known.get(defaultLocale);
+      const found = languageOf(code) ?? languageOf(defaultLocale);
       if (!found) throw new Error("No language is loaded");
       return found;
     },

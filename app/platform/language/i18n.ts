@@ -16,3 +16,6 @@ export const pseudoLanguage = "en-XA";
 
 /** Id of the element in which the browser finds the strings that the server rendered with. */
 export const stringsElementId = "strings";
+
+/** Name of the software, and of a market without one. */
+export const softwareName = "Pasar";

@@ -27,11 +27,11 @@ const accents: Record<string, string> = {
   z: "ž",
 };
 
-/** Makes a text a third longer and accented; placeholders (`{{name}}`) stay as they are. */
+/** Makes a text a third longer and accented; placeholders (`{{name}}`, `{market}`) stay as they are. */
 function pseudoText(text: string): string {
   const accented = text
-    .split(/(\{\{[^}]*\}\})/)
-    .map((part) => (part.startsWith("{{") ? part : part.replace(/[a-z]/g, (letter) => accents[letter] ?? letter)))
+    .split(/(\{\{[^}]*\}\}|\{market\})/)
+    .map((part) => (part.startsWith("{") ? part : part.replace(/[a-z]/g, (letter) => accents[letter] ?? letter)))
     .join("");
   // In chunks as long as long words, between which lines can break.
   const more = "~".repeat(Math.ceil(text.length / 3)).replace(/~{20}(?=~)/g, "$& ");

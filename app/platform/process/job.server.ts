@@ -63,7 +63,7 @@ export function createJob(
     if (!changed && started - recorded < recordMs) return;
     recorded = started;
     reason ||= (await wrong?.()) ?? "";
-    await recordJob(db, name, { ms: performance.now() - started, error: reason });
+    await recordJob(db, name, { ms: performance.now() - started, error: reason, pauseMs });
   }
 
   function again() {

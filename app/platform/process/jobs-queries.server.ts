@@ -3,15 +3,20 @@ import type { Db } from "~/db/client.server";
 import type { Handle } from "~/db/transact.server";
 
 /** Records the outcome of a job run of any process, for the jobs page. Never fails the job itself. */
-export async function recordJob(db: Db, name: string, took: { ms: number; error: string }): Promise<void> {
+export async function recordJob(
+  db: Db,
+  name: string,
+  took: { ms: number; error: string; pauseMs: number },
+): Promise<void> {
   const failed = took.error === "" ? 0 : 1;
   await sql`
-    insert into job_runs as j (name, took_ms, error, runs, failures, failed_at)
+    insert into job_runs as j (name, took_ms, error, runs, failures, failed_at, pause_ms)
     values (${name}, ${Math.round(took.ms)}, ${took.error.slice(0, 500)}, 1, ${failed},
-      case when ${failed} = 1 then now() end)
+      case when ${failed} = 1 then now() end, ${took.pauseMs})
     on conflict (name) do update set
       ran_at = now(), took_ms = excluded.took_ms, error = excluded.error, runs = j.runs + 1,
-      failures = j.failures + ${failed}, failed_at = coalesce(excluded.failed_at, j.failed_at)
+      failures = j.failures + ${failed}, pause_ms = excluded.pause_ms,
+      failed_at = coalesce(excluded.failed_at, j.failed_at)
   `
     .execute(db)
     .catch(() => undefined);
@@ -26,13 +31,18 @@ export interface JobRun {
   error: string;
   runs: number;
   failures: number;
+  /** Null = it never failed. */
+  failedAt: number | null;
+  /** From the start of a run to the start of the next. */
+  pauseMs: number;
 }
 
 export function listJobs(handle: Handle): Promise<JobRun[]> {
   return handle
     .selectFrom("job_runs")
-    .select(["name", "took_ms as tookMs", "error", "runs", "failures"])
+    .select(["name", "took_ms as tookMs", "error", "runs", "failures", "pause_ms as pauseMs"])
     .select(sql<number>`(extract(epoch from ran_at) * 1000)::bigint`.as("ranAt"))
+    .select(sql<number | null>`(extract(epoch from failed_at) * 1000)::bigint`.as("failedAt"))
     .orderBy("name")
     .execute();
 }

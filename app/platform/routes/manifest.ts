@@ -7,7 +7,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { language } = context;
   const manifest = {
     name: language.i18n.t("shell:brand.title"),
-    short_name: "Pasar",
+    short_name: language.market,
     description: language.i18n.t("shell:brand.description"),
     lang: language.code,
     id: href("/"),

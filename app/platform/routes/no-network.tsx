@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "#router";
-import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LoaderFunctionArgs } from "#router/server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { NoConnection } from "../ui/no-connection";
 import { onceReachable } from "../ui/offline/until-reachable";
@@ -11,10 +12,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { title: context.language.i18n.t("shell:offline.title") };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 /**
  * Renders the no-network page. The service worker caches it and redirects here when a page cannot be fetched, with that

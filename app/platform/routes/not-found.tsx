@@ -1,7 +1,8 @@
 import { useLoaderData } from "#router";
-import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LoaderFunctionArgs } from "#router/server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { json } from "~/app/platform/http/text-response.server";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { ErrorPage } from "~/app/platform/ui/error-page";
 
 export function loader({ context }: LoaderFunctionArgs) {
@@ -12,10 +13,7 @@ export function action() {
   throw notFound();
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function NotFound() {
   useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 import { useLoaderData } from "#router";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { notFound } from "~/app/platform/http/answers.server";
+import { marketOf } from "~/app/platform/http/title-meta";
 import { PictureViewer } from "../ui/picture-viewer";
 import styles from "../ui/picture-viewer.css?url";
 import { previewPictures } from "./preview-pictures.server";
@@ -14,8 +15,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { ...found, title: context.language.i18n.t("goods:viewer.title") };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.title ?? ""} · Pasar` },
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => [
+  { title: `${data?.title ?? ""} · ${marketOf(page)}` },
   // Anybody can make up such an address.
   { name: "robots", content: "noindex, nofollow" },
 ];

@@ -7,9 +7,15 @@ import { keyedHash } from "../secrets/sealed-value.server";
 
 const stepMs = 30_000;
 
-function totpOf(secret: string, label = "staff"): TOTP {
+/** Under which names an authenticator app lists an account: the market's, and the person's. */
+interface TotpNames {
+  issuer: string;
+  label: string;
+}
+
+function totpOf(secret: string, { issuer, label }: Partial<TotpNames> = {}): TOTP {
   return new TOTP({
-    issuer: "Pasar",
+    issuer,
     label,
     secret: Secret.fromBase32(secret),
     digits: 6,
@@ -31,8 +37,8 @@ export function stepOfCode(secret: string, code: string, nowMs: number): number 
 }
 
 /** Returns the QR code for an authenticator app: its modules as an SVG path, and their number per side. */
-export function totpQr(secret: string, label: string): { path: string; size: number } {
-  const { modules } = qrCode(totpOf(secret, label).toString(), { errorCorrectionLevel: "M" });
+export function totpQr(secret: string, names: TotpNames): { path: string; size: number } {
+  const { modules } = qrCode(totpOf(secret, names).toString(), { errorCorrectionLevel: "M" });
   let path = "";
   for (let row = 0; row < modules.size; row++) {
     for (let column = 0; column < modules.size; column++) {

@@ -201,7 +201,7 @@ async function showPush(data) {
     // Not one of ours: it leads to the notices.
   }
   const { title, text, path, tag } = told ?? {};
-  await self.registration.showNotification(String(title || "Pasar"), {
+  await self.registration.showNotification(String(title || location.hostname), {
     body: String(text ?? ""),
     icon: "/icons/pasar-192.png",
     // A repeated message replaces itself.

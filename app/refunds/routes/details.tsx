@@ -1,28 +1,27 @@
 import { useTranslation } from "react-i18next";
 import { useActionData, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
-import { countdownStyles } from "~/app/orders/ui";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { countdownStyles, purchaseFrameStyles } from "~/app/orders/ui";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { BuyerActions, RefundHead, RefundLines, RefundTalk } from "../ui/buyer-refund";
 import { actsOf } from "../ui/refund-parts";
+import { RefundSteps } from "../ui/refund-steps";
 import styles from "../ui/refunds.css?url";
 import type { ClaimReply } from "../viewing/apply-page.server";
 import { answerRefund, loadRefund } from "../viewing/details-page.server";
 
 export const links: LinksFunction = () =>
-  [countdownStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
+  [countdownStyles, purchaseFrameStyles, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 /** `/pages/user/refund/details?id=`: a refund of the buyer. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadRefund(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerRefund(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function RefundDetails() {
   const { t } = useTranslation("refunds");
@@ -31,9 +30,10 @@ export default function RefundDetails() {
   const { refund, title } = data;
   return (
     <InnerPage title={title} back="/pages/user/refund/lists">
-      <div className="rf rf-details flex flex-1-0-auto flex-column gap-8px pt-8px">
+      <div className="rf rf-details op">
         <RefundHead data={data} />
         <RefundLines data={data} />
+        <RefundSteps data={data} />
         <RefundTalk data={data} />
         <section className="card block mx-12px p-12px" aria-label={t("facts")}>
           <dl className="font-sm">

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { Form, useActionData, useLoaderData, useNavigation } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { BarFault } from "~/app/design/form/bar-fault";
 import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { useFormat } from "~/app/platform/format/format";
 import { fieldError } from "~/app/platform/http/field-error";
 import { firstFault } from "~/app/platform/http/first-fault";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { priceText } from "~/app/platform/ui/amounts";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { ClaimFields } from "../ui/claim-fields";
@@ -21,10 +22,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadEdit(req
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerEdit(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function EditRefund() {
   const { t } = useTranslation(["refunds", "forms"]);

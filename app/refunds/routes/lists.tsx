@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { EmptyState } from "~/app/design/states";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { isClosedRefund } from "../refund-states";
 import styles from "../ui/refunds.css?url";
@@ -16,10 +17,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 /** `/pages/user/refund/lists?after=`: my refunds, latest first. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadRefunds(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Refunds() {
   const { t } = useTranslation("refunds");

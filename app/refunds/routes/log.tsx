@@ -1,5 +1,6 @@
 import { useLoaderData } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { RefundTalk } from "../ui/buyer-refund";
 import styles from "../ui/refunds.css?url";
@@ -10,10 +11,7 @@ export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 /** `/pages/user/refund/log?id=`: the full log of a refund. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadRefund(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function RefundLog() {
   const data = useLoaderData<typeof loader>();

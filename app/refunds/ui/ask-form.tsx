@@ -100,7 +100,8 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
                   </small>
                 </span>
               </label>
-              {line.left > 0 && (
+              {line.left === 1 && <input type="hidden" name={`quantity-${line.lineId}`} value={1} />}
+              {line.left > 1 && (
                 <span className="rf-number grid flex-none gap-2px ms-auto text-center">
                   <input
                     type="number"
@@ -135,25 +136,30 @@ export function AskForm({ data, reply }: { data: ApplyData; reply: ClaimReply | 
                 hint: t("apply.atMost", { amount: price(max) }),
               }
         }
+        why={
+          <details className="rounded-inner bg-well p-8-10px rf-why font-sm">
+            <summary>{t("apply.why", { amount: price(max) })}</summary>
+            {parts.map(({ line, pieces: quantity, max: part }) => (
+              <dl className="my-8px" key={line.lineId}>
+                <Row
+                  name={`${line.quantity} × ${price(line.priceMinor)}`}
+                  value={price(line.quantity * line.priceMinor)}
+                />
+                {line.shopDiscountMinor > 0 && (
+                  <Row name={t("apply.shopCoupon")} value={`−${price(line.shopDiscountMinor)}`} />
+                )}
+                {line.platformDiscountMinor > 0 && (
+                  <Row name={t("apply.ourCoupon")} value={`−${price(line.platformDiscountMinor)}`} />
+                )}
+                <Row name={t("apply.paid")} value={price(line.paidMinor)} />
+                {line.refundedMinor > 0 && <Row name={t("apply.before")} value={`−${price(line.refundedMinor)}`} />}
+                <Row strong name={t("apply.part", { pieces: quantity, all: line.quantity })} value={price(part)} />
+              </dl>
+            ))}
+            <p className="hint leading-16">{t(unsent ? "apply.freightBack" : "apply.freightStays")}</p>
+          </details>
+        }
       />
-      <details className="card block mx-12px p-12px rf-why font-sm">
-        <summary>{t("apply.why", { amount: price(max) })}</summary>
-        {parts.map(({ line, pieces: quantity, max: part }) => (
-          <dl className="my-8px" key={line.lineId}>
-            <Row name={`${line.quantity} × ${price(line.priceMinor)}`} value={price(line.quantity * line.priceMinor)} />
-            {line.shopDiscountMinor > 0 && (
-              <Row name={t("apply.shopCoupon")} value={`−${price(line.shopDiscountMinor)}`} />
-            )}
-            {line.platformDiscountMinor > 0 && (
-              <Row name={t("apply.ourCoupon")} value={`−${price(line.platformDiscountMinor)}`} />
-            )}
-            <Row name={t("apply.paid")} value={price(line.paidMinor)} />
-            {line.refundedMinor > 0 && <Row name={t("apply.before")} value={`−${price(line.refundedMinor)}`} />}
-            <Row strong name={t("apply.part", { pieces: quantity, all: line.quantity })} value={price(part)} />
-          </dl>
-        ))}
-        <p className="hint leading-16">{t(unsent ? "apply.freightBack" : "apply.freightStays")}</p>
-      </details>
       <p className="note-box mx-12px p-8-10px rounded-inner bg-card text-ink-2 leading-17">
         <Icon className="flex-none size-16px" name="clock" />
         <span>

@@ -80,7 +80,7 @@ export function RefundLines({ data }: { data: DetailsData }) {
           </li>
         ))}
       </ul>
-      <p className="rf-sum flex flex-wrap items-center justify-between gap-4-12px">
+      <p className="flex flex-wrap items-center justify-between gap-4-12px pt-8px border-t-line font-sm">
         <span>{t(`way.${refund.way}`)}</span>
         <span className="ms-auto text-end">
           <Price price={format.price(state === "complete" ? paidMinor : amountMinor, currency)} size="total" />
@@ -103,7 +103,7 @@ export function RefundTalk({ data, all }: { data: DetailsData; all?: boolean }) 
     <section aria-label={t("talk")}>
       <h2 className="flex flex-wrap items-center justify-between gap-0-12px p-8-16-4px font-base font-semibold">
         {t("talk")}
-        {!all && (
+        {!all && data.entries.length > shown.length && (
           <a className="text-button" href={href("/pages/user/refund/log", { id: data.refund.id })}>
             {t("log", { count: data.entries.length })}
           </a>
@@ -156,7 +156,7 @@ export function BuyerActions({ data, reply }: { data: DetailsData; reply: ClaimR
                   </option>
                 ))}
               </select>
-              <Icon name="chevron-down" className="rf-arrow" />
+              <Icon name="chevron-down" className="field-arrow" />
             </span>
             {error("courier") && <span className="field-error">{error("courier")}</span>}
           </label>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Elements } from "~/app/design/children/elements";
 import { ChoiceChips } from "~/app/design/form/choice-chips";
 import { Field } from "~/app/design/form/field";
 import { PictureField } from "~/app/design/form/picture-field";
@@ -13,10 +14,12 @@ interface ClaimFieldsProps {
   reply: ClaimReply | undefined;
   first?: { received: boolean; way: string; reason: string };
   amount: { value: string; hint: string; symbol: string } | null;
+  /** Below the amount. */
+  why?: Elements;
 }
 
 /** Fields of both claim forms: received, kind, reason. Without an amount only the reason, the text and the proofs. */
-export function ClaimFields({ reply, first, amount }: ClaimFieldsProps) {
+export function ClaimFields({ reply, first, amount, why }: ClaimFieldsProps) {
   const { t } = useTranslation(["refunds", "forms"]);
   const { values = {}, errors = {}, pictures = [] } = reply ?? {};
   const error = (name: string) => fieldError(t, errors[name]);
@@ -36,7 +39,11 @@ export function ClaimFields({ reply, first, amount }: ClaimFieldsProps) {
               label={t("apply.wanted")}
               name="way"
               value={values.way ?? first?.way ?? "money"}
-              choices={["return", "money"].map((value) => ({ value, label: t(`way.${value}`) }))}
+              choices={["return", "money"].map((value) => ({
+                value,
+                label: t(`way.${value}`),
+                hint: t(`apply.meaning.${value}`),
+              }))}
             />
           </div>
         </section>
@@ -55,7 +62,7 @@ export function ClaimFields({ reply, first, amount }: ClaimFieldsProps) {
                 </option>
               ))}
             </select>
-            <Icon name="chevron-down" className="rf-arrow" />
+            <Icon name="chevron-down" className="field-arrow" />
           </span>
           {error("reason") && <span className="field-error">{error("reason")}</span>}
         </label>
@@ -72,6 +79,7 @@ export function ClaimFields({ reply, first, amount }: ClaimFieldsProps) {
             required
           />
         )}
+        {why}
         <TextArea
           label={t("apply.words")}
           name="words"

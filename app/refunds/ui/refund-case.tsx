@@ -115,10 +115,10 @@ export function Evidence({ view }: { view: View }) {
 
 /** The log, newest first, one line each. */
 export function CaseLog({ view }: { view: View }) {
-  const { t } = useTranslation("refunds");
+  const { t } = useTranslation(["refunds", "shell"]);
   const format = useFormat();
   const { refund, entries } = view;
-  const names = { buyer: refund.buyer, shop: refund.shop, staff: "Pasar", timer: t("itself") };
+  const names = { buyer: refund.buyer, shop: refund.shop, staff: t("shell:brand.name"), timer: t("itself") };
   return (
     <section className="c-card" aria-labelledby="case-log">
       <div className="c-card-head">

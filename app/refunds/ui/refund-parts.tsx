@@ -39,11 +39,11 @@ export function Entry({
   view: View;
   viewer: "buyer" | "shop" | "staff";
 }) {
-  const { t } = useTranslation("refunds");
+  const { t } = useTranslation(["refunds", "shell"]);
   const format = useFormat();
   const { actor, kind, stands, amountMinor, way, reason, words, at } = entry;
   const amount = amountMinor === null ? null : priceText(format.price(amountMinor, refund.currency));
-  const names = { buyer: refund.buyer, shop: refund.shop, staff: "Pasar", timer: "" };
+  const names = { buyer: refund.buyer, shop: refund.shop, staff: t("shell:brand.name"), timer: "" };
   const who = actor === viewer ? t("you") : names[actor];
   const place = actor === "buyer" || actor === "shop" ? (actor === viewer ? "is-own" : "is-theirs") : "is-system";
   const facts = [way && stands !== null ? t(`way.${way}`) : "", reason === "" ? "" : t(`reason.${reason}`)];
@@ -61,7 +61,7 @@ export function Entry({
         <p className="rf-small hint leading-16">{facts.filter((fact) => fact !== "").join(" · ")}</p>
       )}
       {words !== "" && (
-        <p className="rf-said" dir="auto">
+        <p className="mt-4px whitespace-pre-line" dir="auto">
           {words}
         </p>
       )}

@@ -1,6 +1,4 @@
 import { openCouriers } from "~/app/orders/api.server";
-import { defaultLocale } from "~/app/platform/language/locales";
-import { pickText } from "~/app/platform/language/texts";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { takeUploads } from "~/app/platform/uploads/uploads-queries.server";
 import type { Db } from "~/db/client.server";
@@ -88,12 +86,7 @@ export async function sendBack(
     () => "sendBack",
     async (trx, opened, move) => {
       const change = { courier, waybill, days: opened.timers.returnDays };
-      await recordMove(trx, opened, {
-        by,
-        move,
-        change,
-        event: { text: `${pickText(known.name, defaultLocale)} ${waybill}` },
-      });
+      await recordMove(trx, opened, { by, move, change });
       return ok(null);
     },
   );

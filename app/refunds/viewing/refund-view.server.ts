@@ -62,16 +62,17 @@ export interface RefundEntry extends Omit<ShownRefundEvent, "proofs" | "at"> {
 /** Entries of the log that are offers, and their side. */
 const offers: Partial<Record<string, "buyer" | "shop">> = { ask: "buyer", amend: "buyer", refuse: "shop" };
 
+/** @param parcel courier and waybill of what was sent back; earlier entries have them in their own text */
 function entriesOf(
   events: readonly ShownRefundEvent[],
-  shopOffers: boolean,
-  moment: (ms: number) => string,
+  { shopOffers, parcel, moment }: { shopOffers: boolean; parcel: string; moment: (ms: number) => string },
 ): RefundEntry[] {
   return events.map(({ proofs, at: ms, ...event }, at) => {
     const side = event.amountMinor === null ? undefined : offers[event.kind];
     const later = events.slice(at + 1).some((next) => next.amountMinor !== null && offers[next.kind] === side);
     return {
       ...event,
+      words: event.kind === "sendBack" && event.words === "" ? parcel : event.words,
       at: moment(ms),
       // Square, so they need no dimensions.
       proofs: proofs.map((hash) => storedPicture({ hash, width: 0, height: 0, tint: 0 })),
@@ -89,15 +90,20 @@ export async function refundView(
   if (!refund) return null;
   const [lines, events] = await Promise.all([shownRefundLines(handle, id), shownRefundEvents(handle, id)]);
   const moves: RefundMove[] = movesOfRefund(refund, viewer.as);
+  const card = refundCard(refund, { locale, zone, nowMs });
   return {
-    refund: refundCard(refund, { locale, zone, nowMs }),
+    refund: card,
     lines: lines.map(({ title, spec, picture, ...line }) => ({
       ...line,
       title: pickText(title, locale),
       spec: specText(spec, locale),
       picture: storedPicture(picture),
     })),
-    entries: entriesOf(events, refund.offerWay !== null, (ms) => shortMoment(ms, { locale, zone }, nowMs)),
+    entries: entriesOf(events, {
+      shopOffers: refund.offerWay !== null,
+      parcel: `${card.courier} ${card.waybill}`,
+      moment: (ms) => shortMoment(ms, { locale, zone }, nowMs),
+    }),
     moves,
   };
 }

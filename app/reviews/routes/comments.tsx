@@ -6,6 +6,7 @@ import { pageMeta } from "~/app/content/ui";
 import { EmptyState } from "~/app/design/states";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
+import { marketOf } from "~/app/platform/http/title-meta";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
@@ -60,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  data ? pageMeta(page, { title: `${data.title} · Pasar`, address: data.address }) : [];
+  data ? pageMeta(page, { title: `${data.title} · ${marketOf(page)}`, address: data.address }) : [];
 
 const path = "/pages/product/comment" as const;
 

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { Segmented } from "~/app/design/form/segmented";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { MoreRows, useMoreRows } from "~/app/platform/ui/more-rows";
 import { LineHead, ReviewedCard } from "../ui/reviewed-card";
@@ -20,10 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await loadMyReviews(request, context)), title: context.language.i18n.t("reviewing:mine") };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 const nameOf = ({ lineId }: ReviewedLine) => lineId;
 
@@ -60,7 +58,7 @@ export default function MyReviews() {
             <div key={line.lineId}>
               <ReviewedCard line={line} review={line.review} />
               {line.review.canAdd && (
-                <p className="rv-way">
+                <p className="mx-12px text-end">
                   <a className="text-button" href={href("/pages/user/order/comment", { id: line.orderId })}>
                     {t("add.do")}
                   </a>

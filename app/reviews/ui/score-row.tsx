@@ -21,8 +21,9 @@ export function ScoreRow({ name, value, error, onChoose }: ScoreRowProps) {
       aria-labelledby={`score-${name}`}
       aria-describedby={error ? `score-${name}-note` : undefined}
     >
-      <span className="rv-name" id={`score-${name}`}>
-        {t(`score.${name}`)}
+      <span className="rv-name">
+        <span id={`score-${name}`}>{t(`score.${name}`)}</span>
+        <small>{chosen === "" ? t("word.none") : t(`word.${chosen}`)}</small>
       </span>
       <span className="stars-field m-0">
         {stars.map((count) => (
@@ -43,7 +44,6 @@ export function ScoreRow({ name, value, error, onChoose }: ScoreRowProps) {
           </label>
         ))}
       </span>
-      <small>{chosen === "" ? t("word.none") : t(`word.${chosen}`)}</small>
       {error && (
         <p className="field-error" id={`score-${name}-note`}>
           <Icon name="circle-alert" />

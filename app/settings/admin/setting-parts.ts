@@ -4,6 +4,7 @@ import type { SettingName } from "../settings";
 /** The settings pages in order. */
 export const settingParts = [
   { name: "general", path: "/operator/settings" },
+  { name: "identity", path: "/operator/settings/identity" },
   { name: "languages", path: "/operator/settings/languages" },
   { name: "look", path: "/operator/look" },
   { name: "signIn", path: "/operator/settings/sign-in" },

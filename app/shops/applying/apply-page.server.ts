@@ -40,7 +40,6 @@ async function parseQuery(request: Request, context: RequestContext) {
  */
 export async function loadApply(request: Request, context: RequestContext) {
   const { buyer, shopId, live, step, today, next } = await parseQuery(request, context);
-  const { phonePattern } = await signInRules(context);
   const common = {
     title: context.language.i18n.t("apply:title"),
     commissionPermille: await defaultPermille(context.db),
@@ -48,7 +47,6 @@ export async function loadApply(request: Request, context: RequestContext) {
     state: live?.state ?? null,
     next,
     today,
-    phonePattern,
   };
   if (step === null || shopId !== null) return { ...common, step: null, filled: null };
   if (live?.state === "in_review") throw redirect(stateAddress());
@@ -113,7 +111,7 @@ async function parsedStep(
   const { form } = sent;
   const errors = { ...sent.errors };
   if (step === "account") {
-    const parsed = parseForm(form, accountForm((await signInRules(context)).phonePattern));
+    const parsed = parseForm(form, accountForm((await signInRules(context)).phone));
     return parsed.ok ? { ok: true, value: { step, ...parsed.value } } : parsed;
   }
   // Read again: this form may have stored pictures.

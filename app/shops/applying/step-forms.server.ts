@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { barePhone, isPhone } from "~/app/account/api.server";
+import { type PhoneRule, phoneField } from "~/app/account/api.server";
 import { filledLine } from "~/app/platform/forms/form-parts.server";
 import { lengthOf } from "~/app/platform/http/typed-text";
 import { type ApplicationType, applicationLimits, applicationTypes } from "./application";
@@ -7,13 +7,10 @@ import { type ApplicationType, applicationLimits, applicationTypes } from "./app
 const limits = applicationLimits;
 
 /** Schema of step 1: the type of shop, and where the applicant is reached. */
-export function accountForm(phonePattern: string) {
+export function accountForm(phone: PhoneRule) {
   return z.object({
     type: z.enum(applicationTypes, { error: "choose" }),
-    phone: z
-      .string({ error: "required" })
-      .transform(barePhone)
-      .refine((text) => isPhone(text, phonePattern), { error: "phone" }),
+    phone: phoneField(phone),
   });
 }
 

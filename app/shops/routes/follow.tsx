@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import choosing from "~/app/design/form/choosing.css?url";
 import { SubmitButton } from "~/app/design/form/submit-button";
@@ -10,6 +10,7 @@ import { intent } from "~/app/platform/forms/form-parts.server";
 import { badRequest, seeOther } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { readIds } from "~/app/platform/ids";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { useMoreRows } from "~/app/platform/ui/more-rows";
@@ -58,10 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return seeOther(href(path, { gone: shopIds.join() }));
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 const nameOf = ({ id }: FollowedShop) => id;
 

@@ -9,6 +9,7 @@ import { EmptyState } from "~/app/design/states";
 import { useFormat } from "~/app/platform/format/format";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
+import { marketOf } from "~/app/platform/http/title-meta";
 import { typedText } from "~/app/platform/http/typed-text";
 import { readId } from "~/app/platform/ids";
 import { readShelfSort, writeShelfSort } from "../shelf-sorts";
@@ -65,7 +66,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data
     ? pageMeta(page, {
-        title: `${data.title} · Pasar`,
+        title: `${data.title} · ${marketOf(page)}`,
         indexed: data.shop.state !== "closed",
         address: data.origin + href(path, { shop_id: data.shop.id, category_id: data.category }),
       })

@@ -7,6 +7,7 @@ import { Rows } from "~/app/design/form/rows";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
+import { marketOf } from "~/app/platform/http/title-meta";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import { shopJsonLd } from "../shop-meta";
 import { averageScores } from "../shop-profile.server";
@@ -44,7 +45,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const indexed = shop.state !== "closed";
   const about = pageMeta(page, {
     indexed,
-    title: `${shop.name} · ${title} · Pasar`,
+    title: `${shop.name} · ${title} · ${marketOf(page)}`,
     description: shop.description.slice(0, 160),
     address,
     picture,

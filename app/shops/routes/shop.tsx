@@ -7,6 +7,7 @@ import { pageMeta, ShareButton } from "~/app/content/ui";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
+import { marketOf } from "~/app/platform/http/title-meta";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
@@ -68,7 +69,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const indexed = shop.state !== "closed";
   const about = pageMeta(page, {
     indexed,
-    title: `${shop.name} · Pasar`,
+    title: `${shop.name} · ${marketOf(page)}`,
     description: shop.description.slice(0, 160),
     style: modules?.style,
     address: origin + href(path, { id: shop.id }),

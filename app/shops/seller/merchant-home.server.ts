@@ -2,6 +2,7 @@ import { mayInShop, type ShopWorker } from "~/app/account/api.server";
 import { linesOfShop } from "~/app/cart/api.server";
 import { shopGoods } from "~/app/catalog/api.server";
 import { type ShopSales, shopSales } from "~/app/orders/api.server";
+import { lastDays, startsOf } from "~/app/platform/format/last-days";
 import { marketCurrency } from "~/app/platform/format/market-currency";
 import { dayAt } from "~/app/platform/format/zoned-time";
 import type { Locale } from "~/app/platform/language/locales";
@@ -10,7 +11,7 @@ import { refundsToAnswer } from "~/app/refunds/api.server";
 import { shopCards } from "~/app/shops/shop-cards.server";
 import type { Handle } from "~/db/transact.server";
 import { visitsOf } from "../visits/visits-queries.server";
-import { lastDays, type SalesDay, salesDays, startsOf } from "./sales-days";
+import { type SalesDay, salesDays } from "./sales-days";
 
 /** SKU stock that counts as low. */
 const low = 5;

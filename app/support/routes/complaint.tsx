@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, useActionData, useLoaderData, useNavigation } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import type { Elements } from "~/app/design/children/elements";
 import { ChoiceChips } from "~/app/design/form/choice-chips";
 import { FormError } from "~/app/design/form/form-error";
@@ -11,6 +11,7 @@ import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import { fieldError } from "~/app/platform/http/field-error";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
 import { complaintLimits, complaintReasons } from "../complaints/complaint";
@@ -27,10 +28,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadComplain
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerComplaint(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Complaint() {
   const { t } = useTranslation("support");

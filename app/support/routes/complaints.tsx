@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { Segmented } from "~/app/design/form/segmented";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import styles from "../ui/complaint.css?url";
 import { ComplaintCard } from "../ui/complaint-card";
@@ -19,10 +20,7 @@ const path = "/pages/user/complaint/lists";
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadComplaints(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Complaints() {
   const { t } = useTranslation("support");

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, useActionData, useLoaderData, useNavigation } from "#router";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { ChoiceChips } from "~/app/design/form/choice-chips";
 import { Field } from "~/app/design/form/field";
@@ -14,6 +14,7 @@ import { fieldError } from "~/app/platform/http/field-error";
 import { type FormErrors, type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
+import { titleMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import { usePictureUpload } from "~/app/platform/uploads/use-picture-upload";
@@ -53,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(context, href("/pages/user/feedback/lists"), "support:feedback.sent");
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+export const meta = titleMeta;
 
 export default function Feedback() {
   const { title } = useLoaderData<typeof loader>();

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
+import { titleMeta } from "~/app/platform/http/title-meta";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { myFeedback } from "~/app/support/my-feedback.server";
@@ -17,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...(await myFeedback(context.db, { userId: buyer.id, before })), title, now: context.clock.now().getTime() };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+export const meta = titleMeta;
 
 export default function Feedbacks() {
   const { rows, next, title, now } = useLoaderData<typeof loader>();

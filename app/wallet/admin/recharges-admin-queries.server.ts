@@ -186,11 +186,12 @@ export async function markPurchasePaid(trx: Transaction<Database>, id: number): 
 export async function rechargesToReview(
   handle: Handle,
   few: number,
-): Promise<{ count: number; rows: { label: string; at: number }[] }> {
-  const { rows } = await sql<{ label: string; at: number; count: number }>`
+): Promise<{ count: number; rows: { label: string; at: number; amountMinor: number }[] }> {
+  const { rows } = await sql<{ label: string; at: number; amountMinor: number; count: number }>`
     select users.nickname as label, (extract(epoch from recharges.created_at) * 1000)::bigint as at,
+      recharges.amount_minor as "amountMinor",
       count(*) over ()::int as count
     from recharges join users on users.id = recharges.user_id
     where recharges.state = 'in_review' order by recharges.id limit ${few}`.execute(handle);
-  return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at }) => ({ label, at })) };
+  return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at, amountMinor }) => ({ label, at, amountMinor })) };
 }

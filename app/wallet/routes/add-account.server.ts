@@ -34,7 +34,7 @@ export async function answerAddAccount(
 ) {
   const buyer = await requirePaymentPassword(request, context, path);
   const form = await readForm(request);
-  const schema = requestedKind(request) === "bank" ? bankForm((await signInRules(context)).phonePattern) : walletForm();
+  const schema = requestedKind(request) === "bank" ? bankForm((await signInRules(context)).phone) : walletForm();
   const parsed = parseForm(form, schema);
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const password = String(form.get("paymentPassword") ?? "");

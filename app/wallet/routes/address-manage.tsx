@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { href } from "~/app/platform/http/href";
+import { titleMeta } from "~/app/platform/http/title-meta";
 import { AddAccount } from "../ui/add-account";
 import { answerAddAccount, loadAddAccount } from "./add-account.server";
 
@@ -13,7 +14,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadAddAccou
 export const action = ({ request, context }: ActionFunctionArgs) =>
   answerAddAccount(request, context, { path, next: (id) => href(back, { account: id }) });
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+export const meta = titleMeta;
 
 export default function AddressManage() {
   const { kind } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
@@ -8,6 +8,7 @@ import { SubmitButton } from "~/app/design/form/submit-button";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
+import { titleMeta } from "~/app/platform/http/title-meta";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
@@ -35,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(context, href("/pages/user/bank/bank"), "wallet:accounts.deleted");
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+export const meta = titleMeta;
 
 export default function BankDetails() {
   const { account } = useLoaderData<typeof loader>();

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
+import { titleMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { payoutAccountsOf } from "../payout-accounts-queries.server";
 import { payoutLimits } from "../payout-rules";
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.language.i18n.t("wallet:accounts.title"), accounts: shown };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+export const meta = titleMeta;
 
 export default function Bank() {
   const { accounts } = useLoaderData<typeof loader>();

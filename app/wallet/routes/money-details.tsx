@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { BillDetails } from "../ui/bills/bill-details";
 import bills from "../ui/bills/bills.css?url";
@@ -16,10 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.language.i18n.t(found.recharge ? "money:rechargeTitle" : "money:details"), ...found };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function MoneyDetails() {
   useTranslation("money");

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { BillList } from "../ui/bills/bill-list";
 import styles from "../ui/bills/bills.css?url";
@@ -18,10 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.language.i18n.t("money:bills"), ...bills };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function MoneyList() {
   const { t } = useTranslation("money");

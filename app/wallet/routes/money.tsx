@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { useCodeAmounts } from "~/app/platform/ui/amounts";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { BalanceCard } from "../ui/bills/balance-card";
@@ -23,10 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { title: context.language.i18n.t("money:title"), ...balances, bills };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Money() {
   const { t } = useTranslation("money");

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import type { RechargeReply } from "../recharges/recharge-form-data";
 import bills from "../ui/bills/bills.css?url";
 import styles from "../ui/recharge/recharge.css?url";
@@ -16,10 +17,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadRecharge
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerRecharge(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Recharge() {
   const reply = useActionData<typeof action>() as RechargeReply | undefined;

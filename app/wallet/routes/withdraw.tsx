@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useActionData, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { afterSaleEnd } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import styles from "../ui/withdraw/withdraw.css?url";
@@ -35,10 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(context, href("/pages/user/money/witlist", { id: asked.id }), "withdraw:sent");
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Withdraw() {
   const { t } = useTranslation("withdraw");

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useActionData, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { EmptyState } from "~/app/design/states";
@@ -10,6 +10,7 @@ import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { readId, readVersion } from "~/app/platform/ids";
 import { readPage } from "~/app/platform/read-page";
 import { InnerPage } from "~/app/platform/ui/inner-page";
@@ -58,10 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return json({ error: done.code }, { status: 409 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Witlist() {
   const { title, one, list } = useLoaderData<typeof loader>();

@@ -41,7 +41,7 @@ export async function answerShopAccounts(request: Request, context: RequestConte
     return redirectWithToast(context, href(path), "wallet:accounts.deleted");
   }
   const kind = new URL(request.url).searchParams.get("kind") === "wallet" ? "wallet" : "bank";
-  const schema = kind === "bank" ? bankForm((await signInRules(context)).phonePattern) : walletForm();
+  const schema = kind === "bank" ? bankForm((await signInRules(context)).phone) : walletForm();
   const parsed = parseForm(form, schema);
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
   const password = String(form.get("paymentPassword") ?? "");

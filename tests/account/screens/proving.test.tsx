@@ -24,9 +24,10 @@ const legal = { terms: null, privacy: null };
 const phone = screenOf(<PhoneScreen />, {
   view: "bind",
   title: "Phone",
-  mobile: "+60 1" as string | null,
+  by: "phone",
+  stored: "+60 1" as string | null,
   next: null as string | null,
-  phonePattern: ".*",
+  countries: { usual: "MY", list: [["MY", "60", "Malaysia"]] },
   provider: null,
   legal,
 });
@@ -136,6 +137,8 @@ test("a phone is bound once", () => {
     "With a phone number you can log in by code and find your account again.",
     "[] intent=code",
     "Phone number",
+    "+60",
+    "country=MY of Malaysia +60",
     "phone=",
     "6-digit code",
     "code=",
@@ -146,6 +149,8 @@ test("a phone is bound once", () => {
     "- With a phone number you can log in by code and find your account again.",
     "- [] intent=code",
     "- Phone number",
+    "- +60",
+    "- country=MY of Malaysia +60",
     "- phone=",
     "- 6-digit code",
     "- code=",
@@ -156,7 +161,7 @@ test("a phone is bound once", () => {
     "+ Back → /pages/user/setting/security",
     "+ !",
   ]);
-  expect(phone.told({ view: "fixed", mobile: null, next: "/x" }).at(-1)).toEqual("+ !");
+  expect(phone.told({ view: "fixed", stored: null, next: "/x" }).at(-1)).toEqual("+ !");
 });
 
 test("an identity elsewhere makes an account or is connected to one", () => {

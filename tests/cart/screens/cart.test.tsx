@@ -26,13 +26,14 @@ interface Values {
   view?: Partial<typeof usual>;
   address?: string | null;
   waiting?: number;
+  arrivals?: object;
   coupons?: object;
   cards?: object[];
 }
 const page = ({ view, ...values }: Values = {}, at = "/pages/cart/cart") =>
   drawn(<CartScreen />, {
     at,
-    data: { address: null, waiting: 0, coupons: {}, cards: [], ...values, view: { ...usual, ...view } },
+    data: { address: null, arrivals: {}, waiting: 0, coupons: {}, cards: [], ...values, view: { ...usual, ...view } },
   });
 const diff = (values: Values, at?: string) => changes(page(), page(values, at));
 const lineOf = (values: Partial<typeof line>) => diff({ view: { lines: [{ ...line, ...values }] } });
@@ -191,12 +192,16 @@ test("an empty cart leads on, by where it is kept", () => {
   ]);
 });
 
-test("an address, lines that wait, coupons and other goods are told", () => {
+test("an address, lines that wait, days of arrival, coupons and other goods are told", () => {
   const ticket = { id: 1, kind: "discount", percent: 10, amountMinor: null, thresholdMinor: 0, currency: "USD" };
   expect(diff({ address: "Ipoh", waiting: 2, coupons: { 5: ticket } })).toEqual([
     "+ Ipoh → /pages/user/address/address",
     "+ Your cart is full. Lines from this device that do not fit yet: 2. They follow as soon as there is room.",
     "+ 10% off · any amount Get coupon → /pages/user/coupon/list?shop=5",
+  ]);
+  expect(diff({ arrivals: { 5: { days: "Nov 28 – 30", region: "" } } })).toEqual(["+ Arrives Nov 28 – 30"]);
+  expect(diff({ arrivals: { 5: { days: "Nov 28 – 30", region: "Malaysia" } } })).toEqual([
+    "+ Arrives Nov 28 – 30 Malaysia",
   ]);
   const card = { ...line, id: 7, live: false, sales: 1, reviews: 0, goodPercent: null, services: [], currency: "USD" };
   expect(diff({ cards: [card] })).toEqual([

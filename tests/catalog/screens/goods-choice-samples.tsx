@@ -57,6 +57,7 @@ export const usual = {
   coupons: [] as object[],
   similar: [] as object[],
   address: "https://pasar.example/goods",
+  delivery: null as object | null,
   sku: null as number | null,
   replaces: null as number | null,
 };

@@ -27,7 +27,7 @@ test("a choice is made among what there is", () => {
     "+ Colour 2 options",
     "+ ( ) value0=Blue",
     "+ Blue",
-    "+ ( ) value0=Red (off)",
+    "+ ( ) value0=Red",
     "+ Red , sold out",
     "+ Crossed out: sold out in this combination.",
   ]);
@@ -55,6 +55,7 @@ test("a choice is made among what there is", () => {
     "+ 5 in stock",
     "+ Blue",
     "( ) value0=Blue ⇒ (x) value0=Blue",
+    "( ) value0=Red ⇒ ( ) value0=Red (off)",
     "- Quantity",
     "- [One less] (off)",
     "- Quantity: number=1",
@@ -71,6 +72,15 @@ test("a choice is made among what there is", () => {
     "[One less] (off) ⇒ [One less]",
     "Quantity: number=1 ⇒ Quantity: number=2",
   ]);
+});
+
+test("a combination that is sold out can be awaited in place of being bought, and no longer", () => {
+  const data = { goods: { ...goods, ...two }, person: { collected: false, followed: false, place: null } };
+  const refused = { code: "soldOut", lacking: "", choice: ["Red"], quantity: 1 };
+  const lines = (waits: number[]) => page({ ...data, person: { ...data.person, waits } }, refused);
+  expect(lines([])).not.toContain("[Buy now] intent=buy");
+  expect(lines([0, 3])).toContain("[Tell me when it is back] intent=awaitStock");
+  expect(lines([4])).toContain("[You will be told] intent=forgetStock (here)");
 });
 
 test("freight is told with the sum once something is chosen", () => {

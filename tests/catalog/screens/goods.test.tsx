@@ -84,6 +84,18 @@ test("a price before, a range of prices and what is promised are told", () => {
   expect(goodsOf({ freightByRegion: true })).toEqual([
     "Delivery Free delivery Choose a region → /pages/product/goods/delivery?id=7 ⇒ Delivery Depends on the region Choose a region → /pages/product/goods/delivery?id=7",
   ]);
+  const person = { collected: false, followed: false, waits: [], place: "Ipoh" };
+  const soon = { region: "Malaysia", isSent: true, freightMinor: 350 as number | null, arrives: "Nov 28 – 30" };
+  const row = (delivery: Partial<typeof soon>, rest = {}) =>
+    goodsOf({ freightByRegion: true }, { delivery: { ...soon, ...delivery }, ...rest })
+      .find((line) => line.includes("Delivery"))
+      ?.split("⇒ ")[1];
+  const more = "→ /pages/product/goods/delivery?id=7";
+  expect(row({})).toBe(`Delivery $3.50 Arrives Nov 28 – 30 To Malaysia ${more}`);
+  expect(row({ freightMinor: null, region: "" }, { person })).toBe(
+    `Delivery Depends on the region Arrives Nov 28 – 30 To Ipoh ${more}`,
+  );
+  expect(row({ isSent: false, arrives: "" })).toBe(`Delivery The shop does not deliver there. To Malaysia ${more}`);
   expect(
     goodsOf({ brand: { id: 2, name: "Trail", logo: null }, parameters: [{ name: "Weight", value: "1 kg" }] }),
   ).toEqual([

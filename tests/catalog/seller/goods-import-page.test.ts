@@ -4,7 +4,7 @@ import { loader as refusedCsv } from "~/app/catalog/seller/routes/refused-goods-
 import { browseContext, origin } from "~/tests/support/browse-context";
 import { statementsOf, testDatabase } from "~/tests/support/database";
 import { makeCategory } from "~/tests/support/factories";
-import { current, goodsOf, importer, plan } from "~/tests/support/import-factories";
+import { apply, current, goodsOf, importer, plan, skusOf } from "~/tests/support/import-factories";
 
 const { db, queries } = testDatabase();
 
@@ -58,6 +58,20 @@ test("the page makes a plan of a file, shows it to its shop alone, and applies i
   const planned = new URL(again.headers.get("Location") ?? "", origin).search;
   expect((await answered(shop.userId, planned, { intent: "apply" })).status).toBe(303);
   expect((await goodsOf(db, shop.shopId)).map(({ title }) => title.en)).toEqual(["Day pack"]);
+});
+
+test("a price that falls much stays as it was until somebody says that it is meant", async () => {
+  const shop = await importer(db);
+  await apply(db, shop, await plan(db, shop, current));
+  const [pack] = await goodsOf(db, shop.shopId);
+  for (const [intent, price] of [
+    ["mean", 4500],
+    ["meanAll", 300],
+  ] as const) {
+    const query = `?id=${await plan(db, shop, "URL handle,SKU,Price\nday-pack,DP-FU,3.00\n")}`;
+    for (const step of [intent, "apply"]) await answered(shop.userId, query, { intent: step });
+    expect((await skusOf(db, pack?.id ?? 0))[0]?.price_minor).toBe(price);
+  }
 });
 
 test("a file that is not one is refused in words, and so is a category that holds others", async () => {

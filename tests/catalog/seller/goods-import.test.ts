@@ -172,6 +172,8 @@ test("one wrong row refuses its goods whole, and the rest goes on", async () => 
   const [boots] = await itemsIn(db, id);
   expect(boots).toMatchObject({ kind: "refused", changes: [] });
   expect(boots?.faults.map(({ line, field }) => [line, field])).toEqual([[3, "price"]]);
+  const heavy = await plan(db, shop, classic.replace("TB-O-42,900", "TB-O-42,2000000"));
+  expect((await itemsIn(db, heavy))[0]?.faults.map(({ line, field }) => [line, field])).toEqual([[3, "weight"]]);
   expect(await apply(db, shop, id)).toMatchObject({ done: 1, refused: 1 });
   expect((await goodsOf(db, shop.shopId)).map(({ title }) => title.en)).toEqual(["Sun cap"]);
 });

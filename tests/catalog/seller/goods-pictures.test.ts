@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { goodsDetails } from "~/app/catalog/goods/goods-details.server";
 import { fieldsOf } from "~/app/catalog/seller/goods/filled-goods";
+import { createGoods } from "~/app/catalog/seller/goods/save-goods.server";
 import { action as release } from "~/app/catalog/seller/routes/release";
 import { browseContext, origin } from "~/tests/support/browse-context";
 import { testDatabase } from "~/tests/support/database";
 import { makeMedia } from "~/tests/support/factories";
-import { bootsNow, editBoots, makeBoots } from "~/tests/support/seller-goods-factories";
+import { bootsNow, editBoots, makeBoots, typedBoots } from "~/tests/support/seller-goods-factories";
 
 const { db } = testDatabase();
 
@@ -72,4 +73,18 @@ test("a picture that is not there is refused, whoever sends its name", async () 
   const [key] = (await bootsNow(db, own)).skus.map(({ valueIds }) => valueIds?.join("-"));
   const answer = await save(own, { [`sku.${key}.picture`]: "f".repeat(32) });
   expect([answer.status, (await answer.json()).errors]).toEqual([400, { pictures: "selling:errors.gone" }]);
+});
+
+test("the shop's logo is no picture of goods: they are saved off the shelf with it, and not put on sale", async () => {
+  const own = await makeBoots(db);
+  const logo = (await makeMedia(db, { personal: true })).hash;
+  await db.updateTable("shops").set({ logo }).where("id", "=", own.shopId).execute();
+  const refused = { ok: false, code: "fields", errors: { pictures: "selling:errors.logo" } };
+  const values = await typedBoots(db, { pictures: [logo] });
+  const saving = { shopId: own.shopId, userId: own.userId, values };
+  expect(await createGoods(db, { ...saving, shelf: "on" })).toEqual(refused);
+  expect(await createGoods(db, { ...saving, shelf: "off" })).toMatchObject({ ok: true });
+  expect(await editBoots(db, own, (now) => ({ ...now, pictures: [logo] }))).toEqual(refused);
+  const beside = (now: typeof values) => ({ ...now, pictures: [logo, ...now.pictures] });
+  expect(await editBoots(db, own, beside)).toMatchObject({ ok: true });
 });

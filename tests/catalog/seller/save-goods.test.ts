@@ -263,7 +263,8 @@ test("goods that the platform took off go through its audit when their shop puts
 
 test("goods of the time before editing get their values' ids with the first edit, and keep their skus", async () => {
   const goods = await makeGoods(db);
-  const spec = (value: string) => JSON.stringify([{ name: { en: "Size" }, value: { en: value } }]);
+  const red = { name: { en: "Colour" }, value: { en: "Red" } };
+  const spec = (value: string) => JSON.stringify([{ name: { en: "Size" }, value: { en: value } }, red]);
   await db
     .updateTable("skus")
     .set({ spec: spec("S") })
@@ -274,16 +275,12 @@ test("goods of the time before editing get their values' ids with the first edit
   const shop = await db.selectFrom("shops").selectAll().where("id", "=", goods.shop_id).executeTakeFirstOrThrow();
   const own = { shopId: shop.id, userId: shop.owner_id, goodsId: goods.id };
   const { values } = await typedAgain(db, own);
-  const saved = await editGoods(db, {
-    ...own,
-    version: 1,
-    shelf: "off" as const,
-    values: {
-      ...values,
-      specs: [{ id: "1", name: { en: "Size" }, values: [word("2", "Small"), word("3", "L")] }],
-      skus: [typedSku("2", { stock: 10, stockWas: 10 }), typedSku("3", { stock: 10, stockWas: 10 })],
-    },
-  });
+  const specs = [
+    { id: "1", name: { en: "Size" }, values: [word("3", "Small"), word("5", "L")] },
+    { id: "2", name: red.name, values: [word("4", "Red")] },
+  ];
+  const skus = ["3-4", "5-4"].map((key) => typedSku(key, { stock: 10, stockWas: 10 }));
+  const saved = await editGoods(db, { ...own, version: 1, shelf: "off", values: { ...values, specs, skus } });
   expect(saved.ok).toBe(true);
   const after = await bootsNow(db, own);
   expect(after.skus.map(({ id }) => id)).toEqual([small.id, large.id]);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { PictureInput } from "~/app/console/fields/picture-input";
 import { Person } from "~/app/console/person";
+import { Spark } from "~/app/console/spark";
 import { CodeField } from "~/app/design/form/code-field";
 import { FilePicker } from "~/app/design/form/picker/file-picker";
 import { PictureField } from "~/app/design/form/picture-field";
 import { SearchPill } from "~/app/design/home-header";
 import { LanguageMenu } from "~/app/design/language-menu";
-import { Spark } from "~/app/operator/ui/spark";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { ErrorPage } from "~/app/platform/ui/error-page";
 import { drawn, htmlOf } from "../../support/drawn";

@@ -72,7 +72,17 @@ test("messages that failed can be sent again by who may", () => {
   ).toEqual(["Nothing was sent.", "No message fits this search.", "No message fits this search."]);
 });
 
-const job = { name: "expire-orders", ranAt: 0, tookMs: 12, runs: 1200, failures: 0, error: "", state: "good" };
+const job = {
+  name: "expire-orders",
+  ranAt: 0,
+  pauseMs: 780_000,
+  tookMs: 12,
+  runs: 1200,
+  failures: 0,
+  failedAt: null as number | null,
+  error: "",
+  state: "good",
+};
 const stuck = { orderId: 8, number: "2611 0082", error: "locked", failedAt: 0, attempts: 3 };
 const jobs = screenOf(<JobsScreen />, {
   title: "Jobs",
@@ -90,21 +100,23 @@ test("jobs say how they went, and orders that are stuck can be tried again", () 
     "label: Jobs",
     "Job",
     "Last run",
+    "Next run",
     "Took",
     "Runs",
     "Failures",
     "State",
     "expire-orders",
     "10 minutes ago",
+    "within 3 min",
     "12 ms",
     "1.2k",
     "0",
     "Good",
     "System health",
   ]);
-  expect(jobs.told({ rows: [{ ...job, error: "busy", state: "bad", failures: 2 }] })).toEqual([
+  expect(jobs.told({ rows: [{ ...job, error: "busy", state: "bad", failures: 2, failedAt: 0 }] })).toEqual([
     "+ ! busy",
-    "0 ⇒ 2",
+    "0 ⇒ 2 10 minutes ago",
     "Good ⇒ Failing",
   ]);
   expect(jobs.told({ stuck: [stuck] })).toEqual([
@@ -134,13 +146,16 @@ const work = (name: string, values: object = {}) => ({
   rows: [{ label: "One", at: 0 }],
   ...values,
 });
-const newMembers = [9, 1, 1, 1, 1, 1, 1, 2];
+const newMembers = [0, 0, 0, 0, 0, 0, 4, 1, 1, 1, 1, 1, 1, 2];
+const day = (paidMinor: number, orders: number) => ({ paidMinor, orders });
 const home = screenOf(<HomeScreen />, {
   name: "Siti",
   work: [work("recharges", { link: "/operator/recharges" })] as object[],
   health: null as object | null,
   acts: null as object | null,
-  figures: { newMembers, members: 20, goods: 1, shops: 2, pages: 3, articles: 4 },
+  figures: { newMembers, members: 20, goods: 1, shops: 2 },
+  sales: null as object | null,
+  currency: "USD",
   nowMs: 600_000,
 });
 
@@ -154,31 +169,33 @@ test("the desk counts what waits, and who came this week", () => {
     "Review → → /operator/recharges",
     "Members",
     "20",
-    "New in 7 days: 8",
+    "+100 % on the 7 days before",
     "Goods",
     "1",
     "on sale",
     "Shops",
     "2",
     "not closed",
-    "Pages",
-    "3",
-    "live now",
-    "Articles",
-    "4",
-    "news, help and terms",
+  ]);
+  const sales = Array.from({ length: 14 }, (_, at) => (at < 7 ? day(400, 1) : day(300, 0)));
+  expect(home.told({ sales })).toEqual([
+    "+ Turnover, 7 days, USD",
+    "+ 21",
+    "+ −25 % on the 7 days before",
+    "+ Paid orders, 7 days",
+    "+ 0",
+    "+ −100 % on the 7 days before",
+  ]);
+  const money = [{ label: "One", at: 0, amountMinor: 12_000 }];
+  expect(home.told({ work: [work("recharges", { link: "/operator/recharges", rows: money })] })).toEqual([
+    "One 10 minutes ago ⇒ One USD 120.00",
+    "+ Oldest: 10 minutes ago",
   ]);
   expect(home.told({ work: [work("planned"), work("goods", { count: 0, rows: [] })] })).toEqual([
     "Waiting for somebody: 3 ⇒ Waiting for somebody: 0",
     "Recharges to review ⇒ Planned publications",
-    "- One 10 minutes ago",
-    "- Review → → /operator/recharges",
-    "+ One Jan 1, 1970, 12:00 AM UTC",
-    "+ Others: 2",
-    "+ Goods off the shelf",
-    "+ 0",
-    "+ Nothing waits here.",
-    "+ Others: 0",
+    "One 10 minutes ago ⇒ One Jan 1, 1970, 12:00 AM UTC",
+    "Review → → /operator/recharges ⇒ Nothing waits here.",
   ]);
 });
 

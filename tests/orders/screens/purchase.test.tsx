@@ -81,12 +81,13 @@ test("discounts, delivery and what is not paid yet are told in the sums", () => 
   expect(orderOf({ paid: false })).toEqual(["$20.00 paid ∅ ⇒ $20.00 in all ∅", "Paid ⇒ Total"]);
 });
 
-test("an order names its parcel, its remark, delivery and coupons", () => {
+test("an order names its parcel, when it arrives, its remark, delivery and coupons", () => {
   const parcel = { courier: "DHL", number: "W1", status: "in_transit" as const, text: "", at: "3 Nov", count: 1 };
   expect(orderOf({ parcel })).toEqual(["+ In transit 3 Nov · DHL W1 → /pages/user/order/logistics?id=8"]);
   expect(orderOf({ parcel: { ...parcel, text: "Left Ipoh", count: 2 } })).toEqual([
     "+ Left Ipoh 3 Nov · DHL W1 · 2 parcels → /pages/user/order/logistics?id=8",
   ]);
+  expect(orderOf({ arrives: "Nov 28 – 30" })).toEqual(["+ Arrives Nov 28 – 30"]);
   expect(orderOf({ remark: "Ring twice" })).toEqual(["+ Message: Ring twice"]);
   expect(orderOf({ freightMinor: 500, shopDiscountMinor: 100, platformDiscountMinor: 200 })).toEqual([
     "$20.00 paid ∅ ⇒ $20.00 paid delivery $5.00, coupons −$3.00",

@@ -53,6 +53,7 @@ export const order: PurchaseOrder = {
   parcel: null,
   acts: [],
   by: "9 Nov",
+  arrives: null,
   goodsMinor: 2000,
   freightMinor: 0,
   shopDiscountMinor: 0,

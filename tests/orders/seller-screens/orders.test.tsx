@@ -32,6 +32,8 @@ const list = screenOf(<OrdersScreen />, {
   next: null as string | null,
   counts,
   filter,
+  found: 1,
+  sent: 0,
   leftOut: [] as object[],
 });
 const cardOf = (values: Partial<ShopOrderCard>) => list.told({ rows: [{ ...card, ...values }] });
@@ -52,11 +54,12 @@ test("orders to ship can be ticked, shipped or printed together", () => {
     "All → /pages/store/transaction/order?tab=all",
     "Number, waybill, buyer, phone, goods, variant or article code",
     "q=",
+    "[Find]",
+    "[By day]",
     "Placed from",
     "from=",
     "Placed until",
     "to=",
-    "[Find]",
     "label: Order 2611 0082",
     "( ) Choose order 2611 0082: order=8",
     "2611 0082 → /pages/store/transaction/details?id=8",
@@ -142,7 +145,14 @@ test("orders that were not sent with the others are named, and lead to being sen
     { id: 9, number: "P2" },
   ];
   expect(list.told({ leftOut })).toEqual([
-    "+ Sent, but not these, which have no waybill: P1, P2",
+    "+ 2 left out because they have no waybill: P1, P2",
     "+ Ship 2 orders → /pages/store/logistics/deliver?order=8%2C9",
   ]);
+  expect(list.told({ sent: 27 })).toEqual(["+ 27 orders were sent."]);
+});
+
+test("where a list has found more than a page shows, all of them can be chosen, with the filter that found them", () => {
+  expect(list.told({ found: 312, filter: { ...filter, searchText: "kettle" } })).toEqual(
+    expect.arrayContaining(["+ All 312 matches", "+ ( ) every=on", "+ q=kettle"]),
+  );
 });

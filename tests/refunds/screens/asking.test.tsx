@@ -30,9 +30,9 @@ test("the form of a request has a box for each line that is left, and says how m
     "No",
     "What do you want?",
     "( ) way=return",
-    "Send back and get the money",
+    "Send back and get the money The shop agrees first, then you send it back.",
     "(x) way=money",
-    "Money only",
+    "Money only You keep the goods.",
     "label: Reason",
     "Reason",
     "reason= of Choose | Changed my mind | Takes too long | Wrong goods, size or colour | Damaged on the way | Faulty | Not as described | Not received, or parts missing | Something else",
@@ -40,6 +40,14 @@ test("the form of a request has a box for each line that is left, and says how m
     "$",
     "amount=40.00",
     "at most $40.00",
+    "[Why at most $40.00]",
+    "4 × $10.00",
+    "$40.00",
+    "You paid",
+    "$40.00",
+    "For 4 of 4",
+    "$40.00",
+    "Delivery stays: the parcel was shipped.",
     "What happened",
     "words=",
     "0/140",
@@ -49,14 +57,6 @@ test("the form of a request has a box for each line that is left, and says how m
     "picture=",
     "[Add picture] pictureAdd=1",
     "JPEG, PNG, WebP, GIF or AVIF, up to 8 MB each",
-    "[Why at most $40.00]",
-    "4 × $10.00",
-    "$40.00",
-    "You paid",
-    "$40.00",
-    "For 4 of 4",
-    "$40.00",
-    "Delivery stays: the parcel was shipped.",
     "Next: the shop answers. Days for it: 3. If it does not, your request is agreed.",
     "Pieces: 4 · to your wallet $40.00",
     "[Send request]",
@@ -100,8 +100,8 @@ test("what was discounted, paid back before, or not chosen changes how much come
   ]);
   expect(asked(applyOf({}, { chosen: false }))).toEqual([
     "(x) line=3 ⇒ ( ) line=3",
-    "amount=40.00 ⇒ amount=0.00",
-    "at most $40.00 ⇒ at most $0.00",
+    "- amount=40.00",
+    "- at most $40.00",
     "- [Why at most $40.00]",
     "- 4 × $10.00",
     "- $40.00",
@@ -109,6 +109,8 @@ test("what was discounted, paid back before, or not chosen changes how much come
     "- $40.00",
     "- For 4 of 4",
     "- $40.00",
+    "+ amount=0.00",
+    "+ at most $0.00",
     "+ [Why at most $0.00]",
     "Pieces: 4 · to your wallet $40.00 ⇒ Pieces: 0 $0.00",
   ]);
@@ -125,9 +127,9 @@ test("what was never sent is paid back at once, with its freight, and without an
     "- No",
     "- What do you want?",
     "- ( ) way=return",
-    "- Send back and get the money",
+    "- Send back and get the money The shop agrees first, then you send it back.",
     "- (x) way=money",
-    "- Money only",
+    "- Money only You keep the goods.",
     "- Amount",
     "- $",
     "- amount=40.00",
@@ -136,6 +138,11 @@ test("what was never sent is paid back at once, with its freight, and without an
     "Next: the shop answers. Days for it: 3. If it does not, your request is agreed. ⇒ It was not sent yet: refunded at once · to your wallet",
     "[Send request] ⇒ [Refund]",
   ]);
+});
+
+test("of a single piece no number is asked", () => {
+  expect(asked(applyOf({}, { left: 1 })).slice(0, 2)).toEqual(["- Boots: pieces: quantity-3=4", "- of 4"]);
+  expect(applying(applyOf({}, { left: 1 }))).toContain("quantity-3=1");
 });
 
 test("an order of which a part was sent has a tab for each part", () => {
@@ -177,11 +184,11 @@ test("a refused request keeps what was typed beside the reasons", () => {
     "reason= of Choose | Changed my mind | Takes too long | Wrong goods, size or colour | Damaged on the way | Faulty | Not as described | Not received, or parts missing | Something else ⇒ reason=faulty of Choose | Changed my mind | Takes too long | Wrong goods, size or colour | Damaged on the way | Faulty | Not as described | Not received, or parts missing | Something else",
     "amount=40.00 ⇒ amount=7",
     "at most $40.00 ⇒ ! Please fill this in.",
-    "words= ⇒ words=Broken",
-    "0/140 ⇒ 6/140",
     "[Why at most $40.00] ⇒ [Why at most $20.00]",
     "For 4 of 4 ⇒ For 2 of 4",
     "$40.00 ⇒ $20.00",
+    "words= ⇒ words=Broken",
+    "0/140 ⇒ 6/140",
     "- Pieces: 4 · to your wallet $40.00",
     "+ ! That is not possible any more.",
     "+ Pieces: 2 · to your wallet $20.00",

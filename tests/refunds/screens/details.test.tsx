@@ -18,9 +18,12 @@ test("a refund says who has to act, what it is for, what happened, and leads to 
     "Boots → /pages/product/goods?id=7",
     "Blue 2 of 4 bought",
     "Money only $20.00 at most $30.00",
+    "Progress",
+    "Asked for a refund 1 Nov",
+    "Shop answers",
+    "Refunded",
     "label: Offers of both sides",
     "Offers of both sides",
-    "Everything: 1 → /pages/user/refund/log?id=41",
     "You 1 Nov",
     "Asked for a refund $20.00",
     "Money only · Takes too long",
@@ -53,22 +56,32 @@ test("time that is left is counted down, and says what silence means", () => {
     "+ 02 00 00",
     "+ If the shop does not answer, the return is agreed.",
     "Money only $20.00 at most $30.00 ⇒ Send back and get the money $20.00 at most $30.00",
+    "+ To send back",
+    "+ On its way back",
   ]);
   expect(diff(detailsOf({ state: "platform" }))).toEqual([
     "- The shop has your request",
     "+ Pasar is judging",
     "+ Add proof if you have any. You can both still agree.",
+    "- Shop answers",
+    "- Refunded",
+    "+ Pasar judges",
   ]);
   expect(diff(detailsOf({ state: "platform", escalated: true }))).toEqual([
     "- The shop has your request",
     "+ Pasar is judging",
     "+ It takes longer than promised; a second person looks at it. Nothing is paid by the clock.",
+    "- Shop answers",
+    "- Refunded",
+    "+ Pasar judges",
   ]);
   expect(diff(detailsOf({ state: "complete", ended: "3 Nov" }))).toEqual([
     "- The shop has your request",
     "+ Refunded $15.00",
     "+ 3 Nov",
     "Money only $20.00 at most $30.00 ⇒ Money only $15.00",
+    "- Shop answers",
+    "- Refunded",
   ]);
 });
 
@@ -172,6 +185,39 @@ test("a refused act keeps what was typed beside its reasons, each in its own for
   ]);
 });
 
+test("the way of a refund is what has moved it on, whose turn it is, and what follows if both agree", () => {
+  const steps = (values: Partial<DetailsData["refund"]>, ...kinds: (typeof entry.kind)[]) => {
+    const entries = kinds.map((kind, id) => ({ ...entry, id, kind, at: `day ${id}` }));
+    const lines = page(detailsOf({ by: "9 Nov", ...values }, { entries }));
+    return lines.slice(lines.indexOf("Progress") + 1, lines.indexOf("label: Offers of both sides"));
+  };
+  expect(steps({ way: "return" }, "ask", "amend")).toEqual([
+    "Asked for a refund day 0",
+    "Shop answers until 9 Nov",
+    "To send back",
+    "On its way back",
+    "Refunded",
+  ]);
+  expect(steps({ state: "awaiting_sign", way: "return", sentBack: true }, "ask", "agreeReturn", "sendBack")).toEqual([
+    "Asked for a refund day 0",
+    "Agreed to the return day 1",
+    "Sent it back day 2",
+    "On its way back until 9 Nov",
+    "Refunded",
+  ]);
+  expect(steps({ state: "refused" }, "ask", "refuse")).toEqual(["Asked for a refund day 0", "Refused until 9 Nov"]);
+  expect(steps({ state: "platform" }, "ask", "refuse", "amend", "refuse", "intervene", "prove")).toEqual([
+    "Asked for a refund day 0",
+    "Refused day 3",
+    "Asked Pasar to judge day 4",
+    "Pasar judges until 9 Nov",
+  ]);
+  expect(steps({ state: "complete", by: null }, "ask", "agreeRefund")).toEqual([
+    "Asked for a refund day 0",
+    "Agreed, paid day 1",
+  ]);
+});
+
 test("entries say who, what and how much; what no longer stands has no part of the way", () => {
   const one = (values: Partial<typeof entry>) =>
     diff(detailsOf({}, { entries: [{ ...entry, proofs: [], ...values }] }));
@@ -180,6 +226,7 @@ test("entries say who, what and how much; what no longer stands has no part of t
     "- Proof 2 → /preview-image?current=1&urls=%2Fmedia%2Fabababababababababababababababab%2C%2Fmedia%2Fsecond#p-2",
   ]);
   expect(one({ actor: "shop", kind: "refuse", words: "", reason: "" })).toEqual([
+    "Asked for a refund 1 Nov ⇒ Refused 1 Nov",
     "- You 1 Nov",
     "- Asked for a refund $20.00",
     "- Money only · Takes too long",
@@ -191,6 +238,7 @@ test("entries say who, what and how much; what no longer stands has no part of t
     "+ Money only",
   ]);
   expect(one({ actor: "staff", kind: "judgeShop", amountMinor: null, way: null })).toEqual([
+    "Asked for a refund 1 Nov ⇒ Judged for the shop 1 Nov",
     "You 1 Nov ⇒ Pasar 1 Nov",
     "Asked for a refund $20.00 ⇒ Judged for the shop",
     "Money only · Takes too long ⇒ Takes too long",
@@ -198,6 +246,7 @@ test("entries say who, what and how much; what no longer stands has no part of t
     "- Proof 2 → /preview-image?current=1&urls=%2Fmedia%2Fabababababababababababababababab%2C%2Fmedia%2Fsecond#p-2",
   ]);
   expect(one({ actor: "timer", kind: "expire", stands: null })).toEqual([
+    "Asked for a refund 1 Nov ⇒ Closed, the time was over 1 Nov",
     "You 1 Nov ⇒ 1 Nov",
     "Asked for a refund $20.00 ⇒ Closed, the time was over $20.00",
     "Money only · Takes too long ⇒ Takes too long",
@@ -213,7 +262,7 @@ test("entries say who, what and how much; what no longer stands has no part of t
 
 test("the page of a refund has its six latest entries, its log all of them", () => {
   const entries = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ ...entry, id, at: `day ${id}`, proofs: [] }));
-  const days = (lines: string[]) => lines.filter((line) => line.includes("day ")).length;
+  const days = (lines: string[]) => lines.filter((line) => line.startsWith("You day ")).length;
   const data = detailsOf({}, { entries });
   expect([days(page(data)), days(drawn(<LogScreen />, { data }))]).toEqual([6, 7]);
   expect(page(data)).toContain("Everything: 7 → /pages/user/refund/log?id=41");

@@ -70,6 +70,15 @@ test("a username is found whatever its case; nobody, somebody twice and the owne
   expect((await invite(shop.owner_id, "")).errors).toEqual({ account: "required" });
 });
 
+test("a shop has thirty people at most, invited ones and the owner among them", async () => {
+  const shop = await makeShop(db);
+  const people = await Promise.all(Array.from({ length: 30 }, () => makeUser(db)));
+  const working = people.slice(2).map(({ id }) => ({ shop_id: shop.id, user_id: id, role: "orders" as const }));
+  await db.insertInto("shop_staff").values(working).execute();
+  expect((await invite(shop.owner_id, people[0]?.username ?? "")).status).toBe(303);
+  expect((await invite(shop.owner_id, people[1]?.username ?? "")).errors).toEqual({ account: "seller:staff.full" });
+});
+
 test("nobody becomes an owner by a form, and the owner can be neither changed nor removed", async () => {
   const shop = await makeShop(db);
   const person = await makeUser(db);

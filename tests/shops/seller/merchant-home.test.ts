@@ -1,11 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { cancelByShop } from "~/app/orders/seller/acts/cancel-by-shop.server";
+import { giveBack } from "~/app/refunds/verbs/give-back.server";
 import { loader } from "~/app/shops/seller/routes/home";
-import { makeOrderIn } from "../../support/after-factories";
+import { done, makeOrderIn } from "../../support/after-factories";
 import { asked, browseContext } from "../../support/browse-context";
 import { addToCart, makeStock } from "../../support/cart-factories";
 import { statementsOf, testDatabase } from "../../support/database";
 import { makeShop, makeUser } from "../../support/factories";
+import { makeRefund } from "../../support/refund-factories";
 
 const { db, queries } = testDatabase();
 const day = 86_400_000;
@@ -78,6 +82,33 @@ test("what went back to buyers is left out of the net beside the gross, and comm
   const { money } = (await homeOf(owner)).home;
   expect(money).toMatchObject({ paidMinor: 2000, refundedMinor: 2000, unsettledMinor: 0, unsettledNetMinor: 0 });
   expect(money?.days.at(-1)).toMatchObject({ paidMinor: 2000, refundedMinor: 2000 });
+});
+
+test("the net is what the ledger says buyers paid less what it says they got back", async () => {
+  const bought = { lines: [{ price: 1000, quantity: 3 }, { price: 700 }], freight: 120 };
+  const part = await makeRefund(db, "complete", { bought: { ...bought, shopOff: 300 }, platformOff: 55 });
+  const { shopId } = part;
+  const owner = await ownerOf(shopId);
+  const given = await makeOrderIn(db, "awaiting_receipt", { ...bought, shopId });
+  const gift = { lineIds: given.lineIds.slice(0, 1), amountMinor: 250, words: "Sorry" };
+  done(await giveBack(db, { shopId, staffUserId: owner, orderId: given.id, key: randomUUID(), ...gift }));
+  const cancelled = await makeOrderIn(db, "awaiting_shipment", { ...bought, shopId });
+  await cancelByShop(db, { shopId, staffUserId: owner, orderId: cancelled.id });
+  await makeOrderIn(db, "awaiting_comment", { ...bought, shopId });
+  const settled = await makeOrderIn(db, "awaiting_comment", { ...bought, shopId });
+  const late = { lineIds: settled.lineIds.slice(1), amountMinor: 700, words: "Sorry" };
+  done(await giveBack(db, { shopId, staffUserId: owner, orderId: settled.id, key: randomUUID(), ...late }));
+
+  const { rows } = await sql<{ paid: number; back: number }>`
+    select sum(-amount_minor) filter (where entry.kind = 'pay')::float8 as paid,
+      sum(amount_minor) filter (where entry.kind <> 'pay')::float8 as back
+    from ledger_entries entry join ledger_accounts account on account.id = account_id
+    where account.kind = 'wallet' and subject_id in (select id from orders where shop_id = ${shopId})`.execute(db);
+  const [ledger] = rows;
+  const { money } = (await homeOf(owner)).home;
+  expect(ledger?.back).toBeGreaterThan(0);
+  expect([money?.paidMinor, money?.refundedMinor]).toEqual([ledger?.paid, ledger?.back]);
+  expect(money?.days.at(-1)).toMatchObject({ orders: 5, paidMinor: ledger?.paid, refundedMinor: ledger?.back });
 });
 
 test("the chart has thirty days, and an order stands on the day on which it was paid", async () => {

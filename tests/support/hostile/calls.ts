@@ -85,6 +85,14 @@ export const calls: Record<string, Call[]> = {
   "/pages/store/profile/pages/:id/versions": [
     { who: "merchant", fields: { intent: "restore", version: "1", revision: "1", plan: "1", lock: "1" }, form: true },
   ],
+  "/operator/views": [
+    {
+      who: "operator",
+      fields: { intent: "save", list: "/operator/orders", query: "tab=paid", name: "Paid" },
+      form: true,
+    },
+    { who: "operator", fields: { intent: "delete", id: "1" }, form: true },
+  ],
   "/operator/outbox": [{ who: "operator", fields: { id: "1" }, form: true }],
   "/operator/jobs": [{ who: "operator", fields: { id: "1" }, form: true }],
   "/operator/desk/:id/talk": [{ who: "operator", id: 1, fields: { id: "one", message, read: "0" } }],

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useActionData, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
+import { titleMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { type AddressReply, answerAddressForm, loadAddressForm } from "../../addresses/address-page.server";
 import { AddressForm } from "../../ui/addresses/address-form";
@@ -16,7 +17,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadAddressF
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerAddressForm(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+export const meta = titleMeta;
 
 export default function AddressManage() {
   const data = useLoaderData<typeof loader>();

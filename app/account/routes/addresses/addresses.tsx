@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { EmptyState } from "~/app/design/states";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
+import { titleMeta } from "~/app/platform/http/title-meta";
 import { readId } from "~/app/platform/ids";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { addressLimits, withAddress } from "../../addresses/address-rules";
@@ -45,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectWithToast(context, localPath(pathname + search), deleting ? "address:deleted" : "address:defaultSet");
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [{ title: data?.title ?? "Pasar" }];
+export const meta = titleMeta;
 
 export default function Addresses() {
   const { addresses, next } = useLoaderData<typeof loader>();

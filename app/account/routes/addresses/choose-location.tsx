@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData, useNavigate } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { NavBar } from "~/app/design/nav-bar";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import { readPoint } from "../../addresses/address-rules";
 import { currentBuyer } from "../../guard.server";
@@ -31,10 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function ChooseLocation() {
   const { point, map, position, next } = useLoaderData<typeof loader>();

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { notFound } from "~/app/platform/http/answers.server";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { readPoint } from "../../addresses/address-rules";
@@ -32,11 +33,8 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  // Anybody can make up such an address.
-  { name: "robots", content: "noindex" },
-];
+// Anybody can make up such an address.
+export const meta = unlistedMeta;
 
 export default function OpenLocation() {
   const { name, point, map, links } = useLoaderData<typeof loader>();

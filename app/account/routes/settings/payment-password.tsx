@@ -2,7 +2,6 @@ import { Form, useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { answerPayment, loadPayment } from "~/app/account/profile/payment-page.server";
-import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
 import { CodeStep } from "~/app/account/ui/sign-in/code-step";
 import { NewPasswordFields } from "~/app/account/ui/sign-in/new-password-fields";
@@ -13,6 +12,7 @@ import { PasswordField } from "~/app/design/form/password-field";
 import { Segmented } from "~/app/design/form/segmented";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 
 /** `/pages/user/auth/paymentPassword?next=`: sets it, or changes it with the old one or, `?by=code`, a code. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerPayment(request, context, await requireBuyer(request, context));
 }
 
-export const meta = authMeta;
+export const meta = unlistedMeta;
 
 export default function PaymentPassword() {
   const { title, way, target, asksLogin, next } = useLoaderData<typeof loader>();

@@ -3,12 +3,12 @@ import { Form, useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { requireRecentBuyer } from "~/app/account/guard.server";
 import { answerAuthenticator, loadAuthenticator } from "~/app/account/second-factor/authenticator-page.server";
-import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { AuthenticatorOn } from "~/app/account/ui/second-factor/authenticator-on";
 import { AuthenticatorSetUp } from "~/app/account/ui/second-factor/authenticator-set-up";
 import styles from "~/app/account/ui/second-factor/factor.css?url";
 import { RecoveryCodes } from "~/app/account/ui/second-factor/recovery-codes";
 import { SubmitButton } from "~/app/design/form/submit-button";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerAuthenticator(request, context, await requireRecentBuyer(request, context));
 }
 
-export const meta = authMeta;
+export const meta = unlistedMeta;
 
 export default function Authenticator() {
   const { title, on, left, setUp } = useLoaderData<typeof loader>();

@@ -3,6 +3,7 @@ import { Form, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "#router/server";
 import { requireBuyer } from "~/app/account/guard.server";
 import { maskedTarget } from "~/app/account/rules";
+import { signInRules } from "~/app/account/sign-in/sign-in-rules.server";
 import { Row } from "~/app/design/form/row";
 import { Rows } from "~/app/design/form/rows";
 import { Icon } from "~/app/design/icon";
@@ -10,6 +11,8 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
+
+const security = href("/pages/user/setting/security");
 
 /** Sign-in and payment settings. Phone and e-mail are masked. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -19,6 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     username,
     mobile: mobile && maskedTarget(mobile),
     email: email && maskedTarget(email),
+    byMail: (await signInRules(context)).byMail,
     hasPaymentPassword: Boolean(hasPaymentPassword),
     hasFactor: Boolean(hasFactor),
   };
@@ -33,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const key =
     form.get("intent") === "close" ? "settings:security.closeUnsupported" : "settings:security.phoneUnsupported";
-  return redirectWithToast(context, href("/pages/user/setting/security"), key);
+  return redirectWithToast(context, security, key);
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -43,21 +47,37 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function SecuritySettings() {
   const { t } = useTranslation("settings");
-  const { title, username, mobile, email, hasPaymentPassword, hasFactor } = useLoaderData<typeof loader>();
+  const { title, username, mobile, email, byMail, hasPaymentPassword, hasFactor } = useLoaderData<typeof loader>();
   return (
     <InnerPage title={title} back="/pages/user/setting/setting">
       <Form method="post" preventScrollReset>
         <Rows title={t("security.signIn")}>
           <Row icon="user" label={t("security.username")} value={username} />
-          <li>
-            <button className="row row-button w-full text-start" type="submit" name="intent" value="phone">
-              <Icon name="smartphone" className="size-20px text-ink-2" />
-              <span className="row-words">{t("security.phone")}</span>
-              <span className="row-value">{mobile ? <span translate="no">{mobile}</span> : t("security.none")}</span>
-              <Icon name="chevron-right" className="row-chevron mirrored" />
-            </button>
-          </li>
-          <Row icon="mail" label={t("security.email")} value={email ?? t("security.none")} />
+          {mobile ? (
+            <li>
+              <button className="row row-button w-full text-start" type="submit" name="intent" value="phone">
+                <Icon name="smartphone" className="size-20px text-ink-2" />
+                <span className="row-words">{t("security.phone")}</span>
+                <span className="row-value" translate="no">
+                  {mobile}
+                </span>
+                <Icon name="chevron-right" className="row-chevron mirrored" />
+              </button>
+            </li>
+          ) : (
+            <Row
+              icon="smartphone"
+              label={t("security.phone")}
+              value={t("security.none")}
+              href={href("/pages/user/auth/phone", { next: security })}
+            />
+          )}
+          <Row
+            icon="mail"
+            label={t("security.email")}
+            value={email ?? t("security.none")}
+            href={email || !byMail ? undefined : href("/pages/user/auth/phone", { by: "email", next: security })}
+          />
           <Row
             icon="key-round"
             label={t("security.password")}

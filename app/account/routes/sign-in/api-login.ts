@@ -8,6 +8,7 @@ import { passwordForm } from "~/app/account/sign-in/auth-form.server";
 import { secretsOf } from "~/app/account/sign-in/logins-queries.server";
 import { signInByPassword } from "~/app/account/sign-in/sign-in-by-password.server";
 import { signInFailed } from "~/app/account/sign-in/sign-in-events.server";
+import { signInRules } from "~/app/account/sign-in/sign-in-rules.server";
 import { startSession } from "~/app/account/sign-in/start-session.server";
 import { buyerFigures } from "~/app/centre/api.server";
 import { bindSocket } from "~/app/chat/api.server";
@@ -34,7 +35,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const field = input.error.issues[0]?.path.join(".") || "account";
     return failure(200, t("shell:api.badInput", { field }), clock);
   }
-  const login = await signInByPassword(db, { ...input.data, address, api: true });
+  const { phone } = await signInRules(context);
+  const login = await signInByPassword(db, { ...input.data, address, api: true, phone });
   if (!login.ok) {
     signInFailed(context, { kind: "user", account: input.data.account, reason: login.code });
     const message = fieldError((key, options) => t(key, { ...options }), login.code) ?? "";

@@ -1,7 +1,6 @@
 import { Form, useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { requireBuyer } from "~/app/account/guard.server";
-import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { answerConfirm, loadConfirm } from "~/app/account/sign-in/confirm-page.server";
 import { FactorField } from "~/app/account/ui/second-factor/factor-field";
 import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
@@ -13,6 +12,7 @@ import { PasswordField } from "~/app/design/form/password-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { ErrorState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 
 /** `/pages/user/auth/confirm?next=`: confirms a person's identity before they change their credentials. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerConfirm(request, context, await requireBuyer(request, context));
 }
 
-export const meta = authMeta;
+export const meta = unlistedMeta;
 
 export default function Confirm() {
   const { title, way, target, provider, asksFactor, next } = useLoaderData<typeof loader>();

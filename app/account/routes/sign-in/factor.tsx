@@ -2,20 +2,20 @@ import { useTranslation } from "react-i18next";
 import { Form, useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { answerFactor, loadFactor } from "~/app/account/second-factor/factor-page.server";
-import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { FactorField } from "~/app/account/ui/second-factor/factor-field";
 import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
 import { useAuthForm } from "~/app/account/ui/sign-in/use-auth-form";
 import { Segmented } from "~/app/design/form/segmented";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 
 /** `/pages/user/auth/factor?next=`: second step of signing in; an app code or, `?by=recovery`, a recovery code. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadFactor(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerFactor(request, context);
 
-export const meta = authMeta;
+export const meta = unlistedMeta;
 
 export default function Factor() {
   const { title, by, next } = useLoaderData<typeof loader>();

@@ -1,7 +1,6 @@
 import { Form, useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { requireRecentBuyer } from "~/app/account/guard.server";
-import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { answerPerfect, loadPerfect } from "~/app/account/sign-in/perfect-page.server";
 import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
 import { useAuthForm } from "~/app/account/ui/sign-in/use-auth-form";
@@ -10,6 +9,7 @@ import { FormError } from "~/app/design/form/form-error";
 import { PasswordField } from "~/app/design/form/password-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 
 /**
  * `/pages/user/auth/perfect`: what is still missing after a registration through a third party. Visitors sign in first.
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerPerfect(request, context, await requireRecentBuyer(request, context));
 }
 
-export const meta = authMeta;
+export const meta = unlistedMeta;
 
 export default function Perfect() {
   const { title, username, nickname, asksPhone, asksPassword, passwordMin, next, skip } =
@@ -72,7 +72,7 @@ export default function Perfect() {
       <p className="flex flex-wrap items-center justify-center gap-0-6px text-ink-2 font-sm">
         {asksPhone && (
           <a className="touch text-accent font-semibold" href={href("/pages/user/auth/phone", { next: next ?? skip })}>
-            {t("account:act.bindPhone")}
+            {t("account:act.bind.phone")}
           </a>
         )}
         <a className="touch text-accent font-semibold" href={skip}>

@@ -1,6 +1,5 @@
 import { Form, useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
-import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { answerReset, loadReset } from "~/app/account/sign-in/retrieve-page.server";
 import { FactorField } from "~/app/account/ui/second-factor/factor-field";
 import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
@@ -10,13 +9,14 @@ import { FormError } from "~/app/design/form/form-error";
 import { PasswordField } from "~/app/design/form/password-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 
 /** `/pages/user/auth/resetpwd`: sets a new password, after a code (retrieve) or with the old one (security). */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadReset(request, context);
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerReset(request, context);
 
-export const meta = authMeta;
+export const meta = unlistedMeta;
 
 export default function ResetPassword() {
   const { title, next, asksOld, asksFactor, passwordMin } = useLoaderData<typeof loader>();

@@ -1,6 +1,5 @@
 import { Form, useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
-import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { answerRetrieve } from "~/app/account/sign-in/retrieve-page.server";
 import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
 import { CodeStep } from "~/app/account/ui/sign-in/code-step";
@@ -11,6 +10,7 @@ import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 
 /** `/pages/user/auth/retrieve`: recovers an account by its phone or e-mail address. */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -19,7 +19,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerRetrieve(request, context);
 
-export const meta = authMeta;
+export const meta = unlistedMeta;
 
 export default function Retrieve() {
   const { title, next } = useLoaderData<typeof loader>();

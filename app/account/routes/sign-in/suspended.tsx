@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
 import type { LoaderFunctionArgs } from "#router/server";
 import { loadSuspended } from "~/app/account/bans/suspended-page.server";
-import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 
-export const meta = authMeta;
+export const meta = unlistedMeta;
 
 /** `/pages/user/auth/suspended`: why a just authenticated person may not sign in, until when, and how to appeal. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadSuspended(request, context);

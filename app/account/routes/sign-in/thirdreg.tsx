@@ -1,6 +1,5 @@
 import { Form, useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
-import { authMeta } from "~/app/account/sign-in/auth-meta";
 import { answerThirdParty, loadThirdParty } from "~/app/account/sign-in/third-party-page.server";
 import { AuthFrame } from "~/app/account/ui/sign-in/auth-frame";
 import { LegalSentence } from "~/app/account/ui/sign-in/legal-sentence";
@@ -11,6 +10,7 @@ import { FormError } from "~/app/design/form/form-error";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { ErrorState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 
 /** `/pages/user/auth/thirdreg`: sign-in and registration through the configured OpenID Connect provider. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerThirdParty(request, context);
 
-export const meta = authMeta;
+export const meta = unlistedMeta;
 
 export default function ThirdParty() {
   const { title, provider, failed, person, signedIn, next, legal } = useLoaderData<typeof loader>();

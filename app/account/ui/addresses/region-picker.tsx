@@ -77,7 +77,7 @@ export function RegionPicker({ levels: first, saved, typed, error }: RegionPicke
                 </option>
               ))}
             </select>
-            <Icon name="chevron-down" className="region-arrow" />
+            <Icon name="chevron-down" className="field-arrow" />
           </span>
         ))}
       </div>

@@ -1,5 +1,7 @@
 import { Form } from "#router";
 import type { AuthReply } from "~/app/account/codes/code-step.server";
+import type { PhoneCountries } from "~/app/account/phones/phone-countries";
+import type { ContactWay } from "~/app/account/sign-in/sign-in-rules.server";
 import type { Elements } from "~/app/design/children/elements";
 import { EnterAction } from "~/app/design/form/enter-action";
 import { Field } from "~/app/design/form/field";
@@ -8,7 +10,7 @@ import { PasswordField } from "~/app/design/form/password-field";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { href } from "~/app/platform/http/href";
 import { CodeStep } from "./code-step";
-import { PhoneField } from "./phone-field";
+import { ContactField } from "./contact-field";
 import { useAuthForm } from "./use-auth-form";
 
 interface FormProps {
@@ -19,19 +21,20 @@ interface FormProps {
 }
 
 interface CodeFormProps extends Omit<FormProps, "next"> {
-  phonePattern: string;
+  by?: ContactWay;
+  countries: PhoneCountries;
   /** Label of the button; defaults to "log in". */
   label?: string;
 }
 
-export function CodeForm({ reply, phonePattern, label, children }: CodeFormProps) {
+export function CodeForm({ reply, by = "phone", countries, label, children }: CodeFormProps) {
   const { t, value, error, pending } = useAuthForm(reply);
   return (
     <Form method="post" className="form" noValidate>
       <EnterAction name="intent" value="code" />
       {children}
       <FormError text={error("")} />
-      <PhoneField value={value("phone")} error={error("phone")} pattern={phonePattern} />
+      <ContactField by={by} value={value} error={error(by)} countries={countries} />
       <CodeStep reply={reply} error={error("code")} />
       <SubmitButton tall wide pending={pending} name="intent" value="code">
         {label ?? t("account:act.signIn")}
@@ -43,8 +46,14 @@ export function CodeForm({ reply, phonePattern, label, children }: CodeFormProps
 /** The kinds of name the account field accepts. */
 export type AccountKind = "account" | "email" | "username";
 
+interface PasswordFormProps extends FormProps {
+  kind: AccountKind;
+  /** Codes are sent to mailboxes, too. */
+  byMail: boolean;
+}
+
 /** Form for account and password. An unknown account looks like a wrong password; registration is always offered. */
-export function PasswordForm({ reply, next, kind, children }: FormProps & { kind: AccountKind }) {
+export function PasswordForm({ reply, next, kind, byMail, children }: PasswordFormProps) {
   const { t, value, error, pending } = useAuthForm(reply);
   return (
     <Form method="post" className="form" noValidate>
@@ -54,6 +63,7 @@ export function PasswordForm({ reply, next, kind, children }: FormProps & { kind
         name="account"
         label={t(`account:field.${kind}`)}
         value={value("account")}
+        hint={kind === "account" ? t("account:accountHint") : undefined}
         error={error("account")}
         required
         maxLength={254}
@@ -76,7 +86,10 @@ export function PasswordForm({ reply, next, kind, children }: FormProps & { kind
         <a className="touch" href={href("/pages/user/auth/retrieve", { next })}>
           {t("account:forgot")}
         </a>
-        <a className="touch" href={href("/pages/user/auth/auth", { next })}>
+        <a
+          className="touch"
+          href={href("/pages/user/auth/auth", { by: kind === "email" && byMail ? "email" : "", next })}
+        >
           {t("account:byCode")}
         </a>
       </div>

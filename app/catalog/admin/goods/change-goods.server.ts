@@ -30,36 +30,66 @@ const recordedAs = {
   weigh: "goods.weighed",
 } as const;
 
-function changes(goods: LockedGoods, change: GoodsChange): boolean {
-  if (change.intent === "weigh") return goods.weight !== change.weight && goods.state !== "deleted";
-  return (moves[change.intent].from as readonly string[]).includes(goods.state);
+/** Why goods that were asked for stay as they are: their state, a missing price or picture, or the same weight. */
+export type LeftOut = GoodsState | "unready" | "same";
+type GoodsState = LockedGoods["state"];
+
+export function leftOut(goods: Pick<LockedGoods, "state" | "weight" | "unready">, change: GoodsChange): LeftOut | null {
+  if (change.intent === "weigh")
+    return goods.state === "deleted" ? "deleted" : goods.weight === change.weight ? "same" : null;
+  const { from, to } = moves[change.intent];
+  if (!(from as readonly string[]).includes(goods.state)) return goods.state;
+  return to === "on_sale" && goods.unready ? "unready" : null;
 }
 
-/**
- * Applies a change to the goods among `ids` whose state allows it, and records each with the reason in the audit log.
- * Returns the ids changed. Refuses `nothing` when there were none (another person was faster).
- */
-export async function changeGoods(
+interface GoodsAct {
+  actor: Actor;
+  ids: readonly number[];
+  change: GoodsChange;
+  reason: string;
+}
+
+/** How many goods were left out, by why. */
+export type LeftCounts = Partial<Record<LeftOut, number>>;
+
+/** Changes the goods among `ids` whose state allows it, and says why the others stay as they are. */
+export function changePart(
   db: Db,
-  { actor, ids, change, reason }: { actor: Actor; ids: number[]; change: GoodsChange; reason: string },
-): Promise<Result<number[], "nothing">> {
+  { actor, ids, change, reason }: GoodsAct,
+): Promise<{ changed: number[]; left: LeftCounts }> {
   return transact(db, async (trx) => {
-    const found = (await lockGoods(trx, ids)).filter((goods) => changes(goods, change));
-    if (found.length === 0) return refuse("nothing");
-    const values = change.intent === "weigh" ? { weight: change.weight } : { state: moves[change.intent].to };
+    const left: LeftCounts = {};
+    const found = (await lockGoods(trx, ids)).filter((goods) => {
+      const why = leftOut(goods, change);
+      if (why) left[why] = (left[why] ?? 0) + 1;
+      return why === null;
+    });
     const changed = found.map(({ id }) => id);
+    if (changed.length === 0) return { changed, left };
+    const values = change.intent === "weigh" ? { weight: change.weight } : { state: moves[change.intent].to };
     // Goods taken off by the platform return on sale only through the audit.
     await setGoods(trx, changed, change.intent === "weigh" ? values : { ...values, held: moves[change.intent].held });
     if (change.intent === "put") await passSubmissions(trx, { goodsIds: changed, staffId: actor.staff.id });
-    for (const { id, title, state, weight } of found) {
-      await audit(trx, {
+    await audit(
+      trx,
+      ...found.map(({ id, title, state, weight }) => ({
         ...actor,
         action: recordedAs[change.intent],
         subject: { kind: "goods", id, label: pickText(title, "en") },
         before: change.intent === "weigh" ? { weight } : { state },
         after: reason === "" ? values : { ...values, reason },
-      });
-    }
-    return ok(changed);
+      })),
+    );
+    return { changed, left };
   });
+}
+
+/**
+ * Applies a change to the goods among `ids` whose state allows it, and records each with the reason in the audit log.
+ * Returns the ids changed. Refuses when there were none: `unready` when they lack a price or a picture, otherwise
+ * `nothing` (another person was faster).
+ */
+export async function changeGoods(db: Db, act: GoodsAct): Promise<Result<number[], "nothing" | "unready">> {
+  const { changed, left } = await changePart(db, act);
+  return changed.length > 0 ? ok(changed) : refuse(left.unready ? "unready" : "nothing");
 }

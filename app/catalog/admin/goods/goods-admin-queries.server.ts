@@ -6,6 +6,8 @@ import type { Texts } from "~/db/columns";
 import { lockRows } from "~/db/locks.server";
 import type { Database, GoodsTable } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
+import { notReady } from "../../stock/not-ready-queries.server";
+import type { GoodsOrder } from "../goods-orders";
 import type { GoodsAdminFilter } from "./goods-filter.server";
 
 /** Upper bound of counted totals. */
@@ -15,7 +17,7 @@ export const maxGoods = 1000;
  * Matches digits against ids, and the words against SKU codes and titles in every language: through the storefront's
  * index for goods on sale, by a scan for the few that are not.
  */
-function matching(searchText: string) {
+function matching(searchText: string, most: number) {
   const number = /^\d{1,15}$/.test(searchText) ? Number(searchText) : 0;
   return sql<boolean>`(
     goods.id = ${number}
@@ -23,18 +25,18 @@ function matching(searchText: string) {
     or goods.id in (
       select goods_id from goods_search where terms @@ (
         select string_agg('(' || search_needle(run) || ')', ' & ')::tsquery from unnest(search_runs(${searchText})) run
-      ) order by goods_id desc limit ${sql.lit(maxGoods)}
+      ) order by goods_id desc limit ${sql.lit(most)}
     )
     or ((goods.state <> 'on_sale' or shops.state <> 'open')
       and lower(goods.title::text) like ${containing(searchText.toLowerCase())})
   )`;
 }
 
-function filtered(handle: Handle, { q, state, category, shop, brand }: GoodsAdminFilter) {
+function filtered(handle: Handle, { q, state, category, shop, brand }: GoodsAdminFilter, most = maxGoods) {
   return handle
     .selectFrom("goods")
     .innerJoin("shops", "shops.id", "goods.shop_id")
-    .$if(q !== "", (query) => query.where(matching(q)))
+    .$if(q !== "", (query) => query.where(matching(q, most)))
     .$if(state !== undefined, (query) => query.where("goods.state", "=", state ?? "on_sale"))
     .$if(shop !== undefined, (query) => query.where("goods.shop_id", "=", shop ?? 0))
     .$if(brand !== undefined, (query) => query.where("goods.brand_id", "=", brand ?? 0))
@@ -49,6 +51,29 @@ function filtered(handle: Handle, { q, state, category, shop, brand }: GoodsAdmi
     );
 }
 
+const stock = sql<number>`(select coalesce(sum(stock), 0)::bigint from skus where goods_id = goods.id and not retired)`;
+
+const columnValues = {
+  price: sql<number>`goods.price_minor`,
+  stock,
+  sales: sql<number>`goods.sales`,
+  weight: sql<number>`goods.weight`,
+} as const;
+
+/** Returns the column of an order, and whether its smallest comes first. */
+export function sortedBy(sort: Exclude<GoodsOrder, "newest" | "recommended">) {
+  const ascending = sort.endsWith("Asc");
+  return { column: sort.replace(/Asc$|Desc$/, "") as keyof typeof columnValues, ascending };
+}
+
+/** Returns what goods are ordered by, the id last. */
+function orderOf(sort: GoodsOrder) {
+  if (sort === "newest") return { columns: [], ascending: false };
+  if (sort === "recommended") return { columns: [columnValues.weight, columnValues.sales], ascending: false };
+  const { column, ascending } = sortedBy(sort);
+  return { columns: [columnValues[column]], ascending };
+}
+
 export type AdminGoods = Awaited<ReturnType<typeof goodsForAdmin>>[number];
 
 /** Returns the next `limit` goods in the filter's order. One statement. */
@@ -57,8 +82,8 @@ export function goodsForAdmin(
   filter: GoodsAdminFilter,
   { locale, after, limit }: { locale: Locale; after: readonly number[] | null; limit: number },
 ) {
-  const { sort } = filter;
-  const columns = sort === "newest" ? sql`(goods.id)` : sql`(goods.weight, goods.sales, goods.id)`;
+  const { columns, ascending } = orderOf(filter.sort);
+  const place = sql.join([...columns, sql`goods.id`]);
   let query = filtered(handle, filter)
     .innerJoin("categories", "categories.id", "goods.category_id")
     .leftJoin("brands", "brands.id", "goods.brand_id")
@@ -70,14 +95,12 @@ export function goodsForAdmin(
       textIn("categories.name", locale).as("category"),
       textIn("brands.name", locale).as("brand"),
     ])
-    .select(
-      sql<number>`(select coalesce(sum(stock), 0)::bigint from skus where goods_id = goods.id and not retired)`.as(
-        "stock",
-      ),
-    );
-  if (after) query = query.where(sql<boolean>`${columns} < (${sql.join(after)})`);
-  if (sort === "recommended") query = query.orderBy("goods.weight", "desc").orderBy("goods.sales", "desc");
-  return query.orderBy("goods.id", "desc").limit(limit).execute();
+    .select(stock.as("stock"));
+  const operator = ascending ? sql`>` : sql`<`;
+  if (after) query = query.where(sql<boolean>`(${place}) ${operator} (${sql.join(after)})`);
+  const way = ascending ? "asc" : "desc";
+  for (const column of columns) query = query.orderBy(column, way);
+  return query.orderBy("goods.id", way).limit(limit).execute();
 }
 
 /** Counts the matching goods, up to a thousand. */
@@ -111,14 +134,17 @@ export interface LockedGoods {
   title: Texts;
   state: GoodsTable["state"];
   weight: number;
+  /** It lacks a price, or a picture besides the shop's logo. */
+  unready: boolean;
 }
 
 /** Reads and locks the existing goods among `ids` before a change. */
-export async function lockGoods(trx: Transaction<Database>, ids: number[]): Promise<LockedGoods[]> {
+export async function lockGoods(trx: Transaction<Database>, ids: readonly number[]): Promise<LockedGoods[]> {
   const there = await lockRows(trx, "goods", ids);
   return trx
     .selectFrom("goods")
     .select(["id", "title", "state", "weight"])
+    .select(notReady.as("unready"))
     .where("id", "=", sql<number>`any(${there}::bigint[])`)
     .orderBy("id")
     .execute();
@@ -148,4 +174,40 @@ export function goodsWithState(handle: Handle, ids: number[], state: GoodsTable[
     .where("goods.state", "=", state)
     .orderBy("goods.id", "desc")
     .execute();
+}
+
+/** Max goods that one act on all matches changes. */
+export const maxMatches = 10_000;
+
+/** Counts all matching goods up to one more than `maxMatches`, by what decides about a change; and their highest id. */
+export async function countMatches(handle: Handle, filter: GoodsAdminFilter) {
+  const found = filtered(handle, filter, maxMatches + 1)
+    .select(["goods.id", "goods.state", "goods.weight"])
+    .select(notReady.as("unready"))
+    .orderBy("goods.id")
+    .limit(maxMatches + 1)
+    .as("found");
+  return handle
+    .selectFrom(found)
+    .select(["state", "weight", "unready"])
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .select((eb) => eb.fn.max<number>("id").as("last"))
+    .groupBy(["state", "weight", "unready"])
+    .execute();
+}
+
+/** Returns the next matching ids above one of them, ascending, none above `last`. */
+export async function nextMatches(
+  handle: Handle,
+  filter: GoodsAdminFilter,
+  { above, last, limit }: { above: number; last: number; limit: number },
+): Promise<number[]> {
+  const rows = await filtered(handle, filter, maxMatches + 1)
+    .select("goods.id")
+    .where("goods.id", ">", above)
+    .where("goods.id", "<=", last)
+    .orderBy("goods.id")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 }

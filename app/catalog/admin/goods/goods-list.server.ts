@@ -7,7 +7,14 @@ import { pickText } from "~/app/platform/language/texts";
 import { requireStaff, type Staff } from "~/app/staff/api.server";
 import type { Handle } from "~/db/transact.server";
 import { treeChoices } from "../tree-names";
-import { type AdminGoods, countGoods, goodsChoices, goodsForAdmin, goodsWithState } from "./goods-admin-queries.server";
+import {
+  type AdminGoods,
+  countGoods,
+  goodsChoices,
+  goodsForAdmin,
+  goodsWithState,
+  sortedBy,
+} from "./goods-admin-queries.server";
 import { type GoodsAdminFilter, goodsAdminFilter } from "./goods-filter.server";
 
 function rowOf(goods: AdminGoods) {
@@ -32,10 +39,14 @@ function rowOf(goods: AdminGoods) {
 
 export type GoodsAdminRow = ReturnType<typeof rowOf>;
 
-/** By id, or where they are recommended by weight, sales and id. */
+/** By id, by a column and the id, or as recommended: by weight, sales and id. */
 export function byOrder({ sort }: GoodsAdminFilter): Keys<AdminGoods, readonly number[]> {
   if (sort === "newest") return byPlace([idRange], ({ id }) => [id]);
-  return byPlace([integerRange, integerRange, idRange], ({ weight, sales, id }) => [weight, sales, id]);
+  if (sort === "recommended")
+    return byPlace([integerRange, integerRange, idRange], ({ weight, sales, id }) => [weight, sales, id]);
+  const { column } = sortedBy(sort);
+  const wide = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER] as const;
+  return byPlace([wide, idRange], (row) => [Number(row[column === "price" ? "price_minor" : column]), row.id]);
 }
 
 /** Goods of all shops, in the reader's language. One statement for the rows, however many there are. */

@@ -1,11 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { readOutcome } from "~/app/catalog/admin/goods/change-matches.server";
 import { goodsAdmin, goodsList } from "~/app/catalog/admin/goods/goods-list.server";
 import { answerGoods, takenGoods } from "~/app/catalog/admin/goods/goods-page.server";
+import { sortedColumns } from "~/app/catalog/admin/goods-orders";
+import { EveryQuestion } from "~/app/catalog/admin/ui/every-question";
 import { GoodsActions } from "~/app/catalog/admin/ui/goods-actions";
 import { GoodsFilters } from "~/app/catalog/admin/ui/goods-filters";
 import { GoodsRow } from "~/app/catalog/admin/ui/goods-row";
+import { LeftOut } from "~/app/catalog/admin/ui/left-out";
 import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
 import { TakeQuestion } from "~/app/catalog/admin/ui/take-question";
 import { consoleMeta } from "~/app/console/console-meta";
@@ -19,8 +23,8 @@ export const meta = consoleMeta;
 export const links = catalogAdminLinks;
 
 /**
- * `/operator/goods?q=&state=&category=&shop=&brand=&sort=&after=&taken=`: the goods of all shops. `taken` are those
- * just taken off sale.
+ * `/operator/goods?q=&state=&category=&shop=&brand=&sort=&after=&taken=&did=&changed=&left.<why>=`: the goods of all
+ * shops. `taken` are those just taken off sale; the last three say what was done to all matches.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await goodsList.guard(request, context);
@@ -30,6 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     currency: marketCurrency,
     ...(await goodsAdmin(request, context, staff)),
     edits,
+    outcome: readOutcome(new URL(request.url).searchParams),
     taken: edits ? await takenGoods(context, new URL(request.url).searchParams) : [],
   };
 }
@@ -40,41 +45,56 @@ const columns = ["goods", "shop", "price", "stock", "sales", "weight", "state"] 
 
 export default function GoodsAdmin() {
   const { t } = useTranslation("catalogue");
-  const { title, rows, next, count, filter, choices, edits, taken, currency } = useLoaderData<typeof loader>();
+  const { title, rows, next, count, filter, choices, edits, taken, outcome, currency } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const asked = reply?.asked;
-  if (asked) {
+  if (asked || reply?.every) {
     return (
       <>
         <PageHead title={title} />
-        <TakeQuestion goods={asked} ticked={reply.ticked} reply={reply} />
+        {asked && <TakeQuestion goods={asked} ticked={reply.ticked} reply={reply} />}
+        {reply.every && <EveryQuestion every={reply.every} reply={reply} />}
       </>
     );
   }
+  const all = t(count < 1000 ? "goods.count" : "goods.countMore", { count });
   return (
     <ListPage
       path="/operator/goods"
       title={title}
       lead={t("goods.lead")}
       above={
-        <UndoBar
-          gone={taken}
-          text={t("goods.taken", { count: taken.length })}
-          label={t("goods.undo")}
-          className="c-note c-row"
-          buttonClass="c-button"
-        />
+        <>
+          {outcome && (
+            <div className="c-note is-good" role="status">
+              <p>{t(`every.${outcome.did}Done`, { count: outcome.changed })}</p>
+              <LeftOut left={outcome.left} />
+            </div>
+          )}
+          <UndoBar
+            gone={taken}
+            text={t("goods.taken", { count: taken.length })}
+            label={t("goods.undo")}
+            className="c-note c-row"
+            buttonClass="c-button"
+          />
+        </>
       }
-      query={filter}
+      query={{ ...filter, sort: filter.sort === "newest" ? null : filter.sort }}
       fields={<GoodsFilters filter={filter} choices={choices} />}
       none={rows.length === 0 ? { icon: "package", text: t("goods.none") } : undefined}
-      actions={edits ? { enter: "weigh", buttons: <GoodsActions reply={reply} /> } : undefined}
+      actions={
+        edits
+          ? { enter: "weigh", buttons: <GoodsActions reply={reply} every={t("every.choose", { all })} /> }
+          : undefined
+      }
       columns={{
         names: edits ? ["tick", ...columns] : columns,
         text: (name) => t(`goods.${name}`),
         figures: ["price", "stock", "sales", "weight"],
       }}
-      count={t(count < 1000 ? "goods.count" : "goods.countMore", { count })}
+      sortable={sortedColumns}
+      count={all}
       next={{ name: "after", from: next, text: t("more") }}
     >
       {rows.map((row) => (

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
 import { FilterSelect } from "~/app/console/list/list-filter";
+import { sortedColumns } from "../goods-orders";
 import { type TreeChoice, treeOptions } from "../tree-names";
 
 interface Named {
@@ -48,7 +49,18 @@ export function GoodsFilters({ filter, choices }: GoodsFiltersProps) {
         name="sort"
         label={t("goods.sort")}
         value={filter.sort}
-        options={(["newest", "recommended"] as const).map((value) => ({ value, label: t(`sort.${value}`) }))}
+        options={[
+          ...(["newest", "recommended"] as const).map((value) => ({
+            value: value as string,
+            label: t(`sort.${value}`),
+          })),
+          ...sortedColumns.flatMap((name) =>
+            (["Desc", "Asc"] as const).map((way) => ({
+              value: `${name}${way}`,
+              label: t(`sort.${way}`, { column: t(`goods.${name}`) }),
+            })),
+          ),
+        ]}
       />
     </>
   );

@@ -2,10 +2,10 @@ import { useTranslation } from "react-i18next";
 import { useFormat } from "~/app/platform/format/format";
 import { plainAmount } from "~/app/platform/format/money";
 import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
-import { href } from "~/app/platform/http/href";
+import { goodsAddress } from "../addresses";
 import type { GoodsAdminRow } from "../goods/goods-list.server";
 
-const tones = { on_sale: "is-good", off_shelf: "is-bad", in_audit: "is-care", deleted: "" } as const;
+export const stateTones = { on_sale: "is-good", off_shelf: "is-bad", in_audit: "is-care", deleted: "" } as const;
 
 interface GoodsRowProps {
   goods: GoodsAdminRow;
@@ -54,7 +54,7 @@ function Row({ goods, currency, ticks, ticked }: GoodsRowProps) {
             loading="lazy"
           />
           <span>
-            <a className="c-link" href={href("/pages/product/goods", { id })} data-reload="">
+            <a className="c-link" href={goodsAddress(id)}>
               {title}
             </a>
             <small>{`#${id} · ${[category, brand].filter((word) => word !== "").join(" · ")}`}</small>
@@ -79,7 +79,7 @@ function Row({ goods, currency, ticks, ticked }: GoodsRowProps) {
         {weight}
       </td>
       <td data-label={t("goods.state")}>
-        <span className={`c-pill ${tones[state]}`}>{t(`state.${state}`)}</span>
+        <span className={`c-pill ${stateTones[state]}`}>{t(`state.${state}`)}</span>
       </td>
     </tr>
   );

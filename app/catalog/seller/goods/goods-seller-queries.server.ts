@@ -122,7 +122,7 @@ interface Named {
   shopCategoryId: number | null;
 }
 
-/** Returns which of the referenced rows exist, and belong to the shop where required. One statement. */
+/** Returns which of the referenced rows exist, and belong to the shop where required, and its logo. One statement. */
 export async function namedRows(trx: Transaction<Database>, named: Named) {
   const { rows } = await sql<{
     category: boolean;
@@ -132,6 +132,7 @@ export async function namedRows(trx: Transaction<Database>, named: Named) {
     pictures: number;
     template: boolean;
     shopCategory: boolean;
+    logo: string | null;
   }>`
     with recursive path (id, parent_id) as (
       select id, parent_id from categories where id = ${named.categoryId}
@@ -147,7 +148,8 @@ export async function namedRows(trx: Transaction<Database>, named: Named) {
       exists (select from freight_templates where id = ${named.freightTemplateId}
         and shop_id = ${named.shopId}) as template,
       exists (select from shop_categories where id = ${named.shopCategoryId}
-        and shop_id = ${named.shopId}) as "shopCategory"`.execute(trx);
+        and shop_id = ${named.shopId}) as "shopCategory",
+      (select logo from shops where id = ${named.shopId}) as logo`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error("a select without from always answers one row");
   return row;

@@ -11,6 +11,7 @@ import type { Locale } from "~/app/platform/language/locales";
 import { textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
 import { keepPictures } from "~/app/platform/media/personal-pictures-queries.server";
+import { journalKey } from "~/app/platform/unsaved/journal-key.server";
 import { acceptUploads } from "~/app/platform/uploads/accept-uploads.server";
 import { transact } from "~/db/transact.server";
 import { treeChoices } from "../../admin/tree-names";
@@ -86,6 +87,10 @@ export async function loadRelease(request: Request, context: RequestContext) {
     parents: [...new Set(choices.categories.flatMap(({ parent_id }) => parent_id ?? []))],
     stockNow: goods ? stockOf(goods) : {},
     locale,
+    unsaved: {
+      place: `goods ${shopId} ${goods ? goods.id : draft ? `draft ${draft.id}` : "new"}`,
+      sealKey: journalKey(context.totpSecret, { staffId: null, userId: worker.id }),
+    },
   };
 }
 

@@ -64,9 +64,9 @@ export async function createGoods(db: Db, saving: Saving): Promise<Result<SavedG
   return transact(db, async (trx) => {
     const { shopId, userId, values } = saving;
     const plan = planSkus(values, { specs: [], skus: [] });
-    const errors = { ...(await wrongNames(trx, shopId, values)), ...plan.errors };
-    if (Object.keys(errors).length > 0) return refuse("fields", { errors });
     const state = stateAfter({ held: false, state: "off_shelf", passed: false }, saving.shelf, audit);
+    const errors = { ...(await wrongNames(trx, { shopId, state }, values)), ...plan.errors };
+    if (Object.keys(errors).length > 0) return refuse("fields", { errors });
     const goodsId = await insertGoods(trx, shopId, { ...values, specs: plan.specs, state });
     await replaceAlbum(trx, goodsId, values);
     await writeSkus(trx, goodsId, plan.skus);

@@ -19,7 +19,7 @@ export async function planEdit(
   { shopId, values, state }: { shopId: number; values: TypedGoods; state: State },
 ) {
   const plan = planSkus(values, goods);
-  const errors = { ...(await wrongNames(trx, shopId, values)), ...plan.errors };
+  const errors = { ...(await wrongNames(trx, { shopId, state }, values)), ...plan.errors };
   const known = adoptSpecs(goods.specs, goods.skus);
   const changes = changesBetween(
     { ...goods, specs: known.specs, skus: known.skus.filter(({ retired }) => !retired) },
@@ -55,8 +55,15 @@ export async function writeEdit(trx: Transaction<Database>, goods: SellerGoods, 
   await insertChanges(trx, { goodsId: goods.id, version: goods.version + 1, userId, changes: all });
 }
 
-/** Returns a locale key for each field with a missing reference, or one not valid for this shop or category. */
-export async function wrongNames(trx: Transaction<Database>, shopId: number, values: TypedGoods) {
+/**
+ * Returns a locale key for each field with a missing reference, or one not valid for this shop or category; also for
+ * the pictures when goods to be sold have none but the shop's logo.
+ */
+export async function wrongNames(
+  trx: Transaction<Database>,
+  { shopId, state }: { shopId: number; state: State },
+  values: TypedGoods,
+) {
   const pictures = picturesOf(values);
   const there = await namedRows(trx, { shopId, ...values, pictures });
   const errors: FormErrors = {};
@@ -65,6 +72,8 @@ export async function wrongNames(trx: Transaction<Database>, shopId: number, val
   if (values.brandId !== null && !there.brand) errors.brand = "selling:errors.gone";
   if (new Set(values.attributes).size !== there.attributes) errors.attribute = "selling:errors.attribute";
   if (pictures.length !== there.pictures) errors.pictures = "selling:errors.gone";
+  else if (state !== "off_shelf" && values.pictures.every((hash) => hash === there.logo))
+    errors.pictures = "selling:errors.logo";
   if (values.freightTemplateId !== null && !there.template) errors.freightTemplate = "selling:errors.gone";
   if (values.shopCategoryId !== null && !there.shopCategory) errors.shopCategory = "selling:errors.gone";
   return errors;

@@ -6,6 +6,7 @@ import { containing } from "~/app/platform/like";
 import type { Database, GoodsTable } from "~/db/schema";
 import type { GoodsChange } from "~/db/tables/goods-editing-schema";
 import type { Handle } from "~/db/transact.server";
+import { notReady } from "../../stock/not-ready-queries.server";
 import type { GoodsTab } from "./goods-tabs";
 
 const inStock = sql<boolean>`exists (select from skus where goods_id = goods.id and not retired and stock > 0)`;
@@ -126,12 +127,6 @@ export async function editedSkus(
     order by goods.id, skus.id`.execute(handle);
   return rows;
 }
-
-/** Imported goods that lack what buyers have to see: a picture besides the shop's logo, or a price. */
-const notReady = sql<boolean>`(
-  exists (select from skus where goods_id = goods.id and not retired and price_minor = 0)
-  or exists (select from shops where shops.id = goods.shop_id and logo = goods.picture) and not exists (
-    select from goods_pictures where goods_id = goods.id and media <> goods.picture))`;
 
 /** Reads the goods among `ids` that are the shop's; lock them first. */
 export function ownGoods(handle: Handle, { shopId, ids }: { shopId: number; ids: readonly number[] }) {

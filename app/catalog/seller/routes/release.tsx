@@ -9,6 +9,7 @@ import { useFormat } from "~/app/platform/format/format";
 import type { FieldName } from "~/app/platform/forms/form-fields";
 import { href } from "~/app/platform/http/href";
 import { useReply } from "~/app/platform/ui/use-reply";
+import { useUnsavedForm } from "~/app/platform/unsaved/use-unsaved-form";
 import type { FullGoods } from "../goods/goods-form.server";
 import { answerRelease, loadRelease, type ReleaseReply } from "../goods/release-page.server";
 import { FaultLink } from "../ui/fault-link";
@@ -17,6 +18,7 @@ import { Meanwhile } from "../ui/meanwhile";
 import styles from "../ui/seller-goods.css?url";
 import { SpecFields } from "../ui/spec-fields";
 import { SubmittedNote } from "../ui/submitted-note";
+import { Unsaved } from "../ui/unsaved";
 import { useGoodsInputs } from "../ui/use-goods-inputs";
 
 export const meta = consoleMeta;
@@ -44,6 +46,8 @@ export default function Release() {
   const { words, belongs, attributes, description, pictures, freight, services } = useGoodsInputs(form, shown);
   const count = Object.keys(reply?.errors ?? {}).filter((name) => name !== "").length;
   const inPart = (name: string) => Object.keys(reply?.errors ?? {}).some((field) => partOf(field) === name);
+  const drawn = `${reply?.stamp ?? ""}${stored.version}${draft?.savedAt}`;
+  const unsaved = useUnsavedForm({ ...page.unsaved, drawn, typed: reply !== undefined, redraw: "again" });
   return (
     <>
       <PageHead
@@ -66,12 +70,8 @@ export default function Release() {
           </a>
         ))}
       </nav>
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className="g-form"
-        key={`${reply?.stamp ?? ""}${stored.version}${draft?.savedAt}`}
-      >
+      <Unsaved unsaved={unsaved} />
+      <Form method="post" encType="multipart/form-data" className="g-form" noValidate key={drawn} ref={unsaved.form}>
         <EnterAction name="act" value="again" />
         <input type="hidden" name="version" value={fields.version ?? ""} />
         <input type="hidden" name="submission" value={fields.submission ?? ""} />

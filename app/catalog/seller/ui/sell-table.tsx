@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
+import { EveryCheck } from "~/app/console/list/every-check";
 import { Nothing } from "~/app/console/nothing";
 import { Refusal } from "~/app/console/refusal";
 import { EnterAction } from "~/app/design/form/enter-action";
@@ -40,10 +41,7 @@ export function SellTable({ tab, rows, currency, ticked, refusal, all }: SellTab
             {t(`list.${move}`)}
           </button>
         ))}
-        <label className="c-check">
-          <input type="checkbox" name="every" value="on" />
-          <span>{all === null ? t("list.everyFound") : t("list.every", { count: all })}</span>
-        </label>
+        <EveryCheck count={all} />
         <Refusal text={refusal} />
       </div>
       <table className="c-table">

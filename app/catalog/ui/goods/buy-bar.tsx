@@ -4,7 +4,7 @@ import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import type { GoodsDetails } from "../../goods/goods-details";
-import { ActionButton } from "./action-button";
+import { StockAlert } from "./stock-alert";
 
 interface BuyBarProps {
   goods: GoodsDetails;
@@ -49,19 +49,7 @@ export function BuyBar({ goods, badge, sheetId, chat, address, waits, onWant }: 
           </a>
         </div>
       ) : state === "soldOut" ? (
-        <ActionButton
-          address={address}
-          actions={["awaitStock", "forgetStock"]}
-          on={waits}
-          className="button button-tint w-full"
-        >
-          {(on) => (
-            <>
-              <Icon className="size-18px" name={on ? "check" : "bell"} />
-              <span>{t(on ? "alert.on" : "alert.off")}</span>
-            </>
-          )}
-        </ActionButton>
+        <StockAlert address={address} on={waits} className="w-full" />
       ) : (
         <div className="double-button">
           <button type="button" disabled>

@@ -21,16 +21,18 @@ import { useChoice, useChoiceInAddress } from "./choice/use-choice";
 import { ParameterSheet, ServiceSheet } from "./fact-sheets";
 import { Gallery } from "./gallery";
 import { Head } from "./head";
-import { Rows } from "./rows";
+import { Rows, type RowsProps } from "./rows";
 import { useSheet } from "./sheet";
 import { useSeen } from "./use-seen";
 
 interface GoodsScreenProps {
   goods: GoodsDetails;
   shop: ShopCard | null;
-  person: { collected: boolean; followed: boolean; waits: boolean; place: string | null } | null;
+  person: { collected: boolean; followed: boolean; waits: number[]; place: string | null } | null;
   /** Absolute URL, for sharing. */
   address: string;
+  /** Delivery to where it would be sent, of goods with freight by region; null = not known. */
+  delivery: RowsProps["delivery"];
   /** Initial choice, from the URL or a refused form. */
   start: Parameters<typeof useChoice>[1];
   /** SKU of the cart line to change; null = buying. */
@@ -61,6 +63,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
   useChoiceInAddress(goods.specs, sku);
   const chosenId = sku && goods.specs.length > 0 ? sku.id : null;
   const page = href("/pages/product/goods", { id: goods.id, sku: chosenId, replace: replaces });
+  const waits = person?.waits ?? [];
   const back = href("/pages/product/list", { category_id: goods.categoryId });
   const onBack = useGoBack(back);
   async function onWant(act: "add" | "buy") {
@@ -121,6 +124,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
             city={shop?.city ?? ""}
             chosen={state.words}
             place={person?.place ?? null}
+            delivery={props.delivery}
           />
         </div>
         {children}
@@ -129,7 +133,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
         goods={goods}
         badge={badge}
         address={page}
-        waits={person?.waits ?? false}
+        waits={waits.includes(chosenId ?? 0)}
         chat={chat}
         sheetId={choose.id}
         onWant={(act, event) => {
@@ -145,6 +149,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
         busy={busy}
         sheet={choose}
         address={page}
+        waits={waits}
         line={replaces === null ? null : { skuId: replaces, quantity: null }}
         onWant={(act, event) => {
           // A changed cart line redirects to the cart: the form submits natively.

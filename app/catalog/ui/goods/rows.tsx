@@ -37,7 +37,7 @@ function FactRow({ name, href: address, onClick, children, aside }: FactRowProps
   );
 }
 
-interface RowsProps {
+export interface RowsProps {
   goods: GoodsDetails;
   /** City of the shop; "" = unknown. */
   city: string;
@@ -45,17 +45,20 @@ interface RowsProps {
   chosen: string | null;
   /** Delivery address; null = none known. */
   place: string | null;
+  /** To a region that is named unless it is the address's, of goods with freight by region; null = not known. */
+  delivery: { region: string; isSent: boolean; freightMinor: number | null; arrives: string | null } | null;
   choose: SheetControl;
   service: SheetControl;
   parameters: SheetControl;
 }
 
 /** The rows for specifications, delivery, service, parameters and brand, each leading to more. */
-export function Rows({ goods, city, chosen, place, choose, service, parameters }: RowsProps) {
+export function Rows({ goods, city, chosen, place, delivery, choose, service, parameters }: RowsProps) {
   const { t } = useTranslation(["goods", "modules"]);
   const { id, specs, services, brand } = goods;
   const pictures = specs.find(({ values }) => values[0]?.picture)?.values ?? [];
   const next = href("/pages/product/goods", { id });
+  const to = place ?? delivery?.region;
   return (
     <ul className="facts" id="facts">
       {specs.length > 0 && (
@@ -79,8 +82,11 @@ export function Rows({ goods, city, chosen, place, choose, service, parameters }
         }
         aside={city}
       >
-        <Freight goods={goods} />
-        <small className="block hint leading-18">{place ? t("delivery.to", { place }) : t("delivery.choose")}</small>
+        <span className="flex flex-wrap gap-0-6px">
+          <Freight goods={goods} delivery={delivery} />
+          {delivery?.arrives && <span className="text-ok">{t("delivery.arrives", { days: delivery.arrives })}</span>}
+        </span>
+        <small className="block hint leading-18">{to ? t("delivery.to", { place: to }) : t("delivery.choose")}</small>
       </FactRow>
       {(services.length > 0 || goods.afterSaleDays !== null) && (
         <FactRow name={t("rows.service")} href={`#${service.id}`} onClick={service.open}>
@@ -114,12 +120,15 @@ export function Rows({ goods, city, chosen, place, choose, service, parameters }
   );
 }
 
-/** The freight cost, and the delivery time if the shop promises one. */
-function Freight({ goods }: { goods: GoodsDetails }) {
+/** The freight cost, and the next day if the shop promises it. */
+function Freight({ goods, delivery }: Pick<RowsProps, "goods" | "delivery">) {
   const { t } = useTranslation("goods");
   const format = useFormat();
-  if (goods.freightByRegion) return <span>{t("delivery.byRegion")}</span>;
-  const { symbol, integer, fraction } = format.price(goods.freightMinor, goods.currency);
-  const text = goods.freightMinor === 0 ? t("delivery.free") : `${symbol}${integer}${fraction}`;
+  if (delivery?.isSent === false) return <span>{t("delivery.none")}</span>;
+  const minor = goods.freightByRegion ? (delivery?.freightMinor ?? null) : goods.freightMinor;
+  if (minor === null) return <span>{t("delivery.byRegion")}</span>;
+  const { symbol, integer, fraction } = format.price(minor, goods.currency);
+  const text = minor === 0 ? t("delivery.free") : `${symbol}${integer}${fraction}`;
+  if (delivery?.arrives) return <span>{text}</span>;
   return <span>{goods.services.includes("next_day") ? t("delivery.nextDay", { freight: text }) : text}</span>;
 }

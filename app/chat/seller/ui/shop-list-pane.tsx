@@ -109,7 +109,7 @@ function Row({ row, here, list }: { row: ShopListRow; here: boolean; list: ShopL
         <span className="grid one-column min-w-0">
           <b className="min-w-0 wrap-anywhere font-semibold">
             <bdi>{row.name}</bdi>
-            {row.online && <span className="visually-hidden"> {t("shop.online")}</span>}
+            {row.online && <span className="sr-only"> {t("shop.online")}</span>}
           </b>
           <small className="clamp-2 min-w-0 wrap-anywhere text-ink-2 font-dense" dir="auto">
             {last.own ? t("last.you", { text }) : text}

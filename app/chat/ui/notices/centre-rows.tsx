@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { listOf, noticeLists, type ShownNotice } from "~/app/chat/notices/shown-notice";
 import { Avatar } from "~/app/design/form/avatar";
+import { Icon } from "~/app/design/icon";
 import { CountBadge } from "~/app/design/marks";
 import type { Picture } from "~/app/design/picture";
 import { useFormat } from "~/app/platform/format/format";
@@ -26,7 +27,7 @@ export function NewestRow({ notice: { topic, title, text, at }, unread, now }: N
         <NoticePicture topic={topic} picture={null} />
         <span className="notice-words grid one-column flex-1-1-auto gap-2px min-w-0">
           <span className="notice-title flex flex-wrap justify-between gap-0-8px text-sm">
-            <strong className="min-w-0 font-medium wrap-anywhere">{t(`lists.${list}`)}</strong>
+            <strong className="flex-1-1-8rem min-w-0 clamp-1 font-medium">{t(`lists.${list}`)}</strong>
             <time className="hint leading-20" dateTime={new Date(at).toISOString()}>
               {format.ago(at, now)}
             </time>
@@ -58,10 +59,16 @@ export function ConversationRow({ conversation: { shopId, name, logo, unread, te
         className="notice-open"
         href={shopId === null ? href("/pages/user/service/person") : href("/pages/notice/chat", { shop_id: shopId })}
       >
-        <Avatar picture={logo} name={name} size="medium" />
+        {shopId === null ? (
+          <span className="relative grid flex-none place-center rounded-full size-44px bg-tint text-brand">
+            <Icon className="size-22px" name="headset" />
+          </span>
+        ) : (
+          <Avatar picture={logo} name={name} size="medium" />
+        )}
         <span className="notice-words grid one-column flex-1-1-auto gap-2px min-w-0">
           <span className="notice-title flex flex-wrap justify-between gap-0-8px text-sm">
-            <strong className="min-w-0 font-medium wrap-anywhere" dir="auto">
+            <strong className="flex-1-1-8rem min-w-0 clamp-1 font-medium" dir="auto">
               {name}
             </strong>
             <time className="hint leading-20" dateTime={new Date(at).toISOString()}>
@@ -69,7 +76,10 @@ export function ConversationRow({ conversation: { shopId, name, logo, unread, te
             </time>
           </span>
           <span className="notice-latest flex items-center justify-between gap-8px">
-            <span className="notice-text clamp-1 min-w-0 text-ink-2 text-sm wrap-anywhere" dir="auto">
+            <span
+              className={`notice-text clamp-1 min-w-0 text-sm wrap-anywhere ${unread > 0 ? "text-ink" : "text-ink-2"}`}
+              dir="auto"
+            >
               {text}
             </span>
             <CountBadge text={format.badge(unread)} label={t("unread", { count: unread })} />

@@ -45,8 +45,8 @@ export async function answerShopAddress(request: Request, context: RequestContex
   const again = (errors: FormErrors, status: number) =>
     json({ values: typedValues(form), errors, levels, fresh: randomUUID() }, { status });
   if (form.get("intent") === "region") return again({}, 200);
-  const { phonePattern } = await signInRules(context);
-  const parsed = parseForm(form, addressForm(phonePattern, language.locale));
+  const { phone } = await signInRules(context);
+  const parsed = parseForm(form, addressForm(phone, language.locale));
   if (!parsed.ok) return again(parsed.reply.errors, 400);
   const { recipient, mobile, region, regionCode, detail } = parsed.value;
   await saveShopAddress(db, { shopId, address: { kind, recipient, mobile, region, region_code: regionCode, detail } });

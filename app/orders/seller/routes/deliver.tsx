@@ -13,6 +13,7 @@ import orderStyles from "../../ui/purchase/purchase.css?url";
 import { answerDeliver } from "../deliver-form.server";
 import { loadDeliver } from "../deliver-page.server";
 import { ParcelForm } from "../ui/parcel-form";
+import { PartNote } from "../ui/part-note";
 import styles from "../ui/seller-orders.css?url";
 import { Together } from "../ui/together";
 
@@ -22,6 +23,7 @@ export const links: LinksFunction = () => [orderStyles, styles].map((sheet) => (
 
 /**
  * `/pages/store/logistics/deliver?order=1&order=2`: ships orders, whole or in part, each with its courier and waybill.
+ * With `every=on` all that the list has found, one part after the other.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadDeliver(request, context);
 
@@ -29,7 +31,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerDelive
 
 export default function Deliver() {
   const { t } = useTranslation(["dispatch", "forms"]);
-  const { title, orders, couriers } = useLoaderData<typeof loader>();
+  const { title, orders, couriers, part, before } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as (FormReply & { sent: number[] }) | undefined;
   const { value, error, pending } = useReply(t, reply);
   const open = orders.filter(({ shippable }) => shippable).length;
@@ -49,12 +51,15 @@ export default function Deliver() {
         </a>
       </PageHead>
       <Refusal text={reply && (error("") ?? (several ? t("deliver.some") : undefined))} />
+      {part && <PartNote part={part} shown={orders.length} before={before} path="/pages/store/logistics/deliver" />}
       {orders.length === 0 && (
         <section className="c-card" aria-label={title}>
           <Nothing icon="truck" text={t("deliver.none")} />
         </section>
       )}
       <Form method="post" className="so-ship grid one-column gap-14px" noValidate>
+        {part && <input type="hidden" name="next" value={part.next ?? ""} />}
+        <input type="hidden" name="sent" value={value("sent") ?? before.sent} />
         {open > 1 && (
           <Together orders={orders.filter(({ shippable }) => shippable)} couriers={couriers} value={value} />
         )}

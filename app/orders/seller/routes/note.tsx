@@ -8,6 +8,7 @@ import { href } from "~/app/platform/http/href";
 import { loadNotes } from "../note-page.server";
 import { Barcode } from "../ui/barcode";
 import styles from "../ui/note.css?url";
+import { PartNote } from "../ui/part-note";
 
 export const meta = consoleMeta;
 
@@ -21,7 +22,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadNotes(re
 
 export default function Notes() {
   const { t } = useTranslation(["dispatch", "orders"]);
-  const { title, shop, sender, notes } = useLoaderData<typeof loader>();
+  const { title, shop, sender, notes, part } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="note-page">
       <header className="note-bar flex flex-wrap items-center gap-8px">
@@ -33,6 +34,7 @@ export default function Notes() {
           <Icon name="printer" />
           {t("notePage.print")}
         </button>
+        {part && <PartNote part={part} shown={notes.length} path="/pages/store/logistics/note" />}
       </header>
       {notes.length === 0 && <p className="p-32-16px text-center">{t("notePage.none")}</p>}
       {notes.map(({ id, number, placedAt, address, remark, lines }) => (

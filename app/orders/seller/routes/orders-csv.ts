@@ -4,6 +4,7 @@ import { printedNumber } from "~/app/platform/format/handed-number";
 import { plainAmount } from "~/app/platform/format/money";
 import { markedCode } from "~/app/platform/format/spreadsheet";
 import { pickText } from "~/app/platform/language/texts";
+import { shownRegion } from "../../viewing/shown-address.server";
 import { exportedOrders } from "../exported-orders-queries.server";
 import { shopOrderFilter } from "../shop-order-tabs";
 
@@ -41,7 +42,7 @@ export const loader = defineFile({
     buyer: ({ buyer }) => buyer,
     recipient: ({ address }) => address?.recipient,
     mobile: ({ address }) => address?.mobile,
-    region: ({ address }) => address?.region,
+    region: ({ address }) => address && shownRegion(address, context.language.locale),
     detail: ({ address }) => address?.detail,
     remark: ({ remark }) => remark,
     goods: ({ title }) => pickText(title, context.language.locale),

@@ -9,6 +9,7 @@ import { isMistyped } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
 import { loadShopOrders } from "../shop-orders-page.server";
 import styles from "../ui/seller-orders.css?url";
+import { ShippedNote } from "../ui/shipped-note";
 import { ShopOrderFilters } from "../ui/shop-order-filter";
 import { ShopOrderList } from "../ui/shop-order-list";
 
@@ -26,7 +27,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadShopOrde
 
 export default function ShopOrders() {
   const { t } = useTranslation(["dispatch", "shell"]);
-  const { title, rows, next, counts, filter, leftOut } = useLoaderData<typeof loader>();
+  const { title, rows, next, counts, filter, found, sent, leftOut } = useLoaderData<typeof loader>();
   const { tab, searchText: q, from, to } = filter;
   const filtered = q !== "" || from !== "" || to !== "";
   const query = { tab: tab === "ship" ? "" : tab, q, from, to };
@@ -38,17 +39,7 @@ export default function ShopOrders() {
         </a>
         <CsvLink href={href("/pages/store/transaction/order.csv", { ...query, tab })} />
       </PageHead>
-      {leftOut.length > 0 && (
-        <p className="c-note" role="status">
-          <span>{t("leftOut", { numbers: leftOut.map(({ number }) => number).join(", ") })}</span>{" "}
-          <a
-            className="c-link"
-            href={href("/pages/store/logistics/deliver", { order: leftOut.map(({ id }) => id).join(",") })}
-          >
-            {t("shipCount", { count: leftOut.length })}
-          </a>
-        </p>
-      )}
+      <ShippedNote sent={sent} leftOut={leftOut} />
       <ShopOrderFilters filter={filter} counts={counts} />
       {rows.length === 0 && (
         <section className="c-card" aria-label={title}>
@@ -70,7 +61,7 @@ export default function ShopOrders() {
           )}
         </section>
       )}
-      {rows.length > 0 && <ShopOrderList key={`${tab} ${rows[0]?.id}`} rows={rows} ticks={tab === "ship"} />}
+      {rows.length > 0 && <ShopOrderList key={`${tab} ${rows[0]?.id}`} rows={rows} filter={filter} found={found} />}
       {next !== null && (
         <p className="so-more">
           <a className="c-button" href={href(path, { ...query, after: next })}>

@@ -57,47 +57,49 @@ export function ShopOrderCard({ order, ticks, onTick }: ShopOrderCardProps) {
           )}
         </span>
       </header>
-      <ul className="so-lines grid one-column">
-        {order.lines.map((line) => (
-          <li key={line.id}>
-            <span className="so-picture">
-              <Photo picture={line.picture} place="tile" cover />
+      <div>
+        <ul className="so-lines grid one-column">
+          {order.lines.map((line) => (
+            <li key={line.id}>
+              <span className="so-picture">
+                <Photo picture={line.picture} place="tile" cover />
+              </span>
+              <span className="grid flex-1-1-8rem min-w-0 wrap-anywhere">
+                <b className="clamp-2 font-medium" dir="auto">
+                  {line.title}
+                </b>
+                {line.spec !== "" && (
+                  <small className="hint" dir="auto">
+                    {line.spec}
+                  </small>
+                )}
+                {line.code !== "" && <ArticleCode code={line.code} />}
+                {line.waiting && <small className="hint">{t("partLeft")}</small>}
+                {line.refundedQuantity > 0 && (
+                  <small className="hint">{t("orders:refunded", { pieces: line.refundedQuantity })}</small>
+                )}
+              </span>
+              <span className="grid flex-none justify-items-end ms-auto">
+                {line.priceMinor !== null && <span translate="no">{amount(line.priceMinor)}</span>}
+                <small translate="no" className="hint">{`× ${line.quantity}`}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+        {order.remark !== "" && (
+          <p className="p-0-16px">
+            <span className="c-pill is-care so-remark">
+              <Icon name="message-square-text" />
+              <bdi>{order.remark}</bdi>
             </span>
-            <span className="grid flex-1-1-8rem min-w-0 wrap-anywhere">
-              <b className="clamp-2 font-medium" dir="auto">
-                {line.title}
-              </b>
-              {line.spec !== "" && (
-                <small className="hint" dir="auto">
-                  {line.spec}
-                </small>
-              )}
-              {line.code !== "" && <ArticleCode code={line.code} />}
-              {line.waiting && <small className="hint">{t("partLeft")}</small>}
-              {line.refundedQuantity > 0 && (
-                <small className="hint">{t("orders:refunded", { pieces: line.refundedQuantity })}</small>
-              )}
-            </span>
-            <span className="grid flex-none justify-items-end ms-auto">
-              {line.priceMinor !== null && <span translate="no">{amount(line.priceMinor)}</span>}
-              <small translate="no" className="hint">{`× ${line.quantity}`}</small>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {order.remark !== "" && (
-        <p className="p-0-16px">
-          <span className="c-pill is-care so-remark">
-            <Icon name="message-square-text" />
-            <bdi>{order.remark}</bdi>
-          </span>
-        </p>
-      )}
-      {order.note !== "" && (
-        <p className="p-0-16px hint wrap-anywhere" dir="auto">
-          {order.note}
-        </p>
-      )}
+          </p>
+        )}
+        {order.note !== "" && (
+          <p className="p-0-16px hint wrap-anywhere" dir="auto">
+            {order.note}
+          </p>
+        )}
+      </div>
       <p className="so-sum">
         <span className="so-buyer flex items-center gap-6px min-w-0 wrap-anywhere">
           <Icon name="user" />

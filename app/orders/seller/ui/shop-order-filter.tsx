@@ -27,12 +27,17 @@ export function ShopOrderFilters({ filter, counts }: { filter: ShopOrderFilter; 
       <Form method="get" className="c-row so-filter" role="search" key={`${q} ${from} ${to}`}>
         {tab !== "ship" && <input type="hidden" name="tab" value={tab} />}
         <TextField name="q" type="search" label={t("search")} value={q} maxLength={searchLimit} />
-        <TextField name="from" type="date" label={t("from")} value={from} />
-        <TextField name="to" type="date" label={t("to")} value={to} />
         <button type="submit" className="c-button">
           <Icon name="search" />
           {t("find")}
         </button>
+        <details open={from !== "" || to !== ""}>
+          <summary className="flex items-center w-fit min-h-44px text-accent font-xs">{t("byDay")}</summary>
+          <div className="c-row">
+            <TextField name="from" type="date" label={t("from")} value={from} />
+            <TextField name="to" type="date" label={t("to")} value={to} />
+          </div>
+        </details>
       </Form>
     </>
   );

@@ -34,6 +34,12 @@ export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopPro
           {t(`state.${order.word}`)}
         </span>
       </header>
+      {order.arrives && (
+        <p className="flex items-center gap-6px pb-4px text-ok text-sm">
+          <Icon name="truck" className="size-16px" />
+          <span>{t("arrives", { days: order.arrives })}</span>
+        </p>
+      )}
       {parcel && (
         <a className="order-note min-h-44px" href={href("/pages/user/order/logistics", { id: order.id })}>
           <Icon className="flex-none size-18px text-brand" name="truck" />

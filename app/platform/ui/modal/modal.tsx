@@ -6,9 +6,9 @@ import type { Elements } from "~/app/design/children/elements";
 export interface ModalProps {
   /** Unique: tests find the modal by it. */
   name: string;
-  /** Label of the button that opens it. */
-  label: Elements | string;
-  look: string;
+  /** Label of the button that opens it; none where it is open from the start. */
+  label?: Elements | string;
+  look?: string;
   /** Accessible name of that button, where it shows only an icon. */
   labelText?: string;
   title?: string;
@@ -23,6 +23,9 @@ interface FrameProps extends ModalProps {
   actions?: Elements;
   /** It is about to open. @param opener its button */
   onOpen?(opener: HTMLButtonElement): void;
+  /** Open from the start, without a button: something else than a press asks. */
+  asked?: boolean;
+  onClose?(): void;
 }
 
 /** React 18 has no types for popovers. They open and close before the script runs, and without it. */
@@ -35,7 +38,8 @@ const closes = (id: string) => ({ popovertarget: id, popovertargetaction: "hide"
  * modal dialog, which holds the focus; without it a popover. Escape, a tap outside and its own button close it, and so
  * does the response to a form within.
  */
-export function Modal({ name, label, look, labelText, title, heading, children, actions, onOpen }: FrameProps) {
+export function Modal({ name, label, look, labelText, title, heading, children, actions, ...rest }: FrameProps) {
+  const { onOpen, asked, onClose } = rest;
   const { t } = useTranslation("shell");
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -49,6 +53,10 @@ export function Modal({ name, label, look, labelText, title, heading, children, 
     sent.current = false;
     close(dialog.current);
   }, [state]);
+
+  useEffect(() => {
+    if (asked) dialog.current?.showModal();
+  }, [asked]);
 
   function open(event: MouseEvent<HTMLButtonElement>) {
     if (!dialog.current) return;
@@ -73,17 +81,19 @@ export function Modal({ name, label, look, labelText, title, heading, children, 
 
   return (
     <>
-      <button
-        type="button"
-        className={look}
-        aria-haspopup="dialog"
-        aria-label={labelText}
-        title={title}
-        onClick={open}
-        {...opens(id)}
-      >
-        {label}
-      </button>
+      {label !== undefined && (
+        <button
+          type="button"
+          className={look}
+          aria-haspopup="dialog"
+          aria-label={labelText}
+          title={title}
+          onClick={open}
+          {...opens(id)}
+        >
+          {label}
+        </button>
+      )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the browser itself closes it on Escape */}
       <dialog
         className="modal"
@@ -93,6 +103,7 @@ export function Modal({ name, label, look, labelText, title, heading, children, 
         aria-labelledby={`${id}about`}
         aria-busy={busy}
         onClick={press}
+        onClose={onClose}
         {...popover}
       >
         <div className="modal-body">

@@ -81,7 +81,7 @@ export function Decision({ view, decides, plain, first, invites, reply }: Decisi
             })} ${t("judge.firstHow")}`}
           </p>
         )}
-        <fieldset className="rf-for">
+        <fieldset className="rf-for flex flex-wrap gap-0-16px">
           <legend>{t("judge.for")}</legend>
           {(["shop", "split", "buyer"] as const).map((one) => (
             <label key={one} className="c-check">
@@ -124,7 +124,7 @@ export function Decision({ view, decides, plain, first, invites, reply }: Decisi
           </div>
         )}
         {moves.includes("judgeReturn") && (
-          <fieldset className="rf-for rf-goods">
+          <fieldset className="rf-for rf-goods flex flex-wrap gap-0-16px">
             <legend>{t("judge.goods")}</legend>
             {(["stay", "back"] as const).map((one) => (
               <label key={one} className="c-check">

@@ -89,7 +89,7 @@ export function ShopActions({ view, reply, refusing }: ShopActionsProps) {
             <EnterAction />
             <h3 className="font-semibold">{t("shop.sign")}</h3>
             {lines.map((line) => (
-              <fieldset key={line.lineId} className="rf-signed">
+              <fieldset key={line.lineId} className="rf-signed grid gap-8px">
                 <legend dir="auto">{line.title}</legend>
                 <TextField
                   type="number"

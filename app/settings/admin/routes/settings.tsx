@@ -1,5 +1,6 @@
 import { useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
+import { levelsOf } from "~/app/account/api.server";
 import { consoleMeta } from "~/app/console/console-meta";
 import { Check } from "~/app/console/fields/check";
 import { Select } from "~/app/console/fields/select";
@@ -18,7 +19,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const setting = await loadSetting(request, context, "general");
   const { db, language, clock, origin } = context;
   const help = await helpCategories(db, { locale: language.locale, now: clock.now() });
-  return { ...setting, origin, help: help.map(({ id, name }) => ({ value: String(id), label: name })) };
+  const [countries] = levelsOf("", language.locale);
+  return {
+    ...setting,
+    origin,
+    countries: countries?.options ?? [],
+    help: help.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "general");
@@ -55,6 +62,16 @@ export default function GeneralSettings() {
           maxLength={60}
           spellCheck={false}
           required
+        />
+      ),
+      region: (input) => (
+        <Select
+          {...input}
+          label={t("general.region")}
+          options={[
+            { value: "", label: t("general.noRegion") },
+            ...data.countries.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
         />
       ),
     },

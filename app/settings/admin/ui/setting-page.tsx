@@ -53,6 +53,8 @@ export function SettingPage({ data, reply, form, files, children }: SettingPageP
           encType={files ? "multipart/form-data" : undefined}
           className="c-settings"
           noValidate
+          // The strings of this page have the name of before.
+          reloadDocument={name === "identity"}
         >
           <input type="hidden" name="version" value={reply?.conflict ? value("version") : String(version)} />
           <EnterAction name="go" value="" />

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useActionData, useLoaderData } from "#router";
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/server";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import type { FormReply } from "~/app/platform/http/form.server";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { applySteps } from "../../applying/application";
 import { answerApply, loadApply } from "../../applying/apply-page.server";
@@ -20,10 +21,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadApply(re
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerApply(request, context);
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function Apply() {
   const { t } = useTranslation("apply");
@@ -50,7 +48,7 @@ export default function Apply() {
           {t("state.refused.title")}: “<bdi>{filled.reason}</bdi>”
         </p>
       )}
-      {step === "account" && <AccountStep key={step} filled={filled} phonePattern={data.phonePattern} reply={reply} />}
+      {step === "account" && <AccountStep key={step} filled={filled} reply={reply} />}
       {step === "qualification" && <QualificationStep key={step} filled={filled} today={data.today} reply={reply} />}
       {step === "shop" && <ShopStep key={step} filled={filled} reply={reply} />}
       {step === "submit" && (

@@ -1,8 +1,9 @@
 import { useLoaderData } from "#router";
-import { type LinksFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "#router/server";
+import { type LinksFunction, type LoaderFunctionArgs, redirect } from "#router/server";
 import { requireBuyer } from "~/app/account/api.server";
 import { dayAt } from "~/app/platform/format/zoned-time";
 import { href } from "~/app/platform/http/href";
+import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { nextStep } from "../../applying/application";
 import { applicationOf } from "../../applying/applications-queries.server";
@@ -24,10 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data?.title ?? "Pasar" },
-  { name: "robots", content: "noindex" },
-];
+export const meta = unlistedMeta;
 
 export default function ApplicationDetails() {
   const { title, application, next } = useLoaderData<typeof loader>();

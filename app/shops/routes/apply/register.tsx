@@ -39,7 +39,7 @@ export default function RegisterMerchant() {
   return (
     <AuthFrame title={page.title} back={href("/")} lead={t("register.lead")}>
       <Stepper current="account" />
-      <RegisterForm page={page} reply={reply} />
+      <RegisterForm page={page} reply={reply} path="/pages/store/register/index" />
     </AuthFrame>
   );
 }

@@ -12,7 +12,7 @@ const maxMembers = 30;
 /**
  * Asks a person to work in a shop, and tells them; they decide. Refuses `notFound` (nobody signs in like that),
  * `already` (they work there, or are asked) and `full`.
- * @param account the username or the phone number that the person signs in with
+ * @param account the name that the person signs in with (`loginName`)
  */
 export function inviteMember(
   db: Db,

@@ -1,4 +1,4 @@
-import { requireShopStaff } from "~/app/account/api.server";
+import { loginName, requireShopStaff, signInRules } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
@@ -35,7 +35,8 @@ export async function answerMembers(request: Request, context: RequestContext) {
     if (!parsed.ok) return refused(parsed.reply.errors);
     const free = await countAttempt(db, [{ rule: "invitesOfShop", key: String(shopId) }]);
     if (!free.ok) return refused({ account: textKey("seller:staff", free.code) }, 429);
-    const done = await inviteMember(db, { shopId, ...parsed.value });
+    const account = loginName(parsed.value.account, (await signInRules(context)).phone);
+    const done = await inviteMember(db, { shopId, ...parsed.value, account });
     return done.ok ? back("invited") : refused({ account: textKey("seller:staff", done.code) });
   }
   const removing = typed.intent === "remove";

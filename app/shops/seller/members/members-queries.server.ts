@@ -30,10 +30,10 @@ export function membersOf(handle: Handle, shopId: number): Promise<Member[]> {
     .then((rows) => rows.map((row) => ({ ...row, accepted: Boolean(row.accepted) })));
 }
 
-/** Returns the person with this sign-in name or number; null = none. */
+/** Returns the person with this sign-in name (`loginName`); null = none. */
 export async function personNamed(trx: Transaction<Database>, account: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where lower(username) = lower(${account}) or mobile = ${account.replace(/[\s-]/g, "")}
+    select id from users where ${account} in (mobile, lower(username), lower(email))
     order by id limit 1`.execute(trx);
   return rows[0]?.id ?? null;
 }

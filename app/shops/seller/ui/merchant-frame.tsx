@@ -21,7 +21,7 @@ const folderOf = (path: string) => path.split("/").slice(0, 4).join("/");
 
 /** Frame around a merchant's page: the shop, the link back to buying, a tab bar on a phone, a rail on a desktop. */
 export function MerchantFrame({ shop, role, items, unread, children }: MerchantFrameProps) {
-  const { t } = useTranslation("seller");
+  const { t } = useTranslation(["seller", "shell"]);
   const { pathname } = useLocation();
   const here = items.find(({ path }) => path === pathname);
   const tabHere = (here ?? items.find(({ path }) => folderOf(path) === folderOf(pathname)))?.tab;
@@ -32,7 +32,7 @@ export function MerchantFrame({ shop, role, items, unread, children }: MerchantF
       <nav className="s-rail on-desktop" data-scrolls="" aria-label={t("nav.rail")}>
         <a className="c-brand" href={href("/pages/store/console/index")}>
           <img src="/icons/pasar.svg" alt="" width={26} height={26} />
-          Pasar <small className="hint font-normal">{t("nav.merchant")}</small>
+          {t("shell:brand.name")} <small className="hint font-normal">{t("nav.merchant")}</small>
         </a>
         <ul>
           {items.map(({ path, name, icon, tab }, i) => (

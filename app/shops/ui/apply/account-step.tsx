@@ -10,12 +10,11 @@ type AccountForm = ReturnType<typeof accountForm>;
 
 interface AccountStepProps {
   filled: { type: string | null; phone: string };
-  phonePattern: string;
   reply: FormReply | undefined;
 }
 
 /** Step 1: the type of shop, and its owner's contact. */
-export function AccountStep({ filled, phonePattern, reply }: AccountStepProps) {
+export function AccountStep({ filled, reply }: AccountStepProps) {
   const stored = formFields<AccountForm>({ type: filled.type ?? "", phone: filled.phone });
   const { t, error, pending, inputs } = useStep<FieldName<AccountForm>>(reply, stored);
   const { all } = inputs({
@@ -54,7 +53,6 @@ export function AccountStep({ filled, phonePattern, reply }: AccountStepProps) {
           type="tel"
           autoComplete="tel-national"
           inputMode="tel"
-          pattern={phonePattern}
           maxLength={32}
           required
         />

@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       on: staff.secondFactor,
       required: needsSecondFactor(staff),
       left: staff.secondFactor ? await recoveryCodesLeft(db, owner) : 0,
-      setUp: !secret ? null : { secret, qr: totpQr(secret, staff.email) },
+      setUp: !secret ? null : { secret, qr: totpQr(secret, { issuer: context.language.market, label: staff.email }) },
     },
     sessions: sessions.map(({ agent, ...session }) => ({ ...session, device: deviceName(agent) })),
     nowMs: clock.now().getTime(),

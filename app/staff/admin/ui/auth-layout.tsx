@@ -3,13 +3,13 @@ import type { Elements } from "~/app/design/children/elements";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 
 export function AuthLayout({ title, lead, children }: { title: string; lead?: string; children: Elements }) {
-  const { t } = useTranslation("operator");
+  const { t } = useTranslation(["operator", "shell"]);
   return (
     <main id="content" className="console c-alone grid one-column place-center p-16px">
       <div className="c-card c-alone-card">
         <div className="c-brand">
           <img src="/icons/pasar.svg" alt="" width={26} height={26} />
-          Pasar <small className="hint font-normal">{t("frame.operator")}</small>
+          {t("shell:brand.name")} <small className="hint font-normal">{t("frame.operator")}</small>
           <div className="c-bar-end flex items-center gap-4px ms-auto">
             <LanguageSwitch />
           </div>

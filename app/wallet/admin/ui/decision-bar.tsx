@@ -40,7 +40,7 @@ export function DecisionBar({ recharge, decides, reply }: DecisionBarProps) {
   return (
     <section className="c-card fin-decide grid gap-16px p-16px" aria-label={t("recharges.decide")}>
       <Refusal text={error("")} />
-      <Form method="post" noValidate>
+      <Form method="post" className="c-row" noValidate>
         <EnterAction />
         <input type="hidden" name="id" value={id} />
         <TextField
@@ -68,7 +68,7 @@ export function DecisionBar({ recharge, decides, reply }: DecisionBarProps) {
           </button>
         </ConfirmAction>
       </Form>
-      <Form method="post" noValidate>
+      <Form method="post" className="c-row" noValidate>
         <EnterAction />
         <input type="hidden" name="id" value={id} />
         <TextField

@@ -49,7 +49,7 @@ export function WithdrawalActions({ withdrawal, me, decides, invites, reply }: A
     <TextField
       name="reason"
       label={t(`withdrawals.why.${intent}`)}
-      hint={t("withdrawals.whyHint")}
+      placeholder={t("withdrawals.whyHint")}
       maxLength={withdrawalLimits.reason * 2}
       value={reply?.values.intent === intent ? reply.values.reason : undefined}
       error={reply?.values.intent === intent ? error("reason") : undefined}
@@ -59,7 +59,7 @@ export function WithdrawalActions({ withdrawal, me, decides, invites, reply }: A
     <section className="c-card fin-decide grid gap-16px p-16px" aria-label={t("withdrawals.decide")}>
       {refused}
       {(can("reject") || can("return")) && (
-        <Form method="post" noValidate>
+        <Form method="post" className="c-row" noValidate>
           <EnterAction />
           {act}
           {reasonFor(can("reject") ? "reject" : "return")}
@@ -82,9 +82,9 @@ export function WithdrawalActions({ withdrawal, me, decides, invites, reply }: A
         </Form>
       )}
       {can("approve") && (
-        <Form method="post">
+        <Form method="post" className="c-row">
           {act}
-          <p className="c-quiet">
+          <p className="c-quiet flex-1-1-8rem">
             {firstBy === me ? t("operator:secondPerson.samePerson") : t("withdrawals.givesBack")}
           </p>
           <ConfirmAction
@@ -113,7 +113,7 @@ export function WithdrawalActions({ withdrawal, me, decides, invites, reply }: A
         </Form>
       )}
       {can("pay") && (
-        <Form method="post" noValidate>
+        <Form method="post" className="c-row" noValidate>
           <EnterAction />
           {act}
           <TextField

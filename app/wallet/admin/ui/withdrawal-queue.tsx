@@ -44,16 +44,9 @@ export function WithdrawalQueue({ rows, counts, filter, next, chosen, nowMs }: Q
         text: (one) => t(`withdrawals.tab.${one}`),
       }}
       filter={
-        <Form method="get" className="c-card-body c-form" role="search">
+        <Form method="get" className="c-card-body c-row" role="search">
           {tab !== "waiting" && <input type="hidden" name="tab" value={tab} />}
-          <TextField
-            name="q"
-            type="search"
-            label={t("withdrawals.search")}
-            hint={t("withdrawals.searchHint")}
-            value={q}
-            maxLength={60}
-          />
+          <TextField name="q" type="search" label={t("withdrawals.searchHint")} value={q} maxLength={60} />
           <Select
             name="who"
             label={t("withdrawals.from")}

@@ -135,11 +135,12 @@ export async function withdrawalCounts(
 export async function withdrawalsToReview(
   handle: Handle,
   few: number,
-): Promise<{ count: number; rows: { label: string; at: number }[] }> {
-  const { rows } = await sql<{ label: string; at: number; count: number }>`
-    select users.nickname as label, ${ms("withdrawal.created_at")} as at, count(*) over ()::int as count from ${from}
+): Promise<{ count: number; rows: { label: string; at: number; amountMinor: number }[] }> {
+  const { rows } = await sql<{ label: string; at: number; amountMinor: number; count: number }>`
+    select users.nickname as label, ${ms("withdrawal.created_at")} as at, withdrawal.amount_minor as "amountMinor",
+      count(*) over ()::int as count from ${from}
     where withdrawal.state = any(${[...withdrawalTabs.waiting]}::text[]) order by withdrawal.id limit ${few}`.execute(
     handle,
   );
-  return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at }) => ({ label, at })) };
+  return { count: rows[0]?.count ?? 0, rows: rows.map(({ label, at, amountMinor }) => ({ label, at, amountMinor })) };
 }

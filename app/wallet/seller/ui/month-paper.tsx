@@ -12,7 +12,7 @@ type MonthData = SerializeFrom<Awaited<ReturnType<typeof loadMonth>>>;
 
 /** The first page of a monthly statement: from balance to balance, then the breakdown of each figure. */
 export function MonthPaper({ data }: { data: MonthData }) {
-  const { t } = useTranslation("statement");
+  const { t } = useTranslation(["statement", "shell"]);
   const { locale } = useFormat();
   const { shop, currency, month, bridge, settlement, until, now, seal } = data;
   const amount = usePlainAmounts(currency);
@@ -24,7 +24,7 @@ export function MonthPaper({ data }: { data: MonthData }) {
     <>
       <header className="flex flex-wrap justify-between gap-16px">
         <div>
-          <b>Pasar</b>
+          <b>{t("shell:brand.name")}</b>
           <h2 className="font-lg font-650">{t("month.title")}</h2>
           <p>{t("month.period", { first, last, currency })}</p>
         </div>

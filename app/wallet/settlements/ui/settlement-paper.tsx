@@ -15,7 +15,7 @@ interface SettlementPaperProps {
 }
 
 export function SettlementPaper({ settlement, month, open, shop, currency }: SettlementPaperProps) {
-  const { t } = useTranslation(["settlements", "statement"]);
+  const { t } = useTranslation(["settlements", "statement", "shell"]);
   const { locale } = useFormat();
   const amount = usePlainAmounts(currency);
   const { startMinor, endMinor, payoutsMinor, topUpsMinor, adjustmentsMinor } = settlement;
@@ -36,7 +36,7 @@ export function SettlementPaper({ settlement, month, open, shop, currency }: Set
     <>
       <header className="flex flex-wrap justify-between gap-16px">
         <div>
-          <b>Pasar</b>
+          <b>{t("shell:brand.name")}</b>
           <h2 className="font-lg font-650">{t("report.title")}</h2>
           <p>{t("statement:month.period", { first, last, currency })}</p>
         </div>

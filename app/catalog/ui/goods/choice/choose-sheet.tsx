@@ -7,6 +7,7 @@ import { useFormat } from "~/app/platform/format/format";
 import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import { PriceLine } from "../head";
 import { Sheet, type SheetControl } from "../sheet";
+import { StockAlert } from "../stock-alert";
 import { Stepper } from "./stepper";
 import type { ChoiceState } from "./use-choice";
 import { ValueChips } from "./value-chips";
@@ -23,6 +24,8 @@ interface ChooseSheetProps {
   asked: boolean;
   /** Adding to the cart is in flight. */
   busy: boolean;
+  /** SKUs of which the buyer is told when they are back; without it nobody is asked. */
+  waits?: readonly number[];
   /** The cart line to change; null = buying. */
   line: { skuId: number /** Quantity; null = not known. */; quantity: number | null } | null;
   /** Called before the form is submitted. */
@@ -33,17 +36,19 @@ interface ChooseSheetProps {
  * The specification sheet: the chosen SKU with its price, stock and picture, the values, the quantity, and the buttons.
  */
 export function ChooseSheet(props: ChooseSheetProps) {
-  const { goods, sheet, state, address, asked, busy, line } = props;
+  const { goods, sheet, state, address, asked, busy, line, waits } = props;
+  const drawn = [goods, sheet.id, state.choice, state.quantity, address, asked, busy, line, waits];
   return (
-    <CachedFragment name="choose" data={[goods, sheet.id, state.choice, state.quantity, address, asked, busy, line]}>
+    <CachedFragment name="choose" data={drawn}>
       <Choosing {...props} />
     </CachedFragment>
   );
 }
 
-function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: ChooseSheetProps) {
+function Choosing({ goods, sheet, state, address, asked, busy, line, waits, onWant }: ChooseSheetProps) {
   const { t } = useTranslation("goods");
   const { sku, words, lacking, quantity } = state;
+  const missed = waits && !line && sku?.stock === 0 ? sku : null;
   const title = t(line ? "choose.other" : "choose.title");
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
@@ -96,6 +101,7 @@ function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: C
               place={index}
               state={state}
               missing={asked && lacking !== null && state.choice.indexOf(null) === index}
+              awaitable={waits !== undefined && line === null}
             />
           ))}
           {line ? (
@@ -125,7 +131,7 @@ function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: C
             >
               {goods.state === "open" ? t("buy.replace") : t(`state.${goods.state}.short`)}
             </button>
-          ) : (
+          ) : missed ? null : (
             <div className="double-button m-8-12px">
               <button
                 type="submit"
@@ -144,6 +150,11 @@ function Choosing({ goods, sheet, state, address, asked, busy, line, onWant }: C
           )}
         </div>
       </form>
+      {missed && (
+        <div className="flex-none p-8-12px">
+          <StockAlert address={address} on={waits?.includes(missed.id) ?? false} className="button-wide" />
+        </div>
+      )}
     </Sheet>
   );
 }

@@ -11,6 +11,8 @@ interface ValueChipsProps {
   state: ChoiceState;
   /** A required choice is missing: shows an error. */
   missing: boolean;
+  /** What is sold out can be chosen, to be told when it is back. */
+  awaitable: boolean;
 }
 
 /** The longest name that fits into a cell of six columns, in half-width characters. */
@@ -20,7 +22,7 @@ const cellWidth = 6;
  * The values of one specification as radio buttons: with pictures, as cells, or as chips, depending on the length of
  * the names.
  */
-export function ValueChips({ goods, place, state, missing }: ValueChipsProps) {
+export function ValueChips({ goods, place, state, missing, awaitable }: ValueChipsProps) {
   const { t } = useTranslation("goods");
   const spec = goods.specs[place];
   if (!spec) return null;
@@ -37,6 +39,7 @@ export function ValueChips({ goods, place, state, missing }: ValueChipsProps) {
       <div className={`values ${shape}`}>
         {spec.values.map(({ key, name, picture }, index) => {
           const off = states[index] !== "free";
+          const closed = off && !(awaitable && states[index] === "soldOut");
           return (
             <label key={key} className={off ? "value is-off" : "value"} title={off ? t("choose.soldOut") : undefined}>
               <input
@@ -44,7 +47,7 @@ export function ValueChips({ goods, place, state, missing }: ValueChipsProps) {
                 name={valueField(place)}
                 value={key}
                 checked={state.choice[place] === key}
-                disabled={off && state.choice[place] !== key}
+                disabled={closed && state.choice[place] !== key}
                 aria-describedby={missing ? `missing-${place}` : undefined}
                 onChange={() => state.set(place, key)}
               />

@@ -42,7 +42,7 @@ export function AdjustmentDecision({ adjustment, after, decides, invites, reply 
       <div className="c-card-body">
         {refused}
         <p className="c-quiet">{t("needsOther")}</p>
-        <Form method="post">
+        <Form method="post" className="c-row">
           <input type="hidden" name="id" value={id} />
           <button type="submit" name="intent" value="withdraw" className="c-button" disabled={pending}>
             {t("withdraw")}
@@ -54,7 +54,7 @@ export function AdjustmentDecision({ adjustment, after, decides, invites, reply 
   return (
     <div className="c-card-body fin-decide grid gap-16px p-16px">
       {refused}
-      <Form method="post" noValidate>
+      <Form method="post" className="c-row" noValidate>
         <input type="hidden" name="id" value={id} />
         <TextField
           name="verdict"
@@ -68,7 +68,7 @@ export function AdjustmentDecision({ adjustment, after, decides, invites, reply 
           {t("reject")}
         </button>
       </Form>
-      <Form method="post">
+      <Form method="post" className="c-row">
         <input type="hidden" name="id" value={id} />
         {shopId !== null && after < 0 && (
           <>

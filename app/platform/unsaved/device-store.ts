@@ -1,11 +1,9 @@
-import type { SealedText } from "./sealed-draft";
+import type { SealedText } from "./sealed-text";
 
 /** An unsaved draft in the browser's storage. Only its owner's key decrypts `sealed`. */
 export interface StoredDraft {
-  /** Id of the editor that stores it. */
+  /** Id of the editor or form that stores it. */
   id: string;
-  staffId: number;
-  pageId: number;
   /** Time it was stored, ms since 1970. */
   at: number;
   sealed: SealedText;
@@ -43,16 +41,29 @@ async function change(act: (store: IDBObjectStore) => void): Promise<void> {
   }
 }
 
-export async function storedDrafts(): Promise<StoredDraft[]> {
+/** Maximum number of abandoned drafts on a device, of all editors and people, and their maximum age in ms. */
+const maxDrafts = 20;
+const longest = 30 * 24 * 3600_000;
+
+/**
+ * Returns the abandoned entries to delete, so that one more has room: the oldest of too many, and those that are too
+ * old.
+ */
+export function draftsToRemove<Draft extends Pick<StoredDraft, "at">>(left: readonly Draft[], now: number): Draft[] {
+  const newestFirst = [...left].sort((one, other) => other.at - one.at);
+  return newestFirst.filter(({ at }, index) => index >= maxDrafts - 1 || now - at > longest);
+}
+
+export async function storedDrafts<Draft extends StoredDraft>(): Promise<Draft[]> {
   const db = await openStore();
   try {
-    return await settled<StoredDraft[]>(db.transaction(storeName).objectStore(storeName).getAll());
+    return await settled<Draft[]>(db.transaction(storeName).objectStore(storeName).getAll());
   } finally {
     db.close();
   }
 }
 
-export function storeDraft(draft: StoredDraft): Promise<void> {
+export function storeDraft<Draft extends StoredDraft>(draft: Draft): Promise<void> {
   return change((store) => store.put(draft));
 }
 
