@@ -1,12 +1,10 @@
 import type { MetaDescriptor } from "#router/server";
-import { marketOf } from "~/app/platform/http/title-meta";
+import { marketOf, type OfMarket, rootData } from "~/app/platform/http/title-meta";
 import { alternatesOf, canonicalOf } from "~/app/platform/language/alternates";
-import type { Locale } from "~/app/platform/language/locales";
 
 /** The part of a route's `MetaArgs` that says in which language a page was requested, and which ones there are. */
-export interface RequestedPage {
+export interface RequestedPage extends OfMarket {
   location: { search: string };
-  matches: readonly { id: string; data: unknown }[];
 }
 
 interface PageMeta {
@@ -46,13 +44,9 @@ export function pageMeta(page: RequestedPage, facts: PageMeta): MetaDescriptor[]
  * Returns the canonical URL of the language version that was requested, and the links that name it and all versions.
  * @param address URL of the page without a language
  */
-export function languageLinks(
-  { location, matches }: RequestedPage,
-  address: string,
-): { canonical: string; links: MetaDescriptor[] } {
-  const root = matches.find(({ id }) => id === "root")?.data as { offered: readonly Locale[] } | undefined;
-  const offered = root?.offered ?? [];
-  const canonical = canonicalOf(address, location.search, offered);
+export function languageLinks(page: RequestedPage, address: string): { canonical: string; links: MetaDescriptor[] } {
+  const offered = rootData(page)?.offered ?? [];
+  const canonical = canonicalOf(address, page.location.search, offered);
   const others = alternatesOf(address, offered).map((one) => ({
     tagName: "link" as const,
     rel: "alternate",
