@@ -49,7 +49,7 @@ const below = {
   support: floor,
   shops: ground,
   catalog: shop,
-  cart: goods,
+  cart: [...goods, "coupons"],
   coupons: goods,
   promotions: goods,
   chat: [...floor, "account", "shops"],

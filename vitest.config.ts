@@ -28,6 +28,7 @@ const builtFaults = testFiles()
 
 const shared = {
   environment: "node" as const,
+  setupFiles: ["tests/support/currency.ts"],
   // A worker keeps its loaded modules for its next file: reloading everything took half of the time. No test replaces a
   // module, and a file restores what it changes of the process.
   isolate: false,

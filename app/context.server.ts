@@ -1,6 +1,7 @@
 import type { Env } from "~/app/platform/env/env.server";
 import type { Language, Languages } from "~/app/platform/language/i18n.server";
 import type { Locale } from "~/app/platform/language/locales";
+import type { MarketLook } from "~/app/platform/market-look";
 import type { Storage } from "~/app/platform/media/storage.server";
 import type { Clock } from "~/app/platform/process/clock.server";
 import type { Logger } from "~/app/platform/process/log.server";
@@ -41,6 +42,8 @@ export type RequestContext = Services & {
   offered: readonly Locale[];
   /** Media query that is true where the page is dark (app/platform/cookies/theme.ts). */
   dark: string;
+  /** Logo, icons and colours of the market. */
+  look: MarketLook;
   /** The market's time zone: that of days, months, "today" and reports. */
   marketZone: string;
   /** The session behind the request's cookie or `token` header, looked up once per request; null = a visitor. */

@@ -8,6 +8,7 @@ import { createBrowserTexts } from "~/app/platform/language/browser-texts";
 import { stringsElementId } from "~/app/platform/language/i18n";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { onNeededStrings } from "~/app/platform/language/needed-strings";
+import { type MarketLook, softwareLook } from "~/app/platform/market-look";
 import { PageSetupProvider } from "~/app/platform/page-setup";
 import { hearStepsFirst } from "~/app/platform/ui/history/first-to-hear";
 import { goOn } from "~/app/platform/ui/history/going-on";
@@ -18,7 +19,9 @@ async function hydrate() {
   const { lang: language, dataset } = document.documentElement;
   const locale = (dataset.locale ?? language) as Locale;
   const symbol = dataset.symbol ?? "";
+  const currency = dataset.currency ?? "";
   const data = Object.fromEntries(Object.entries(dataset).map(([name, value]) => [`data-${name}`, value]));
+  const look: MarketLook = dataset.look ? JSON.parse(dataset.look) : softwareLook;
   const block = document.getElementById(stringsElementId);
   const json = block?.textContent ?? "{}";
   const i18n = createBrowserTexts(language, JSON.parse(json));
@@ -26,7 +29,18 @@ async function hydrate() {
   const offered = (dataset.locales?.split(" ") ?? locales) as Locale[];
   const stringsVersion = block?.dataset.version ?? "";
   const ofServer = { nonce: undefined, lateStart: { code: "", files: "" } };
-  const setup = { language, locale, locales: offered, symbol, data, strings: json, stringsVersion, ...ofServer };
+  const setup = {
+    language,
+    locale,
+    locales: offered,
+    symbol,
+    currency,
+    data,
+    look,
+    strings: json,
+    stringsVersion,
+    ...ofServer,
+  };
   onNeededStrings((namespaces) => void i18n.loadNamespaces(namespaces));
   startTransition(() => {
     hydrateRoot(

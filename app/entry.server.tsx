@@ -6,10 +6,12 @@ import type { AppLoadContext, EntryContext, HandleDataRequestFunction, HandleErr
 import type { RequestContext } from "~/app/context.server";
 import { cacheOf } from "~/app/page-cache.server";
 import { FormatProvider } from "~/app/platform/format/format";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { renderWithFragments } from "~/app/platform/fragments/fragment-cache.server";
 import { deferScripts, lateStart } from "~/app/platform/http/late-scripts.server";
 import { TextResponse } from "~/app/platform/http/text-response.server";
 import { locales } from "~/app/platform/language/locales";
+import { softwareLook } from "~/app/platform/market-look";
 import { PageSetupProvider } from "~/app/platform/page-setup";
 import { loggedPath } from "~/app/platform/process/logged-path";
 import { isUnavailable } from "~/db/unavailable.server";
@@ -33,18 +35,23 @@ interface SetupProps {
 }
 
 function Setup({ context, strings, nonce, files, children }: SetupProps) {
-  const { language, languages, offered, dark } = context;
+  const { language, languages, offered, dark, look } = context;
+  const currency = marketCurrency();
   const setup = {
     language: language.code,
     locale: language.locale,
     locales: offered,
     symbol: language.symbol,
+    currency,
     data: {
       "data-locale": language.locale,
       "data-locales": offered.length < locales.length ? offered.join(" ") : undefined,
       "data-symbol": language.symbol || undefined,
+      "data-currency": currency,
       "data-dark": dark,
+      "data-look": look === softwareLook ? undefined : JSON.stringify(look),
     },
+    look,
     strings,
     stringsVersion: languages.version,
     nonce,
@@ -80,7 +87,7 @@ export default function handleRequest(
       {fragment}
     </Setup>
   );
-  const variant = `${language.code} ${language.symbol} ${language.zone}`;
+  const variant = `${language.code} ${language.symbol} ${marketCurrency()} ${language.zone}`;
   const html = withoutBroken(
     (watched) => {
       const drawn = (element: ReactElement) => watched(renderToString(element));

@@ -3,6 +3,8 @@ import path from "node:path";
 import compression from "compression";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { createRequestHandler, type ServerBuild } from "#router/server";
+import { agreementFirst } from "~/app/account/api.server";
+import { closedAnswer } from "~/app/closed-market.server";
 import type { RequestContext, Services } from "~/app/context.server";
 import { cookieValue } from "~/app/platform/cookies/cookie-value";
 import { darkQuery, themeOf } from "~/app/platform/cookies/theme";
@@ -130,7 +132,11 @@ function pages({ services, build }: AppOptions): express.RequestHandler {
   const handle = typeof build === "function" ? createRequestHandler(build, mode) : createBranchHandler(build, mode);
   return webHandler(async (request, req, res) => {
     try {
-      return await handle(request, await contextOf(services, req, res));
+      const context = await contextOf(services, req, res);
+      const closed = await closedAnswer(request, context);
+      if (closed) return closed;
+      const answer = await handle(request, context);
+      return (res.locals.owes === true && askedFirst(request)) || answer;
     } finally {
       // Reading the response, or the life of a socket or a download, does not count.
       res.locals.leaveTurn();
@@ -138,12 +144,26 @@ function pages({ services, build }: AppOptions): express.RequestHandler {
   });
 }
 
+/**
+ * Leads a page view of somebody who has to agree to a new version to the page that asks; null for anything else. Known
+ * only once the page has read the session, so that no page reads it for this alone.
+ */
+function askedFirst(request: globalThis.Request): globalThis.Response | null {
+  const path = agreementFirst(request);
+  if (path === null) return null;
+  const asksData = new URL(request.url).searchParams.has("_data");
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  headers.set(asksData ? "X-Remix-Redirect" : "Location", path);
+  if (asksData) headers.set("X-Remix-Status", "302");
+  return new globalThis.Response(null, { status: asksData ? 204 : 302, headers });
+}
+
 async function contextOf(services: Services, req: Request, res: Response): Promise<RequestContext> {
   const { env } = services;
   const sessionId = cookieValue(req.headers.cookie, services.sessions.users.cookieName);
   if (sessionId) res.setHeader(sessionMarkHeader, sessionMark(sessionId));
   const session = onceSession(services, "users", req, res);
-  const { wish, language, offered, marketZone } = await requestLanguage(services, {
+  const { wish, language, offered, look, marketZone } = await requestLanguage(services, {
     path: req.path,
     query: typeof req.query.lng === "string" ? req.query.lng : null,
     stored: storedLanguage(req.headers.cookie) ?? (await accountLanguage(req, session)),
@@ -162,6 +182,7 @@ async function contextOf(services: Services, req: Request, res: Response): Promi
     language,
     offered,
     dark: darkQuery(isFrame(req.path) ? "light" : themeOf(req.headers.cookie)),
+    look,
     marketZone,
     nonce: res.locals.nonce,
     requestId: res.locals.requestId,
@@ -203,6 +224,7 @@ function onceSession({ sessions, log }: Services, kind: keyof SessionKinds, req:
       if (session?.fresh && cookies === req.headers.cookie && !res.headersSent) {
         res.append("Set-Cookie", sessions[kind].cookie(session.sessionId));
       }
+      if (session?.owes) res.locals.owes = true;
       return session;
     });
     found.catch((error) => log.error({ err: error }, "a session could not be read"));

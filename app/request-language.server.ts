@@ -3,7 +3,7 @@ import type { RequestContext, Services } from "~/app/context.server";
 import { withMarket } from "~/app/platform/language/i18n.server";
 import { chooseLanguage, type LanguageWish, storedLanguage } from "~/app/platform/language/language.server";
 import { type Locale, locales } from "~/app/platform/language/locales";
-import { defaultSettings, readSettings } from "~/app/settings/api.server";
+import { defaultSettings, lookOf, readSettings } from "~/app/settings/api.server";
 
 interface Asking {
   path: string;
@@ -26,7 +26,7 @@ function isConsole(path: string): boolean {
 export async function requestLanguage(
   { db, env, languages, log }: Services,
   { path, query, stored, header, zone }: Asking,
-): Promise<Pick<RequestContext, "language" | "offered" | "marketZone"> & { wish: LanguageWish }> {
+): Promise<Pick<RequestContext, "language" | "offered" | "look" | "marketZone"> & { wish: LanguageWish }> {
   // Reporting an unavailable database is left to the page.
   const { languages: chosen, general, identity } = await readSettings(db, log).catch(() => defaultSettings);
   const offered = isConsole(path) ? locales : chosen.offered;
@@ -35,7 +35,8 @@ export async function requestLanguage(
   const language = languages.get(wish.code);
   const symbol = chosen.symbol || (chosen.symbols[language.locale] ?? "");
   const marketZone = general.zone;
-  return { wish, offered, marketZone, language: withMarket(language, { symbol, zone: zone ?? marketZone }) };
+  const look = lookOf(identity);
+  return { wish, offered, look, marketZone, language: withMarket(language, { symbol, zone: zone ?? marketZone }) };
 }
 
 /** Returns the language of the pages behind a socket. @param account language of the account; null = none */

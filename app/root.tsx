@@ -22,6 +22,7 @@ import { FormatProvider, useFormat } from "~/app/platform/format/format";
 import { json } from "~/app/platform/http/text-response.server";
 import { titleMeta } from "~/app/platform/http/title-meta";
 import { stringsElementId } from "~/app/platform/language/i18n";
+import { iconAddress } from "~/app/platform/market-look";
 import { usePageSetup } from "~/app/platform/page-setup";
 import { ErrorPage } from "~/app/platform/ui/error-page";
 import { Interrupted, wasInterrupted } from "~/app/platform/ui/interrupted";
@@ -35,8 +36,6 @@ import styles from "~/app/styles.css?url";
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: styles },
   { rel: "manifest", href: "/manifest.webmanifest" },
-  { rel: "icon", href: "/icons/pasar.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/icons/pasar-192.png" },
 ];
 
 /** For a page that could not be rendered: every other one has a title of its own. */
@@ -44,15 +43,17 @@ export const meta = titleMeta;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const found = takeToast(context, request.headers.get("Cookie"));
+  const { identity, service } = await readSettings(context.db);
   const data = {
-    // For the meta of pages, which name the market and their other languages.
+    // For the meta of pages, which name the market, its picture and their other languages.
     offered: context.offered,
     market: context.language.market,
+    social: identity.social.hash && `${context.origin}/media/${identity.social.hash}-1280.webp`,
     toast: found?.toast ?? null,
     zone: context.language.zone,
     // Not validated here, which would cost every page a statement.
     signedIn: cookieValue(request.headers.get("Cookie"), context.sessions.users.cookieName) !== null,
-    serviceButton: (await readSettings(context.db)).service.button,
+    serviceButton: service.button,
   };
   const headers = new Headers();
   const cookies = await Promise.all([cartCookies(request, context), seenCookies(request, context)]);
@@ -66,16 +67,19 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
   formMethod !== undefined && formMethod !== "GET";
 
 export function Layout({ children }: { children: Elements }) {
-  const { language, data, strings, stringsVersion, nonce, lateStart } = usePageSetup();
+  const { language, data, look, strings, stringsVersion, nonce, lateStart } = usePageSetup();
   return (
     <html lang={language} {...data}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media={data["data-dark"]} content="#3d2416" />
-        <meta name="theme-color" content="#ffd9c4" />
+        <meta name="theme-color" media={data["data-dark"]} content={look.washes.dark} />
+        <meta name="theme-color" content={look.washes.light} />
         <Meta />
         <Links />
+        {look.style && <link rel="stylesheet" href={look.style} />}
+        <link rel="icon" href={look.icon ? iconAddress(look, "192.png") : "/icons/pasar.svg"} />
+        <link rel="apple-touch-icon" href={iconAddress(look, "touch.png")} />
       </head>
       <body>
         {children}

@@ -5,7 +5,8 @@ import { noticeFrames, talkCards } from "~/app/centre/api.server";
 import { createSockets } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { createApp } from "~/app/http.server";
-import { readEnv } from "~/app/platform/env/env.server";
+import { processEnv } from "~/app/platform/env/process-env.server";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { httpsOnly } from "~/app/platform/http/guards/https-only.server";
 import { maxAddressLength } from "~/app/platform/http/guards/refuse-malformed.server";
 import { createShares } from "~/app/platform/http/guards/shares.server";
@@ -24,8 +25,10 @@ import { readSettings } from "~/app/settings/api.server";
 import { boundHeap } from "~/app/start/bound-heap.server";
 import { closeAll } from "~/app/start/close-all.server";
 import { diskFull } from "~/app/start/disk-full.server";
+import { firstSteps } from "~/app/start/first-steps.server";
 import { createJobs } from "~/app/start/jobs.server";
 import { legalArticles } from "~/app/start/legal-articles.server";
+import { createLetterhead } from "~/app/start/letterhead.server";
 import { openBus, openStore } from "~/app/start/open.server";
 import { readyLines } from "~/app/start/ready-lines.server";
 import { seedWhenEmpty } from "~/app/start/seed-when-empty.server";
@@ -63,7 +66,7 @@ export async function run(options: RunOptions): Promise<Server> {
 }
 
 async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promise<Server> {
-  const env = readEnv(process.env);
+  const env = processEnv();
   const onChange = (message: string, facts: object) => log.warn(facts, message);
   const collector = env.logUrl === null ? null : createLogCollector({ url: env.logUrl, onChange });
   const log = createLogger(env.logLevel, collector);
@@ -106,7 +109,13 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     };
     // Decided by the actual shop, not by the environment: only a demo shop that anyone may enter shows messages in its
     // log.
-    const messenger = createMessenger({ db: store.db, demo: seeded.knownPassword, latest: env.latest, log });
+    const messenger = createMessenger({
+      db: store.db,
+      demo: seeded.knownPassword,
+      letterhead: createLetterhead(services),
+      latest: env.latest,
+      log,
+    });
     const jobs = [messenger, ...createJobs(services)];
     closers.push(...jobs.map((job) => () => job.close()));
     const { sessions } = services;
@@ -132,14 +141,14 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     server.on("upgrade", sockets.upgrade);
     const host = env.host ?? (seeded.knownPassword ? "127.0.0.1" : "0.0.0.0");
     await listen(server, { port: env.port, host });
-    for (const warning of startWarnings(env, host)) log.warn(warning);
+    for (const warning of startWarnings(env, host, marketCurrency())) log.warn(warning);
     for (const job of jobs) job.start();
     sockets.start();
     closers.push(() => closeServer(server));
     closers.push(() => sockets.close());
     if (onClose) closers.unshift(onClose);
     closeOnSignal(close, log);
-    say(readyLines({ server, env, seeded }));
+    say([readyLines({ server, env, seeded }), ...(await firstSteps(store.db))].join("\n"));
     return server;
   } catch (error) {
     await close();

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { ServerBuild } from "#router/server";
+import { isOpen } from "~/app/closed-market.server";
 import type { RequestContext, Services } from "~/app/context.server";
 import { darkQuery } from "~/app/platform/cookies/theme";
 import { createAnswerCache, type SharedAnswer, staleForMs } from "~/app/platform/http/answer-cache.server";
@@ -79,6 +80,8 @@ export function createVisitorPages(services: Services, build: ServerBuild, share
     { address, wire }: Asked,
     { origin, code, caller }: { origin: string; code: string; caller: string },
   ): Promise<SharedAnswer | null> {
+    // Of a market that is not open nothing is shared.
+    if (!(await isOpen(services.db))) return null;
     const url = new URL(address, origin);
     const request = new Request(url, { headers: { Accept: wire ? "application/json" : "text/html" } });
     const chosenLanguage = await requestLanguage(services, {
@@ -108,6 +111,7 @@ export function createVisitorPages(services: Services, build: ServerBuild, share
       language: chosenLanguage.language,
       offered: chosenLanguage.offered,
       dark: darkQuery("system"),
+      look: chosenLanguage.look,
       marketZone: chosenLanguage.marketZone,
       nonce: "",
       requestId: "shared",

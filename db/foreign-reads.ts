@@ -15,11 +15,26 @@ export const foreignReads: readonly ForeignRead[] = [
   { reader: "settings", tables: ["staff"], because: "who changed a setting last, by name" },
   { reader: "settings", tables: ["change_marks"], because: "the mark that triggers count up when settings change" },
   {
+    reader: "settings",
+    tables: ["ledger_entries", "orders", "recharges", "skus", "coupons", "freight_templates", "commission_rules"],
+    because: "what holds the market's currency: whether there is any row; their areas are above",
+  },
+  {
     reader: "account",
     tables: ["shops", "shop_staff"],
     because: "which shop a person keeps or works in, with the person's row",
   },
   { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
+  {
+    reader: "content",
+    tables: ["help_categories", "staff"],
+    because: "the category of a help article and who wrote, by name",
+  },
+  {
+    reader: "account",
+    tables: ["articles", "article_versions"],
+    because: "the versions of legal texts that somebody agrees to, with the agreement",
+  },
   {
     reader: "content",
     tables: ["goods", "shops", "categories", "pages", "page_publications"],
@@ -213,6 +228,7 @@ export const foreignReads: readonly ForeignRead[] = [
     reader: "platform",
     tables: [
       "users",
+      "article_versions",
       "feedback",
       "complaint_pictures",
       "loose_pictures",
@@ -223,6 +239,7 @@ export const foreignReads: readonly ForeignRead[] = [
       "shop_applications",
       "chat_events",
     ],
-    because: "whoever signs in has a language, and a picture goes when nobody shows it any more",
+    because:
+      "whoever signs in has a language and may have to agree to a new version, and a picture goes when nobody shows it any more",
   },
 ];

@@ -24,6 +24,9 @@ const lockOrder = [
   "attributes",
   "brands",
   "adverts",
+  "help category list",
+  "marks of legal texts",
+  "articles",
   "announcements",
   "courier list",
   "bot question list",
@@ -125,13 +128,24 @@ function lockingOf(table: LockedTable, strength: Strength): Locking {
  * Locks a name until the transaction ends, standing in for rows that may not exist yet.
  * @param which one of several, "" = there is only one
  */
-export async function lockName(trx: Transaction<Database>, place: LockedName, which = ""): Promise<void> {
+export function lockName(trx: Transaction<Database>, place: LockedName, which = ""): Promise<void> {
+  return lockNames(trx, place, [which]);
+}
+
+/** The same for several of a place at once, in their own order: a later one of the place cannot be locked any more. */
+export async function lockNames(
+  trx: Transaction<Database>,
+  place: LockedName,
+  which: readonly string[],
+): Promise<void> {
   const held = heldOf(trx);
-  const key = `${place} ${which}`;
-  if (held.keys.has(key)) return;
+  const keys = which.map((one) => `${place} ${one}`).filter((key) => !held.keys.has(key));
+  if (keys.length === 0) return;
   recordLockOrder(held, place, 0, Number.POSITIVE_INFINITY);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
-  held.keys.add(key);
+  for (const key of keys.toSorted()) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+    held.keys.add(key);
+  }
 }
 
 /** Shares locks between steps of one transaction sent together (`pipeline`). */

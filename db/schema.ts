@@ -27,7 +27,14 @@ import type {
 } from "./tables/browsing-schema";
 import type { ChatTables } from "./tables/chat-schema";
 import type { ComplaintPicturesTable, ComplaintsTable } from "./tables/complaints-schema";
-import type { AdvertsTable, ArticlesTable, BotTables, HelpCategoriesTable } from "./tables/content-schema";
+import type {
+  AdvertsTable,
+  ArticlesTable,
+  ArticleVersionsTable,
+  BotTables,
+  HelpCategoriesTable,
+  LegalConsentsTable,
+} from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
 import type { MembershipsTable, NoticesTable } from "./tables/figures-schema";
 import type { FreightTemplatesTable, FreightZonesTable, ShopAddressesTable } from "./tables/freight-schema";
@@ -75,7 +82,7 @@ import type { RefundTables } from "./tables/refunds-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
 import type { CommissionRulesTable, ShopClosingsTable } from "./tables/shop-terms-schema";
-import type { AuditLogTable, JobRunsTable, SettingsTable, StaffTables } from "./tables/staff-schema";
+import type { StaffTables } from "./tables/staff-schema";
 import type { BankStatementLinesTable, BankStatementsTable } from "./tables/statements-schema";
 import type { WalletTables } from "./tables/wallet-schema";
 
@@ -253,10 +260,7 @@ export interface Database
   notices: NoticesTable;
   announcements: AnnouncementsTable;
   user_sessions: SessionsTable;
-  audit_log: AuditLogTable;
-  settings: SettingsTable;
   number_keys: NumberKeysTable;
-  job_runs: JobRunsTable;
   shops: ShopsTable;
   categories: CategoriesTable;
   goods: GoodsTable;
@@ -274,6 +278,8 @@ export interface Database
   cart_removals: CartRemovalsTable;
   searches: SearchesTable;
   articles: ArticlesTable;
+  article_versions: ArticleVersionsTable;
+  legal_consents: LegalConsentsTable;
   adverts: AdvertsTable;
   media: MediaTable;
   pages: PagesTable;

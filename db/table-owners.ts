@@ -8,6 +8,7 @@ export type Table = keyof Database;
  */
 export const tableOwners: Record<Table, string> = {
   settings: "settings",
+  market: "settings",
   staff: "staff",
   staff_invites: "staff",
   staff_recovery_codes: "staff",
@@ -31,6 +32,8 @@ export const tableOwners: Record<Table, string> = {
   addresses: "account",
   adverts: "content",
   articles: "content",
+  article_versions: "content",
+  legal_consents: "account",
   feedback: "support",
   complaints: "support",
   complaint_pictures: "support",
@@ -137,6 +140,7 @@ export const tableOwners: Record<Table, string> = {
   shop_pictures: "pages",
   failure_counters: "platform",
   job_runs: "platform",
+  job_hours: "platform",
   media: "platform",
   outbox_messages: "platform",
   uploads: "platform",

@@ -1,4 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import type { Elements } from "~/app/design/children/elements";
 import { CachedFragment } from "~/app/platform/fragments/cached-fragment";
 import type { AnyFilledItem, FilledItem, ModuleType } from "~/modules/format/types";
 
@@ -89,13 +90,22 @@ const onServer = typeof document === "undefined";
 /**
  * Renders the modules of a page in order; types without a renderer render nothing. On the server each Suspense boundary
  * also isolates errors: a module that throws leaves an empty place, and the rest of the page is still rendered.
+ * @param before what the page puts in front of modules of a type
  */
-export function Modules({ items }: { items: readonly AnyFilledItem[] }) {
+export function Modules({
+  items,
+  before = {},
+}: {
+  items: readonly AnyFilledItem[];
+  before?: { [T in ModuleType]?: Elements };
+}) {
   return items.map((item) => {
     const ModuleRenderer = looks.get(item.type);
     if (!ModuleRenderer) return null;
+    const above: Elements = before[item.type];
     return (
       <Isolated key={item.id}>
+        {above}
         <Suspense fallback={onServer ? null : <div className="bone m-loading" aria-hidden="true" />}>
           <CachedFragment name={item.type} data={item}>
             <ModuleRenderer item={item} />

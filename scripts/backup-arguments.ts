@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { BackupError } from "~/app/platform/backup/backup-error";
-import { type Env, readEnv } from "~/app/platform/env/env.server";
+import type { Env } from "~/app/platform/env/env.server";
+import { processEnv } from "~/app/platform/env/process-env.server";
 import { isStartError } from "~/db/start-error.server";
 
 interface Command {
@@ -23,7 +24,7 @@ export async function runBackupCommand({ usage, flags, run }: Command): Promise<
     const values: Record<string, unknown> = parsed.values;
     const [file, ...more] = positionals;
     if (!file || more.length > 0) throw new BackupError(`Usage: ${usage}`);
-    const env = readEnv(process.env);
+    const env = processEnv();
     const passphrase = readPassphrase(values["passphrase-file"]) ?? env.backupPassphrase;
     const set = new Set(flags.filter((flag) => values[flag] === true));
     for (const line of await run({ env, file, passphrase, flags: set })) process.stdout.write(`${line}\n`);

@@ -14,17 +14,17 @@ process.chdir(path.resolve(import.meta.dirname, ".."));
  * @type {{ name: string, route: string, also?: RegExp, ours: number }[]}
  */
 const pages = [
-  { name: "home", route: "app/content/routes/home.tsx", also: /^renderers\/[^/]+\.tsx$/, ours: 24 },
+  { name: "home", route: "app/content/routes/home.tsx", also: /^renderers\/[^/]+\.tsx$/, ours: 25 },
   ...["goods", "list", "search", "category"].map((name) => ({
     name,
     route: `app/catalog/routes/${name}.tsx`,
-    ours: 27,
+    ours: 28,
   })),
   { name: "goods of a shop", route: "app/shops/routes/shop-goods.tsx", ours: 27 },
   { name: "cart", route: "app/cart/routes/cart.tsx", ours: 27 },
   { name: "checkout", route: "app/orders/routes/checkout.tsx", ours: 27 },
 ];
-const all = 96;
+const all = 97;
 
 const markers = serverMarkers();
 const failures = [];

@@ -4,9 +4,9 @@ import { tableOf, withPart } from "./marked-part";
 
 const marks = { begin: "<!-- settings: written by npm run settings -->", end: "<!-- end of settings -->" };
 
-/** Returns the README with the table of settings that the program reads. */
-export function withSettings(readme: string): string {
-  return withPart(readme, marks, table());
+/** Returns docs/settings.md with the table of settings that the program reads. */
+export function withSettings(document: string): string {
+  return withPart(document, marks, table());
 }
 
 function table(): string {
@@ -17,5 +17,6 @@ function table(): string {
 }
 
 if (process.argv[1]?.endsWith("env-table.ts")) {
-  writeFileSync("README.md", withSettings(readFileSync("README.md", "utf8")));
+  const file = "docs/settings.md";
+  writeFileSync(file, withSettings(readFileSync(file, "utf8")));
 }

@@ -7,6 +7,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
+import { firstCurrency } from "~/app/settings/api.server";
 import { openDatabase } from "~/db/client.server";
 import { startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { migrate } from "~/db/migrate.server";
@@ -26,6 +27,7 @@ const server = await startPrivatePostgres({ dataDir, durable: false });
 const { db, close } = openDatabase(server.url, { max: 2 });
 try {
   const applied = await migrate(db);
+  await firstCurrency(db, null);
   const schema = await schemaDigest(db);
   const buyer = await makePerson(db);
   const staff = await makeStaffPerson(db, "Mei Lin", "owner");

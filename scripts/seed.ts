@@ -1,4 +1,4 @@
-import { readEnv } from "~/app/platform/env/env.server";
+import { processEnv } from "~/app/platform/env/process-env.server";
 import { createStorage } from "~/app/platform/media/storage.server";
 import { createLogger } from "~/app/platform/process/log.server";
 import { openStore } from "~/app/start/open.server";
@@ -12,7 +12,7 @@ import { isStartError } from "~/db/start-error.server";
  */
 async function seed(what: string | undefined): Promise<string> {
   if (what !== "demo") return "Say what to seed: npm run seed -- demo";
-  const env = readEnv(process.env);
+  const env = processEnv();
   const store = await openStore(env);
   try {
     const state = await demoState(store.db);

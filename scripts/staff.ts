@@ -1,7 +1,6 @@
 import { accountName, isEmail } from "~/app/account/api.server";
-import { inviteStaff } from "~/app/staff/admin/invite-staff.server";
-import { inviteHours } from "~/app/staff/members/invites-queries.server";
 import { type StaffRole, staffRoles } from "~/app/staff/permissions";
+import { inviteLink } from "./staff/invite-link";
 import { withDatabase } from "./with-database";
 
 const usage = `npm run staff -- add MAIL [${staffRoles.join("|")}]`;
@@ -14,16 +13,7 @@ async function main([verb, mail, role = "owner", ...more]: string[]): Promise<st
     process.exitCode = 1;
     return `Usage: ${usage}`;
   }
-  return withDatabase(async (db, env) => {
-    const done = await inviteStaff(db, { staff: null, address: "", email, role: known });
-    if (!done.ok) {
-      process.exitCode = 1;
-      return `${email} is disabled; an owner can enable it again.`;
-    }
-    const origin = env.publicUrl ?? `http://localhost:${env.port}`;
-    const what = done.value.known ? "sets a new password" : `makes the account (${known})`;
-    return `This link ${what}, once, within ${inviteHours} hours:\n${origin}/operator/invite/${done.value.token}`;
-  });
+  return withDatabase((db, env) => inviteLink(db, env, { email, role: known }));
 }
 
 main(process.argv.slice(2)).then(

@@ -3,12 +3,9 @@
  * without packages, because none may be installed yet. With nothing to do it only compares fingerprints.
  */
 import { fileURLToPath } from "node:url";
+import { refuseOldNode } from "./start/old-node.mjs";
 
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-if (major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12)) {
-  console.log(`Pasar needs Node 20.19, 22.12 or later; this is ${process.versions.node}.`);
-  process.exit(1);
-}
+refuseOldNode();
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);

@@ -16,7 +16,7 @@ import path from "node:path";
  */
 
 /**
- * What became of a step.
+ * The outcome of a step.
  * @typedef {object} Outcome
  * @property {string} name
  * @property {number} passed

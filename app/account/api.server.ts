@@ -1,7 +1,8 @@
 /**
  * The door of the account area: persons, sign-in, profiles and addresses, and the queries open to other areas.
  *
- * Tables: users, user_bans, user_identities, user_recovery_codes, user_sessions, one_time_codes, addresses.
+ * Tables: users, user_bans, user_identities, user_recovery_codes, user_sessions, one_time_codes, legal_consents,
+ * addresses.
  * States: a session is open, recent (ten minutes) or ended; a code is sent, tried, spent or expired; a person is signed
  * out, at the second step, or signed in; an account is open, banned until an end or for good, or given up.
  * Events: none; messages go to the outbox in the same transaction.
@@ -25,8 +26,9 @@ export {
   type ShopWorker,
 } from "./guard.server";
 export { forgetAccount } from "./leaving/forget-account-queries.server";
+export { agreementFirst } from "./legal/agreement-first";
 export { type Audience, audienceAfter, countAudience, peopleNamed, usernamesOf } from "./people-queries.server";
-export { loginName, type PhoneRule, phoneField } from "./phones/phone-number.server";
+export { loginName, type PhoneRule, phoneField, phonesIn } from "./phones/phone-number.server";
 export { qrSvg } from "./profile/member-qr.server";
 export { checkPaymentPassword } from "./profile/payment-password.server";
 export { type MailName, mailNames, switchesOf } from "./profile/preferences";

@@ -75,7 +75,7 @@ export function accountName(text: string): string {
   return isConfusingUsername(plain) ? barePhone(plain) : text.trim().normalize("NFC").toLowerCase();
 }
 
-/** What a message's destination is. */
+/** The kind of a message's destination. */
 export const wayOf = (target: string) => (target.includes("@") ? "email" : "phone");
 
 /** Masks a message's destination, so that a bystander cannot read it: 138****8000, n***@mail.example. */

@@ -1,4 +1,4 @@
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
@@ -13,7 +13,7 @@ export async function cartOf(handle: Handle, userId: number, locale: Locale): Pr
     const entry = { skuId: row.sku_id, quantity: row.number, checked: row.checked };
     return cartLine(row, entry, row.added_price_minor, locale);
   });
-  return { lines, storedIn: "account", currency: marketCurrency };
+  return { lines, storedIn: "account", currency: marketCurrency() };
 }
 
 /** Builds a visitor's cart in one language from their entries and the database. Drops ids that match no sku. */
@@ -30,7 +30,7 @@ export async function guestCartOf(handle: Handle, entries: readonly CartEntry[],
     const row = bySku.get(entry.skuId);
     return row ? [cartLine(row, entry, null, locale)] : [];
   });
-  return { lines, storedIn: "device", currency: marketCurrency };
+  return { lines, storedIn: "device", currency: marketCurrency() };
 }
 
 function cartLine(row: SkuRow, entry: CartEntry, addedPriceMinor: number | null, locale: Locale): CartLine {

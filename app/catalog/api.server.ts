@@ -14,6 +14,7 @@
 
 export { goodsToAudit, waitingSubmissions } from "./admin/audit/submissions-admin-queries.server";
 export { allCategories } from "./admin/categories-queries.server";
+export { hasStarterTree, plantStarterTree, uprootStarterTree } from "./admin/starter-tree-queries.server";
 export { treeChoices, treeOptions } from "./admin/tree-names";
 export type { GoodsCard } from "./cards/goods-card";
 export { goodsCards } from "./cards/goods-cards.server";
@@ -25,6 +26,8 @@ export { shopGoods } from "./goods/shop-goods-queries.server";
 export { bestGoodsOfShops } from "./list/shop-goods-queries.server";
 export { personInterests } from "./recommended/interests.server";
 export { recommendedCards } from "./recommended/recommended-cards.server";
+export { isOfTopic } from "./recommended/recommended-cursor";
+export { recommendedTopics } from "./recommended/recommended-topics.server";
 export { readInterests } from "./recommended/seen-cookie";
 export { collectedAmong, collectGoods, uncollectGoods } from "./saved/collections-queries.server";
 export { keptFigures } from "./saved/figures-queries.server";

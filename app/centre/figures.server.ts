@@ -3,7 +3,6 @@ import { chatFigures } from "~/app/chat/api.server";
 import { couponFigures } from "~/app/coupons/api.server";
 import { walletFigures } from "~/app/ledger/api.server";
 import { orderFigures } from "~/app/orders/api.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
 import { refundFigures } from "~/app/refunds/api.server";
 import { rewardFigures } from "~/app/rewards/api.server";
 import { followFigures } from "~/app/shops/api.server";
@@ -19,7 +18,7 @@ const parts = [
   couponFigures,
   payoutFigures,
   chatFigures,
-  walletFigures(marketCurrency),
+  walletFigures,
   rewardFigures,
 ] as const;
 

@@ -1,7 +1,7 @@
 /**
  * The door of the content area: adverts, articles, the app's theme and the sitemap, for other areas.
  *
- * Tables: adverts, articles.
+ * Tables: adverts, articles, article_versions.
  * States: an advert is on or off within its days, or in the recycle bin (admin/advert-acts.ts).
  * Events: none.
  * Start reading: adverts.server.ts and articles.server.ts.
@@ -11,7 +11,8 @@ export { adminAdverts } from "./admin/advert-admin-queries.server";
 export { type Advert, advertsById, categoryAdverts, pageAdverts } from "./adverts.server";
 export { allAdverts } from "./all-adverts.server";
 export { appTheme } from "./app-theme.server";
-export { type ArticleBlock, articleBlocks } from "./article-blocks";
 export { type Article, articleRows, headlineArticles } from "./articles.server";
 export { countView, isFromRobot } from "./count-view.server";
+export { recordFirstVersions } from "./first-versions-queries.server";
 export { legalArticleIds } from "./legal-articles.server";
+export { plainWords, type RichBlock, richText } from "./rich-text";

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import type { ArticleContent } from "~/db/tables/content-schema";
 import type { Handle } from "~/db/transact.server";
 
 /** Keyset cursor: microseconds since 1970, the precision of PostgreSQL, and the id to break ties. */
@@ -11,7 +12,7 @@ function publishedArticles(handle: Handle, now: Date) {
   return handle
     .selectFrom("articles")
     .leftJoin("media", "media.hash", "articles.picture")
-    .where("articles.published_at", "<=", now)
+    .where(sql<SqlBool>`article_shown(articles, ${now})`)
     .select([
       "articles.id",
       "articles.title",
@@ -67,11 +68,31 @@ export function newsArticles(
     .execute();
 }
 
-export function articleWithBody(handle: Handle, id: number, now: Date) {
+const ofLegal = (part: RawBuilder<unknown>) =>
+  sql`case when articles.kind in ('agreement', 'privacy', 'cookies') then (${part}) end`;
+
+/**
+ * Returns an article with its text. Legal texts come with their versions, newest first, and with the words of an older
+ * one. One statement. @param number of the older version; null = none
+ */
+export function articleWithBody(handle: Handle, { id, number, now }: { id: number; number: number | null; now: Date }) {
+  const versions = sql`select json_agg(json_build_object(
+      'number', number, 'at', (extract(epoch from created_at) * 1000)::bigint) order by number desc)
+    from article_versions where article_id = articles.id`;
+  const old = sql`select content from article_versions where article_id = articles.id and number = ${number}::integer`;
   return publishedArticles(handle, now)
-    .select(["articles.body", "articles.kind"])
+    .select(["articles.body", "articles.summary", "articles.kind", "articles.edition"])
+    .select(ofLegal(versions).$castTo<LegalVersion[] | null>().as("versions"))
+    .select(ofLegal(old).$castTo<ArticleContent | null>().as("old"))
     .where("articles.id", "=", id)
     .executeTakeFirst();
+}
+
+/** A version of a legal text. */
+export interface LegalVersion {
+  number: number;
+  /** When it was published, ms since 1970. */
+  at: number;
 }
 
 /** Returns related articles: those of the same tag first, then the newest. */
@@ -89,15 +110,15 @@ export function newsBeside(
     .execute();
 }
 
-/** Returns the user agreement, the privacy statement, and the published articles among `named`. */
+/** Returns the legal texts that are published, and the published articles among `named`. */
 export function legalArticleRows(handle: Handle, named: number[]) {
   return handle
     .selectFrom("articles")
-    .select(["id", "kind"])
+    .select(["id", "kind", "edition"])
     .where((eb) =>
       eb.or([
-        eb("kind", "in", ["agreement", "privacy"]),
-        eb.and([eb("id", "=", sql<number>`any(${named}::bigint[])`), eb("published_at", "<=", sql<Date>`now()`)]),
+        eb.and([eb("kind", "in", ["agreement", "privacy", "cookies"]), eb("published_at", "is not", null)]),
+        eb.and([eb("id", "=", sql<number>`any(${named}::bigint[])`), sql<SqlBool>`article_shown(articles, now())`]),
       ]),
     )
     .execute();

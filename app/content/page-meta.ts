@@ -15,6 +15,7 @@ interface PageMeta {
   style?: string | null;
   /** URL of the page without a language. */
   address: string;
+  /** Absolute URL of the page's own picture; the market's stands in for a missing one. */
   picture?: string;
   /** False = search engines must not list the page, which then has neither a canonical URL nor other languages. */
   indexed?: boolean;
@@ -35,7 +36,8 @@ export function pageMeta(page: RequestedPage, facts: PageMeta): MetaDescriptor[]
   else meta.push({ name: "robots", content: "noindex" });
   if (description)
     meta.push({ name: "description", content: description }, { property: "og:description", content: description });
-  if (picture) meta.push({ property: "og:image", content: picture });
+  const image = picture || rootData(page)?.social;
+  if (image) meta.push({ property: "og:image", content: image });
   if (style) meta.push({ tagName: "link", rel: "stylesheet", href: style });
   return meta;
 }

@@ -30,7 +30,8 @@ function visible(kind: SitemapKind, now: Date): RawBuilder<SitemapRow> {
     case "categories":
       return sql`select id, '' as token, null::timestamptz as changed_at from categories where shown`;
     case "articles":
-      return sql`select id, '' as token, null::timestamptz as changed_at from articles where published_at <= ${now}`;
+      return sql`select id, '' as token, null::timestamptz as changed_at from articles
+        where article_shown(articles, ${now})`;
     case "pages":
       return sql`select pages.id, coalesce(pages.slug, pages.token) as token, live.starts_at as changed_at
         from pages cross join lateral (

@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { pickText } from "~/app/platform/language/texts";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import { readSettings, type TabTheme } from "~/app/settings/api.server";
@@ -44,7 +45,7 @@ export async function wireSettings({
       },
       domain: general.domain || origin,
       languages: languages.offered.map((code) => wireCodes[code]),
-      currency_symbol: format.price(0, "USD").symbol,
+      currency_symbol: format.price(0, marketCurrency()).symbol,
     },
   };
 }

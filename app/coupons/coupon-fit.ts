@@ -1,2 +1,2 @@
-/** What a coupon means for what is ticked in the cart now. Minor units. */
+/** The effect of a coupon on the lines that are ticked in the cart now. Minor units. */
 export type CouponFit = { fits: true; savesMinor: number } | { fits: false; missingMinor: number; goodsMinor: number };

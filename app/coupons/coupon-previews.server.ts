@@ -1,6 +1,6 @@
 import { bestGoodsOfShops, goodsCards } from "~/app/catalog/api.server";
 import type { Picture } from "~/app/design/picture";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { storedPicture } from "~/app/platform/media/media-source";
 import type { Handle } from "~/db/transact.server";
@@ -15,7 +15,7 @@ export interface CouponPreview {
   count: number | null;
 }
 
-/** What fits below a ticket on a phone; below the first tickets only, because nobody looks at more of them. */
+/** Goods that fit below a ticket on a phone; below the first tickets only, because nobody looks at more of them. */
 const [each, tickets] = [4, 12];
 
 /** Returns the first goods of coupons that are not for everything, by the coupon's id. At most three statements. */
@@ -39,12 +39,12 @@ export async function couponPreviews(
   );
   const ofSome = chosen.map(({ id, goodsIds, count }): [number, CouponPreview] => {
     const goods = goodsIds.flatMap((goodsId) => cards.get(goodsId) ?? []);
-    return [id, { goods, currency: marketCurrency, count }];
+    return [id, { goods, currency: marketCurrency(), count }];
   });
   const ofShops = whole.map(({ id, shop }): [number, CouponPreview] => {
     const goods = best.filter(({ shop_id }) => shop_id === shop?.id);
     const shown = goods.map((row) => ({ id: row.id, picture: storedPicture(row), priceMinor: row.price_minor }));
-    return [id, { goods: shown, currency: marketCurrency, count: null }];
+    return [id, { goods: shown, currency: marketCurrency(), count: null }];
   });
   return Object.fromEntries([...ofSome, ...ofShops].filter(([, { goods }]) => goods.length > 0));
 }

@@ -1,4 +1,4 @@
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
@@ -44,7 +44,7 @@ function ticket(row: Terms, locale: Locale): Omit<CouponTicket, "state" | "endsA
     id: row.id,
     kind: row.kind,
     percent: row.percent,
-    currency: marketCurrency,
+    currency: marketCurrency(),
     amountMinor: row.amount_minor,
     maxMinor: row.max_minor,
     thresholdMinor: row.threshold_minor,

@@ -3,6 +3,9 @@ import { useFormat } from "~/app/platform/format/format";
 import type { CouponTicket } from "./coupon-ticket";
 import { inLine } from "./ui/amount";
 
+export { bestCoupon } from "./coupon-rules";
+export { savedMinor } from "./saved-minor";
+
 /** The value of a coupon in one line: "$8 off · over $60". */
 export function CouponWorth({ ticket }: { ticket: CouponTicket }) {
   const { t } = useTranslation("coupons");

@@ -29,17 +29,6 @@ export function HomeHeader({ children }: { children: ReactNode }) {
   );
 }
 
-export function Logo({ href, name }: { href: string; name: string }) {
-  return (
-    <a className="logo" href={href}>
-      <span className="logo-mark">
-        <Icon name="store" />
-      </span>
-      <span className="clamp-1">{name}</span>
-    </a>
-  );
-}
-
 /** Display time of each keyword, in ms. */
 const keywordMs = 3500;
 

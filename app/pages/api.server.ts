@@ -23,6 +23,8 @@ export { listPages } from "./list/list-pages.server";
 export { recyclePage } from "./list/recycle-page.server";
 export { renamePage } from "./list/rename-page.server";
 export { restorePage } from "./list/restore-page.server";
+export { publishStarterHome, withdrawStarterHome } from "./list/starter-home.server";
+export { starterHome } from "./list/starter-home-queries.server";
 export { createPreview, listPreviews, resolvePreview, revokePreview } from "./previews/preview-links.server";
 export { removeOldPreviews } from "./previews/previews-queries.server";
 export { cancelPlan } from "./publishing/cancel-plan.server";

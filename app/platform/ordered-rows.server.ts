@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database } from "~/db/schema";
 
 /** Tables with a manual order. */
-type Ordered = "bot_questions" | "categories" | "couriers" | "shop_categories";
+type Ordered = "bot_questions" | "categories" | "couriers" | "help_categories" | "shop_categories";
 
 /** Returns ids reordered with the one at index `at` moved up (-1) or down (1); null = it is at that end already. */
 export function movedPlace(ids: readonly number[], at: number, by: -1 | 1): number[] | null {

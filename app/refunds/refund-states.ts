@@ -5,6 +5,8 @@ export type RefundState = RefundsTable["state"]["__select__"];
 /** Kind of refund: unshipped goods, money alone, or goods and money. */
 export type RefundWay = RefundsTable["way"]["__select__"];
 
+export const refundWays = ["unsent", "money", "return"] as const satisfies RefundWay[];
+
 export type RefundActor = "buyer" | "shop" | "staff" | "timer";
 
 interface Move {

@@ -1,13 +1,20 @@
 /**
  * The door of the settings: values that operators change without a restart, for all other areas.
  *
- * Tables: settings.
+ * Tables: settings, market.
  * States: each setting has a version that counts up.
  * Events: saving increments a change mark; every process rereads the settings within a second.
  * Start reading: settings.ts, then read-settings.server.ts.
  */
 
+export { setOpening } from "./admin/set-opening.server";
+export { brandSheetNamed } from "./brand-sheet.server";
 export { defaultSettings } from "./default-settings";
+export type { OwnPicture } from "./identity";
+export { chooseCurrency, firstCurrency } from "./market-currency-queries.server";
+export { factLines, marketFacts } from "./market-facts";
+export { lookOf } from "./market-look.server";
+export { mayBeCalled } from "./may-be-called.server";
 export { forgetSettings, readSettings } from "./read-settings.server";
 export {
   type GoodsAudit,

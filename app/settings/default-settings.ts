@@ -1,4 +1,5 @@
 import { locales } from "~/app/platform/language/locales";
+import { unnamed } from "./identity";
 import type { Settings } from "./settings";
 
 const ink = "#1f1b18";
@@ -21,7 +22,9 @@ export const defaultSettings: Settings = {
     newsTag: "",
     systemTag: "",
   },
-  identity: { name: {} },
+  identity: unnamed,
+  // A new market opens by an act of its own (app/operator/first-day).
+  opening: { open: false, ownTexts: false },
   languages: { offered: [...locales], symbol: "", symbols: {} },
   look: {
     categoryStyle: "4",

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { knowMarketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Logger } from "~/app/platform/process/log.server";
 import type { Handle } from "~/db/transact.server";
 import { defaultSettings } from "./default-settings";
@@ -11,6 +12,8 @@ const knownForMs = 1000;
 
 interface Memory {
   settings: Settings;
+  /** Of the market; null before the first start has chosen. */
+  currency: string | null;
   version: number;
   /** Fields whose stored value is invalid, such as `look.categoryStyle`. */
   broken: string[];
@@ -24,13 +27,14 @@ const looking = new WeakMap<Handle, Promise<Memory>>();
 /**
  * Returns the operators' settings, with defaults where nothing is set: at most a second old, and the same object as
  * long as nothing changes. Costs one statement per second and process, however many callers. An invalid stored value
- * counts as its default, with one log line.
+ * counts as its default, with one log line. Makes the process know the market's currency.
  * @param log receives warnings about invalid values, and about an unavailable database while cached settings exist
  */
 export async function readSettings(handle: Handle, log?: Pick<Logger, "warn">): Promise<Settings> {
   const found = known.get(handle);
   const fresh = found !== undefined && performance.now() - found.lookedAt < knownForMs;
   const memory = fresh ? found : await look(handle).catch((error) => keepOrThrow(found, error, log));
+  if (memory.currency !== null) knowMarketCurrency(memory.currency);
   if (log && memory.broken.length > 0 && !memory.notified) {
     memory.notified = true;
     log.warn({ fields: memory.broken }, "stored settings cannot be read; their defaults are used");
@@ -57,11 +61,11 @@ function look(handle: Handle): Promise<Memory> {
 async function lookAt(handle: Handle): Promise<Memory> {
   const before = known.get(handle);
   const lookedAt = performance.now();
-  const { version, values } = await storedSettings(handle);
+  const { version, values, currency } = await storedSettings(handle);
   const memory =
     before?.version === version
       ? { ...before, lookedAt }
-      : { ...parsedSettings(values), version, notified: false, lookedAt };
+      : { ...parsedSettings(values), currency, version, notified: false, lookedAt };
   known.set(handle, memory);
   return memory;
 }

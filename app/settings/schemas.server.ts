@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { parseAmount, parseDecimal } from "~/app/platform/format/amount";
 import { contrast, rgbOf } from "~/app/platform/format/contrast";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { plainAmount } from "~/app/platform/format/money";
 import { isZone } from "~/app/platform/format/zoned-time";
 import { isOneLine, lengthOf } from "~/app/platform/http/typed-text";
 import { type Locale, locales } from "~/app/platform/language/locales";
+import { textKey } from "~/app/platform/language/text-keys";
 import type { Texts } from "~/app/platform/language/texts";
+import { type BrandTheme, least, markContrast, nearestBrand } from "./brand-colours";
+import { readLinks } from "./market-facts";
 import { isPhonePattern } from "./phone-pattern";
 import { articleTags, categoryStyles, goodsAudits, type SettingName, type Settings } from "./settings";
 import { isTronAddress } from "./tron-address.server";
@@ -44,8 +47,8 @@ const days = number(0, 365);
 /** An amount in whole units of the market's currency, or "" for none; stored as a plain decimal. */
 const amount = line(20).transform((text, context) => {
   if (text === "") return "";
-  const found = parseAmount(text, marketCurrency);
-  if (found.ok) return plainAmount(found.value, marketCurrency);
+  const found = parseAmount(text, marketCurrency());
+  if (found.ok) return plainAmount(found.value, marketCurrency());
   context.addIssue({ code: "custom", message: found.code });
   return z.NEVER;
 });
@@ -54,9 +57,9 @@ const amount = line(20).transform((text, context) => {
 const clockTime = line(5).refine((text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), "setup:errors.clock");
 
 /** A text by language; empty ones are dropped. */
-const texts = (max: number) =>
+const texts = (max: number, one: z.ZodType<string, string> = line(max)) =>
   z
-    .partialRecord(z.enum(locales), line(max))
+    .partialRecord(z.enum(locales), one)
     .transform((found): Texts => Object.fromEntries(Object.entries(found).filter(([, text]) => text !== "")));
 
 /** A currency symbol: letters and currency signs, at most five. */
@@ -77,6 +80,31 @@ const tab = z
     path: ["ink"],
     error: "setup:errors.contrast",
   });
+
+/** The market's colour, or "": one that cannot be seen in its theme is refused with the nearest that can. */
+const brandColour = (theme: BrandTheme) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .trim()
+        .toLowerCase()
+        .replace(/^(?=[0-9a-f])/, "#"),
+    )
+    .transform((text) => text.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3"))
+    .superRefine((text, context) => {
+      if (text === "") return;
+      const ratio = /^#[0-9a-f]{6}$/.test(text) ? markContrast(theme, rgbOf(text)) : 0;
+      if (ratio >= least.mark) return;
+      const facts = `ratio=${Math.floor(ratio * 10) / 10}|least=${least.mark}|nearest=${ratio && nearestBrand(theme, text)}`;
+      context.addIssue(ratio === 0 ? "setup:errors.colour" : textKey("setup:errors.brand", `${theme}|${facts}`));
+    });
+
+const ownPicture = z.object({
+  hash: z.string().regex(/^(?:[0-9a-f]{32})?$/, "setup:errors.picture"),
+  width: number(0, 16_000),
+  height: number(0, 16_000),
+});
 
 /** An origin that clients prefix to their requests, without a trailing slash. */
 const domain = line(200)
@@ -107,7 +135,28 @@ export const settingSchemas = {
     newsTag: z.enum(articleTags, "choose"),
     systemTag: z.enum(articleTags, "choose"),
   }),
-  identity: z.object({ name: texts(40) }),
+  identity: z.object({
+    name: texts(40),
+    colour: brandColour("light"),
+    colourDark: brandColour("dark"),
+    company: texts(80),
+    address: texts(200),
+    hours: texts(80),
+    mail: line(120).refine(
+      (text) => text === "" || /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(text),
+      "setup:errors.mailbox",
+    ),
+    links: texts(
+      2000,
+      lines(2000).refine((text) => readLinks(text) !== null, "setup:errors.links"),
+    ),
+    logo: ownPicture,
+    icon: ownPicture,
+    social: ownPicture,
+    phone: ownPicture,
+    desktop: ownPicture,
+  }),
+  opening: z.object({ open: z.boolean(), ownTexts: z.boolean() }),
   languages: z.object({
     offered: z
       .array(z.enum(locales))

@@ -1,14 +1,21 @@
-import { sql, type Transaction } from "kysely";
+import { type SqlBool, sql, type Transaction } from "kysely";
 import { lockName } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/** Returns all stored settings, and the change mark that increments whenever they may have changed. One statement. */
-export async function storedSettings(handle: Handle): Promise<{ version: number; values: Record<string, unknown> }> {
-  const { rows } = await sql<{ version: number; values: Record<string, unknown> | null }>`
+/**
+ * Returns all stored settings, the market's currency (null before the first start has chosen), and the change mark that
+ * increments whenever they may have changed. One statement.
+ */
+export async function storedSettings(
+  handle: Handle,
+): Promise<{ version: number; values: Record<string, unknown>; currency: string | null }> {
+  const { rows } = await sql<{ version: number; values: Record<string, unknown> | null; currency: string | null }>`
     select (select version from change_marks where name = 'content') as version,
-      (select jsonb_object_agg(name, value) from settings) as values`.execute(handle);
-  return { version: rows[0]?.version ?? 0, values: rows[0]?.values ?? {} };
+      (select jsonb_object_agg(name, value) from settings) as values,
+      (select currency from market) as currency`.execute(handle);
+  const { version = 0, values = {}, currency = null } = rows[0] ?? {};
+  return { version, values: values ?? {}, currency };
 }
 
 /** A stored setting for editing: its version, and who saved it when (ms since 1970). */
@@ -45,7 +52,7 @@ export async function lockSetting(trx: Transaction<Database>, name: string): Pro
 
 export async function storeSetting(
   trx: Transaction<Database>,
-  { name, value, staffId }: { name: string; value: object; staffId: number },
+  { name, value, staffId }: { name: string; value: object; staffId: number | null },
 ): Promise<void> {
   const row = { value: JSON.stringify(value), updated_by: staffId, updated_at: sql<Date>`clock_timestamp()` };
   await trx
@@ -61,7 +68,7 @@ export async function isArticle(handle: Handle, id: number): Promise<boolean> {
     .selectFrom("articles")
     .select("id")
     .where("id", "=", id)
-    .where("published_at", "<=", sql<Date>`now()`)
+    .where(sql<SqlBool>`article_shown(articles, now())`)
     .executeTakeFirst();
   return row !== undefined;
 }

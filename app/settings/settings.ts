@@ -1,5 +1,6 @@
 import type { Locale } from "~/app/platform/language/locales";
 import type { Texts } from "~/app/platform/language/texts";
+import type { Identity } from "./identity";
 
 /** Switches and addresses of the whole shop. */
 interface General {
@@ -33,10 +34,11 @@ export const goodsAudits = ["off", "new", "all"] as const;
 /** none, new goods only, or new goods and changes of what buyers read. */
 export type GoodsAudit = (typeof goodsAudits)[number];
 
-/** Whose market it is. */
-interface Identity {
-  /** Name by language, as every screen, mail and file says it; {} = the software's. */
-  name: Texts;
+/** Whether the market is open to visitors, and what an owner decided on the way there. */
+interface Opening {
+  open: boolean;
+  /** The software's own user agreement and privacy statement are used as they stand. */
+  ownTexts: boolean;
 }
 
 interface Languages {
@@ -190,6 +192,7 @@ interface Desk {
 export interface Settings {
   general: General;
   identity: Identity;
+  opening: Opening;
   languages: Languages;
   look: Theme;
   signIn: SignIn;
@@ -206,6 +209,7 @@ export type SettingName = keyof Settings;
 export const settingNames = [
   "general",
   "identity",
+  "opening",
   "languages",
   "look",
   "signIn",

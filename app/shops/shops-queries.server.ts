@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Picture } from "~/app/design/picture";
+import { lookOf } from "~/app/platform/format/look-alike";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import { shownLines, shownTexts } from "./shop-profile";
@@ -8,6 +9,24 @@ import { shownLines, shownTexts } from "./shop-profile";
 export async function shopExists(handle: Handle, shopId: number): Promise<boolean> {
   const row = await handle.selectFrom("shops").select("id").where("id", "=", shopId).executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Returns the other shops that people would take for one of these names, in any language. One statement, which reads
+ * the names of all shops: for the rare moment in which a shop is named.
+ */
+export async function shopsCalledLike(
+  handle: Handle,
+  names: readonly string[],
+  exceptId: number | null,
+): Promise<{ id: number; state: string }[]> {
+  const looks = new Set(names.map(lookOf).filter((look) => look !== ""));
+  if (looks.size === 0) return [];
+  const rows = await handle.selectFrom("shops").select(["id", "state", "name"]).orderBy("id").execute();
+  const alike = rows.filter(
+    ({ id, name }) => id !== exceptId && Object.values(name).some((one) => looks.has(lookOf(one ?? ""))),
+  );
+  return alike.map(({ id, state }) => ({ id, state }));
 }
 
 export type ShopCardRow = Awaited<ReturnType<typeof shopsByIds>>[number];

@@ -1,4 +1,7 @@
-/** Permissions of staff. In a pair `x.read`, `x.edit`, viewing is a right of its own. */
+/**
+ * Permissions of staff. In a pair `x.read`, `x.edit`, viewing is a right of its own; `texts.legal` publishes the texts
+ * that people agree to.
+ */
 export const permissions = [
   "console.read",
   "pages.read",
@@ -6,6 +9,9 @@ export const permissions = [
   "pages.publish",
   "look.read",
   "look.edit",
+  "texts.read",
+  "texts.edit",
+  "texts.legal",
   "catalogue.read",
   "catalogue.edit",
   "people.read",
@@ -54,6 +60,8 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
     "pages.publish",
     "look.read",
     "look.edit",
+    "texts.read",
+    "texts.edit",
     "catalogue.read",
     "notices.read",
     "notices.send",
@@ -70,6 +78,7 @@ export const rolePermissions: Record<StaffRole, readonly Permission[]> = {
     "people.edit",
     "support.read",
     "support.reply",
+    "texts.read",
     "desk.read",
     "desk.answer",
     "notices.read",

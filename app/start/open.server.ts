@@ -2,6 +2,7 @@ import type { Env } from "~/app/platform/env/env.server";
 import type { Logger } from "~/app/platform/process/log.server";
 import { say } from "~/app/platform/process/process.server";
 import { type Bus, createLocalBus, createRedisBus } from "~/app/platform/process/pubsub.server";
+import { firstCurrency } from "~/app/settings/api.server";
 import { type Db, openDatabase } from "~/db/client.server";
 import { startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { grantServing } from "~/db/embedded/embedded-role.server";
@@ -23,7 +24,7 @@ interface Store {
   close(): Promise<void>;
 }
 
-/** Opens the database of the environment, or the private one in DATA_DIR, and migrates it. */
+/** Opens the database of the environment, or the private one in DATA_DIR, migrates it and has its currency known. */
 export async function openStore(env: Env): Promise<Store> {
   if (env.databaseUrl) await probeDatabase(env.databaseUrl);
   const own = env.databaseUrl ? null : await startPrivatePostgres({ dataDir: env.dataDir, onDeath: endProcess });
@@ -35,6 +36,7 @@ export async function openStore(env: Env): Promise<Store> {
   };
   try {
     await migrate(setUp.db);
+    await firstCurrency(setUp.db, env.marketCurrency);
     const servingUrl = own ? await grantServing(setUp.db, own.url, secret(env.dataDir, "postgres-serving")) : url;
     const serving = openDatabase(servingUrl, { max: env.databasePool, serving: true });
     return { db: serving.db, setUp: setUp.db, endSetUp: setUp.close, close: () => closeAll(serving) };

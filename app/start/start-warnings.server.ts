@@ -3,14 +3,20 @@ import { isOwnMachine } from "~/app/platform/env/own-machine";
 import { plainBackends } from "~/app/platform/env/plain-backends.server";
 
 /**
- * Returns warnings about insecure connections for anyone who runs a built shop, each with its remedy (OWASP ASVS 5,
- * 12.2.1 and 12.3.1).
+ * Returns warnings about insecure connections (OWASP ASVS 5, 12.2.1 and 12.3.1), and about a currency that is not the
+ * wanted one, for anyone who runs a built shop, each with its remedy.
  * @param host the address that the server listens on
+ * @param currency the market's
  */
-export function startWarnings(env: Env, host: string): string[] {
+export function startWarnings(env: Env, host: string, currency: string): string[] {
   if (!env.production) return [];
   const { publicUrl } = env;
   const warnings: string[] = [];
+  if (env.marketCurrency !== null && env.marketCurrency !== currency) {
+    warnings.push(
+      `MARKET_CURRENCY=${env.marketCurrency} is for the first start; the market has ${currency}, which changes in the settings as long as no money has moved.`,
+    );
+  }
   if (publicUrl === null) {
     if (!isOwnMachine(host)) {
       warnings.push(

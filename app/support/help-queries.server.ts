@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type SqlBool, sql } from "kysely";
 import type { Locale } from "~/app/platform/language/locales";
 import { containing } from "~/app/platform/like";
 import type { Handle } from "~/db/transact.server";
@@ -8,7 +8,7 @@ function helpArticles(handle: Handle, now: Date) {
     .selectFrom("articles")
     .innerJoin("help_categories", "help_categories.id", "articles.help_category_id")
     .where("articles.kind", "=", "help")
-    .where("articles.published_at", "<=", now);
+    .where(sql<SqlBool>`article_shown(articles, ${now})`);
 }
 
 /** Returns the categories in order, with the number of articles in each. */
@@ -20,7 +20,7 @@ export function helpCategoryRows(handle: Handle, now: Date) {
       eb
         .selectFrom("articles")
         .whereRef("articles.help_category_id", "=", "help_categories.id")
-        .where("articles.published_at", "<=", now)
+        .where(sql<SqlBool>`article_shown(articles, ${now})`)
         .select(eb.fn.countAll<number>().as("count"))
         .as("articles"),
     )

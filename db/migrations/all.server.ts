@@ -116,6 +116,12 @@ import * as stockAlertSkus from "./202611262115-stock-alert-skus.server";
 import * as staffViews from "./202611262130-staff-views.server";
 import * as ordersPaid from "./202611262131-orders-paid.server";
 import * as jobPauses from "./202611262132-job-pauses.server";
+import * as jobHours from "./202611270010-job-hours.server";
+import * as nearWords from "./202611270010-near-words.server";
+import * as texts from "./202611270010-texts.server";
+import * as marketCurrency from "./202611270014-market-currency.server";
+import * as marketOpening from "./202611270030-market-opening.server";
+import * as outboxLocale from "./202611270030-outbox-locale.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -239,4 +245,10 @@ export const migrations: Record<string, Migration> = {
   "202611262130-staff-views": staffViews,
   "202611262131-orders-paid": ordersPaid,
   "202611262132-job-pauses": jobPauses,
+  "202611270010-job-hours": jobHours,
+  "202611270010-near-words": nearWords,
+  "202611270010-texts": texts,
+  "202611270014-market-currency": marketCurrency,
+  "202611270030-market-opening": marketOpening,
+  "202611270030-outbox-locale": outboxLocale,
 };

@@ -1,9 +1,11 @@
+import { recordFirstVersions } from "~/app/content/api.server";
 import type { Db } from "~/db/client.server";
 import type { Texts } from "~/db/columns";
 import { agreementTexts } from "./legal/agreement";
+import { cookieTexts } from "./legal/cookies";
 import { privacyTexts } from "./legal/privacy";
 
-const kinds = ["agreement", "privacy"] as const;
+const kinds = ["agreement", "privacy", "cookies"] as const;
 
 /**
  * Splits a text: per language the first line is the title, the rest the body, one paragraph per line except in lists.
@@ -22,12 +24,12 @@ function cut(texts: Texts): { title: string; body: string } {
 }
 
 /**
- * Inserts the user agreement and the privacy statement where missing: registration requires consent to them, so no
- * installation can do without. Existing ones, including an operator's rewrites, are left alone.
+ * Inserts the user agreement, the privacy statement and the cookie notice where missing: registration requires consent
+ * to the first two, so no installation can do without. Existing ones, including an operator's rewrites, are left alone.
  */
 export async function ensureLegalArticles(db: Db, now = new Date()): Promise<void> {
   const there = await db.selectFrom("articles").select("kind").where("kind", "in", kinds).execute();
-  const texts = { agreement: agreementTexts, privacy: privacyTexts };
+  const texts = { agreement: agreementTexts, privacy: privacyTexts, cookies: cookieTexts };
   const missing = kinds.filter((kind) => !there.some((row) => row.kind === kind));
   if (missing.length === 0) return;
   await db
@@ -45,4 +47,5 @@ export async function ensureLegalArticles(db: Db, now = new Date()): Promise<voi
     // Another process may have started at the same moment.
     .onConflict((conflict) => conflict.column("kind").where("kind", "in", kinds).doNothing())
     .execute();
+  await recordFirstVersions(db);
 }

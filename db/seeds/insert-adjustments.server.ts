@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency, typedAmount } from "~/app/platform/format/market-currency.server";
 import type { Database } from "~/db/schema";
 
 interface Adjustments {
@@ -18,7 +18,7 @@ export async function insertAdjustments(
 ): Promise<void> {
   const { id: staffId } = await trx.selectFrom("staff").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-  const one = { proposed_by: staffId, currency: marketCurrency };
+  const one = { proposed_by: staffId, currency: marketCurrency() };
   await trx
     .insertInto("wallet_adjustments")
     .values({
@@ -44,7 +44,7 @@ export async function insertAdjustments(
       user_id: userId,
       shop_id: null,
       amount_minor: 1000,
-      reason: "The parcel came a week late; we promised 10.00 on the phone.",
+      reason: `The parcel came a week late; we promised ${typedAmount(1000)} on the phone.`,
       note: "Sorry for the late parcel",
       created_at: ago(3),
     })

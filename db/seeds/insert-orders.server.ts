@@ -10,7 +10,7 @@ import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { skuFacts } from "~/app/orders/placing/placing-queries.server";
 import { planPurchase } from "~/app/orders/placing/plan-purchase";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
@@ -55,7 +55,7 @@ async function fund(db: Db, userId: number): Promise<void> {
     { account: { kind: "money_in", stripeBy: userId }, amountMinor: -walletMinor },
     { account: { kind: "wallet", ownerId: userId }, amountMinor: walletMinor },
   ];
-  const transfer = { key: "demo-wallet", kind: "system", causeId: userId, currency: marketCurrency, entries };
+  const transfer = { key: "demo-wallet", kind: "system", causeId: userId, currency: marketCurrency(), entries };
   done(await transact(db, (trx) => postTransfer(trx, transfer)));
 }
 

@@ -1,8 +1,10 @@
 import type { Transaction } from "kysely";
 import { postTransfer } from "~/app/ledger/api.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { decimalsOf } from "~/app/platform/format/money";
 import { defaultSettings } from "~/app/settings/api.server";
 import { simulatedId } from "~/app/wallet/chain/simulator.server";
+import { creditedMinor } from "~/app/wallet/recharges/recharge-amount";
 import type { Database } from "~/db/schema";
 
 const hour = 3_600_000;
@@ -42,7 +44,7 @@ export async function insertRecharges(
     .execute();
   const { id: staffId } = await trx.selectFrom("staff").select("id").orderBy("id").limit(1).executeTakeFirstOrThrow();
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
-  const one = { user_id: userId, currency: marketCurrency, screenshot: picture };
+  const one = { user_id: userId, currency: marketCurrency(), screenshot: picture };
   const buyers = { key: "5b1d6a2e-6c0e-4b0e-9c55-000000000001", shop_id: null };
   await credited(trx, { ...one, ...buyers, staffId, amountMinor: 50_000, at: ago(72), reviewedAt: ago(71) });
   const shops = { ...one, user_id: merchant.userId, shop_id: merchant.shopId };
@@ -88,7 +90,7 @@ export async function insertRecharges(
       ...one,
       key: "5b1d6a2e-6c0e-4b0e-9c55-000000000003",
       method: "crypto",
-      amount_minor: 8000,
+      amount_minor: creditedMinor(80_000_000, 1_000_000, decimalsOf(marketCurrency())),
       // A transfer that the simulator finds.
       chain_id: simulatedId({ amountMicro: 80_000_000, account: "00".repeat(20) }),
       contract: defaultSettings.recharges.contract,

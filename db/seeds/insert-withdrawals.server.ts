@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterSaleEnd } from "~/app/orders/api.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { approveWithdrawal } from "~/app/wallet/admin/withdrawals/approve-withdrawal.server";
 import { payWithdrawal } from "~/app/wallet/admin/withdrawals/pay-withdrawal.server";
 import { rejectWithdrawal } from "~/app/wallet/admin/withdrawals/reject-withdrawal.server";
@@ -63,7 +63,7 @@ async function ask(
   db: Db,
   { hoursAgo, ...asked }: { by: Withdrawer; accountId: number; amountMinor: number; hoursAgo: number },
 ): Promise<Demo> {
-  const more = { key: randomUUID(), currency: marketCurrency, afterSaleEnd };
+  const more = { key: randomUUID(), currency: marketCurrency(), afterSaleEnd };
   return { id: done(await askWithdrawal(db, { ...asked, ...more })), hoursAgo };
 }
 

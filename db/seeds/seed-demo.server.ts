@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { recordFirstVersions } from "~/app/content/api.server";
 import type { Storage } from "~/app/platform/media/storage.server";
 import type { Logger } from "~/app/platform/process/log.server";
 import type { Db } from "~/db/client.server";
@@ -99,6 +100,16 @@ export async function seedDemo({
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
+    await trx
+      .insertInto("settings")
+      .values({
+        name: "opening",
+        value: JSON.stringify({ open: true, ownTexts: true }),
+        updated_by: null,
+        updated_at: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const shopIds = await insertPeople(trx, { shops, logos: painted.logos, hashes, now });
     await insertRest(trx, { catalogue, order, painted, shops, shopIds, now });
     return true;
@@ -164,6 +175,7 @@ async function insertRest(
   await insertKeywords(trx, readKeywords());
   await trx.insertInto("search_synonyms").values(readSynonyms()).execute();
   await insertHelp(trx, readHelp(), now);
+  await recordFirstVersions(trx);
   await insertBot(trx);
   await insertFeedback(trx, now);
   const buyer = await trx

@@ -34,6 +34,8 @@ export interface UsersTable {
   totp_step: Generated<number>;
   /** Time of agreeing to the user agreement and the privacy statement. */
   agreed_at: Moment | null;
+  /** The latest mark of `article_versions` that they were asked about. */
+  agreed_mark: Generated<number>;
   last_login_at: Moment | null;
   last_login_address: string | null;
   previous_login_at: Moment | null;
@@ -124,6 +126,8 @@ export interface OutboxMessagesTable {
   body: string;
   /** Unsubscribe address of optional mails; deleted together with the body. */
   unsubscribe: Generated<string>;
+  /** Language of the message; "" = not known. */
+  locale: Generated<string>;
   attempts: Generated<number>;
   error: Generated<string>;
   next_try_at: ColumnType<Date, Date | undefined, Date>;

@@ -26,7 +26,7 @@ export interface ConversationsTable {
   shop_cleared: Generated<number>;
   /** The member in charge. */
   taken_by: Maybe<number>;
-  /** What the last colleague said when they handed it over, and who it was; "" = nothing. */
+  /** The note of the last hand-over, and its author; "" = none. */
   handed_note: Generated<string>;
   handed_by: Maybe<number>;
   /** At the service desk: the member of staff in charge. */

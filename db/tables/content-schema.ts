@@ -1,20 +1,74 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, Json, MaybeMoment, Moment, Texts } from "../columns";
+
+/** Language codes of `Texts`. */
+type Language = keyof Texts;
+
+/** What an operator writes and publishes in one piece. */
+export interface ArticleContent {
+  title: Texts;
+  /** A sentence for lists and search engines; {} = the beginning of the body. */
+  summary: Texts;
+  /** Rich text (app/content/rich-text.ts), per language. */
+  body: Texts;
+}
 
 export interface ArticlesTable {
   id: Generated<number>;
   title: Json<Texts>;
-  /** Paragraphs, per language. */
+  summary: ColumnType<Texts, string | undefined, string>;
   body: Json<Texts>;
   picture: string | null;
   /** Shown by the `headlines` module. */
   headline: Generated<boolean>;
   tag: "hot" | "new" | "guide";
   views: Generated<number>;
-  published_at: Moment;
-  kind: Generated<"news" | "help" | "agreement" | "privacy">;
+  /** Shown from then on (`article_shown`); null = not published. */
+  published_at: ColumnType<Date, Date | string | null, Date | string | null>;
+  /** Shown until then; null = without end. */
+  ends_at: MaybeMoment;
+  kind: Generated<"news" | "help" | "agreement" | "privacy" | "cookies">;
   /** Set for help articles, and only for them. */
   help_category_id: number | null;
+  /** The language from which the others are translated. */
+  source: Generated<Language>;
+  /** When the words of each language were last written or confirmed, ms since 1970; none = before that was noted. */
+  changed: ColumnType<Partial<Record<Language, number>>, string | undefined, string>;
+  /** Languages whose words are older than those of the source. */
+  outdated: Generated<Language[]>;
+  /** Words that are not published yet; null = those that are published. */
+  draft: ColumnType<ArticleContent | null, string | null | undefined, string | null>;
+  /** Incremented with every save. */
+  version: Generated<number>;
+  /** Number of the version that is published; 0 = none. */
+  edition: Generated<number>;
+  edited_at: CreatedAt;
+  edited_by: Generated<number | null>;
+  deleted_at: MaybeMoment;
+}
+
+/** The words of an article as they were published. */
+export interface ArticleVersionsTable {
+  article_id: number;
+  /** 1, 2, … within the article. */
+  number: number;
+  content: Json<ArticleContent>;
+  /** Rank among the versions to which people are asked again; null = nobody is. */
+  mark: Generated<number | null>;
+  note: Generated<string>;
+  /** Null = the software's own text. */
+  staff_id: number | null;
+  created_at: CreatedAt;
+}
+
+/** A person's agreement to one version of a legal text. */
+export interface LegalConsentsTable {
+  user_id: number;
+  article_id: number;
+  number: number;
+  /** At the registration, when asked again, or before versions were kept. */
+  way: "register" | "again" | "earlier";
+  created_at: CreatedAt;
 }
 
 export interface AdvertsTable {

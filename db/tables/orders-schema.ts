@@ -40,7 +40,7 @@ export interface OrdersTable {
     | "closed"
     | "cancelled"
   >;
-  currency: Generated<string>;
+  currency: string;
   amount_version: Generated<number>;
   goods_minor: Generated<number>;
   freight_minor: Generated<number>;
@@ -131,7 +131,7 @@ export interface OrderSearchTable {
   words: string;
 }
 
-/** What only the people of a shop read of an order. */
+/** A shop's private note and tag of an order. */
 export interface OrderNotesTable {
   order_id: number;
   shop_id: number;

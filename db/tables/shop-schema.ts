@@ -69,7 +69,7 @@ export interface ShopStaffTable {
   role: "owner" | "manager" | "goods" | "orders" | "finance";
   /** Null = invited. */
   accepted_at: ColumnType<Date | null, Date | null | undefined, Date>;
-  /** What the shop calls them; "" = by their nickname. */
+  /** The shop's name for the member; "" = their nickname. */
   name: Generated<string>;
   created_at: CreatedAt;
 }

@@ -60,7 +60,7 @@ interface StaffViewsTable {
 }
 
 /** Acts of staff. A trigger refuses UPDATE, DELETE and TRUNCATE. */
-export interface AuditLogTable {
+interface AuditLogTable {
   id: Generated<number>;
   at: CreatedAt;
   /** Null = the command line or a job. */
@@ -78,15 +78,21 @@ export interface AuditLogTable {
 }
 
 /** The operators' settings (names, shapes and defaults: app/settings/settings.ts). */
-export interface SettingsTable {
+interface SettingsTable {
   name: string;
   value: JSONColumnType<object, string, string>;
   updated_at: CreatedAt;
   updated_by: number | null;
 }
 
+/** One row: the currency that the books refer to. The database refuses another one after the first transfer. */
+interface MarketTable {
+  id: Generated<number>;
+  currency: string;
+}
+
 /** Result of each job's last run, in any process. */
-export interface JobRunsTable {
+interface JobRunsTable {
   name: string;
   ran_at: CreatedAt;
   took_ms: number;
@@ -98,10 +104,24 @@ export interface JobRunsTable {
   pause_ms: Generated<number>;
 }
 
+/** Runs of each job in an hour; the slot is the hour of the day in UTC, overwritten a day later. */
+interface JobHoursTable {
+  name: string;
+  slot: number;
+  hour: ColumnType<Date, never, never>;
+  runs: number;
+  failures: number;
+}
+
 export interface StaffTables {
   staff: StaffTable;
   staff_sessions: StaffSessionsTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_invites: StaffInvitesTable;
   staff_views: StaffViewsTable;
+  audit_log: AuditLogTable;
+  settings: SettingsTable;
+  market: MarketTable;
+  job_runs: JobRunsTable;
+  job_hours: JobHoursTable;
 }

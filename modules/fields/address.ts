@@ -1,4 +1,4 @@
-import { safeLink } from "../format/links";
+import { safeLink } from "~/app/platform/safe-link";
 import { mediaSource } from "../format/media-path";
 import { type Field, field, type Hint, type Problem, type ReferenceKind } from "./field";
 import { decodeEntities, scalarText } from "./plain";

@@ -1,8 +1,8 @@
 import type { Advert } from "~/app/content/api.server";
 import { href } from "~/app/platform/http/href";
 import { pictureAddress } from "~/app/platform/media/media-source";
+import { safeLink } from "~/app/platform/safe-link";
 import type { LocalText } from "../format/document";
-import { safeLink } from "../format/links";
 import type { PictureRow } from "../format/picture-row";
 import type { Load } from "./load.server";
 

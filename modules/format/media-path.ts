@@ -1,4 +1,4 @@
-import { safeLink } from "./links";
+import { safeLink } from "~/app/platform/safe-link";
 
 const ours = /^\/media\/([0-9a-f]{32})(?:-\d{2,4}\.webp)?$/;
 

@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { firstCurrency } from "~/app/settings/api.server";
 import { type Db, openDatabase } from "~/db/client.server";
 import { migrate } from "~/db/migrate.server";
 import { runOnce, withDatabase } from "~/tests/support/test-server";
@@ -13,6 +14,8 @@ export const hits = {
 const brands = 200;
 const shops = 500;
 const words = 4000;
+/** Sets of synonyms. */
+const synonyms = 500;
 const values = 40;
 const picture = "0".repeat(32);
 
@@ -20,47 +23,54 @@ export interface BigCatalogue {
   db: Db;
   /** Ids of the categories of `hits.lists`. */
   lists: number[];
-  pairs: string[];
+  /** The words of `hits.pairs`; a synonym of the first that no title has; and both in Chinese, without a space. */
+  pairs: { one: string; two: string; synonym: string; chinese: string }[];
   /** Values of one attribute; each belongs to every fortieth goods. */
   values: number[];
   /** A first-level category with a tenth of all goods. */
   top: number;
   /** Seconds taken to build it. */
   seconds: number;
+  /** The PostgreSQL processes of its connections. */
+  pids: () => Promise<number[]>;
   close: () => Promise<void>;
 }
 
 /**
- * Builds a catalogue of the given size in its own database, with titles in all seven languages. Uses a few large
- * statements: triggers are disabled, `goods_search` is filled from the view that they read too, and indexes are built
- * last.
+ * Opens the catalogue of the given size, a database of its own, with titles in all seven languages; builds it where the
+ * server does not have it yet. Uses a few large statements: triggers are disabled, `goods_search` is filled from the
+ * view that they read too, and indexes are built last.
  */
-export async function makeBigCatalogue(server: string, name: string, goods: number): Promise<BigCatalogue> {
-  await runOnce(server, `create database ${name} template template0 encoding 'UTF8'`);
+export async function makeBigCatalogue(server: string, goods: number): Promise<BigCatalogue> {
+  const name = `bench_${goods}`;
+  const known = await runOnce(server, `select from pg_database where datname = '${name}'`);
   const url = withDatabase(server, name);
   const before = performance.now();
+  if (known.length === 0) await runOnce(server, `create database ${name} template template0 encoding 'UTF8'`);
   const { db, close } = openDatabase(url, { max: 2 });
   await migrate(db);
-  await makeSurroundings(db);
-  await fill(url, goods);
-  await sql`vacuum analyze goods, goods_search, goods_values, search_words, search_names`.execute(db);
+  await firstCurrency(db, null);
+  if (known.length === 0) {
+    await makeSurroundings(db);
+    await fill(url, goods);
+  }
+  await sql`vacuum analyze goods, goods_search, goods_values, search_words, search_names, search_synonyms`.execute(db);
   const seconds = (performance.now() - before) / 1000;
   const ids = async (query: string) =>
     (await sql<{ id: number }>`${sql.raw(query)}`.execute(db)).rows.map(({ id }) => id);
-  const { rows } = await sql<{ pair: string }>`
-    select one.en || ' ' || two.en as pair from bench_words one join bench_words two on two.n = one.n + 1
+  const { rows } = await sql<BigCatalogue["pairs"][number]>`
+    select one.en as one, two.en as two, ${synonymOf(sql`one.en`)} as synonym, one.hans || two.hans as chinese
+    from bench_words one join bench_words two on two.n = one.n + 1
     where one.n between 1 and ${2 * hits.pairs.pairs} and one.n % 2 = 1 order by one.n`.execute(db);
   return {
     db,
     lists: (await ids("select id from categories where level = 3 order by id")).slice(0, hits.lists.categories),
-    pairs: rows.map(({ pair }) => pair),
+    pairs: rows,
     values: await ids("select id from attribute_values order by id"),
     top: (await ids("select id from categories where level = 1 order by id desc limit 1"))[0] ?? 0,
     seconds,
-    close: async () => {
-      await close();
-      await runOnce(server, `drop database ${name} with (force)`);
-    },
+    pids: () => ids("select pid as id from pg_stat_activity where datname = current_database()"),
+    close,
   };
 }
 
@@ -131,7 +141,13 @@ async function makeSurroundings(db: Db): Promise<void> {
       from generate_series(0, 2) place
     ) made`.execute(db);
   await sql`alter table bench_words add primary key (n)`.execute(db);
+  await sql`
+    insert into search_synonyms (locale, words) select 'en', array[en, ${synonymOf(sql`en`)}] from bench_words
+    where n <= ${synonyms}::integer`.execute(db);
 }
+
+/** A word that no title has. */
+const synonymOf = (word: RawBuilder<unknown>) => sql<string>`reverse(${word}) || 'q'`;
 
 /** Returns the statements that recreate the indexes. */
 async function dropIndexes(db: Db, tables: string[]): Promise<string[]> {
@@ -205,6 +221,16 @@ async function fillSearch(db: Db, goods: number): Promise<void> {
   await sql`
     insert into search_words select distinct word from bench_words, unnest(array[en, ms, ru]) word
       on conflict do nothing`.execute(db);
+  await sql`
+    insert into search_words select distinct pair from bench_words, search_words_of(array[hans, hant, ja, ko]) pair
+      on conflict do nothing`.execute(db);
+  // The more goods, the more words that hardly any of them has: names, models, misprints.
+  await sql`
+    insert into search_words (word)
+    select string_agg(substr('bdgklmnprstvz', 1 + part % 13, 1) || substr('aeiou', 1 + part / 13 % 5, 1), '')
+    from generate_series(1, ${goods / 8}::integer) n cross join generate_series(0, 3) place
+      cross join lateral (select (abs(hashint8(n + 100000000::bigint * place)::bigint) % 65)::integer as part) made
+    group by n on conflict do nothing`.execute(db);
   await bySlices(goods, (from, to) =>
     sql`
       insert into goods_search (goods_id, shop_id, brand_id, price_minor, weight, sales, value_ids, terms)

@@ -5,6 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { WebSocket } from "ws";
+import { firstCurrency } from "~/app/settings/api.server";
 import { openDatabase } from "~/db/client.server";
 import { startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { postgresFolder } from "~/db/embedded/embedded-place.server";
@@ -14,8 +15,11 @@ import { freePort } from "~/tests/support/server";
 import { removeDataDir } from "~/tests/support/test-server";
 import { cpuTime } from "./cpu-time";
 
-/** Number of writing buyers: so many that the rate limit of a single one is not reached. */
-export const buyers = 4000;
+/**
+ * Number of writing buyers: so many that each has sent a few messages in the last minute, as people do. What a sender
+ * has sent in it is counted with each message, so with fewer buyers a round costs more the more rounds went before it.
+ */
+export const buyers = 12_000;
 /** Shops they write to, and sockets per shop, half of them on each process. */
 export const shops = 10;
 export const fanOut = 20;
@@ -67,6 +71,7 @@ export async function setStage(idle: number): Promise<Stage> {
   const { url } = postgres;
   const { db, close } = openDatabase(url);
   await migrate(db);
+  await firstCurrency(db, null);
   await close();
   const ids = await fill(url, idle);
   const redisPort = await freePort();

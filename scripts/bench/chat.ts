@@ -3,8 +3,8 @@ import { fanOut, open, type Side, type Stage, setStage, shops } from "./chat-sid
 import { type Figures, median } from "./figures";
 
 const target = { ratio: 0.5, bytes: 12 * 1024 };
-const rounds = Number(process.env.BENCH_ROUNDS ?? 7);
-const seconds = Number(process.env.BENCH_SECONDS ?? 4);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 11);
+const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const idle = Number(process.env.BENCH_SOCKETS ?? 10_000);
 
 interface Delivered {
@@ -90,7 +90,12 @@ async function idleBytes(stage: Stage, kind: "ours" | "bare"): Promise<Memory> {
   return { rss: (after.rss - before.rss) / idle, heap: (after.heap - before.heap) / idle };
 }
 
-const spread = (values: number[]) => `${Math.min(...values).toFixed(3)} to ${Math.max(...values).toFixed(3)}`;
+/** The middle half of the values, and all of them. */
+function spread(values: number[]): string {
+  const sorted = [...values].sort((one, other) => one - other);
+  const at = (share: number) => (sorted[Math.round((sorted.length - 1) * share)] ?? 0).toFixed(3);
+  return `${at(0.25)} to ${at(0.75)} (${at(0)} to ${at(1)})`;
+}
 
 function ofRounds(made: Delivered[]) {
   const of = (what: keyof Delivered["micros"]) => median(made.map(({ micros }) => micros[what]));
@@ -98,6 +103,7 @@ function ofRounds(made: Delivered[]) {
   return {
     perSecond: Math.round(median(made.map(({ perSecond }) => perSecond))),
     cpu: [servers, postgres, redis, listeners].map((micros) => micros.toFixed(1)).join(" + "),
+    micros: servers + postgres + redis + listeners,
   };
 }
 
@@ -112,9 +118,16 @@ export async function benchChat(): Promise<Figures> {
     const ours = await stage.start("ours", 2);
     const bare = await stage.start("bare", 2);
     const made = { ours: [] as Delivered[], bare: [] as Delivered[] };
-    for (let round = 0; round < rounds; round++) {
-      made.ours.push(await delivered(stage, ours));
-      made.bare.push(await delivered(stage, bare));
+    const sides = [
+      ["ours", ours],
+      ["bare", bare],
+    ] as const;
+    // The first round warms up both; each round begins with the side that ended the one before.
+    for (let round = -1; round < rounds; round++) {
+      for (const [name, side] of round % 2 === 0 ? sides : sides.toReversed()) {
+        const one = await delivered(stage, side);
+        if (round >= 0) made[name].push(one);
+      }
     }
     const ratios = made.ours.map(({ perSecond }, at) => perSecond / (made.bare[at]?.perSecond ?? 0));
     const delay = { ours: await steady(ours, 1000), bare: await steady(bare, 1000) };
@@ -135,6 +148,7 @@ export async function benchChat(): Promise<Figures> {
         "messages stored/s": Math.round(own.perSecond / fanOut),
         "delivered/s, bare ws and Redis": other.perSecond,
         "ratio of the rounds": spread(ratios),
+        "ratio by CPU alone": (other.micros / own.micros).toFixed(3),
         "CPU of a delivery, µs: processes + PostgreSQL + Redis + listeners": own.cpu,
         "the same of bare ws and Redis": other.cpu,
         "p50, p99 at 1,000 messages/s, ms": `${delay.ours.p50} ${delay.ours.p99}`,
@@ -144,7 +158,7 @@ export async function benchChat(): Promise<Figures> {
         "bytes per idle bare socket": memory(bytes.bare),
         "bytes above bare (at most 12,288)": `${Math.round(above)} (heap ${Math.round(bytes.ours.heap - bytes.bare.heap)})`,
         "idle sockets": idle,
-        rounds: `${rounds} of ${seconds} s, interleaved`,
+        rounds: `${rounds} of ${seconds} s, interleaved, the first side in turn`,
         "sockets that hear a message": fanOut,
       },
     };

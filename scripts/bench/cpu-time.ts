@@ -14,3 +14,13 @@ export function cpuTime({ pid }: ChildProcess): number | null {
     return null;
   }
 }
+
+/** Returns the time that processes have run so far, ms, to the microsecond; 0 where the system does not report it. */
+export function runTime(pids: readonly number[]): number {
+  try {
+    const runs = pids.map((pid) => Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]));
+    return runs.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
+  } catch {
+    return 0;
+  }
+}

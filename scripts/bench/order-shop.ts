@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { firstCurrency } from "~/app/settings/api.server";
 import { type Db, openDatabase } from "~/db/client.server";
 import { migrate } from "~/db/migrate.server";
 import { runOnce, testName, withDatabase } from "~/tests/support/test-server";
@@ -29,6 +31,7 @@ export async function makeOrderShop(server: string): Promise<OrderShop> {
   const url = withDatabase(server, name);
   const { db, close } = openDatabase(url, { max: 2 });
   await migrate(db);
+  await firstCurrency(db, null);
   await makePeople(db);
   const skus = await makeGoods(db);
   await fillWallets(db);
@@ -75,15 +78,15 @@ async function makeGoods(db: Db): Promise<BenchSku[]> {
 async function fillWallets(db: Db): Promise<void> {
   await sql`
     insert into ledger_accounts (kind, owner_id, currency, stripe)
-    select 'escrow', 0, 'USD', n from generate_series(0, 15) n
-    union all select 'money_in', 0, 'USD', 0
-    union all select 'wallet', n, 'USD', 0 from generate_series(1, ${counts.buyers}::int) n`.execute(db);
+    select 'escrow', 0, ${marketCurrency()}, n from generate_series(0, 15) n
+    union all select 'money_in', 0, ${marketCurrency()}, 0
+    union all select 'wallet', n, ${marketCurrency()}, 0 from generate_series(1, ${counts.buyers}::int) n`.execute(db);
   await sql`
     with transfer as (
-      insert into ledger_transfers (key, kind, cause_id, currency) values ('bench', 'recharge', 1, 'USD') returning id
+      insert into ledger_transfers (key, kind, cause_id, currency) values ('bench', 'recharge', 1, ${marketCurrency()}) returning id
     )
     insert into ledger_entries (transfer_id, account_id, currency, amount_minor, balance_minor)
-    select transfer.id, account.id, 'USD',
+    select transfer.id, account.id, ${marketCurrency()},
       case account.kind when 'wallet' then 1000000000 else -1000000000 * ${counts.buyers}::bigint end, 0
     from transfer cross join ledger_accounts account where account.kind in ('wallet', 'money_in')`.execute(db);
 }

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync } from "node:fs";
+import { existsSync, lstatSync, statSync } from "node:fs";
 import path from "node:path";
 import { buildIsCurrent } from "./build-place.mjs";
 import { takeLock } from "./lock.mjs";
@@ -8,9 +8,11 @@ import { createRunner } from "./runner.mjs";
 /**
  * Brings packages and build up to date. Exits the process with a plain message when that is impossible or interrupted.
  * @param {string} root folder of the project
+ * @param {{ build?: boolean }} [options] build: false = the packages alone
  */
-export async function prepare(root) {
-  if (installPlan(root) === null && buildIsCurrent(root)) return;
+export async function prepare(root, { build = true } = {}) {
+  const isReady = () => !build || buildIsCurrent(root);
+  if (installPlan(root) === null && isReady()) return;
 
   const runner = createRunner(root);
   // Of two concurrent starts one works and the other waits, then finds it done.
@@ -25,7 +27,7 @@ export async function prepare(root) {
       await runner.npm(plan.command, lock);
       recordInstall(root);
     }
-    if (!buildIsCurrent(root)) {
+    if (!isReady()) {
       console.log("Building …");
       const painted = demoIsComing() ? runner.beside(["--import", "tsx", ...painting]) : null;
       await runner.node("scripts/build.mjs", lock);
@@ -45,7 +47,9 @@ const painting = ["db/seeds/pictures/paint-child.server.ts", ".cache/demo-pictur
 
 /** Guesses whether this start will fill an empty private database; if wrong, pictures are painted later or in vain. */
 function demoIsComing() {
-  const { PASAR_DEMO, DATABASE_URL, DATABASE_URL_FILE, DATA_DIR, DATA_DIR_FILE } = process.env;
+  const { PASAR_DEMO, DATABASE_URL, DATABASE_URL_FILE, DATA_DIR, DATA_DIR_FILE, PASAR_SETTINGS } = process.env;
+  // Whoever ran setup mostly wants a market of their own.
+  if (statSync(PASAR_SETTINGS || "pasar.env", { throwIfNoEntry: false })?.size) return false;
   if (/^(?:0|false)$/.test(PASAR_DEMO ?? "") || DATABASE_URL || DATABASE_URL_FILE || DATA_DIR_FILE) return false;
   return !existsSync(DATA_DIR || ".data");
 }

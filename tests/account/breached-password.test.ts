@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerRegister } from "~/app/account/sign-in/register-page.server";
+import { action as answerRegisterAction } from "~/app/account/routes/sign-in/register";
 import { answerReset, answerRetrieve } from "~/app/account/sign-in/retrieve-page.server";
 import { accountBrowser } from "~/tests/support/account-context";
 import { breachedServer } from "~/tests/support/breached-server";
 import { lastCode, passResendTime } from "~/tests/support/codes";
 import { testDatabase } from "~/tests/support/database";
+import { routed } from "../support/account-context";
+
+const answerRegister = routed(answerRegisterAction);
 
 const { db } = testDatabase();
 const breached = "correct horse battery";

@@ -3,13 +3,16 @@ import { requireBuyer } from "~/app/account/guard.server";
 import { answerPayment, loadPayment } from "~/app/account/profile/payment-page.server";
 import { action as logout } from "~/app/account/routes/sign-in/logout";
 import { action as phoneAction, loader as phoneLoader } from "~/app/account/routes/sign-in/phone";
-import { answerRegister, loadRegister } from "~/app/account/sign-in/register-page.server";
+import { action as answerRegisterAction } from "~/app/account/routes/sign-in/register";
+import { loadRegister } from "~/app/account/sign-in/register-page.server";
 import { answerReset, answerRetrieve, loadReset } from "~/app/account/sign-in/retrieve-page.server";
 import { answerSignIn, loadSignIn } from "~/app/account/sign-in/sign-in-page.server";
 import type { RequestContext } from "~/app/context.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
 import { lastCode, passResendTime, wrongCode } from "~/tests/support/codes";
 import { testDatabase } from "~/tests/support/database";
+
+const answerRegister = routed(answerRegisterAction);
 
 const { db } = testDatabase({ max: 10 });
 const auth = "/pages/user/auth/auth";

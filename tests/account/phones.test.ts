@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { phoneCountries } from "~/app/account/phones/phone-countries.server";
-import { loginName, phoneOf, phoneRule } from "~/app/account/phones/phone-number.server";
+import { loginName, phoneOf, phoneRule, phonesIn } from "~/app/account/phones/phone-number.server";
 import { mainlandPhone } from "~/app/account/rules";
 
 const china = phoneRule(mainlandPhone, null);
@@ -88,4 +88,13 @@ test("every country can be chosen by its name in the reader's language, the mark
   expect(phoneCountries("zh-CN", "").list).toContainEqual(["DE", "49", "德国"]);
   const names = english.list.map(([, , name]) => name);
   expect(names).toEqual([...names].sort(new Intl.Collator("en").compare));
+});
+
+test("a search finds a phone in the form of any country that has such a number", () => {
+  expect(phonesIn("138 0013 8000", china)[0]).toBe("13800138000");
+  for (const typed of ["01512 3456789", "+49 1512-3456789", "0049 (1512) 3456789"])
+    expect(phonesIn(typed, china), typed).toContain("+4915123456789");
+  expect(phonesIn("+49 1512-3456789", china)).toHaveLength(1);
+  expect(phonesIn("01512 3456789", malaysia)).not.toContain("13800138000");
+  for (const words of ["lantern", "2611 0082 x", "123456", "", "+"]) expect(phonesIn(words, china), words).toEqual([]);
 });

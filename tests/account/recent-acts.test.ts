@@ -4,15 +4,18 @@ import { loader as devicesLoader, action as endAction } from "~/app/account/rout
 import { action as logout } from "~/app/account/routes/sign-in/logout";
 import { action as perfectAction, loader as perfectLoader } from "~/app/account/routes/sign-in/perfect";
 import { action as phoneAction, loader as phoneLoader } from "~/app/account/routes/sign-in/phone";
+import { action as answerThirdPartyAction } from "~/app/account/routes/sign-in/thirdreg";
 import { noPassword } from "~/app/account/sign-in/logins-queries.server";
 import { identityCookie } from "~/app/account/sign-in/provider.server";
-import { answerThirdParty, loadThirdParty } from "~/app/account/sign-in/third-party-page.server";
+import { loadThirdParty } from "~/app/account/sign-in/third-party-page.server";
 import type { RequestContext } from "~/app/context.server";
 import { accountBrowser, routed } from "~/tests/support/account-context";
 import { codeSecret, lastCode } from "~/tests/support/codes";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
 import { agedSignIn } from "~/tests/support/recent";
+
+const answerThirdParty = routed(answerThirdPartyAction);
 
 const { db } = testDatabase();
 const oidc = { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "shop", OIDC_NAME: "Mock" };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { action, loader } from "~/app/account/routes/settings/settings-authenticator";
 import { loader as securityLoader } from "~/app/account/routes/settings/settings-security";
 import { action as factorAction, loader as factorLoader } from "~/app/account/routes/sign-in/factor";
-import { answerRegister } from "~/app/account/sign-in/register-page.server";
+import { action as answerRegisterAction } from "~/app/account/routes/sign-in/register";
 import { answerSignIn } from "~/app/account/sign-in/sign-in-page.server";
 import { accountBrowser, routed, totpSecret } from "~/tests/support/account-context";
 import { lastCode, passLocks, passResendTime } from "~/tests/support/codes";
@@ -11,6 +11,8 @@ import { codeOf, giveFactor, steadyCodes } from "~/tests/support/factor";
 import { makeUser } from "~/tests/support/factories";
 import { hashOf } from "~/tests/support/hash-of";
 import { agedSignIn } from "~/tests/support/recent";
+
+const answerRegister = routed(answerRegisterAction);
 
 const { db } = testDatabase({ max: 10 });
 steadyCodes();

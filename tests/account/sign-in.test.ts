@@ -150,21 +150,21 @@ describe("a proof of a phone", () => {
   test("registers once: of two registrations at once one wins, the other reads that the phone is registered", async () => {
     const mobile = freshPhone();
     const proofs = [await prove(mobile), await prove(mobile)];
-    const results = await Promise.all(proofs.map((proof) => registerUser(db, { proof, password })));
+    const results = await Promise.all(proofs.map((proof) => registerUser(db, { proof, password, agreed: [] })));
     const codes = results.map((result) => (result.ok ? "ok" : result.code)).sort();
     expect(codes).toEqual(["account:errors.phoneRegistered", "ok"]);
     expect(await db.selectFrom("users").selectAll().where("mobile", "=", mobile).execute()).toHaveLength(1);
   });
   test("spent twice in parallel is spent once", async () => {
     const proof = await prove(freshPhone());
-    const results = await Promise.all([1, 2, 3].map(() => registerUser(db, { proof, password })));
+    const results = await Promise.all([1, 2, 3].map(() => registerUser(db, { proof, password, agreed: [] })));
     expect(results.filter((result) => result.ok)).toHaveLength(1);
   });
   test("of an unknown phone is kept for a registration, which agrees and signs in by password from then on", async () => {
     const mobile = freshPhone();
     const proof = await prove(mobile);
     expect(await signInByProof(db, proof)).toEqual({ ok: false, code: "unknownAccount" });
-    expect((await registerUser(db, { proof, password })).ok).toBe(true);
+    expect((await registerUser(db, { proof, password, agreed: [] })).ok).toBe(true);
     const user = await db.selectFrom("users").selectAll().where("mobile", "=", mobile).executeTakeFirstOrThrow();
     expect(user.agreed_at).not.toBeNull();
     expect(user.password_hash).toMatch(/^\$argon2id\$/);
@@ -180,7 +180,7 @@ describe("a proof of a phone", () => {
       .set({ used_at: new Date(Date.now() - 601_000) })
       .where("id", "=", proof.id)
       .execute();
-    expect(await registerUser(db, { proof, password })).toEqual({ ok: false, code: "codeExpired" });
+    expect(await registerUser(db, { proof, password, agreed: [] })).toEqual({ ok: false, code: "codeExpired" });
     expect(await signInByProof(db, { id: 1, target: mobile })).toEqual({ ok: false, code: "codeExpired" });
   });
   test("sets a new password for its owner", async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { buyerStatistics } from "~/app/centre/statistics.server";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeShop, makeUser } from "../support/factories";
 
@@ -51,7 +52,7 @@ test("every counter counts its own and nobody else's", async () => {
   ] as const;
   const orders = await db
     .insertInto("orders")
-    .values(states.map((state) => ({ user_id: userId, shop_id: shopId, state })))
+    .values(states.map((state) => ({ user_id: userId, shop_id: shopId, state, currency: marketCurrency() })))
     .returning(["id", "state"])
     .execute();
   const shipped = orders.find(({ state }) => state === "awaiting_receipt")?.id ?? 0;

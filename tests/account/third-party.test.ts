@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { requireBuyer, requireRecentBuyer } from "~/app/account/guard.server";
+import { action as answerThirdPartyAction } from "~/app/account/routes/sign-in/thirdreg";
 import { answerPerfect, loadPerfect } from "~/app/account/sign-in/perfect-page.server";
 import { answerSignIn } from "~/app/account/sign-in/sign-in-page.server";
-import {
-  answerThirdParty,
-  finishThirdParty,
-  loadThirdParty,
-  startThirdParty,
-} from "~/app/account/sign-in/third-party-page.server";
+import { finishThirdParty, loadThirdParty, startThirdParty } from "~/app/account/sign-in/third-party-page.server";
 import type { RequestContext } from "~/app/context.server";
 import { hashPassword } from "~/app/platform/secrets/passwords.server";
 import { accountBrowser } from "~/tests/support/account-context";
@@ -15,6 +11,9 @@ import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
 import { mockProvider } from "~/tests/support/mock-provider";
 import { agedSignIn } from "~/tests/support/recent";
+import { routed } from "../support/account-context";
+
+const answerThirdParty = routed(answerThirdPartyAction);
 
 const { db } = testDatabase();
 const client = { clientId: "shop", clientSecret: "a secret between the shop and the provider" };
@@ -114,6 +113,8 @@ describe("third-party sign-in", () => {
       asksPassword: true,
     });
     const fields = { username: "Надя_2", nickname: "Надя", password: "secret one" };
+    const staff = await b.post(withBuyer(answerPerfect), perfect, { ...fields, username: "pasar_0fficial" });
+    expect((await staff.json()).errors).toEqual({ username: "nameReserved" });
     const saved = await b.post(withBuyer(answerPerfect), perfect, fields);
     expect([saved.status, saved.headers.get("Location")]).toEqual([303, "/pages/cart/cart"]);
     const login = { intent: "password", account: "надя_2", password: "secret one" };

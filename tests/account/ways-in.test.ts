@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { bindContact } from "~/app/account/profile/bind-contact.server";
 import { action as apiLogin } from "~/app/account/routes/sign-in/api-login";
 import { action as phoneAction, loader as phoneLoader } from "~/app/account/routes/sign-in/phone";
-import { answerRegister, loadRegister } from "~/app/account/sign-in/register-page.server";
+import { action as answerRegisterAction } from "~/app/account/routes/sign-in/register";
+import { loadRegister } from "~/app/account/sign-in/register-page.server";
 import { registerUser } from "~/app/account/sign-in/register-user.server";
 import { answerRetrieve } from "~/app/account/sign-in/retrieve-page.server";
 import { answerSignIn } from "~/app/account/sign-in/sign-in-page.server";
@@ -11,6 +12,8 @@ import { lastCode, passResendTime, wrongCode } from "~/tests/support/codes";
 import { testDatabase } from "~/tests/support/database";
 import { makeUser } from "~/tests/support/factories";
 import { interleave } from "~/tests/support/interleave";
+
+const answerRegister = routed(answerRegisterAction);
 
 const { db, url } = testDatabase({ max: 10 });
 const auth = "/pages/user/auth/auth";
@@ -213,9 +216,9 @@ describe("two at the same moment", () => {
     const email = freshMailbox();
     const [one, two] = [await prove(email), await prove(email.toUpperCase())];
     const { first, second } = await interleave(url, {
-      first: (handle) => registerUser(handle, { proof: one, password }),
+      first: (handle) => registerUser(handle, { proof: one, password, agreed: [] }),
       before: /^insert into "users"/,
-      second: (handle) => registerUser(handle, { proof: two, password }),
+      second: (handle) => registerUser(handle, { proof: two, password, agreed: [] }),
     });
     expect([first, second.ok]).toEqual([{ ok: false, code: "account:errors.emailRegistered" }, true]);
     expect(await accountsWith("email", email)).toHaveLength(1);

@@ -4,10 +4,25 @@ import { envVariables } from "~/app/platform/env/env-schema.server";
 import { areaImports, withAreaMap } from "~/scripts/area-map";
 import { withSettings } from "~/scripts/env-table";
 
-test("README lists every setting that the program reads, with its meaning and default (npm run settings)", () => {
-  const readme = readFileSync("README.md", "utf8");
-  expect(withSettings(readme)).toBe(readme);
+test("docs/settings.md lists every setting that the program reads, with its meaning and default (npm run settings)", () => {
+  const text = readFileSync("docs/settings.md", "utf8");
+  expect(withSettings(text)).toBe(text);
   for (const { name, meaning } of envVariables()) expect([name, meaning]).toEqual([name, expect.stringMatching(/\S/)]);
+});
+
+test("docs/commands.md names every command", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const text = readFileSync("docs/commands.md", "utf8");
+  const missing = Object.keys(scripts).filter((name) => !new RegExp(`\\bnpm (?:run )?${name}\\b`).test(text));
+  expect(missing).toEqual([]);
+});
+
+test("README is one screen, and every file that it names is there", () => {
+  const readme = readFileSync("README.md", "utf8");
+  expect(readme.split("\n").length).toBeLessThan(60);
+  const named = [...readme.matchAll(/\]\(([^)#:]+)/g)].map(([, file = ""]) => file);
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
 });
 
 test("README names the licence, whose text is there", () => {

@@ -123,6 +123,7 @@ export const specifiedPaths: Record<"-" | "B" | "S", string[]> = {
 
 /** Storefront pages that are not in the specification, each with its purpose. */
 export const addedPaths: Record<string, string> = {
+  "/opening-soon": "what visitors see of a market that is not open yet",
   "/pages/notice/unsubscribe": "where the link in a mail about notices ends them, without signing in",
   "/pages/store/profile/categories": "consoles.md, profile/index: the shop's own categories, a page of its own",
   "/pages/store/profile/staff": "consoles.md, profile/index: who works in a shop, a page of its own",
@@ -154,6 +155,7 @@ export const addedPaths: Record<string, string> = {
   "/pages/store/logistics/addresses": "where a shop sends from, and where goods come back to",
   "/pages/store/logistics/note": "delivery notes to print",
   "/pay/simulator": "a payment provider for the demo and for tests",
+  "/pages/user/auth/agree": "consoles.md, market: legal texts have versions; an important one is agreed to again",
   "/pages/user/auth/confirm": "OWASP ASVS 7.5.1: who is signed in shows once more who they are",
   "/pages/user/auth/factor": "OWASP ASVS 6.3.3: the second step of signing in, for accounts with an authenticator app",
   "/pages/user/auth/suspended": "money.md, People and shops: a banned person reads why, until when, and how to appeal",

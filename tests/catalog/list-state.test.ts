@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readPrices } from "~/app/catalog/list/list-price";
+import { readPrices } from "~/app/catalog/list/list-price.server";
 import {
   changed,
   countFilters,

@@ -35,6 +35,8 @@ const found: [FileEncoding, string][] = [
   ["euc-kr", "상품명,가격\n녹차,12\n"],
   ["utf-16le", goods("Käse 茶叶")],
   ["utf-16be", goods("Käse 茶叶")],
+  ["utf-16le", "名称,价格\n一号茶一,12\n"],
+  ["utf-16be", "名称,价格\n一号茶一,12\n"],
   ["utf-8", goods("Käse 茶叶")],
 ];
 
@@ -68,6 +70,7 @@ describe("the encoding of a file", () => {
   test("is none for a picture or a workbook", () => {
     expect(decodeFile(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0xff, 0]))).toBeNull();
     expect(decodeFile(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 0xff]))).toBeNull();
+    expect(decodeFile(Uint8Array.from([0x89, 0, 0x4e, 0, 0x0d, 0, 0, 0xd8, 1, 0, 2, 0, 3, 0]))).toBeNull();
   });
 });
 

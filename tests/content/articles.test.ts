@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { articleBlocks } from "~/app/content/article-blocks";
 import { countView, isReader } from "~/app/content/count-view.server";
 import { legalArticleIds } from "~/app/content/legal-articles.server";
 import { newsPage, readTag } from "~/app/content/news-page.server";
@@ -50,8 +49,12 @@ describe("an article", () => {
   test("is read in the visitor's language, with others of its tag first beside it", async () => {
     const title = JSON.stringify({ en: "Tea", "zh-CN": "茶" });
     const tea = await makeArticle(db, { title, tag: "hot", published_at: ago(0.1) });
-    const article = await readArticle(db, { id: tea.id, locale: "zh-TW", now });
-    expect(article).toMatchObject({ title: "茶", kind: "news", blocks: [{ kind: "paragraph", text: "A paragraph." }] });
+    const article = await readArticle(db, { id: tea.id, locale: "zh-TW", market: "Night Market", now });
+    expect(article).toMatchObject({
+      title: "茶",
+      kind: "news",
+      blocks: [{ kind: "paragraph", pieces: [{ text: "A paragraph." }] }],
+    });
     const related = article ? await relatedArticles(db, { to: article, locale: "en", now }) : [];
     expect(related[0]?.tag).toBe("hot");
     expect(related.map(({ id }) => id)).not.toContain(tea.id);
@@ -60,17 +63,8 @@ describe("an article", () => {
 
   test("that is not out yet, or not there, is not read", async () => {
     const later = await makeArticle(db, { published_at: new Date(now.getTime() + hour) });
-    expect(await readArticle(db, { id: later.id, locale: "en", now })).toBeNull();
-    expect(await readArticle(db, { id: 999_999, locale: "en", now })).toBeNull();
-  });
-
-  test("is cut into headings, lists and paragraphs, and nothing in it is markup", () => {
-    expect(articleBlocks("# One\n\n- a\n- b\n\n<b>two</b>\nlines\n\n\n")).toEqual([
-      { kind: "heading", text: "One" },
-      { kind: "list", items: ["a", "b"] },
-      { kind: "paragraph", text: "<b>two</b> lines" },
-    ]);
-    expect(articleBlocks("")).toEqual([]);
+    expect(await readArticle(db, { id: later.id, locale: "en", market: "Night Market", now })).toBeNull();
+    expect(await readArticle(db, { id: 999_999, locale: "en", market: "Night Market", now })).toBeNull();
   });
 });
 
@@ -112,22 +106,25 @@ describe("readers", () => {
 
 test("every shop has its legal texts, complete in seven languages, and keeps what an operator wrote", async () => {
   await Promise.all([legalArticles(db), legalArticles(db)]);
-  const { agreement, privacy } = await legalArticleIds(db);
-  for (const id of [agreement, privacy]) {
+  const { agreement, privacy, cookies, versions } = await legalArticleIds(db);
+  expect(versions).toBe(`${agreement}.1-${privacy}.1`);
+  for (const id of [agreement, privacy, cookies]) {
     const counts = await Promise.all(
       locales.map(async (locale) => {
-        const article = await readArticle(db, { id: id ?? 0, locale, now: new Date() });
+        const article = await readArticle(db, { id: id ?? 0, locale, market: "Night Market", now: new Date() });
         expect(article?.title).not.toBe("");
+        expect(JSON.stringify(article)).not.toMatch(/Pasar\b|\{market\}/);
+        if (id === agreement) expect(JSON.stringify(article)).toContain("Night Market");
         return article?.blocks.map(({ kind }) => kind).join();
       }),
     );
     expect(new Set(counts).size).toBe(1);
-    expect(counts[0]?.split(",").length).toBeGreaterThan(15);
+    expect(counts[0]?.split(",").length).toBeGreaterThan(id === cookies ? 4 : 15);
   }
   const own = JSON.stringify({ en: "Our own words" });
   await db.updateTable("articles").set({ title: own }).where("id", "=", privacy).execute();
   await legalArticles(db);
-  const stored = await readArticle(db, { id: privacy ?? 0, locale: "en", now: new Date() });
+  const stored = await readArticle(db, { id: privacy ?? 0, locale: "en", market: "Night Market", now: new Date() });
   expect(stored?.title).toBe("Our own words");
-  expect(await legalArticleIds(db)).toEqual({ agreement, privacy });
+  expect(await legalArticleIds(db)).toEqual({ agreement, privacy, cookies, versions });
 });

@@ -113,6 +113,28 @@ describe("the recommendations of home", () => {
     expect(all.toSorted((a, b) => a - b)).toEqual(shelf.map(({ id }) => id));
   });
 
+  test("go on by category: each top category that has goods is a tab, and its list has nothing but its goods", async () => {
+    const sub = (await makeCategory(db, { parent_id: liked, level: 2 })).id;
+    const empty = (await makeCategory(db)).id;
+    const moved = shelf.find(({ category }) => category === liked)?.id ?? 0;
+    await db.updateTable("goods").set({ category_id: sub }).where("id", "=", moved).execute();
+    const homeData = async (address: string) => (await asked(home, address, browseContext(db, { pages }), {})).data;
+    const first = await homeData("/");
+    expect(first?.topic).toBe(null);
+    expect(first?.topics.map(({ id }) => id)).not.toContain(empty);
+    const tab = first?.topics.find(({ id }) => id === liked);
+    const start = await homeLikes(`/?likes=${tab?.cursor}`, {});
+    expect((await homeData(`/?likes=${tab?.cursor}`))?.topic).toBe(liked);
+    expect(idsOf(start)).toEqual(newest().filter(isLiked));
+    const others = first?.topics.find(({ id }) => id !== liked)?.cursor ?? "";
+    const page = await homeLikes(`/?likes=${others}`, {});
+    expect(page.next).not.toBe(null);
+    expect((await homeData(`/?likes=${page.next}`))?.topic).not.toBe(null);
+    const all = await readAll(page, (cursor) => likesPage(cursor, {}, seenLiked()));
+    expect(all).toEqual(newest().filter((id) => !isLiked(id)));
+    await db.updateTable("goods").set({ category_id: liked }).where("id", "=", moved).execute();
+  });
+
   test("cost a signed-in person two statements more than a visitor, however much they looked at", async () => {
     const statements = async (who: { userId?: number }) => {
       await homeLikes("/", {});

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { tintColours } from "~/app/design/tint";
+import { hex } from "~/app/platform/format/contrast";
+import { brandTokens, nearestBrand } from "~/app/settings/brand-colours";
 import { fills, textColours, textGradients } from "~/modules/fields/named-colours";
-import { hex } from "~/modules/format/style/colour";
 import { darkCard } from "~/modules/format/style/themed";
 
 const css = (file: string) => readFileSync(new URL(`../../app/design/${file}`, import.meta.url), "utf8");
@@ -65,17 +66,31 @@ function palette(sheet: string, theme: "light" | "dark"): Palette {
 }
 
 const [store = "", console = ""] = css("tokens.css").split("/* The consoles: ");
-const palettes: Record<"store" | "dark store" | "console", Palette> = {
+const software: Record<"store" | "dark store" | "console", Palette> = {
   store: palette(store, "light"),
   "dark store": palette(store, "dark"),
   console: { ...palette(store, "light"), ...palette(console, "light") },
 };
+const brands = ["#fe5400", "#0b7a4b", "#fbbd08", "#ffff00", "#12296b", "#000000", "#ffffff", "#808080", "#d3184a"];
+/** The software's colours, and those that markets have in their place. */
+const palettes: Record<string, Palette> = Object.fromEntries([
+  ...Object.entries(software),
+  ...brands.flatMap((brand) => {
+    const light: Palette = brandTokens("light", nearestBrand("light", brand));
+    const dark: Palette = brandTokens("dark", nearestBrand("dark", brand));
+    return [
+      [`${brand} store`, { ...software.store, ...light }],
+      [`${brand} dark store`, { ...software["dark store"], ...dark }],
+      [`${brand} console`, { ...software.console, ...light }],
+    ];
+  }),
+]);
 
 test("every grey, tint and text of the storefront has two colours", () => {
-  const { store, "dark store": dark } = palettes;
+  const { store, "dark store": dark } = software;
   const same = Object.keys(store).filter((name) => store[name] === dark[name]);
   // Brand, white text and what carries it, and what is off.
-  expect(same).toEqual(["white", "black", "brand", "fill", "off", "live", "chip", "chip-ink", "card-blue"]);
+  expect(same).toEqual(["white", "black", "brand", "fill", "on-fill", "off", "live", "chip", "chip-ink", "card-blue"]);
 });
 
 function luminance(colour: string): number {
@@ -92,7 +107,7 @@ function contrast(a: string, b: string): number {
 }
 
 test.each([
-  ["white", "fill"],
+  ["on-fill", "fill"],
   ["white", "live"],
   ["white", "card-blue"],
   ["white", "chip"],
@@ -131,11 +146,11 @@ test.each([
 });
 
 test("modules of documents are measured on the card of the dark theme", () => {
-  expect(hex(darkCard)).toBe(palettes["dark store"].card);
+  expect(hex(darkCard)).toBe(software["dark store"].card);
 });
 
 test.each(["page", "rail", "danger-tint"])("what consoles write on %s can be read (4.5:1)", (ground) => {
-  const { console: tokens } = palettes;
+  const { console: tokens } = software;
   const text = ground === "danger-tint" ? ["danger"] : ["ink", "ink-2", "ink-3"];
   for (const name of text)
     expect(contrast(tokens[name] ?? "", tokens[ground] ?? ""), name).toBeGreaterThanOrEqual(4.45);

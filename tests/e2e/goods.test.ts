@@ -1,9 +1,11 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { locales } from "~/app/platform/language/locales";
 import type { Db } from "~/db/client.server";
 import { ask } from "../support/ask";
 import { checkedIn, violations } from "../support/axe";
 import { makeGoods, makeSku, makeUser, setStock } from "../support/factories";
+import { setTextSize } from "../support/lost-text";
 import { databaseOf, makePerson, storageOf } from "../support/people";
 import { makeReview } from "../support/review-factories";
 import { shownIn } from "../support/shown-languages";
@@ -178,6 +180,25 @@ test("reviews are narrowed by a tag and go on by themselves", async () => {
   await page.locator(".state-title", { hasText: "No reviews here" }).waitFor();
   expect(problems).toEqual([]);
   await page.context().close();
+});
+
+test("the two ways to buy keep their words in one line, in every language, also with text twice as large", async () => {
+  for (const locale of locales) {
+    const { page } = await visit(`/pages/product/goods?id=${goodsId}`, { ...phone, locale });
+    const lines = () =>
+      page.locator(".buy-bar .double-button > *").evaluateAll((buttons) =>
+        buttons.map((button) => {
+          const words = document.createRange();
+          words.selectNodeContents(button);
+          return new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+        }),
+      );
+    for (const size of [16, 32]) {
+      await setTextSize(page, size);
+      await expect.poll(lines, { message: `${locale} at ${size} px` }).toEqual([1, 1]);
+    }
+    await page.context().close();
+  }
 });
 
 test("a picture fills the screen, is enlarged by a double tap, and leads back", async () => {

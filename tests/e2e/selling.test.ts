@@ -165,7 +165,7 @@ describe.each([
 
     // The statement: 50.00 less 5 % commission, and what each line brought.
     await seller.open("/pages/store/finance/bill");
-    await page.locator(".st-balance strong", { hasText: "$47.50" }).waitFor();
+    await page.locator(".st-balance strong", { hasText: "USD 47.50" }).waitFor();
     await page.locator(".st-day a", { hasText: "50.00 less 2.50 commission" }).click();
     await page.locator(".c-table", { hasText: "Terracotta pot" }).waitFor();
     expect(await page.locator(".c-table tfoot td").allTextContents()).toEqual([

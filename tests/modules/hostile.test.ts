@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { safeLink } from "~/app/platform/safe-link";
 import { compilePage } from "~/modules/fill/compile.server";
-import { safeLink } from "~/modules/format/links";
 import { readDocument } from "~/modules/format/read.server";
 import { itemDeclarations } from "~/modules/format/rules";
 import { moduleTypes, shapeOf } from "~/modules/format/shapes";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { safeLink } from "~/app/platform/safe-link";
 import { storefrontRoutes } from "~/app/routes";
-import { safeLink } from "~/modules/format/links";
 import { mediaSource } from "~/modules/format/media-path";
 
 describe("a link of a document", () => {

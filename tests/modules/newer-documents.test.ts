@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { safeLink } from "~/app/platform/safe-link";
 import { originalFormat } from "~/modules/format/export";
-import { safeLink } from "~/modules/format/links";
 import { readDocument } from "~/modules/format/read.server";
 import { writeDocument } from "~/modules/format/write";
 import { preloadAll } from "~/renderers/parts/server-side";

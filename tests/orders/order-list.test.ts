@@ -131,8 +131,8 @@ describe("the list of a buyer's orders", () => {
   test(`finds the next ten of ${many} orders without looking at the others`, { timeout: 120_000 }, async () => {
     const { userId, orderId, shopId } = await makeOrder(db);
     await sql`
-      insert into orders (user_id, shop_id, state, paid_at)
-      select ${userId}, ${shopId}, 'completed', now() from generate_series(1, ${many}::int)`.execute(db);
+      insert into orders (user_id, shop_id, currency, state, paid_at)
+      select ${userId}, ${shopId}, 'USD', 'completed', now() from generate_series(1, ${many}::int)`.execute(db);
     await sql`analyze orders, refunds`.execute(db);
     const deep = await list(userId, { after: String(orderId + many / 2) });
     expect(deep.rows).toHaveLength(10);
@@ -173,6 +173,19 @@ describe("the tabs", () => {
     const { rows } = await list(made.userId, { list: "refund" });
     expect(rows.map(({ id, word }) => [id, word])).toEqual([[made.orderId, "refund_asked"]]);
     expect(rows[0]?.acts).not.toContain("confirm");
+    expect(rows[0]?.refund).toBe(null);
+    const soon = { state: "awaiting_seller" as const, way: "return" as const, amount_minor: 700 };
+    const deadline_at = new Date("2026-11-28T10:00:00Z");
+    await db
+      .updateTable("refunds")
+      .set({ ...soon, deadline_at })
+      .where("order_id", "=", made.orderId)
+      .execute();
+    expect((await list(made.userId)).rows[0]?.refund).toMatchObject({
+      word: "awaiting_seller_return",
+      amountMinor: 700,
+      at: expect.stringMatching(/Nov 28.*10:00/),
+    });
     expect(await tabCounts(db, made.userId)).toMatchObject({ receive: 1, refund: 1 });
     await db.updateTable("refunds").set({ state: "complete" }).where("order_id", "=", made.orderId).execute();
     expect(await idsOf(made.userId, { list: "refund" })).toEqual([]);

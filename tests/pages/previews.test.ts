@@ -240,7 +240,7 @@ describe("a file", () => {
     const document = sampleDocument(saying("a", "mitemaaa"), { ...saying("b", "mitembbb"), hidden: true });
     await save(id, 0, document);
     const file = await exportDraft(db, id);
-    expect(file?.name).toBe(`pasar-page-${id}.json`);
+    expect(file?.name).toBe(`page-${id}.json`);
     const back = await readImport(db, JSON.stringify(file?.document));
     const bare = (one: { item: { id: string }[] } | null) => one?.item.map(({ id: _id, ...rest }) => rest);
     expect(back.ok && bare(back.value.document)).toEqual(bare(document));

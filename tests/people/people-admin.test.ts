@@ -8,6 +8,7 @@ import { loader as csv } from "~/app/people/admin/routes/people-csv";
 import { action as act, loader as page } from "~/app/people/admin/routes/person";
 import { action as banAct } from "~/app/people/admin/routes/person-ban";
 import { loader as data } from "~/app/people/admin/routes/person-data";
+import { readEnv } from "~/app/platform/env/env.server";
 import { rolePermissions } from "~/app/staff/permissions";
 import { accountBrowser } from "../support/account-context";
 import { statementsOf, testDatabase } from "../support/database";
@@ -49,6 +50,8 @@ describe("the list of people", () => {
       "dia4242",
       "NADIA4242-NA",
       nadia.mobile,
+      `+86 ${nadia.mobile.replace(/(\d{3})(\d{4})/, "$1 $2-")}`,
+      `0086${nadia.mobile}`,
       "Nadia4242@Mail.example",
       member_code,
       String(nadia.id),
@@ -216,7 +219,7 @@ test("the data for a written request is produced with its reason, taken only by 
 test("the console's search finds people, for who may see them", async () => {
   const language = { locale: "en" } as never;
   const search = (role: "support" | "finance") =>
-    searchConsole({ db, language }, { permissions: rolePermissions[role] }, "nadia4242");
+    searchConsole({ db, env: readEnv({}), language }, { permissions: rolePermissions[role] }, "nadia4242");
   expect(await search("support")).toMatchObject([
     { kind: "person", id: nadia.id, to: `/operator/people/${nadia.id}`, note: "open" },
   ]);

@@ -16,6 +16,7 @@ test.each([
   ["1 234,50", 123_450],
   ["1,234", 123_400],
   ["12,5", 1250],
+  ["0,500", 50],
   ["１２．５", 1250],
   ["007", 700],
   ["99999999.99", 9_999_999_999],
@@ -48,9 +49,29 @@ test.each([
   expect(read(text)).toBe(code);
 });
 
+test("a comma after a lone zero groups nothing: half a kilogram is not half a ton", () => {
+  expect(parseDecimal("0,500", 3)).toEqual({ ok: true, value: 500 });
+  expect(parseDecimal("1,250", 2)).toEqual({ ok: true, value: 125_000 });
+});
+
 test("a currency without decimals takes none", () => {
   expect(read("1200", "JPY")).toBe(1200);
   expect(read("12.5", "JPY")).toBe("amountDecimals|decimals=0");
+  expect([read("9,999,999,999", "JPY"), read("10000000000", "JPY")]).toEqual([9_999_999_999, "amountTooLarge"]);
+});
+
+test.each([
+  ["1.234", 1234],
+  ["1,234.5", 1_234_500],
+  ["1 234,500", 1_234_500],
+  ["0,500", 500],
+  ["12345,678", 12_345_678],
+  ["12,5", 12_500],
+  ["1,234,567", 1_234_567_000],
+  ["1,234", "amountShape"],
+  ["1.2345", "amountDecimals|decimals=3"],
+])("of a currency with three decimals, %j is %j", (text, expected) => {
+  expect(read(text, "KWD")).toBe(expected);
 });
 
 test("what is written can be read again", () => {

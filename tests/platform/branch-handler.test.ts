@@ -9,6 +9,7 @@ import { readEnv } from "~/app/platform/env/env.server";
 import { createBranchHandler } from "~/app/platform/http/branch-handler.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import { locales } from "~/app/platform/language/locales";
+import { softwareLook } from "~/app/platform/market-look";
 import { createStorage } from "~/app/platform/media/storage.server";
 import { createLogger } from "~/app/platform/process/log.server";
 import { createLocalBus } from "~/app/platform/process/pubsub.server";
@@ -73,6 +74,7 @@ beforeAll(async () => {
     clock: { now: () => now },
     offered: locales,
     dark: darkQuery("system"),
+    look: softwareLook,
     marketZone: "UTC",
     language: languages.get("en"),
     storage: createStorage(temporaryDataDir()),

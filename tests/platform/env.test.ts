@@ -122,7 +122,7 @@ describe("backends on other machines", () => {
 });
 
 describe("warnings of the start", () => {
-  const warned = (source: Record<string, string>, host = "0.0.0.0") => startWarnings(readEnv(source), host);
+  const warned = (source: Record<string, string>, host = "0.0.0.0") => startWarnings(readEnv(source), host, "USD");
   test.each([
     [{}, /^PUBLIC_URL is not set.*set PUBLIC_URL=https/],
     [{ PUBLIC_URL: "http://shop.example" }, /^PUBLIC_URL=http:\/\/shop\.example is not https.*get a certificate/],

@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createJob } from "~/app/platform/process/job.server";
-import { listJobs } from "~/app/platform/process/jobs-queries.server";
+import { jobHours, listJobs, recordJob } from "~/app/platform/process/jobs-queries.server";
 import { testDatabase } from "../support/database";
 
 const { db } = testDatabase();
@@ -77,4 +78,20 @@ test("a slow job says each failure, and where nothing was to be done nothing is 
   expect(log.warn).toHaveBeenCalledTimes(2);
   await createJob({ db, log }, { ...definition, name: "idle", work: async () => null }).run();
   expect((await listJobs(db)).map(({ name }) => name)).not.toContain("idle");
+});
+
+test("runs are counted by the hour in the slots of one day, which the next day overwrites", async () => {
+  const took = { ms: 4, error: "", pauseMs: 60_000 };
+  await recordJob(db, "hourly", took);
+  await recordJob(db, "hourly", { ...took, error: "no room" });
+  const { rows } = await sql<{ now: number }>`select (extract(epoch from now()) * 1000)::bigint as now`.execute(db);
+  const now = rows[0]?.now ?? 0;
+  const hours = (await jobHours(db, now)).get("hourly") ?? [];
+  expect([hours.length, hours.at(-1)]).toEqual([24, { runs: 2, failures: 1 }]);
+  // What ran two days ago has no place among the hours shown, and its slot begins again.
+  await sql`update job_hours set hour = hour - interval '48 hours' where name = 'hourly'`.execute(db);
+  expect((await jobHours(db, now)).get("hourly")?.every(({ runs }) => runs === 0)).toBe(true);
+  await recordJob(db, "hourly", took);
+  expect((await jobHours(db, now)).get("hourly")?.at(-1)).toEqual({ runs: 1, failures: 0 });
+  expect(await db.selectFrom("job_hours").select("slot").where("name", "=", "hourly").execute()).toHaveLength(1);
 });

@@ -70,12 +70,21 @@ test("the software's name stands in the demo, on the page about the software, an
     "app/run.server.ts",
     "app/start/ready-lines.server.ts",
   ];
-  const named = sourceFiles(["app", "modules", "renderers"], /\.(?:tsx?|js)$/)
-    .filter(({ text }) => /\bPasar\b/.test(withoutComments(text)))
+  const demo = /^db\/seeds\/(?!legal\/|ensure-)/;
+  const named = sourceFiles(["app", "modules", "renderers", "db"], /\.(?:tsx?|js)$/)
+    .filter(({ path, text }) => !demo.test(path) && /\bPasar\b/.test(withoutComments(text)))
     .map(({ path }) => path);
   expect(named).toEqual(own);
   const texts = locales.flatMap((locale) =>
     readdirSync(`locales/${locale}`).map((file) => `locales/${locale}/${file}`),
   );
   expect(texts.filter((file) => /Pasar\b/.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test("no file that people download is called after the software", () => {
+  const called = /(?:download=|filename|name:)[^\n]*\bpasar\b/i;
+  const named = sourceFiles(["app", "modules", "renderers"], /\.(?:tsx?|js)$/)
+    .filter(({ text }) => called.test(withoutComments(text)))
+    .map(({ path }) => path);
+  expect(named).toEqual([]);
 });

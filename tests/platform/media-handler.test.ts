@@ -57,6 +57,55 @@ function rawStatus(target: string): Promise<number> {
   });
 }
 
+describe("GET /media/<hash>-<icon file>", () => {
+  const fetched = async (file: string) => {
+    const answer = await fetch(`${base}/media/${hash}-${file}`);
+    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+
+  it.each([
+    ["192.png", 192, true],
+    ["512.png", 512, true],
+    ["touch.png", 180, false],
+    ["maskable.png", 512, false],
+  ])("serves %s as a square of %i pixels, transparent around the picture or not", async (file, side, clear) => {
+    const { answer, bytes } = await fetched(file);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const { isOpaque } = await sharp(bytes).stats();
+    const { width, height } = await sharp(bytes).metadata();
+    expect([width, height, !isOpaque]).toEqual([side, side, clear]);
+  });
+
+  it("keeps a maskable icon's picture within the zone that no home screen cuts off, on its own ground", async () => {
+    const { bytes } = await fetched("maskable.png");
+    const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+    // The picture was stored with a loss.
+    for (const [at, channel] of [0xaa, 0xcc, 0xee].entries()) expect(corner[at]).toBeCloseTo(channel, -1);
+  });
+
+  it("serves an .ico of 16 and 32 pixels", async () => {
+    const { answer, bytes } = await fetched("icon.ico");
+    expect(answer.headers.get("content-type")).toBe("image/x-icon");
+    const count = bytes.readUInt16LE(4);
+    const sides = Array.from({ length: count }, async (_, at) => {
+      const entry = 6 + 16 * at;
+      const start = bytes.readUInt32LE(entry + 12);
+      const png = bytes.subarray(start, start + bytes.readUInt32LE(entry + 8));
+      return [bytes[entry], (await sharp(png).metadata()).width];
+    });
+    expect(await Promise.all(sides)).toEqual([
+      [16, 16],
+      [32, 32],
+    ]);
+  });
+
+  it("has no other names", async () => {
+    for (const file of ["64.png", "icon.png", "240.png", "touch.webp"])
+      expect((await fetched(file)).answer.status, file).toBe(404);
+  });
+});
+
 describe("GET /media/<hash>-<width>.webp", () => {
   it("answers each width of the list, never larger than the picture itself", async () => {
     for (const width of mediaWidths) {

@@ -66,6 +66,31 @@ describe("the outbox", () => {
     expect(JSON.stringify(logged)).not.toMatch(/123456|654321/);
     await messenger.close();
   });
+  test("a mail comes from the market by name, with its logo as a picture and who writes at the end, in its language", async () => {
+    const asked: string[] = [];
+    const letterhead = async (language: string) => {
+      asked.push(language);
+      return {
+        sender: 'Night "Market"',
+        logo: Buffer.from("a picture"),
+        foot: ["Night Market Ltd.", "1 Harbour Road"],
+      };
+    };
+    const messenger = createMessenger({ db, demo: false, latest: senders, letterhead, log });
+    const body = "Look <here>: https://shop.example/a?b=1&c=2";
+    await transact(db, (trx) => queueMessage(trx, { ...mail, body, locale: "ko" }));
+    await messenger.deliver();
+    const letter = (smtp.mails.at(-1) ?? "").replace(/=\r?\n/g, "").replaceAll("=3D", "=");
+    expect(asked).toEqual(["ko"]);
+    expect(letter).toMatch(/^From: "Night \\"Market\\"" <shop@shop\.example>\r?$/m);
+    expect(letter).toContain(body);
+    expect(letter).toContain("Night Market Ltd.\r\n1 Harbour Road");
+    expect(letter).toContain('alt="Night &quot;Market&quot;"');
+    const link = "https://shop.example/a?b=1&amp;c=2";
+    expect(letter).toContain(`Look &lt;here&gt;: <a href="${link}">${link}</a>`);
+    expect(letter).toContain(Buffer.from("a picture").toString("base64"));
+    await messenger.close();
+  });
   test("a mail that people may end says how: with one press over https, otherwise by its page", async () => {
     const messenger = createMessenger({ db, demo: false, latest: senders, log });
     const letterWith = async (unsubscribe: string) => {

@@ -30,7 +30,7 @@ test("what a machine sets for other programs is taken out, and what the tests ar
   };
   makePlain(env);
   expect(env).toMatchObject({ ...told, PASAR_TEST_PROXY: "node", PASAR_SEED: "7", NODE_ENV: "test", TZ: processZone });
-  const own = ["LANG", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_NOSYSTEM", "npm_config_userconfig"];
+  const own = ["LANG", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_NOSYSTEM", "npm_config_userconfig", "PASAR_SETTINGS"];
   const left = [...Object.keys(told), "PASAR_TEST_PROXY", "PASAR_SEED", "NODE_ENV", "TZ", ...own];
   expect(Object.keys(env).sort()).toEqual(left.sort());
 });
@@ -38,7 +38,7 @@ test("what a machine sets for other programs is taken out, and what the tests ar
 test("this process has it behind it, and empty settings are none", () => {
   expect(process.env).toMatchObject({ NODE_ENV: "test", TZ: processZone });
   expect(new Date(2026, 0, 1).getTimezoneOffset()).toBe(-330);
-  expect(Object.keys(unsetSettings).filter((name) => process.env[name])).toEqual(["NODE_ENV"]);
+  expect(Object.keys(unsetSettings).filter((name) => process.env[name])).toEqual(["PASAR_SETTINGS", "NODE_ENV"]);
   const { latest: _one, ...unset } = readEnv(unsetSettings);
   const { latest: _other, ...defaults } = readEnv({});
   expect(unset).toEqual(defaults);

@@ -9,7 +9,39 @@ const sent = (body: BodyInit, type?: string) =>
 
 test("a text keeps its tabs and line ends, and loses other control characters", () => {
   expect(readableText("a\0b\tc\r\nd\u001b\u0085e\u007f")).toBe("ab\tc\r\nde");
-  expect(readableText("茶 😀 \u202e\uffff")).toBe("茶 😀 \u202e\uffff");
+  expect(readableText("茶 😀 \uffff")).toBe("茶 😀 \uffff");
+});
+
+test("a text has nothing that nobody sees: names that look alike are the same, and nothing turns the text around", () => {
+  const unseen = [
+    "\u200b",
+    "\u200d",
+    "\u3164",
+    "\uffa0",
+    "\u00ad",
+    "\u2060",
+    "\ufeff",
+    "\ufe0f",
+    "\u{e0041}",
+    "\u034f",
+    "\u180e",
+  ];
+  for (const sign of unseen)
+    expect([sign, readableText(`Pasar${sign} Support${sign}`)]).toEqual([sign, "Pasar Support"]);
+  for (const sign of [...unseen, "\u2800"]) expect([sign, readableText(sign.repeat(3)).trim()]).toEqual([sign, ""]);
+  expect(readableText("\u202efdp.exe\u2066\u2069\u200e")).toBe("fdp.exe");
+  expect(readableText("a \u2800 b")).toBe("a \u2800 b");
+});
+
+test("what changes the letter or the picture beside it is seen, and stays", () => {
+  const seen = ["👨‍👩‍👧 ❤️ 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👋🏽 ❤️‍🔥 🏳️‍🌈", "می‌خواهم", "क्‍ष", "辻󠄀さん", "Größe", "e\u0301"];
+  for (const text of seen) expect(readableText(text)).toBe(text);
+});
+
+test("a long text of signs that nobody sees is read like any other", () => {
+  const unseen = ["\u{e0041}", "\u200d", "\u{1f3f4}\u{e0041}", "\u2800"];
+  const read = unseen.map((sign) => [...readableText(`${sign.repeat(250_000)}x`)].length);
+  expect(read).toEqual([1, 1, 500_001, 250_001]);
 });
 
 test("half of a pair of surrogates becomes the sign for what cannot be read", () => {
@@ -28,6 +60,25 @@ test("fields of a form are readable, by name, by text and by the name of a file"
   expect(encoded.get("b")).toBe("\ufffdA");
 });
 
+test("a number typed with the wide digits of an East Asian keyboard is a number in every field; words stay", async () => {
+  const form = new FormData();
+  const typed = {
+    stock: "１００",
+    price: "１２．５０",
+    phone: "＋８６ １３８",
+    name: "第１００号",
+    password: "１２３４５６",
+  };
+  for (const [name, text] of Object.entries(typed)) form.append(name, text);
+  expect(Object.fromEntries(await readForm(sent(form)))).toEqual({
+    stock: "100",
+    price: "12.50",
+    phone: "+86 138",
+    name: "第１００号",
+    password: "１２３４５６",
+  });
+});
+
 test("a form has as many bytes as it may have, and one more is too many", async () => {
   const form = () => sent("a=12345", "application/x-www-form-urlencoded");
   expect((await readForm(form(), 7)).get("a")).toBe("12345");
@@ -43,6 +94,7 @@ test("texts of JSON are readable however deep they are, and what is no JSON is n
 test("parameters of an address are readable; an address without control characters stays as it was written", () => {
   expect(readableQuery("/a?q=50%&x=%20+%C3%A4&y")).toBe("/a?q=50%&x=%20+%C3%A4&y");
   expect(readableQuery("/a%00?q=%0%000&r=%C2%85x&s=1")).toBe("/a%00?q=%2500&r=x&s=1");
+  expect(readableQuery("/a?q=lamp%E2%80%8B")).toBe("/a?q=lamp");
 });
 
 test("a path is written in UTF-8 without control characters", () => {

@@ -25,7 +25,7 @@ async function shopBrowser(userId: number) {
 test("refunds are a file for operators, and for each shop its own alone", async () => {
   const [paid, open] = [await makeRefund(db, "complete"), await makeRefund(db, "awaiting_seller")];
   const operator = await browserOf(db, "support");
-  const all = await linesOf(await operator.get(adminCsv, "/operator/refunds.csv"));
+  const all = await linesOf(await operator.get(adminCsv, "/operator/refunds.csv?tab=all"));
   expect(all.map(({ id }) => Number(id))).toEqual([open.refundId, paid.refundId]);
   expect(all[1]).toMatchObject({ state: "complete", asked: "5.00", paid: "5.00", reason: "faulty" });
   expect(Object.keys(all[0] ?? {})).toContain("shop");

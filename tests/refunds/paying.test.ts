@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { balancesOf, postTransfer } from "~/app/ledger/api.server";
 import { confirmReceipt } from "~/app/orders/after/confirm-receipt.server";
 import { sweepOrders } from "~/app/orders/after/sweep-orders.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { decideRefund } from "~/app/refunds/admin/decide-refund.server";
 import { agreeRefund, signReturn } from "~/app/refunds/verbs/agree.server";
 import { askRefund } from "~/app/refunds/verbs/ask-refund.server";
@@ -140,7 +140,7 @@ test("M5: after settlement the shop pays back, below zero if need be, and commis
       key: randomUUID(),
       kind: "withdraw",
       causeId: 1,
-      currency: marketCurrency,
+      currency: marketCurrency(),
       entries: [
         { account: { kind: "shop_balance", ownerId: made.shopId }, amountMinor: -1051 },
         { account: { kind: "money_out" }, amountMinor: 1051 },
@@ -151,7 +151,7 @@ test("M5: after settlement the shop pays back, below zero if need be, and commis
   done(await agreeRefund(db, await actionOf(db, made.refundId, made.shop)));
   const { shop_balance } = await balancesOf(db, {
     ownerId: made.shopId,
-    currency: marketCurrency,
+    currency: marketCurrency(),
     kinds: ["shop_balance"],
   });
   // 450 to the buyer and 49 to the platform, less a commission of 24.

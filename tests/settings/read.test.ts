@@ -14,7 +14,8 @@ function listener() {
 
 describe("the settings", () => {
   test("are the defaults in a new shop", async () => {
-    expect(await readSettings(db)).toEqual(defaultSettings);
+    // The tests' databases are those of a market that is open.
+    expect(await readSettings(db)).toEqual({ ...defaultSettings, opening: { open: true, ownTexts: false } });
   });
 
   test("are one statement, however many ask at once, and none for a while after", async () => {

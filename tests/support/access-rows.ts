@@ -10,11 +10,15 @@ export const accessRows: Record<string, AccessRow> = {
   "/": asked,
   "/pages/page/index": { query: () => ({ id: "demo-campaign" }) },
   "/pages/wanlshop/no_network": asked,
+  // This market is open.
+  "/opening-soon": { all: "to /" },
   "/pages/user/user": asked,
   "/pages/user/auth/auth": mine,
   "/pages/user/auth/name": mine,
   // A recently signed-in user is redirected onwards.
   "/pages/user/auth/confirm": mine,
+  // Nobody here has to agree to a new version.
+  "/pages/user/auth/agree": mine,
   // Reachable only right after the first sign-in step.
   "/pages/user/auth/factor": { all: "to /pages/user/auth/auth" },
   "/pages/user/auth/suspended": { all: "to /pages/user/auth/auth" },

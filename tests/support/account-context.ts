@@ -3,6 +3,7 @@ import { darkQuery } from "~/app/platform/cookies/theme";
 import { readEnv } from "~/app/platform/env/env.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import { locales } from "~/app/platform/language/locales";
+import { softwareLook } from "~/app/platform/market-look";
 import { systemClock } from "~/app/platform/process/clock.server";
 import { createLogger } from "~/app/platform/process/log.server";
 import { createLocalBus } from "~/app/platform/process/pubsub.server";
@@ -10,6 +11,7 @@ import { createMemory } from "~/app/platform/process/remembered.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import type { Db } from "~/db/client.server";
 import { codeSecret } from "./codes";
+import { inMemory } from "./storages";
 
 /** Key of second factors in tests. */
 export const totpSecret = "a key for tests, 32 characters long";
@@ -33,6 +35,7 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
     staff: createSessions(db, "staff_sessions", secure),
   };
   const origin = env.publicUrl ?? "http://shop.test";
+  const storage = inMemory();
   const jar = new Map<string, string>();
   /** Raw Set-Cookie lines. */
   const cookies: string[] = [];
@@ -58,6 +61,8 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
       clock: systemClock,
       log,
       bus: createLocalBus(),
+      storage,
+      look: softwareLook,
       language: languages.get("en"),
       session: () => {
         const token = request.headers.get("token");
@@ -108,6 +113,7 @@ export function accountBrowser(db: Db, settings: Record<string, string> = {}, ad
 
   return {
     jar,
+    storage,
     cookies,
     told: messages,
     sessions,

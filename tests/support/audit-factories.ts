@@ -1,6 +1,6 @@
 import { decideSubmission, type Verdict } from "~/app/catalog/admin/audit/decide-submission.server";
 import { insertSubmissions, openSubmissions } from "~/app/catalog/seller/audit/submissions-queries.server";
-import { typedOf } from "~/app/catalog/seller/goods/filled-goods";
+import { typedOf } from "~/app/catalog/seller/goods/filled-goods.server";
 import { sellerGoods } from "~/app/catalog/seller/goods/goods-seller-queries.server";
 import { ok } from "~/app/platform/result";
 import { forgetSettings, type GoodsAudit } from "~/app/settings/api.server";

@@ -3,7 +3,7 @@ import type { SourceFile } from "./source-files";
 
 /** Functions that format an amount, a count or a time. */
 const writers =
-  /^(amount|money|price|priceText|plainAmount|coins|count|badge|badgeCount|clockAt|clockOf|toFixed|inLine)$/;
+  /^(amount|money|price|priceText|plainAmount|coins|count|badge|badgeCount|clockAt|clockOf|toFixed|inLine|write)$/;
 /** Names of numbers and codes. */
 const numbers =
   /^(number|code|memberCode|mobile|phone|masked|waybill|chainId|transferId|reference|bankReference|quantity|pieces|secret|currency|integer|fraction|symbol|skuId)$/;

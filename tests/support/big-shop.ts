@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Db } from "~/db/client.server";
 import { type Handle, transact } from "~/db/transact.server";
 import { makeGoods, makeShop, makeUser } from "./factories";
@@ -69,10 +69,10 @@ async function fillOrders(
   const { first = 0, last = 0 } = users[0] ?? {};
   const { rows } = await sql<{ first: number; last: number }>`
     with added as (
-      insert into orders (user_id, shop_id, state, goods_minor, total_minor, paid_at, shipped_at, received_at,
+      insert into orders (user_id, shop_id, currency, state, goods_minor, total_minor, paid_at, shipped_at, received_at,
         deadline_at, address, created_at)
       select case when n = 1 then ${quokka.id} else ${first}::bigint + n % (${last}::bigint - ${first}::bigint + 1)
-        end, ${shopId},
+        end, ${shopId}, ${marketCurrency()},
         placed.state, 1000, 1000, case when placed.state not in ('awaiting_payment', 'cancelled') then at end,
         case when placed.state in ('awaiting_receipt', 'awaiting_comment', 'completed') then at end,
         case when placed.state = 'completed' then at end,
@@ -114,21 +114,21 @@ async function settle(db: Db, shopId: number): Promise<void> {
     await ownTriggers(trx, "disable");
     await sql`
       insert into ledger_accounts (kind, owner_id, currency)
-      values ('shop_balance', ${shopId}, ${marketCurrency}), ('adjustments', 0, ${marketCurrency})
+      values ('shop_balance', ${shopId}, ${marketCurrency()}), ('adjustments', 0, ${marketCurrency()})
         on conflict do nothing`.execute(trx);
     await sql`
       with account as (
         select id from ledger_accounts where kind = 'shop_balance' and owner_id = ${shopId}
       ), other as (
-        select id from ledger_accounts where kind = 'adjustments' and currency = ${marketCurrency}
+        select id from ledger_accounts where kind = 'adjustments' and currency = ${marketCurrency()}
       ), moved as (
         insert into ledger_transfers (key, kind, cause_id, currency, created_at)
-        select 'filled-' || id, 'settle', id, ${marketCurrency}, created_at from orders
+        select 'filled-' || id, 'settle', id, ${marketCurrency()}, created_at from orders
         where shop_id = ${shopId} and state = 'completed' order by id returning id, cause_id, created_at
       )
       insert into ledger_entries (transfer_id, account_id, currency, amount_minor, balance_minor, subject_id, kind,
         created_at)
-      select moved.id, side.account_id, ${marketCurrency}, side.amount,
+      select moved.id, side.account_id, ${marketCurrency()}, side.amount,
         side.amount * row_number() over (partition by side.account_id order by moved.id), moved.cause_id,
         'settle', moved.created_at
       from moved cross join lateral (select id, 950 from account union all select id, -950 from other) side
@@ -138,7 +138,7 @@ async function settle(db: Db, shopId: number): Promise<void> {
       update ledger_accounts set balance_minor = (select coalesce(sum(amount_minor), 0) from ledger_entries
         where account_id = ledger_accounts.id)
       where kind = 'shop_balance' and owner_id = ${shopId} or kind = 'adjustments'
-        and currency = ${marketCurrency}`.execute(trx);
+        and currency = ${marketCurrency()}`.execute(trx);
     await ownTriggers(trx, "enable");
     return { ok: true as const, value: undefined };
   });

@@ -3,6 +3,7 @@ import { darkQuery } from "~/app/platform/cookies/theme";
 import { readEnv } from "~/app/platform/env/env.server";
 import { createLanguages, withMarket } from "~/app/platform/language/i18n.server";
 import { type Locale, locales } from "~/app/platform/language/locales";
+import { softwareLook } from "~/app/platform/market-look";
 import { systemClock } from "~/app/platform/process/clock.server";
 import { createLogger } from "~/app/platform/process/log.server";
 import { createMemory } from "~/app/platform/process/remembered.server";
@@ -41,6 +42,7 @@ export function browseContext(
     offered: locales,
     dark: darkQuery("system"),
     marketZone,
+    look: softwareLook,
     remembered: createMemory(1),
     session: async () => session,
     ...(pages && { pages }),

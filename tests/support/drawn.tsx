@@ -6,6 +6,7 @@ import { I18nextProvider, initReactI18next } from "react-i18next";
 import { matchRoutes, Outlet, type RouteObject } from "react-router-dom";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom/server";
 import { createFormat, FormatProvider } from "~/app/platform/format/format";
+import { type MarketLook, softwareLook } from "~/app/platform/market-look";
 import { PageSetupProvider } from "~/app/platform/page-setup";
 import { namedTexts } from "./named-texts";
 import { outline } from "./outline";
@@ -36,6 +37,7 @@ const setup = {
   locale: "en" as const,
   locales: ["en"] as const,
   symbol: "",
+  currency: "USD",
   data: {},
   strings: "",
   stringsVersion: "",
@@ -69,11 +71,11 @@ export function routesOf(
 }
 
 /** The providers of every page: English texts, formats and setup. */
-export function Surroundings({ children }: { children: ReactNode }) {
+export function Surroundings({ children, look = softwareLook }: { children: ReactNode; look?: MarketLook }) {
   return (
     <I18nextProvider i18n={i18n}>
       <FormatProvider format={format}>
-        <PageSetupProvider value={setup}>{children}</PageSetupProvider>
+        <PageSetupProvider value={{ ...setup, look }}>{children}</PageSetupProvider>
       </FormatProvider>
     </I18nextProvider>
   );

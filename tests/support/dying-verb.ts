@@ -8,6 +8,7 @@ import { endOrdersOfClosedShops } from "~/app/orders/closing/end-closed.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { createSimulator } from "~/app/orders/paying/providers/simulator.server";
 import { sweepPayments } from "~/app/orders/paying/providers/sweep-payments.server";
+import { knowMarketCurrency } from "~/app/platform/format/market-currency.server";
 import { endRefundsOfOrder } from "~/app/refunds/api.server";
 import { payWithdrawal } from "~/app/wallet/admin/withdrawals/pay-withdrawal.server";
 import { rejectWithdrawal } from "~/app/wallet/admin/withdrawals/reject-withdrawal.server";
@@ -19,6 +20,7 @@ const [url = "", verb = "", userId = 0, orderId = 0, place = 0] = process.argv
   .slice(2)
   .map((each, at) => (at < 2 ? each : Number(each))) as [string, string, number, number, number];
 
+knowMarketCurrency("USD");
 const { db, close } = dyingDatabase(url, { place });
 /** A provider at which every buyer has paid 15.00. */
 const paid = {

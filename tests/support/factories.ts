@@ -110,7 +110,7 @@ export function makeArticle(
   const published_at = new Date(Date.now() - 3600_000);
   return handle
     .insertInto("articles")
-    .values({ title, body: text("A paragraph."), picture: null, tag: "new", published_at, ...values })
+    .values({ title, body: text("A paragraph."), picture: null, tag: "new", published_at, edition: 1, ...values })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -18,7 +18,6 @@ interface FormRow {
 }
 
 const chosenRegion = { region1: "CN", region2: "CN-31", region3: "CN-31-01", region4: "CN-31-01-01" };
-
 const coins = { currency: "USDT-TRC20", address: "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8" };
 const nothing: FormRow = { fields: () => ({}) };
 
@@ -31,6 +30,7 @@ export const formRows: Record<string, FormRow[]> = {
   "/pages/user/auth/perfect": [
     { fields: () => ({ nickname: "Lena Hart", username: `lena-${Date.now()}` }), changes: ["nickname", "username"] },
   ],
+  "/pages/user/auth/agree": [{ fields: () => ({ agree: "on", shown: "" }) }],
   "/pages/user/auth/confirm": [{ fields: () => ({ password }) }],
   // The sender is not at the second sign-in step, so the response goes back to the first one.
   "/pages/user/auth/factor": [{ fields: () => ({ factorCode: "000000" }), as: "nobody" }],

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { banPerson } from "~/app/account/bans/ban-person.server";
 import { liftBan } from "~/app/account/bans/lift-ban.server";
 import { postTransfer } from "~/app/ledger/api.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { confirmAdjustment } from "~/app/wallet/admin/adjustments/confirm-adjustment.server";
 import { proposeAdjustment } from "~/app/wallet/admin/adjustments/propose-adjustment.server";
@@ -47,7 +47,7 @@ export async function emptyWallet(db: Db, userId: number): Promise<void> {
       key: `test-empty-${randomUUID()}`,
       kind: "withdraw",
       causeId: userId,
-      currency: marketCurrency,
+      currency: marketCurrency(),
       entries: [
         { account: { kind: "wallet", ownerId: userId }, amountMinor: -left },
         { account: { kind: "money_out" }, amountMinor: left },
@@ -103,6 +103,19 @@ async function belongings(db: Db, id: number, word: string): Promise<void> {
     .insertInto("user_identities")
     .values({ ...own, issuer: "https://id.example", subject: word })
     .execute();
+  const { id: text } = await db
+    .insertInto("articles")
+    .values({ title: "{}", body: "{}", tag: "guide", picture: null, help_category_id: null, published_at: new Date() })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("article_versions")
+    .values({ article_id: text, number: 1, content: JSON.stringify({ title: { en: "Terms" }, summary: {}, body: {} }) })
+    .execute();
+  await db
+    .insertInto("legal_consents")
+    .values({ ...own, article_id: text, number: 1, way: "register" })
+    .execute();
   await db
     .insertInto("user_recovery_codes")
     .values({ ...own, code_hash: `${word} hash` })
@@ -119,7 +132,7 @@ async function belongings(db: Db, id: number, word: string): Promise<void> {
       key: randomUUID(),
       payout_account_id: account,
       state: "cancelled",
-      currency: marketCurrency,
+      currency: marketCurrency(),
       account_kind: "bank",
       account_name: word,
       account_number: word,
@@ -217,7 +230,7 @@ async function doneByStaff(db: Db, id: number, word: string): Promise<void> {
   done(await liftBan(db, { ...actor, userId: id, words: "Said sorry" }));
   await createSessions(db, "user_sessions", false).create(id, { agent: `${word} browser`, address: `${word}.net` });
   const other = await makeStaff(db, { role: "owner" });
-  const amount = { currency: marketCurrency, amountMinor: 100, reason: "A parcel was late", note: "Sorry" };
+  const amount = { currency: marketCurrency(), amountMinor: 100, reason: "A parcel was late", note: "Sorry" };
   const adjusted = { userId: id, shopId: null };
   const proposed = done(await proposeAdjustment(db, { ...actor, ...amount, key: randomUUID(), adjusted }));
   done(await confirmAdjustment(db, { ...other, id: proposed, belowZero: false }));
@@ -236,7 +249,7 @@ async function doneByStaff(db: Db, id: number, word: string): Promise<void> {
       key: randomUUID(),
       method: "simulator",
       amount_minor: 500,
-      currency: marketCurrency,
+      currency: marketCurrency(),
       state: "refused",
       settled_at: new Date(),
     })

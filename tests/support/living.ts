@@ -6,12 +6,14 @@
  */
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
+import { knowMarketCurrency } from "~/app/platform/format/market-currency.server";
 import { openDatabase } from "~/db/client.server";
 import { live } from "./life";
 import { randomOf } from "./random";
 
 const [url = "", seed = "0", lives = "0", staff = "{}", place = "0", lanes = "0"] = process.argv.slice(2);
 
+knowMarketCurrency("USD");
 let sent = 0;
 const { db, close } = openDatabase(url, {
   max: 8,

@@ -62,6 +62,9 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
   return {
     "/operator/invite/:token": `/operator/invite/${invite.value.token}`,
     "/operator/adverts/:id": "/operator/adverts/1",
+    "/operator/articles/:id": "/operator/articles/1",
+    "/operator/articles/:id/versions": "/operator/articles/1/versions",
+    "/operator/help-categories/:id": "/operator/help-categories/1",
     "/operator/applications/:id": `/operator/applications/${application.id}`,
     "/operator/goods/:id": "/operator/goods/1",
     "/operator/submissions/:id": `/operator/submissions/${submission}`,

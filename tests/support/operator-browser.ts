@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import type { MarketLook } from "~/app/platform/market-look";
 import type { StaffRole } from "~/app/staff/permissions";
 import type { Db } from "~/db/client.server";
 import { accountBrowser } from "./account-context";
@@ -36,6 +37,10 @@ export function operatorBrowser(db: Db, settings: Record<string, string> = { PAS
     browser.run((request, context) => act({ request, context, params }), path, init);
   return {
     jar: browser.jar,
+    storage: browser.storage,
+    /** Runs a loader for a market with a look of its own. */
+    run: (act: Action, path: string, look: MarketLook) =>
+      browser.run((request, context) => act({ request, context: { ...context, look }, params: {} }), path),
     sessionName: browser.staffSessionName,
     /** Sends a form with files. */
     send: (act: Action, path: string, body: FormData) => run(act, path, { method: "POST", body }),

@@ -6,7 +6,7 @@ import { type NewOrder, placeOrder } from "~/app/orders/placing/place-order.serv
 import { skuFacts } from "~/app/orders/placing/placing-queries.server";
 import { planPurchase } from "~/app/orders/placing/plan-purchase";
 import type { ShownPurchase } from "~/app/orders/placing/shown-purchase";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Db } from "~/db/client.server";
 import { type Handle, transact } from "~/db/transact.server";
 import { makeStock } from "./cart-factories";
@@ -19,7 +19,7 @@ export async function fundWallet(db: Db, userId: number, amountMinor: number): P
       key: `test-fund-${randomUUID()}`,
       kind: "recharge",
       causeId: userId,
-      currency: marketCurrency,
+      currency: marketCurrency(),
       entries: [
         { account: { kind: "money_in" }, amountMinor: -amountMinor },
         { account: { kind: "wallet", ownerId: userId }, amountMinor },

@@ -8,7 +8,11 @@ const readByPrograms =
 const settings = Object.keys(envSchema.shape).flatMap((name) => [name, `${name}_FILE`]);
 
 /** Unset settings as empty values: `vite` then does not take them from a developer's `.env`. */
-export const unsetSettings = Object.fromEntries(settings.map((name) => [name, ""]));
+export const unsetSettings = {
+  ...Object.fromEntries(settings.map((name) => [name, ""])),
+  // Nobody's own settings file.
+  PASAR_SETTINGS: os.devNull,
+};
 
 /**
  * The time zone of processes under test. Servers run in UTC and elsewhere, and nothing may depend on it: so it is one
@@ -25,6 +29,7 @@ export function makePlain(env: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(env)) if (settings.includes(name) || readByPrograms.test(name)) delete env[name];
   Object.assign(env, {
     NODE_ENV: "test",
+    PASAR_SETTINGS: os.devNull,
     TZ: processZone,
     LANG: "C.UTF-8",
     // Nobody's own ~/.gitconfig or ~/.npmrc.

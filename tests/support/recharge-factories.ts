@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { rechargedPurchases } from "~/app/orders/api.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { sendRecharge } from "~/app/wallet/recharges/send-recharge.server";
 import type { Db } from "~/db/client.server";
 import type { Handle } from "~/db/transact.server";
@@ -27,7 +27,7 @@ export async function sendOne(db: Db, userId: number, values: Partial<Sent> = {}
     key: randomUUID(),
     method: "bank",
     amountMinor: 5000,
-    currency: marketCurrency,
+    currency: marketCurrency(),
     chainId: null,
     logIndex: 0,
     sentMicro: null,
@@ -35,7 +35,6 @@ export async function sendOne(db: Db, userId: number, values: Partial<Sent> = {}
     groupId: null,
     screenshot: await makeUpload(db, userId),
     purchases: rechargedPurchases,
-    decimals: 2,
     ...values,
   });
 }

@@ -7,6 +7,7 @@ import { openDatabase } from "~/db/client.server";
 import { startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { migrate } from "~/db/migrate.server";
 import { copiedDataDir, until } from "./killable";
+import { openMarket } from "./open-market";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -19,6 +20,7 @@ export function migratedDataDir(): Promise<string> {
     const server = await startPrivatePostgres({ dataDir, durable: false });
     const { db, close } = openDatabase(server.url, { max: 1 });
     await migrate(db);
+    await openMarket(db);
     await close();
     await server.stop();
   });

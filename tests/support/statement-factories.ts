@@ -1,4 +1,4 @@
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { saveStatement } from "~/app/wallet/admin/statements/save-statement.server";
 import { linesOfStatement } from "~/app/wallet/admin/statements/statements-queries.server";
 import type { Db } from "~/db/client.server";
@@ -33,7 +33,7 @@ export async function makeStatement(
   staff: { id: number; name: string; role: string },
   lines: readonly Said[],
 ): Promise<{ id: number; lineIds: number[] }> {
-  const sent = { staff, address: "", name: "november.csv", bytes: statementFile(lines), currency: marketCurrency };
+  const sent = { staff, address: "", name: "november.csv", bytes: statementFile(lines), currency: marketCurrency() };
   const id = done(await saveStatement(db, sent));
   return { id, lineIds: (await linesOfStatement(db, id)).map((line) => line.id) };
 }

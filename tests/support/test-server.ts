@@ -3,9 +3,11 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { firstCurrency } from "~/app/settings/api.server";
 import { openDatabase } from "~/db/client.server";
 import { startPrivatePostgres } from "~/db/embedded/embedded.server";
 import { migrate } from "~/db/migrate.server";
+import { openMarket } from "./open-market";
 
 const prefix = "pasar_test_";
 /** A file system in memory, on Linux. */
@@ -48,6 +50,8 @@ export async function startTestServer(): Promise<{ url: string; template: string
     await runOnce(server.url, `create database ${template} encoding 'UTF8' template template0`);
     const { db, close } = openDatabase(withDatabase(server.url, template), { max: 1 });
     await migrate(db);
+    await openMarket(db);
+    await firstCurrency(db, null);
     await close();
     const stop = async () => {
       // The template and its copies for the whole run.

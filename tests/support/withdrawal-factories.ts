@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { postTransfer } from "~/app/ledger/api.server";
 import { afterSaleEnd } from "~/app/orders/api.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { approveWithdrawal } from "~/app/wallet/admin/withdrawals/approve-withdrawal.server";
 import { payWithdrawal } from "~/app/wallet/admin/withdrawals/pay-withdrawal.server";
 import { rejectWithdrawal } from "~/app/wallet/admin/withdrawals/reject-withdrawal.server";
@@ -55,7 +55,7 @@ export async function moveShopBalance(db: Db, shopId: number, amountMinor: numbe
       key: `test-shop-${randomUUID()}`,
       kind: "system",
       causeId: shopId,
-      currency: marketCurrency,
+      currency: marketCurrency(),
       entries: [
         { account: { kind: "adjustments" }, amountMinor: -amountMinor },
         { account: { kind: "shop_balance", ownerId: shopId }, amountMinor },
@@ -68,7 +68,7 @@ type Asked = Parameters<typeof askWithdrawal>[1];
 
 /** Requests a withdrawal: 50.00 by default. */
 export const askOne = (db: Db, values: Pick<Asked, "by" | "accountId"> & Partial<Asked>) =>
-  askWithdrawal(db, { key: randomUUID(), amountMinor: 5000, currency: marketCurrency, afterSaleEnd, ...values });
+  askWithdrawal(db, { key: randomUUID(), amountMinor: 5000, currency: marketCurrency(), afterSaleEnd, ...values });
 
 export const keyOf = (accountId: number) => `00000000-0000-4000-8000-${String(accountId).padStart(12, "0")}`;
 
@@ -146,7 +146,7 @@ export async function moneyOf(handle: Handle, { userId, shopId }: Pick<MadeWithd
     .selectFrom("ledger_accounts")
     .select(["kind", "balance_minor"])
     .where("owner_id", "=", shopId ?? userId)
-    .where("currency", "=", marketCurrency)
+    .where("currency", "=", marketCurrency())
     .execute();
   const of = (kind = "") => rows.find((row) => row.kind === kind)?.balance_minor ?? 0;
   return { available: of(spending), held: of(held) };

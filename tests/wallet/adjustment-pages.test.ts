@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { balancesOf } from "~/app/ledger/api.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { adjustmentStates } from "~/app/wallet/admin/adjustments/adjustment";
 import { loader as form, action as propose } from "~/app/wallet/admin/routes/adjustment-new";
 import { action as decide, loader as list } from "~/app/wallet/admin/routes/adjustments";
@@ -48,7 +48,7 @@ async function proposed(values: Record<string, string> = {}) {
 }
 
 const walletOf = async (ownerId: number) =>
-  (await balancesOf(db, { ownerId, currency: marketCurrency, kinds: ["wallet"] })).wallet;
+  (await balancesOf(db, { ownerId, currency: marketCurrency(), kinds: ["wallet"] })).wallet;
 
 test("what is typed wrongly comes back with sentences, and nothing is proposed", async () => {
   const { code } = await buyer();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { balancesOf, entriesOf } from "~/app/ledger/api.server";
 import { faultOf, verifyLedger } from "~/app/ledger/verify/verify-ledger.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { confirmAdjustment } from "~/app/wallet/admin/adjustments/confirm-adjustment.server";
 import { proposeAdjustment } from "~/app/wallet/admin/adjustments/propose-adjustment.server";
 import { rejectAdjustment } from "~/app/wallet/admin/adjustments/reject-adjustment.server";
@@ -17,7 +17,7 @@ import { makeStaff } from "../support/staff";
 
 const { db, url } = testDatabase({ max: 20 });
 
-const currency = marketCurrency;
+const currency = marketCurrency();
 type Actor = Awaited<ReturnType<typeof makeStaff>>;
 let [aisha, ravi]: Actor[] = [];
 

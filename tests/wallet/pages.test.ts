@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { storePaymentPassword } from "~/app/account/profile/payment-password.server";
 import { postTransfer } from "~/app/ledger/api.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { action as decide, loader as review } from "~/app/wallet/admin/routes/recharges";
 import { loader as wallet } from "~/app/wallet/routes/money";
@@ -46,7 +46,7 @@ async function move(userId: number, amountMinor: number, kind: string) {
       key: `wallet-page-${keys}`,
       kind,
       causeId: keys,
-      currency: marketCurrency,
+      currency: marketCurrency(),
       entries: [
         { account: { kind: "wallet", ownerId: userId }, amountMinor },
         { account: { kind: "adjustments" }, amountMinor: -amountMinor },

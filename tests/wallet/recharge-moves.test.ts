@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { balancesOf } from "~/app/ledger/api.server";
 import { faultOf, verifyLedger } from "~/app/ledger/verify/verify-ledger.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { tronAddressOf } from "~/app/settings/api.server";
 import { action as decide, loader as review } from "~/app/wallet/admin/routes/recharges";
@@ -110,7 +110,7 @@ test.each(triples)("a recharge that is %s: %s by %s", async (state, verb, actor)
   const after = await rowOf(id);
   expect(after.state).toBe(requested.state);
   if (after.state === state) expect(after).toEqual(before);
-  const balances = await balancesOf(db, { ownerId: userId, currency: marketCurrency, kinds: ["wallet"] });
+  const balances = await balancesOf(db, { ownerId: userId, currency: marketCurrency(), kinds: ["wallet"] });
   expect(balances.wallet).toBe(after.state === "approved" ? 5000 : 0);
 });
 

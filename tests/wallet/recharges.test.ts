@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { balancesOf } from "~/app/ledger/api.server";
 import { rechargedPurchases } from "~/app/orders/api.server";
 import { payOrders } from "~/app/orders/paying/pay-orders.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { approveRecharge } from "~/app/wallet/admin/approve-recharge.server";
 import { adminRecharge } from "~/app/wallet/admin/recharges-admin-queries.server";
 import { refuseRecharge } from "~/app/wallet/admin/refuse-recharge.server";
@@ -18,7 +18,7 @@ import { chainId, makeRecharge, makeUpload, sendOne } from "~/tests/support/rech
 
 const { db, url } = testDatabase({ max: 20 });
 
-const currency = marketCurrency;
+const currency = marketCurrency();
 let staff = { id: 0, name: "Finance", role: "finance" };
 
 beforeAll(async () => {

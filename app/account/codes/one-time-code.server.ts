@@ -65,7 +65,8 @@ export async function sendCode(
   if (!free.ok) return free;
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
   const { codeMinutes } = (await readSettings(db)).signIn;
-  const { t } = languages.get(matchLocale(locale) ?? locale).i18n;
+  const language = languages.get(matchLocale(locale) ?? locale);
+  const { t } = language.i18n;
   const channel = target.includes("@") ? "mail" : "sms";
   return transact(db, async (trx) => {
     await lockTarget(trx, target);
@@ -85,6 +86,7 @@ export async function sendCode(
       target,
       subject,
       body: t("account:message.code", { code, minutes: codeMinutes }),
+      locale: language.locale,
     });
     return ok({ seconds: resendSeconds });
   });

@@ -17,7 +17,7 @@ export async function forgetAccount(trx: Transaction<Database>, userId: number):
     .select(["mobile", "email"])
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  for (const table of ["user_identities", "user_recovery_codes", "addresses"] as const)
+  for (const table of ["user_identities", "user_recovery_codes", "legal_consents", "addresses"] as const)
     await trx.deleteFrom(table).where("user_id", "=", userId).execute();
   await trx.deleteFrom("user_sessions").where("owner_id", "=", userId).execute();
   const targets = [mobile, email].filter((target) => target !== null);

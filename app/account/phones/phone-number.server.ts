@@ -1,4 +1,9 @@
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/mobile";
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/mobile";
 import { z } from "zod";
 import { accountName, barePhone, isPhone, mainlandPhone } from "../rules";
 
@@ -35,6 +40,21 @@ export function phoneOf(typed: string, { pattern, country, chosen = country }: P
     if (found !== undefined || number.country === country) return found ?? null;
   }
   return number.number;
+}
+
+/**
+ * Returns the stored forms of a phone in the words of a search, whose country nobody chose: that of the market's own
+ * numbers and of a typed country code, the words themselves, and the forms of every country in which they are a mobile
+ * number.
+ */
+export function phonesIn(words: string, rule: Pick<PhoneRule, "pattern" | "country">): string[] {
+  const bare = barePhone(words);
+  if (!/^\+?\d{7,15}$/.test(bare)) return [];
+  const found = new Set([phoneOf(bare, rule), bare]);
+  if (!/^(?:\+|00)/.test(bare)) {
+    for (const chosen of getCountries()) found.add(phoneOf(bare, { ...rule, chosen }));
+  }
+  return [...found].filter((phone) => phone !== null);
 }
 
 /** A form's field with a phone number. */

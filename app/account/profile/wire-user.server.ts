@@ -1,4 +1,4 @@
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { plainAmount } from "~/app/platform/format/money";
 import { pictureAddress } from "~/app/platform/media/media-source";
 import type { Buyer } from "../buyers-queries.server";
@@ -48,7 +48,7 @@ export function wireUser(buyer: Buyer, { balanceMinor, account }: WireWallet) {
     gender: { "": 0, male: 1, female: 2, other: 3 }[buyer.gender],
     birthday: buyer.birthday ?? "",
     bio: buyer.bio,
-    money: plainAmount(balanceMinor, marketCurrency),
+    money: plainAmount(balanceMinor, marketCurrency()),
     ...wireAccount(account),
     score: buyer.score,
     successions: 0,

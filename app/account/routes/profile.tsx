@@ -19,10 +19,11 @@ import { dayAt } from "~/app/platform/format/zoned-time";
 import { type FieldName, formFields } from "~/app/platform/forms/form-fields";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { leadsNowhere } from "~/app/platform/http/built-pages";
-import { parseForm, readForm } from "~/app/platform/http/form.server";
+import { parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { useReply } from "~/app/platform/ui/use-reply";
+import { mayBeCalled } from "~/app/settings/api.server";
 
 type ProfileForm = ReturnType<typeof profileForm>;
 
@@ -41,9 +42,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { id } = await requireBuyer(request, context);
-  const parsed = parseForm(await readForm(request), profileForm(context.clock.now()));
+  const { id, nickname } = await requireBuyer(request, context);
+  const form = await readForm(request);
+  const parsed = parseForm(form, profileForm(context.clock.now()));
   if (!parsed.ok) return answerRefused(parsed.reply);
+  if (parsed.value.nickname !== nickname && !(await mayBeCalled(context.db, parsed.value.nickname))) {
+    return answerRefused(refuseForm(typedValues(form), { nickname: "nameReserved" }));
+  }
   await updateProfile(context.db, id, parsed.value);
   return redirectWithToast(context, href("/pages/user/setting/user"), "forms:saved");
 }

@@ -33,7 +33,7 @@ export default function QrCode() {
         <p>{t("qr.member", { code: memberCode })}</p>
         <img src={picture} width={240} height={240} alt={t("qr.alt")} />
         <p>{t("qr.hint")}</p>
-        <a className="button button-tint gap-6px mt-8px" href={picture} download={`pasar-${memberCode}.svg`}>
+        <a className="button button-tint gap-6px mt-8px" href={picture} download={`member-${memberCode}.svg`}>
           <Icon className="size-18px" name="download" />
           {t("qr.download")}
         </a>

@@ -27,11 +27,12 @@ export async function notifyOwner(
 ): Promise<void> {
   const owner = await readRecipient(trx, userId);
   const ways = [owner?.email, owner?.mobile].flatMap((way) => way || []);
-  const { t } = languages.get(owner?.locale ?? language.locale).i18n;
+  const { i18n, locale } = languages.get(owner?.locale ?? language.locale);
+  const { t } = i18n;
   const subject = t("factor:message.subject", { shop: origin });
   const body = t(`factor:message.${what}`, { shop: origin, count: left, account });
   for (const target of everywhere.includes(what) ? ways : ways.slice(0, 1))
-    await queueMessage(trx, target.includes("@") ? mail(target, subject, body) : sms(target, body));
+    await queueMessage(trx, { ...(target.includes("@") ? mail(target, subject, body) : sms(target, body)), locale });
 }
 
 const mail = (target: string, subject: string, body: string) => ({ channel: "mail" as const, target, subject, body });

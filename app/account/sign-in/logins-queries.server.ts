@@ -43,7 +43,11 @@ type NewUser = Pick<UsersTable, "mobile" | "email" | "password_hash" | "nickname
 export async function insertUser(trx: Transaction<Database>, user: NewUser): Promise<number | null> {
   const row = await trx
     .insertInto("users")
-    .values({ ...user, agreed_at: sql<Date>`now()` })
+    .values({
+      ...user,
+      agreed_at: sql<Date>`now()`,
+      agreed_mark: sql<number>`(select coalesce(max(mark), 0) from article_versions)`,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();

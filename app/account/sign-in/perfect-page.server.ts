@@ -3,6 +3,7 @@ import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { readForm, typedValues } from "~/app/platform/http/form.server";
 import { nextPath } from "~/app/platform/http/local-path";
 import { parseNewPassword } from "~/app/platform/secrets/breached-passwords.server";
+import { mayBeCalled } from "~/app/settings/api.server";
 import type { Buyer } from "../buyers-queries.server";
 import { refusal } from "../codes/code-step.server";
 import { optionalPasswordForm, profileForm } from "./auth-form.server";
@@ -35,6 +36,10 @@ export async function answerPerfect(request: Request, context: RequestContext, b
   const schema = profileForm.extend(optionalPasswordForm(passwordMin, names).shape);
   const parsed = await parseNewPassword(context, { form, schema });
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
+  for (const name of ["username", "nickname"] as const) {
+    const free = parsed.value[name] === buyer[name] || (await mayBeCalled(context.db, parsed.value[name]));
+    if (!free) return refusal(parsed.values, { [name]: "nameReserved" });
+  }
   const done = await completeProfile(context.db, { userId: buyer.id, ...parsed.value });
   if (!done.ok) return refusal(parsed.values, { username: done.code });
   return redirectWithToast(context, nextOf(request), "forms:saved");

@@ -14,7 +14,7 @@ export interface SignInRules {
   provider: Env["oidc"];
 }
 
-/** What a code is sent to, and the name of its field. */
+/** The destination of a code, and the name of its field. */
 export type ContactWay = "phone" | "email";
 export type ContactRule = PhoneRule & { by: ContactWay };
 

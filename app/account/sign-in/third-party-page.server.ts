@@ -6,10 +6,12 @@ import { href } from "~/app/platform/http/href";
 import { nextPath } from "~/app/platform/http/local-path";
 import { refusal } from "../codes/code-step.server";
 import { requireRecentBuyer } from "../guard.server";
+import { versionsIn } from "../legal/consents-queries.server";
 import { agreeForm } from "./auth-form.server";
 import { userIdByIdentity } from "./logins-queries.server";
 import { beginJourney, endJourney, identityCookie } from "./provider.server";
 import { connectIdentity, registerIdentity } from "./register-identity.server";
+import { otherLegal } from "./register-page.server";
 import { goOn, nextOf } from "./sign-in-page.server";
 import { signInRules } from "./sign-in-rules.server";
 import { startSession } from "./start-session.server";
@@ -86,7 +88,7 @@ export async function loadThirdParty(request: Request, context: RequestContext) 
 }
 
 /** Handles the choice for a new identity: an account of its own, or a connection with the signed-in one. */
-export async function answerThirdParty(request: Request, context: RequestContext) {
+export async function answerThirdParty(request: Request, context: RequestContext, legal: { versions: string }) {
   const { provider } = await signInRules(context);
   const identity = provider && identityCookie(context).read(request.headers.get("Cookie"));
   const form = await readForm(request);
@@ -100,7 +102,9 @@ export async function answerThirdParty(request: Request, context: RequestContext
   }
   const parsed = parseForm(form, agreeForm);
   if (!parsed.ok) return refusal(parsed.reply.values, parsed.reply.errors);
-  const made = await registerIdentity(context.db, identity);
+  const changed = otherLegal(form, legal);
+  if (changed) return refusal(parsed.values, changed);
+  const made = await registerIdentity(context.db, { identity, agreed: versionsIn(legal.versions) });
   if (!made.ok) return refusal(parsed.values, { "": made.code });
   const { headers } = await startSession(request, context, made.value.userId);
   headers.append("Set-Cookie", forget);

@@ -11,10 +11,8 @@ import { addressesOf } from "~/app/account/api.server";
 import { personInterests, readInterests, recommendedCards } from "~/app/catalog/api.server";
 import { choiceStyles, GoodsList, useGoodsLabels } from "~/app/catalog/ui";
 import { appTheme } from "~/app/content/api.server";
-import { CouponWorth } from "~/app/coupons/ui";
 import choosing from "~/app/design/form/choosing.css?url";
 import { Icon } from "~/app/design/icon";
-import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
 import { answerCart } from "../cart-page.server";
@@ -49,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cart.userId === null ? [] : addressesOf(db, cart.userId),
     recommendedCards(db, { limit: recommended, locale: language.locale, interests, userId: cart.userId }),
     appTheme(db),
-    viewed.then((each) => couponsOf(db, each, language.locale)),
+    viewed.then((each) => couponsOf(db, each, { userId: cart.userId, locale: language.locale })),
   ]);
   const data = {
     title: language.i18n.t("cart:title"),
@@ -115,27 +113,7 @@ export default function Cart() {
           act="undoChoice"
         />
       )}
-      <CartScreen
-        view={view}
-        address={address}
-        arrivals={arrivals}
-        waiting={waiting}
-        rowOf={(shopId) => {
-          const ticket = coupons[shopId];
-          return (
-            ticket && (
-              <a className="cart-coupon" href={href("/pages/user/coupon/list", { shop: shopId })}>
-                <Icon name="ticket-percent" className="size-16px" />
-                <b className="font-semibold">
-                  <CouponWorth ticket={ticket} />
-                </b>
-                <span className="ms-auto">{t("coupon")}</span>
-                <Icon name="chevron-right" className="mirrored size-16px" />
-              </a>
-            )
-          );
-        }}
-      />
+      <CartScreen view={view} address={address} arrivals={arrivals} waiting={waiting} coupons={coupons} />
       {cards.length > 0 && (
         <section className="cart-picked p-0-12px">
           <h2>

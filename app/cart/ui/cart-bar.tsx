@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
+import { priceText } from "~/app/platform/ui/amounts";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { type CartLine, cartLimits } from "../cart-line";
 import type { LineStep } from "../cart-steps";
@@ -11,6 +12,8 @@ import { CheckMark } from "./check-mark";
 
 interface CartBarProps {
   lines: CartLine[];
+  /** Off the chosen lines by coupons, minor units. */
+  savedMinor: number;
   currency: string;
   editing: boolean;
   change(step: LineStep): void;
@@ -26,7 +29,7 @@ function refusalOf({ chosen, allSumMinor }: CartTotals): "nothingChosen" | "tooM
 }
 
 /** Renders the bottom bar: select all, the total and the checkout button; in edit mode, actions on the chosen lines. */
-export function CartBar({ lines, currency, editing, change, onRefused }: CartBarProps) {
+export function CartBar({ lines, savedMinor, currency, editing, change, onRefused }: CartBarProps) {
   const { t } = useTranslation("cart");
   const format = useFormat();
   const totals = cartTotals(lines);
@@ -82,7 +85,12 @@ export function CartBar({ lines, currency, editing, change, onRefused }: CartBar
             {totals.allSumMinor === null ? (
               <span>–</span>
             ) : (
-              <Price price={format.price(totals.allSumMinor, currency)} size="total" />
+              <Price price={format.price(totals.allSumMinor - savedMinor, currency)} size="total" />
+            )}
+            {savedMinor > 0 && (
+              <small className="flex-1-0-full hint text-end">
+                {t("bar.saved", { amount: priceText(format.price(savedMinor, currency)) })}
+              </small>
             )}
           </p>
           <button

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Form, useSearchParams } from "#router";
+import type { CouponTicket } from "~/app/coupons/api.server";
 import type { Elements } from "~/app/design/children/elements";
 import { EnterAction } from "~/app/design/form/enter-action";
 import { Icon } from "~/app/design/icon";
@@ -10,6 +11,8 @@ import { LanguageSwitch } from "~/app/platform/ui/language-switch";
 import type { CartView } from "../cart-line";
 import { cartTotals, groupCart } from "../cart-totals";
 import { CartBar } from "./cart-bar";
+import { type OwnCoupon, savingsOf } from "./cart-savings";
+import { CouponRow } from "./coupon-row";
 import { EmptyCart } from "./empty-cart";
 import { InvalidCard } from "./invalid-card";
 import { ShopCard, type ShopCardProps } from "./shop-card";
@@ -23,14 +26,14 @@ interface CartScreenProps {
   arrivals: Readonly<Record<number, ShopCardProps["arrival"]>>;
   /** Lines of this device's guest cart that do not fit into the person's cart. */
   waiting: number;
-  /** Rendered after a shop's lines, by another area. */
-  rowOf: (shopId: number) => Elements;
+  /** By shop one that can be claimed, and the person's own. */
+  coupons: { open: Readonly<Record<number, CouponTicket>>; own: readonly OwnCoupon[] };
 }
 
 /**
  * Renders the cart: header, shops, invalid lines and the bottom bar. One form: every button works without JavaScript.
  */
-export function CartScreen({ view, address, arrivals, waiting, rowOf }: CartScreenProps) {
+export function CartScreen({ view, address, arrivals, waiting, coupons }: CartScreenProps) {
   const { t } = useTranslation("cart");
   const [toast, setToast] = useState<{ id: number; text: string } | null>(null);
   const say = useCallback((text: string) => setToast((last) => ({ id: (last?.id ?? 0) + 1, text })), []);
@@ -42,6 +45,7 @@ export function CartScreen({ view, address, arrivals, waiting, rowOf }: CartScre
   const editing = params.get("edit") === "1" && lines.length > 0;
   const { shops, invalid } = groupCart(lines);
   const { cartQuantity } = cartTotals(lines);
+  const savings = savingsOf(lines, coupons.own);
   const choice = useChangeChoice();
   const onMax = (count: number) => say(t("toast.most", { count }));
   const row = { currency, editing, change, onMax, onMin: () => say(t("toast.least")), choice };
@@ -79,11 +83,23 @@ export function CartScreen({ view, address, arrivals, waiting, rowOf }: CartScre
       {lines.length === 0 && <EmptyCart storedIn={storedIn} />}
       {shops.map((shop) => (
         <ShopCard key={shop.shopId} shop={shop} arrival={arrivals[shop.shopId]} {...row}>
-          {rowOf(shop.shopId)}
+          <CouponRow
+            shopId={shop.shopId}
+            currency={currency}
+            saving={savings.get(shop.shopId)}
+            open={coupons.open[shop.shopId]}
+          />
         </ShopCard>
       ))}
       {invalid.length > 0 && <InvalidCard lines={invalid} editing={editing} choice={choice} />}
-      {lines.length > 0 && <CartBar lines={lines} {...row} onRefused={(key) => say(t(`toast.${key}`))} />}
+      {lines.length > 0 && (
+        <CartBar
+          lines={lines}
+          savedMinor={[...savings.values()].reduce((sum, { savedMinor }) => sum + savedMinor, 0)}
+          {...row}
+          onRefused={(key) => say(t(`toast.${key}`))}
+        />
+      )}
       <Toast toast={toast} />
     </Form>
   );

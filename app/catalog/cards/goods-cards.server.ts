@@ -1,4 +1,4 @@
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
@@ -24,7 +24,7 @@ export function goodsCard(row: GoodsRow, locale: Locale): GoodsCard {
     title: pickText(row.title, locale),
     picture: storedPicture(row),
     priceMinor: row.price_minor,
-    currency: marketCurrency,
+    currency: marketCurrency(),
     shopId: row.shop_id,
     shopKind: row.shop_kind,
     live: row.on_air,

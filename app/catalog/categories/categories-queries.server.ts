@@ -76,6 +76,29 @@ export function shownCategories(handle: Handle) {
     .execute();
 }
 
+/**
+ * Returns the top categories of the navigation, in their order, each with those of its own and of what lies below it
+ * that have goods on sale; without any it is left out. One statement.
+ */
+export async function topCategories(handle: Handle): Promise<{ id: number; name: Texts; stocked: number[] }[]> {
+  const { rows } = await sql<{ id: number; name: Texts; stocked: number[] }>`
+    with recursive tree (root, id) as (
+      select id, id from categories where parent_id is null and shown
+      union all
+      select tree.root, child.id from tree join categories child on child.parent_id = tree.id where child.shown
+    )
+    select category.id, category.name, json_agg(tree.id order by tree.id) as stocked
+    from tree join categories category on category.id = tree.root
+    where exists (
+      select from goods join shops on shops.id = goods.shop_id
+      where goods.category_id = tree.id and goods.state = 'on_sale' and shops.state = 'open'
+    )
+    group by category.id
+    order by category.position, category.id
+  `.execute(handle);
+  return rows;
+}
+
 /** Returns search keywords, heaviest first. */
 export function heaviestKeywords(handle: Handle, limit: number) {
   return handle

@@ -1,4 +1,4 @@
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import type { Handle } from "~/db/transact.server";
@@ -38,7 +38,7 @@ export async function goodsDetails(
     priceMinor: byPrice[0]?.priceMinor ?? 0,
     highestMinor: byPrice.at(-1)?.priceMinor ?? 0,
     marketPriceMinor: row.market_price_minor,
-    currency: marketCurrency,
+    currency: marketCurrency(),
     sales: row.sales,
     services: row.services,
     afterSaleDays: row.after_sale_days !== null && row.after_sale_days > minDays ? row.after_sale_days : null,

@@ -7,7 +7,7 @@ import { recommendedCards } from "../recommended/recommended-cards.server";
 import { alternativesFor } from "../search/search-alternatives.server";
 import { goodsFacets, searchGoods } from "../search/search-goods.server";
 import type { GoodsFacets, GoodsPage, GoodsQuery, SearchAlternative } from "./goods-query";
-import { type PriceFault, readPrices } from "./list-price";
+import { type PriceFault, readPrices } from "./list-price.server";
 import { brandNames, categoryPlace, valueNames } from "./list-queries.server";
 import type { ListState } from "./list-state";
 import { type ShopResult, shopResults } from "./shop-results.server";

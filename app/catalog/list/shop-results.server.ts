@@ -1,5 +1,5 @@
 import type { Picture } from "~/app/design/picture";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
@@ -51,7 +51,7 @@ export async function shopResults(
           title: pickText(row.title, requested.locale),
           picture: storedPicture(row),
           priceMinor: row.price_minor,
-          currency: marketCurrency,
+          currency: marketCurrency(),
         })),
     })),
     next,

@@ -16,8 +16,9 @@ export interface Standing {
   othersBelow: Place;
 }
 
-/** Max interests that a list follows. */
+/** Max interests that a list follows, and max categories of a topic: a cursor travels in an address. */
 const maxInterests = 12;
+const maxTopic = 60;
 
 /** Before and after all goods: the limits of the columns' ranges. */
 export const top: Place = { weight: 0x7fff_ffff, sales: 0x7fff_ffff, id: Number.MAX_SAFE_INTEGER };
@@ -47,6 +48,22 @@ export function writeStanding({ interests, wantedBelow, othersBelow }: Standing)
   return interests.length === 0 ? others : `${interests.join("-")}!${byPlace.write(wantedBelow)}!${others}`;
 }
 
+/**
+ * Returns the cursor that starts a list of nothing but goods in these categories; null when they are too many for an
+ * address.
+ */
+export function topicCursor(categoryIds: readonly number[]): string | null {
+  if (categoryIds.length === 0 || categoryIds.length > maxTopic) return null;
+  return writeStanding({ interests: categoryIds, wantedBelow: top, othersBelow: bottom });
+}
+
+/** Whether a cursor, of any page, belongs to the list that starts with another. */
+export function isOfTopic(cursor: string | null, start: string): boolean {
+  const [others, , list] = (cursor ?? "").split("!").reverse();
+  const [nothing, , categories] = start.split("!").reverse();
+  return list === categories && others === nothing;
+}
+
 /** Null for anything `writeStanding` did not produce. */
 function readStanding(cursor: string): Standing | null {
   const [others = "", requested, list = "", ...more] = cursor.split("!").reverse();
@@ -54,6 +71,6 @@ function readStanding(cursor: string): Standing | null {
   if (othersBelow === null || more.length > 0) return null;
   if (requested === undefined) return { interests: [], wantedBelow: bottom, othersBelow };
   const wantedBelow = byPlace.read(requested);
-  if (wantedBelow === null || !/^[1-9]\d{0,14}(?:-[1-9]\d{0,14}){0,11}$/.test(list)) return null;
+  if (wantedBelow === null || !/^[1-9]\d{0,14}(?:-[1-9]\d{0,14}){0,59}$/.test(list)) return null;
   return { interests: [...new Set(list.split("-").map(Number))], wantedBelow, othersBelow };
 }

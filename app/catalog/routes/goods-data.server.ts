@@ -1,5 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
-import { type CouponTicket, claimableTickets } from "~/app/coupons/api.server";
+import { type CouponTicket, claimableFor, claimableTickets, usableTickets } from "~/app/coupons/api.server";
 import { type FreightTemplate, freightTemplatesOf, pieceDelivery } from "~/app/orders/api.server";
 import { dayAt } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
@@ -82,6 +82,7 @@ export async function goodsPage(request: Request, context: RequestContext) {
   if ("gone" in goods) return { ...rest, goods: null };
   const query = new URL(request.url).searchParams;
   const picture = goods.pictures[0]?.src ?? "";
+  const offers = offersOf(request, context, goods, rest.coupons);
   const { regionCode, ...person } = (await personOf(request, context, goods)) ?? { regionCode: null, place: null };
   const address = person.place === null ? null : { regionCode };
   return {
@@ -89,6 +90,7 @@ export async function goodsPage(request: Request, context: RequestContext) {
     goods,
     reviews: await withTranslations(context, rest.reviews, query.get("translated")),
     person: "waits" in person ? person : null,
+    offers: await offers,
     delivery:
       goods.state === "open" && freight
         ? await pieceDelivery(request, context, {
@@ -104,6 +106,27 @@ export async function goodsPage(request: Request, context: RequestContext) {
     origin: context.origin,
     picture: context.origin + pictureAddress(picture),
   };
+}
+
+/**
+ * Returns the coupons that these goods could be bought with: for a visitor those that anyone can claim, for a buyer
+ * those they have or can still claim. Two statements for a buyer.
+ */
+async function offersOf(
+  request: Request,
+  context: RequestContext,
+  { id, shopId }: GoodsDetails,
+  coupons: CouponTicket[],
+): Promise<CouponTicket[]> {
+  const session = await context.session(request);
+  if (!session) return coupons;
+  const asked = { userId: session.ownerId, shopIds: [shopId], locale: context.language.locale };
+  const [claimable, usable] = await Promise.all([
+    claimableFor(context.db, { ...asked, goodsIds: [id] }),
+    usableTickets(context.db, asked),
+  ]);
+  const covering = usable.filter(({ coupon }) => coupon.goodsIds === null || coupon.goodsIds.includes(id));
+  return [...claimable, ...covering].map(({ ticket }) => ticket);
 }
 
 /**

@@ -8,7 +8,7 @@ import type {
   SerializeFrom,
 } from "#router/server";
 import { CartBadge, useAddToCart } from "~/app/cart/ui";
-import { CouponWorth } from "~/app/coupons/ui";
+import { CouponWorth, savedMinor } from "~/app/coupons/ui";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
@@ -58,7 +58,7 @@ export default function Goods() {
 }
 
 function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
-  const { goods, shop, person, reviews, coupons, similar } = page;
+  const { goods, shop, person, reviews, coupons, offers, similar } = page;
   const answer = useActionData<typeof action>() ?? null;
   const add = useAddToCart();
   useVisit(goods.shopId);
@@ -74,16 +74,26 @@ function Sold({ page }: { page: Extract<Page, { goods: { id: number } }> }) {
       replaces={page.replaces}
       refused={answer && t(textKey("goods:refused", answer.code), { name: answer.lacking })}
       addToCart={async (requested) => t(`cart:add.${await add(requested)}`)}
+      savedMinor={(amountMinor) =>
+        savedMinor(offers, {
+          goodsId: goods.id,
+          shopId: goods.shopId,
+          amountMinor,
+          freightMinor: goods.freightByRegion ? 0 : goods.freightMinor,
+        })
+      }
       badge={<CartBadge />}
       offers={
         coupons.length > 0 && (
           <a className="goods-coupons" href={href("/pages/user/coupon/list", { shop: goods.shopId })}>
-            {coupons.slice(0, 3).map((ticket) => (
-              <span className="p-2-8px rounded-tag bg-tint text-accent-strong" key={ticket.id}>
-                <CouponWorth ticket={ticket} />
-              </span>
-            ))}
-            <b className="inline-flex items-center ms-auto text-accent font-medium">
+            <span className="fact-services">
+              {coupons.slice(0, 3).map((ticket) => (
+                <span className="p-2-8px rounded-tag bg-tint text-accent-strong" key={ticket.id}>
+                  <CouponWorth ticket={ticket} />
+                </span>
+              ))}
+            </span>
+            <b className="inline-flex flex-none items-center ms-auto text-accent font-medium">
               {t("goods:getCoupons")}
               <Icon name="chevron-right" className="mirrored size-14px" />
             </b>

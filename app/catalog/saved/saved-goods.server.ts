@@ -1,5 +1,5 @@
 import type { Picture } from "~/app/design/picture";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
@@ -39,7 +39,7 @@ export function savedGoods(row: SavedGoodsRow, locale: Locale): SavedGoods {
     title: pickText(row.title, locale),
     picture: storedPicture(row),
     priceMinor: row.price_minor,
-    currency: marketCurrency,
+    currency: marketCurrency(),
     shopId: row.shop_id,
     shopName: pickText(row.shop_name, locale),
     categoryId: row.category_id,

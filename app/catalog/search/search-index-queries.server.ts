@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { byPlace, idRange, integerRange, type Keys } from "~/app/platform/cursor";
 import type { Handle } from "~/db/transact.server";
 import type { GoodsSort } from "../list/goods-query";
-import { isDense, matches, type PlannedQuery, planOf, tierColumn } from "./keyword/search-plan-queries.server";
+import { isDense, isHit, matches, type PlannedQuery, planOf, tierColumn } from "./keyword/search-plan-queries.server";
 
 /** Upper bound of counted totals. */
 export const maxCounted = 1000;
@@ -70,7 +70,7 @@ export async function hitsOf(
     with ${planOf(query)}, counted as materialized (select ${isDense(matches(query, 0))} as dense),
       hits as materialized (
       select ${columns}, ${tierOf(query)} as tier from goods_search where not (select dense from counted)
-        and ${matches(query, 0)}
+        and ${isHit(query)}
     )
     select page.*, dense, (select least(count(*), ${sql.lit(maxCounted)}) from hits)::integer as total
     from counted left join (

@@ -58,7 +58,8 @@ function told(unit: Unit, named: boolean): string {
   const { terms, names, synonyms, seams } = unit;
   const categories = [...names.full, ...names.part, ...synonyms.flatMap((one) => one.categories)];
   return either([
-    ...anywhere(terms),
+    // Whoever has all of a run has the parts of each of its splits, so these find it, too.
+    ...(seams.length > 0 ? [] : anywhere(terms)),
     ...(named ? ids("c", categories) : []),
     ...ids("b", names.brands),
     ...ids("v", names.values),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import type { SearchSuggestion } from "../list/goods-query";
-import { typed } from "./keyword/keyword-parts-queries.server";
+import { typed, wordsBegun } from "./keyword/keyword-parts-queries.server";
 
 export interface SuggestionRow {
   kind: SearchSuggestion["kind"];
@@ -75,14 +75,10 @@ export async function suggestionRows(handle: Handle, text: string): Promise<Sugg
   return rows;
 }
 
-/** Selects words of the shop that begin like the run, from three letters on. */
+/** Selects words of the shop that begin like the run. */
 const wordsLike = sql`(
-  select string_agg('''' || stem || '''', ' | ')
-  from (
-    select stem from search_words
-    where length(run) >= 3 and not search_is_signs(run) and word > run and word < run || chr(1114111)
-    order by length(word), word limit 24
-  ) longer
+  select string_agg('''' || search_stem(word) || '''', ' | ') from (${wordsBegun}) longer
+  where not search_is_signs(run)
 )`;
 
 const ranks = { keyword: 1, category: 2, brand: 3 };

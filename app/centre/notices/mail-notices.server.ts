@@ -63,6 +63,7 @@ async function mailTo(
     subject: subjectOf(shown, language),
     body: bodyOf(shown, { language, name: box.nickname, origin, stop }),
     unsubscribe: stop,
+    locale: language.locale,
   });
   return 1;
 }

@@ -17,7 +17,7 @@ import { appTheme } from "~/app/content/api.server";
 import { Icon } from "~/app/design/icon";
 import { PullToRefresh } from "~/app/design/pull-to-refresh";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { unbuiltPages } from "~/app/platform/http/built-pages";
 import { readForm } from "~/app/platform/http/form.server";
@@ -49,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
     points: buyer.score,
     vipEndsAt: figures.vip_ends_at && new Date(figures.vip_ends_at).getTime(),
-    wallet: { balanceMinor: figures.balance_minor, currency: marketCurrency },
+    wallet: { balanceMinor: figures.balance_minor, currency: marketCurrency() },
     statistics: statisticsOf(figures, language.locale),
     now: clock.now().getTime(),
     cards: goods.rows,

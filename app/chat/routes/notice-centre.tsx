@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#rou
 import { SubmitButton } from "~/app/design/form/submit-button";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
+import wash from "~/app/design/styles/wash.css?url";
 import { href } from "~/app/platform/http/href";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { InnerPage } from "~/app/platform/ui/inner-page";
@@ -13,7 +14,7 @@ import styles from "../ui/notices/notices.css?url";
 import { TopicTiles } from "../ui/notices/topic-tiles";
 import { answerNoticeCentre, loadNoticeCentre } from "./notice-centre.server";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [wash, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 /** `/pages/notice/notice`: the unread counts by topic, the newest notice of each list, and the user's conversations. */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadNoticeCentre(request, context);

@@ -131,7 +131,7 @@ export interface ShopList {
 }
 
 export interface ShopChat {
-  /** What was said when it was handed over, and by whom; null = nothing. */
+  /** The note of the last hand-over, and its author; null = none. */
   handed: { note: string; by: string } | null;
   list: ShopList;
   shop: { name: string; avatar: Picture | null };

@@ -19,7 +19,7 @@ import { TalkSearchField } from "./talk-search";
 import { TalkWho } from "./talk-who";
 import { useShownTalk } from "./use-shown-talk";
 
-/** What people ask a shop first, offered as long as the conversation is short. */
+/** The questions that people ask a shop first, offered as long as the conversation is short. */
 const questions = ["stock", "shipping", "returns", "invoice"] as const;
 
 export function BuyerTalk({ data, reply }: { data: BuyerChat; reply: TalkReply | undefined }) {

@@ -13,7 +13,7 @@ interface OutboxOptions {
   onSent: (frame: Frame) => void;
 }
 
-/** What a window has not sent yet. */
+/** Messages that a window has not sent yet. */
 interface Outbox {
   /** By id, in the order in which they were written. */
   outgoing: MutableRefObject<Map<string, Outgoing>>;

@@ -26,7 +26,7 @@ export function decodeFile(
   if (encoding) return decoded(bytes, marked ?? encoding);
   if (marked) return decoded(bytes, marked);
   const wide = wideOf(bytes);
-  if (wide) return decoded(bytes, wide);
+  if (wide) return decodedStrictly(bytes, wide) === null ? null : decoded(bytes, wide);
   if (bytes.includes(0)) return null;
   const plain = decodedStrictly(bytes, "utf-8");
   if (plain !== null) return { text: plain, encoding: "utf-8", doubtful: [] };
@@ -41,7 +41,10 @@ function markOf(bytes: Uint8Array): FileEncoding | null {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? "utf-8" : null;
 }
 
-/** UTF-16 without a mark: separators and digits have a zero on one side, always the same. */
+/**
+ * UTF-16 without a mark: separators and digits have a zero on one side, always the same; on the other one only rare
+ * letters have it (一, U+4E00).
+ */
 function wideOf(bytes: Uint8Array): FileEncoding | null {
   if (bytes.length % 2 !== 0) return null;
   const zeros = [0, 0];
@@ -49,8 +52,8 @@ function wideOf(bytes: Uint8Array): FileEncoding | null {
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  if (odd > 0 && even === 0) return "utf-16le";
-  return even > 0 && odd === 0 ? "utf-16be" : null;
+  if (odd > 2 * even) return "utf-16le";
+  return even > 2 * odd ? "utf-16be" : null;
 }
 
 function decodedStrictly(bytes: Uint8Array, encoding: FileEncoding): string | null {

@@ -1,4 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
+import { readableText } from "~/app/platform/http/sent-text";
 import type { Locale } from "~/app/platform/language/locales";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import { decodeFile } from "./decode-file.server";
@@ -28,7 +29,7 @@ export interface FileRows {
   rows: FileRow[];
 }
 
-/** What a person chose, and who it is. */
+/** The person's choice of encoding, and their language. */
 export interface FileChoice {
   encoding?: FileEncoding | undefined;
   locale?: Locale | undefined;
@@ -91,7 +92,7 @@ export function fileRows(
     // A quote that only a later one closes has swallowed what stands between them.
     const swallows = record.length !== width && record.some((cell) => cell.startsWith('"') && cell.includes("\n"));
     if (swallows) return refuse(`openQuote|line=${line}`);
-    const cells = record.map((cell) => unquoted(cell.replaceAll("\0", "")).trim());
+    const cells = record.map((cell) => unquoted(readableText(cell.replace(/[\v\f]/g, "\n"))).trim());
     if (cells.some((cell) => cell !== "")) rows.push({ line, cells });
   }
   if (rows.length > max + above + 1) return refuse(`tooManyRows|most=${max}`);

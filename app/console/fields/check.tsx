@@ -7,10 +7,12 @@ interface CheckProps {
   hint?: string;
   /** Language of the label, if it differs from that of the page. */
   lang?: string;
+  /** Id of the form that sends it, where it stands outside. */
+  form?: string;
 }
 
 /** A labelled checkbox. Submitted as "on". */
-export function Check({ name, label, checked, hint, lang }: CheckProps) {
+export function Check({ name, label, checked, hint, lang, form }: CheckProps) {
   const id = useId();
   return (
     <div>
@@ -18,6 +20,7 @@ export function Check({ name, label, checked, hint, lang }: CheckProps) {
         <input
           type="checkbox"
           name={name}
+          form={form}
           value="on"
           defaultChecked={checked}
           aria-describedby={hint ? `${id}-note` : undefined}

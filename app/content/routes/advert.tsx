@@ -12,7 +12,7 @@ import { href } from "~/app/platform/http/href";
 import { marketOf } from "~/app/platform/http/title-meta";
 import { readId } from "~/app/platform/ids";
 import { pictureAddress } from "~/app/platform/media/media-source";
-import { safeLink } from "~/modules/format/links";
+import { safeLink } from "~/app/platform/safe-link";
 
 export const handle = { cached: ["id", "city"] };
 

@@ -4,11 +4,12 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "#router/se
 import { advertsAt } from "~/app/content/adverts.server";
 import { countView } from "~/app/content/count-view.server";
 import { pageMeta } from "~/app/content/page-meta";
-import { readArticle, relatedArticles } from "~/app/content/read-article.server";
+import { type ArticleText, readArticle, relatedArticles } from "~/app/content/read-article.server";
 import advertStyles from "~/app/content/ui/advert.css?url";
 import { AdvertCard } from "~/app/content/ui/advert-card";
 import { ArticleBody } from "~/app/content/ui/article-body";
 import { ArticleFacts, ArticleList, ArticleTagMark } from "~/app/content/ui/article-list";
+import { LegalLine, LegalVersions } from "~/app/content/ui/legal-versions";
 import { PageBar } from "~/app/content/ui/page-bar";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
@@ -22,13 +23,16 @@ import { advertRow } from "~/modules/fill/picture-row.server";
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: advertStyles }];
 
 /**
- * `/pages/article/details?id=&title=`: an article. A title in the URL comes from an old link; the stored one is shown.
+ * `/pages/article/details?id=&version=`: an article, or an older version of a legal text. A title in the URL comes from
+ * an old link; the stored one is shown.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, language, clock, origin } = context;
-  const id = readId(new URL(request.url).searchParams.get("id"));
+  const query = new URL(request.url).searchParams;
+  const [id, number] = [readId(query.get("id")), readId(query.get("version"))];
   const [locale, now] = [language.locale, clock.now()];
-  const article = id === null ? null : await readArticle(db, { id, locale, now });
+  const wish = { number, locale, market: language.market, now };
+  const article = id === null ? null : await readArticle(db, { id, ...wish });
   if (!article) throw notFound();
   countView(request, context, article.id);
   const [related, adverts] = await Promise.all([
@@ -45,12 +49,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+const isInForce = ({ legal }: { legal: ArticleText["legal"] }) => legal === null || legal.shown === legal.current;
+
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return [];
   const { article, address, picture } = data;
-  const [first] = article.blocks.filter(({ kind }) => kind === "paragraph");
-  const description = first && "text" in first ? first.text.slice(0, 160) : "";
-  return pageMeta(page, { title: `${article.title} · ${marketOf(page)}`, description, address, picture });
+  const title = `${article.title} · ${marketOf(page)}`;
+  return pageMeta(page, { title, description: article.summary, address, picture, indexed: isInForce(article) });
 };
 
 export default function ArticlePage() {
@@ -73,6 +78,8 @@ export default function ArticlePage() {
               <ArticleTagMark tag={article.tag} />
               <ArticleFacts article={article} />
             </p>
+          ) : article.legal ? (
+            <LegalLine legal={article.legal} />
           ) : (
             <p className="article-line">{t("updated", { date: format.date(article.publishedAt) })}</p>
           )}
@@ -83,6 +90,7 @@ export default function ArticlePage() {
           )}
           <ArticleBody blocks={article.blocks} />
         </article>
+        {article.legal && <LegalVersions id={article.id} legal={article.legal} />}
         {adverts.map((advert) => (
           <AdvertCard key={advert.image} advert={advert} />
         ))}

@@ -1,10 +1,13 @@
 import { useEffect } from "react";
 import { useLoaderData } from "#router";
 import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
-import { personInterests, searchKeywords } from "~/app/catalog/api.server";
-import { pageMeta } from "~/app/content/page-meta";
+import { isOfTopic, personInterests, recommendedTopics, searchKeywords } from "~/app/catalog/api.server";
+import { homeMeta, organizationLogo } from "~/app/content/home-meta";
 import { HomeBar } from "~/app/content/ui/home-bar";
+import { Topics } from "~/app/content/ui/topics";
 import { href } from "~/app/platform/http/href";
+import { MarketFooter } from "~/app/platform/ui/market-footer";
+import { marketFacts, readSettings } from "~/app/settings/api.server";
 import { pageClass } from "~/modules/format/style/page-class";
 import { Modules } from "~/renderers/registry";
 
@@ -14,8 +17,8 @@ export const handle = { tab: "home", service: true, cached: ["likes"] };
 const openingAfterMs = 1500;
 
 /**
- * `/`: the live home document as `{ homeModules: { page, item } }`, with the keywords of the search bar. A buyer's
- * recommendations follow their interests; visitors all get the same page.
+ * `/`: the live home document as `{ homeModules: { page, item } }`, with the keywords of the search bar and the parts
+ * of its recommendations. A buyer's recommendations follow their interests; visitors all get the same page.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, pages, language, remembered, clock } = context;
@@ -23,15 +26,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const session = await context.session(request);
   const cookie = request.headers.get("Cookie");
   const interests = session ? await personInterests(db, { userId: session.ownerId, cookie, now: clock.now() }) : [];
-  const [home, keywords] = await Promise.all([
+  const [home, keywords, topics, settings] = await Promise.all([
     pages.live({ kind: "index" }, language.locale, { likes, interests }),
     remembered(`keywords ${language.locale}`, () => searchKeywords(db, language.locale)),
+    remembered(`topics ${language.locale}`, () => recommendedTopics(db, language.locale)),
+    readSettings(db),
   ]);
+  const topic = topics.find(({ cursor }) => cursor !== null && isOfTopic(likes, cursor));
   return {
     homeModules: { page: home?.page ?? null, item: home?.item ?? [] },
     style: home?.style ?? null,
+    topics,
+    topic: topic?.id ?? null,
     keywords: keywords.map(({ keywords: keyword }) => keyword),
     address: context.origin + href("/"),
+    facts: marketFacts(settings, language.locale),
+    logo: organizationLogo(context),
     brand: {
       title: home?.seo.title || language.i18n.t("shell:brand.title"),
       description: home?.seo.description || language.i18n.t("shell:brand.description"),
@@ -39,11 +49,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  data ? pageMeta(page, { ...data.brand, style: data.style, address: data.address }) : [];
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => (data ? homeMeta(page, data) : []);
 
 export default function Home() {
-  const { homeModules, keywords, brand } = useLoaderData<typeof loader>();
+  const { homeModules, keywords, topics, topic, brand, facts } = useLoaderData<typeof loader>();
   useEffect(() => {
     const open = () => import("~/app/content/ui/show-opening").then((it) => it.showOpening()).catch(() => {});
     const timer = setTimeout(open, openingAfterMs);
@@ -54,8 +63,12 @@ export default function Home() {
       <HomeBar keywords={keywords} />
       <main id="content">
         <h1 className="sr-only">{brand.title}</h1>
-        <Modules items={homeModules.item} />
+        <Modules
+          items={homeModules.item}
+          before={{ likes: topics.length > 1 && <Topics topics={topics} current={topic} /> }}
+        />
       </main>
+      <MarketFooter facts={facts} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "#router/server";
 import { href } from "~/app/platform/http/href";
+import { readSettings } from "~/app/settings/api.server";
 
 /** Paths closed to robots: a user's own pages, those of staff, and lists without an end. */
 const closed = [
@@ -23,8 +24,13 @@ const open = [
   `${href("/pages/product/search")}?lng=`,
 ];
 
-/** `/robots.txt`, with the URL of the sitemap. */
-export function loader({ context }: LoaderFunctionArgs) {
+/** `/robots.txt`, with the URL of the sitemap; closed to all as long as the market is. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  if (!(await readSettings(context.db)).opening.open) {
+    return new Response("User-agent: *\nDisallow: /\n", {
+      headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-cache" },
+    });
+  }
   const lines = [
     "User-agent: *",
     ...open.map((path) => `Allow: ${path}`),

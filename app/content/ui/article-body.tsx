@@ -1,26 +1,68 @@
-import type { ArticleBlock } from "../article-blocks";
+import type { RichBlock, RichPiece } from "../rich-text";
 
-/** Renders the body of an article, all of it as plain text. */
-export function ArticleBody({ blocks }: { blocks: ArticleBlock[] }) {
+/** Renders the rich text of an article; every piece of it is plain text to the browser. */
+export function ArticleBody({ blocks }: { blocks: RichBlock[] }) {
   return (
     <div className="article-body">
       {blocks.map((block, index) => {
         const key = `${index} ${block.kind}`;
-        if (block.kind === "heading")
-          return (
-            <h3 className="mt-8px font-base font-bold leading-24" key={key}>
-              {block.text}
-            </h3>
-          );
-        if (block.kind === "paragraph") return <p key={key}>{block.text}</p>;
-        return (
-          <ul key={key}>
-            {block.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        );
+        return <Block key={key} block={block} />;
       })}
     </div>
+  );
+}
+
+function Block({ block }: { block: RichBlock }) {
+  if ("items" in block) return <Items block={block} />;
+  if (block.kind === "heading" || block.kind === "small") {
+    const Heading = block.kind === "heading" ? "h3" : "h4";
+    return (
+      <Heading className={`mt-8px font-bold leading-24 ${block.kind === "heading" ? "font-base" : "text-sm"}`}>
+        <Pieces pieces={block.pieces} />
+      </Heading>
+    );
+  }
+  const Paragraph = block.kind === "quote" ? "blockquote" : "p";
+  return (
+    <Paragraph>
+      <Pieces pieces={block.pieces} />
+    </Paragraph>
+  );
+}
+
+function Items({ block }: { block: Extract<RichBlock, { items: unknown }> }) {
+  const List = block.kind === "list" ? "ul" : "ol";
+  return (
+    <List>
+      {block.items.map((pieces, index) => {
+        const key = `${index}`;
+        return (
+          <li key={key}>
+            <Pieces pieces={pieces} />
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+function Pieces({ pieces }: { pieces: RichPiece[] }) {
+  return (
+    <>
+      {pieces.map(({ text, look, link }, index) => {
+        const key = `${index}`;
+        if (link !== undefined) {
+          const outside = link.startsWith("https:");
+          return (
+            <a key={key} href={link} rel={outside ? "noopener noreferrer" : undefined}>
+              {text}
+            </a>
+          );
+        }
+        if (look === "strong") return <strong key={key}>{text}</strong>;
+        if (look === "em") return <em key={key}>{text}</em>;
+        return <span key={key}>{text}</span>;
+      })}
+    </>
   );
 }

@@ -1,14 +1,18 @@
 import { useTranslation } from "react-i18next";
-import { HomeHeader, Logo, SearchPill } from "~/app/design/home-header";
+import { HomeHeader, SearchPill } from "~/app/design/home-header";
+import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
+import { MarketName } from "~/app/platform/ui/market-name";
 
 export function HomeBar({ keywords }: { keywords: string[] }) {
   const { t } = useTranslation("shell");
   const search = "/pages/product/search";
   return (
     <HomeHeader>
-      <Logo href={href("/")} name={t("brand.name")} />
+      <a className="logo" href={href("/")}>
+        <MarketName className="clamp-1" mark={<LogoMark />} />
+      </a>
       <SearchPill
         label={t("search")}
         href={href(search)}
@@ -18,3 +22,9 @@ export function HomeBar({ keywords }: { keywords: string[] }) {
     </HomeHeader>
   );
 }
+
+const LogoMark = () => (
+  <span className="logo-mark">
+    <Icon name="store" />
+  </span>
+);

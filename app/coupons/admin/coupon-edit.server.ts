@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { zoneNames } from "~/app/platform/format/zoned-time";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormErrors, type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
@@ -44,7 +44,7 @@ export async function couponForm(
       total: coupon.total,
       claimed: coupon.claimed,
       used: coupon.used,
-      currency: marketCurrency,
+      currency: marketCurrency(),
       takenOffMinor: coupon.takenOffMinor,
       /** If all were used; null = without a limit. */
       maxMinor: each === null ? null : each * coupon.total,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { typedAmount } from "~/app/platform/format/money";
+import { typedAmount } from "~/app/platform/format/market-currency.server";
 import { isZone, momentOf, wallTimeAt } from "~/app/platform/format/zoned-time";
 import { type FormFields, formFields, newFields } from "~/app/platform/forms/form-fields";
 import { amount, inLanguages, line, quantity, typedTexts } from "~/app/platform/forms/form-parts.server";

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import { href, type Path } from "~/app/platform/http/href";
@@ -29,7 +29,7 @@ export async function couponList(
       opensAt: row.opensAt.getTime(),
       closesAt: row.closesAt?.getTime() ?? null,
     })),
-    currency: marketCurrency,
+    currency: marketCurrency(),
     counts,
     filter,
     next,

@@ -3,7 +3,7 @@ import { csvAmount, isoTime, textColumns } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import type { RequestContext } from "~/app/context.server";
 import { byId } from "~/app/platform/cursor";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { typedText } from "~/app/platform/http/typed-text";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
@@ -37,15 +37,15 @@ const couponsOf = <Who>(
         shop: ({ shopName }: Row) => shopName && pickText(shopName, language.locale),
       }),
       kind: ({ kind }) => kind,
-      amount: ({ amountMinor }) => csvAmount(amountMinor, marketCurrency),
+      amount: ({ amountMinor }) => csvAmount(amountMinor, marketCurrency()),
       percent: ({ percent }) => percent,
-      at_most: ({ maxMinor }) => csvAmount(maxMinor, marketCurrency),
-      from: ({ thresholdMinor }) => csvAmount(thresholdMinor, marketCurrency),
-      currency: () => marketCurrency,
+      at_most: ({ maxMinor }) => csvAmount(maxMinor, marketCurrency()),
+      from: ({ thresholdMinor }) => csvAmount(thresholdMinor, marketCurrency()),
+      currency: () => marketCurrency(),
       total: ({ total }) => total,
       claimed: ({ claimed }) => claimed,
       used: ({ used }) => used,
-      taken_off: ({ takenOffMinor }) => csvAmount(takenOffMinor, marketCurrency),
+      taken_off: ({ takenOffMinor }) => csvAmount(takenOffMinor, marketCurrency()),
       state: ({ state }) => state,
       opens_at: ({ opensAt }) => isoTime(opensAt.getTime()),
       closes_at: ({ closesAt }) => isoTime(closesAt?.getTime() ?? null),

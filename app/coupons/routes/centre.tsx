@@ -6,6 +6,7 @@ import { currentBuyer, requireBuyer } from "~/app/account/api.server";
 import { pageMeta } from "~/app/content/ui";
 import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
+import wash from "~/app/design/styles/wash.css?url";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { badRequest, notFound } from "~/app/platform/http/answers.server";
 import { parseForm, readForm } from "~/app/platform/http/form.server";
@@ -16,12 +17,12 @@ import { InnerPage } from "~/app/platform/ui/inner-page";
 import { claimCoupon } from "../claim-coupon.server";
 import { couponPreviews } from "../coupon-previews.server";
 import { couponCentre } from "../coupon-tickets.server";
-import styles from "../ui/centre.css?url";
 import { CouponAction } from "../ui/coupon-action";
 import { CouponGoods } from "../ui/coupon-goods";
+import styles from "../ui/coupons.css?url";
 import { Ticket } from "../ui/ticket";
 
-export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [wash, styles].map((sheet) => ({ rel: "stylesheet", href: sheet }));
 
 const path = "/pages/user/coupon/list";
 const kinds = ["reduction", "discount", "shipping"] as const;

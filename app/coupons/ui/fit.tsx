@@ -5,7 +5,7 @@ import type { CouponFit } from "../coupon-fit";
 import type { CouponTicket } from "../coupon-ticket";
 import { inLine } from "./amount";
 
-/** What a coupon means for the cart now. */
+/** The effect of a coupon on the cart now. */
 export function Fit({ ticket, fit }: { ticket: CouponTicket; fit: CouponFit }) {
   const { t } = useTranslation("coupons");
   const { price } = useFormat();

@@ -1,4 +1,4 @@
-import { type ArticleBlock, articleBlocks } from "~/app/content/api.server";
+import { type RichBlock, richText } from "~/app/content/api.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { type HelpTitle, helpArticle, searchHelp } from "~/app/support/api.server";
@@ -11,7 +11,7 @@ const maxListed = 5;
 
 export type BotAnswer = { asked: string; turn: string } & (
   | { kind: "text"; about: About; text: string; article: { id: number; title: string } | null }
-  | { kind: "article"; about: About; id: number; title: string; blocks: ArticleBlock[] }
+  | { kind: "article"; about: About; id: number; title: string; blocks: RichBlock[] }
   | { kind: "list"; rows: HelpTitle[]; more: boolean }
   /** Nothing found, or the subject was deleted. */
   | { kind: "none" }
@@ -61,5 +61,5 @@ async function told(handle: Handle, id: number, reader: Reader) {
 }
 
 function shown({ id, title, body }: { id: number; title: string; body: string }, about: About) {
-  return { asked: title, kind: "article" as const, about, id, title, blocks: articleBlocks(body) };
+  return { asked: title, kind: "article" as const, about, id, title, blocks: richText(body) };
 }

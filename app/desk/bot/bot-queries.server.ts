@@ -48,7 +48,7 @@ export async function countVote(
       : await sql`
           insert into bot_articles as counted (article_id, helped, unhelped)
           select articles.id, ${yes}::int, ${no}::int from articles
-          where articles.id = ${Number(id)} and articles.kind = 'help' and articles.published_at <= ${now}
+          where articles.id = ${Number(id)} and articles.kind = 'help' and article_shown(articles, ${now})
           on conflict (article_id) do update
             set helped = counted.helped + excluded.helped, unhelped = counted.unhelped + excluded.unhelped`.execute(
           handle,

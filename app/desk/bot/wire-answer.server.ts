@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { conversationWithDesk, readMessage, readWords, sendMessage, sendToService } from "~/app/chat/api.server";
+import { plainWords } from "~/app/content/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { failure, success } from "~/app/platform/http/envelope.server";
 import { textKey } from "~/app/platform/language/text-keys";
@@ -122,7 +123,7 @@ function wireMessage(answer: BotAnswer | null | undefined, nothing: string): Wir
       };
     case "article": {
       const { id, title, blocks } = answer;
-      const text = blocks.map((block) => ("text" in block ? block.text : block.items.join("\n"))).join("\n");
+      const text = blocks.map(plainWords).join("\n");
       return { type: "article", content: { id, title, text, content: markup(text) } };
     }
     default:

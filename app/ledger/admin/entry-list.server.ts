@@ -1,14 +1,13 @@
 import { csvAmount, isoTime } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { readId } from "~/app/platform/ids";
 import { requireStaff } from "~/app/staff/api.server";
 import { type LedgerFilter, ledgerEntries } from "./ledger-admin-queries.server";
 
 const code = (text: string | null) => (text !== null && /^[a-z_]{1,32}$/.test(text) ? text : null);
 const small = (text: string | null) => (text !== null && /^\d{1,2}$/.test(text) ? Number(text) : null);
-const currency = marketCurrency;
 
 export const entryList = defineList({
   guard: (request, context) => requireStaff(request, context, "finance.read"),
@@ -22,7 +21,8 @@ export const entryList = defineList({
   keys: byId,
   cursor: "after",
   size: 30,
-  read: ({ context, filter }, before, limit) => ledgerEntries(context.db, filter, { before, limit, currency }),
+  read: ({ context, filter }, before, limit) =>
+    ledgerEntries(context.db, filter, { before, limit, currency: marketCurrency() }),
   file: "ledger.csv",
   columns: () => ({
     entry: ({ id }) => id,
@@ -34,9 +34,9 @@ export const entryList = defineList({
     owner: ({ owner }) => owner,
     stripe: ({ stripe }) => stripe,
     subject: ({ subjectId }) => subjectId,
-    currency: () => currency,
-    amount: ({ amountMinor }) => csvAmount(amountMinor, currency),
-    balance: ({ balanceMinor }) => csvAmount(balanceMinor, currency),
+    currency: () => marketCurrency(),
+    amount: ({ amountMinor }) => csvAmount(amountMinor, marketCurrency()),
+    balance: ({ balanceMinor }) => csvAmount(balanceMinor, marketCurrency()),
     note: ({ note }) => note,
   }),
 });

@@ -1,6 +1,6 @@
 import { nicknamesOf } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { readId } from "~/app/platform/ids";
 import { shopCards } from "~/app/shops/api.server";
 import { may } from "~/app/staff/ui";
@@ -21,10 +21,10 @@ export async function loadLedger(request: Request, context: RequestContext) {
   const requested = readId(search.get("transfer"));
   const { kind, owner } = filter;
   const [kinds, size, { rows: shown, next }, accounts, transfer, seal, [check]] = await Promise.all([
-    kindSums(db, marketCurrency),
+    kindSums(db, marketCurrency()),
     ledgerSize(db),
     entryList.page(request, context, { who: staff }),
-    kind === null ? [] : accountsOf(db, { kind, owner, currency: marketCurrency, limit: fewAccounts }),
+    kind === null ? [] : accountsOf(db, { kind, owner, currency: marketCurrency(), limit: fewAccounts }),
     requested === null ? [] : transferEntries(db, requested),
     requested === null ? null : sealOf(db, requested),
     latestChecks(db, 1),
@@ -38,7 +38,7 @@ export async function loadLedger(request: Request, context: RequestContext) {
   const [first] = transfer;
   return {
     title: language.i18n.t("finance:ledger.title"),
-    currency: marketCurrency,
+    currency: marketCurrency(),
     kinds,
     size,
     filter,

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { href } from "~/app/platform/http/href";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
@@ -16,7 +16,7 @@ export async function loadReconciliation(request: Request, context: RequestConte
   const [latest = null] = found;
   return {
     title: context.language.i18n.t("finance:reconciliation.title"),
-    currency: marketCurrency,
+    currency: marketCurrency(),
     latest,
     runs: found.map(({ id, at, tookMs, report }) => ({
       id,

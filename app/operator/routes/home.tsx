@@ -3,16 +3,18 @@ import { useLoaderData } from "#router";
 import type { LoaderFunctionArgs } from "#router/server";
 import { consoleMeta } from "~/app/console/console-meta";
 import { PageHead } from "~/app/console/page-head";
+import { closedFirstDay } from "~/app/operator/first-day/first-day.server";
 import { healthOf } from "~/app/operator/health/health.server";
 import { workLists } from "~/app/operator/home/home.server";
 import { shopFigures } from "~/app/operator/home/home-queries.server";
+import { FirstDayCard } from "~/app/operator/ui/first-day-card";
 import { HealthCard } from "~/app/operator/ui/health-card";
 import { TrendFigure } from "~/app/operator/ui/trend-figure";
 import { QuietWork, WorkCard } from "~/app/operator/ui/work-card";
 import { marketSales } from "~/app/orders/api.server";
 import { useFormat } from "~/app/platform/format/format";
 import { lastDays, startsOf } from "~/app/platform/format/last-days";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { listActions, requireStaff } from "~/app/staff/api.server";
 import { LatestActions, may } from "~/app/staff/ui";
 
@@ -23,7 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "console.read");
   const { db, clock, marketZone } = context;
   const starts = startsOf(lastDays(clock.now(), marketZone, 14), marketZone);
-  const [work, figures, sales, health, actions] = await Promise.all([
+  const [day, work, figures, sales, health, actions] = await Promise.all([
+    may(staff, "settings.read") ? closedFirstDay(context) : null,
     workLists(context, staff),
     shopFigures(db, starts),
     may(staff, "orders.read") ? marketSales(db, starts) : null,
@@ -32,12 +35,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const title = context.language.i18n.t("operator:rail.home");
   const nowMs = clock.now().getTime();
-  return { title, name: staff.name, work, figures, sales, health, acts: actions, currency: marketCurrency, nowMs };
+  const first = day && { day, edits: may(staff, "settings.edit") };
+  return {
+    title,
+    name: staff.name,
+    first,
+    work,
+    figures,
+    sales,
+    health,
+    acts: actions,
+    currency: marketCurrency(),
+    nowMs,
+  };
 }
 
 export default function OperatorHome() {
   const { t } = useTranslation("operator");
-  const { name, work, figures, sales, health, acts, currency, nowMs } = useLoaderData<typeof loader>();
+  const { name, first, work, figures, sales, health, acts, currency, nowMs } = useLoaderData<typeof loader>();
   const format = useFormat();
   const waiting = work.filter((list) => list.name !== "planned").reduce((sum, { count }) => sum + count, 0);
   const week = (days: number[]) => days.slice(-7).reduce((sum, one) => sum + one, 0);
@@ -46,6 +61,7 @@ export default function OperatorHome() {
   return (
     <>
       <PageHead title={t("home.hello", { name })} lead={t("home.waiting", { count: waiting })} />
+      {first && <FirstDayCard {...first} />}
       <div className="c-cards">
         {work.map(
           (list) => list.count > 0 && <WorkCard key={list.name} work={list} currency={currency} nowMs={nowMs} />,

@@ -1,3 +1,4 @@
+import { phonesIn, signInRules } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
@@ -12,8 +13,6 @@ export interface SearchResult {
   title: string;
   note: string;
   to: string;
-  /** Links to a page of the shop, not of the console. */
-  outside: boolean;
 }
 
 /** Data of the results page and of the top bar's search box. */
@@ -26,7 +25,7 @@ const needed: Record<FoundKind, Permission> = {
   page: "pages.read",
   goods: "catalogue.read",
   category: "catalogue.read",
-  article: "pages.read",
+  article: "texts.read",
   advert: "look.read",
   order: "orders.read",
   person: "people.read",
@@ -47,20 +46,20 @@ type Staff = { permissions: readonly Permission[] };
  * number, as far as this person may see them; at most six of each.
  */
 export async function searchConsole(
-  { db, language }: Pick<RequestContext, "db" | "language">,
+  { db, env, language }: Pick<RequestContext, "db" | "env" | "language">,
   staff: Staff,
   searchText: string,
 ): Promise<SearchResult[]> {
   if (searchText === "") return [];
   const kinds = foundKinds.filter((kind) => may(staff, needed[kind]));
-  const found = await findThings(db, { searchText, kinds });
+  const phones = phonesIn(searchText, (await signInRules({ db, env })).phone);
+  const found = await findThings(db, { searchText, phones, kinds });
   return found.map((one) => ({
     kind: one.kind,
     id: one.id,
     title: printedNumber(pickText(one.title, language.locale)) || `#${one.id}`,
     note: one.note,
     to: addressOf(one, staff),
-    outside: one.kind === "article",
   }));
 }
 
@@ -74,7 +73,7 @@ function addressOf({ kind, id, title }: Found, staff: Staff): string {
     case "category":
       return may(staff, "catalogue.edit") ? `/operator/categories/${id}` : href("/operator/categories");
     case "article":
-      return href("/pages/article/details", { id });
+      return `/operator/articles/${id}`;
     case "advert":
       return may(staff, "look.edit")
         ? `/operator/adverts/${id}`

@@ -5,8 +5,10 @@ import { type SavedView, SavedViews } from "~/app/console/list/saved-views";
 import { Initials } from "~/app/console/person";
 import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
+import { PricesWithCodes } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
+import { MarketName } from "~/app/platform/ui/market-name";
 import { GlobalSearch } from "./global-search";
 import { Rail, type RailItem } from "./rail";
 
@@ -39,8 +41,7 @@ export function Frame({ staff, knownPassword, rail, views, warnings, children }:
     <div className="console c-frame grid one-column">
       <nav className="c-rail" id="rail" data-scrolls="" aria-label={t("frame.menu")} ref={box} {...drawer}>
         <a className="c-brand" href={href("/operator")}>
-          <img src="/icons/pasar.svg" alt="" width={26} height={26} />
-          {t("shell:brand.name")} <small className="hint font-normal">{t("frame.operator")}</small>
+          <MarketName /> <small className="hint font-normal">{t("frame.operator")}</small>
         </a>
         <Rail items={rail} pathname={pathname} />
         <div className="c-rail-foot">
@@ -78,7 +79,9 @@ export function Frame({ staff, knownPassword, rail, views, warnings, children }:
               {t("demoBanner.text")} <a href={href("/operator/account")}>{t("demoBanner.act")}</a>
             </p>
           )}
-          <SavedViews.Provider value={views}>{children}</SavedViews.Provider>
+          <SavedViews.Provider value={views}>
+            <PricesWithCodes>{children}</PricesWithCodes>
+          </SavedViews.Provider>
         </main>
       </div>
     </div>

@@ -25,9 +25,9 @@ export function SearchResults({ results }: { results: SearchResult[] }) {
   const { t } = useTranslation("operator");
   return (
     <ul className="c-results">
-      {results.map(({ kind, id, title, note, to, outside }) => (
+      {results.map(({ kind, id, title, note, to }) => (
         <li key={`${kind} ${id}`}>
-          <a href={to} data-reload={outside ? "" : undefined}>
+          <a href={to}>
             <Icon name={icons[kind]} />
             <span className="grid flex-1 min-w-0">
               <b className="clamp-1 font-550">{title}</b>

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form } from "#router";
+import { Icon } from "~/app/design/icon";
 import type { StuckOrder } from "~/app/orders/api.server";
 import { useFormat } from "~/app/platform/format/format";
 import { printedNumber } from "~/app/platform/format/handed-number";
@@ -16,51 +17,36 @@ export function StuckOrders({ rows, nowMs, retries }: { rows: StuckOrder[]; nowM
   return (
     <section className="c-card" aria-labelledby="stuck">
       <div className="c-card-head">
+        <Icon name="triangle-alert" className="text-danger" />
         <h2 id="stuck">{t("jobs.stuck")}</h2>
-        <p className="c-quiet">{t("jobs.stuckLead")}</p>
+        <span translate="no" className="font-lg font-650">
+          {rows.length}
+        </span>
       </div>
-      <table className="c-table">
-        <thead>
-          <tr>
-            {(["order", "failedAt", "failures", "state"] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(`jobs.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ orderId, number, error, failedAt, attempts }) => (
-            <tr key={orderId}>
-              <td data-label={t("jobs.order")}>
+      <p className="c-quiet p-8-16-4px">{t("jobs.stuckLead")}</p>
+      <ul className="c-lines">
+        {rows.map(({ orderId, number, error, failedAt, attempts }) => (
+          <li key={orderId}>
+            <span className="flex-1-1-8rem min-w-0">
+              <b>
                 <HandedNumber number={number} />
-                <p className="c-field-error">{error}</p>
-              </td>
-              <td data-label={t("jobs.failedAt")}>{ago(failedAt, nowMs)}</td>
-              <td translate="no" data-label={t("jobs.failures")}>
-                {attempts}
-              </td>
-              <td data-label={t("jobs.state")}>
-                <div className="c-acts is-start">
-                  <span className="c-pill is-bad">{t("health.state.bad")}</span>
-                  {retries && (
-                    <Form method="post">
-                      <input type="hidden" name="id" value={orderId} />
-                      <button
-                        type="submit"
-                        className="c-button"
-                        aria-label={`${t("jobs.again")}: ${printedNumber(number)}`}
-                      >
-                        {t("jobs.again")}
-                      </button>
-                    </Form>
-                  )}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </b>{" "}
+              <small className="c-quiet">{ago(failedAt, nowMs)}</small>
+              <p className="c-field-error">{error}</p>
+              <small className="c-quiet">{t("jobs.tries", { count: attempts })}</small>
+            </span>
+            {retries && (
+              <Form method="post">
+                <input type="hidden" name="id" value={orderId} />
+                <button type="submit" className="c-button" aria-label={`${t("jobs.again")}: ${printedNumber(number)}`}>
+                  <Icon name="rotate-cw" />
+                  <span>{t("jobs.again")}</span>
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

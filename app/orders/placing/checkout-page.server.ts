@@ -5,7 +5,7 @@ import { cookiesOf, countAgain, openCart } from "~/app/cart/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { claimableFor, claimForUse, usableTickets } from "~/app/coupons/api.server";
 import { balancesOf } from "~/app/ledger/api.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { answerRefused, badRequest, seeOther } from "~/app/platform/http/answers.server";
 import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -49,7 +49,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   const [facts, addresses, balances, placed, before] = await Promise.all([
     skuFacts(db, skuIds),
     addressesOf(db, buyer.id),
-    balancesOf(db, { ownerId: buyer.id, currency: marketCurrency, kinds: ["wallet"] }),
+    balancesOf(db, { ownerId: buyer.id, currency: marketCurrency(), kinds: ["wallet"] }),
     placedWith(db, { userId: buyer.id, key }),
     query.from === "cart" ? unpaidOfCart(db, { userId: buyer.id, skuIds }) : [],
   ]);
@@ -73,7 +73,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     /** A coupon was ticked that the amounts were not for: they are new. */
     asks: url.searchParams.has("ticked"),
     shown: shownField(plan),
-    currency: marketCurrency,
+    currency: marketCurrency(),
     walletMinor: balances.wallet,
     lacksRegion: address?.regionCode === null,
     /** Orders placed with this checkout's key, or of these lines of the cart, when its buyer returns. Null = none. */

@@ -8,7 +8,7 @@ import {
 } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { ownCookie } from "~/app/platform/cookies/cookie-value";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { isSecure } from "~/app/platform/http/origin.server";
 import { json } from "~/app/platform/http/text-response.server";
@@ -67,7 +67,7 @@ export async function loadGoodsDelivery(request: Request, context: RequestContex
     title: language.i18n.t("goods:delivery.title"),
     id,
     name: pickText(fact.title, language.locale),
-    currency: marketCurrency,
+    currency: marketCurrency(),
     levels: levelsOf(region, language.locale),
     delivery: isEntireRegion(region)
       ? {

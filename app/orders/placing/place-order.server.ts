@@ -4,7 +4,7 @@ import { addressOf } from "~/app/account/api.server";
 import { takeBoughtLines } from "~/app/cart/api.server";
 import { moveStock } from "~/app/catalog/api.server";
 import { lockCoupons, spendCoupons, usableCoupons } from "~/app/coupons/api.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { readSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
@@ -111,7 +111,7 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
       userId,
       key,
       fingerprint,
-      currency: marketCurrency,
+      currency: marketCurrency(),
       address: { recipient, mobile, region, regionCode, detail },
       minutes: timers.unpaidMinutes,
       orders,

@@ -49,7 +49,7 @@ export default function Delivery() {
           <section className="op-card" aria-label={t("details.address")}>
             <AddressText {...address} />
             {!received && (
-              <p className="order-note">
+              <p className="order-note tone-quiet">
                 <Icon className="flex-none size-16px" name="shield-check" />
                 <span className="flex-1-1-0 min-w-0 wrap-anywhere">{t("track.guarded")}</span>
               </p>

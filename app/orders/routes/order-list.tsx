@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import choosing from "~/app/design/form/choosing.css?url";
+import { Icon } from "~/app/design/icon";
 import { EmptyState } from "~/app/design/states";
 import { isMistyped } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
@@ -41,7 +42,15 @@ export default function OrderListPage() {
   const { rows, end } = useMoreRows<Card>(page, (after) => href(path, { ...here, after }), nameOf, { changes: true });
   const empty = search !== "" ? "found" : list;
   return (
-    <InnerPage title={title} back="/pages/user/user">
+    <InnerPage
+      title={title}
+      back="/pages/user/user"
+      action={
+        <a className="bar-button" href={href("/pages/user/chat")} aria-label={t("shell:service")}>
+          <Icon name="headset" />
+        </a>
+      }
+    >
       <ListTabs list={list} search={search} counts={counts} />
       <UndoBar gone={gone} act="show" text={t("gone", { count: gone.length })} label={t("undo")} />
       {rows.length === 0 ? (

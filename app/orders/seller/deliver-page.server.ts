@@ -85,7 +85,7 @@ export async function loadDeliver(request: Request, context: RequestContext) {
     title: language.i18n.t("dispatch:deliver.title"),
     orders,
     part,
-    /** What the parts before have done. */
+    /** The results of the parts before. */
     before: shippedBefore(new URL(request.url).searchParams),
     /** Recently used couriers first, then those that deliver to all destinations. */
     couriers: inOrder(couriers, { used, countries: orders.flatMap(({ country }) => country ?? []) }).map(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { plainAmount } from "~/app/platform/format/money";
 import { amount } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
@@ -44,7 +44,7 @@ export async function answerPrice(request: Request, context: RequestContext): Pr
     case "notFound":
       throw notFound();
     case "outOfRange":
-      return refused({ total: `dispatch:refused.outOfRange|most=${plainAmount(changed.maxMinor, marketCurrency)}` });
+      return refused({ total: `dispatch:refused.outOfRange|most=${plainAmount(changed.maxMinor, marketCurrency())}` });
     case "changed":
       return json(
         refuseForm({ ...parsed.values, version: String(changed.amountVersion) }, { "": "dispatch:refused.changed" }),

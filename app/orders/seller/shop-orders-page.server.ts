@@ -31,9 +31,9 @@ export interface ShopOrderCard {
   word: StateWord;
   buyerId: number;
   buyer: string;
-  /** What the buyer wrote with it; "" = nothing. */
+  /** The buyer's remark; "" = none. */
   remark: string;
-  /** What only the people of the shop read; "" = nothing. */
+  /** The shop's private note; "" = none. */
   note: string;
   tag: string;
   lines: ShopOrderLine[];

@@ -13,7 +13,7 @@ export interface ShopOrderHead {
   buyer: string;
   /** The shop's current net amount: less commission and refunds. */
   netMinor: number;
-  /** What only the people of the shop read; "" = nothing. */
+  /** The shop's private note; "" = none. */
   note: string;
   tag: string;
 }
@@ -189,7 +189,7 @@ export interface ShopOrderFacts {
     differenceMinor: number | null;
   }[];
   netMinor: number;
-  /** What only the people of the shop read; `by` null = nothing was ever written, `at` in ms since 1970. */
+  /** The shop's private note; `by` null = never written, `at` in ms since 1970. */
   note: { text: string; tag: string; by: string | null; at: number | null };
 }
 

@@ -49,8 +49,13 @@ export function CheckoutChanges({ text, differences, view, currency, mended, chi
             <li className="flex flex-wrap justify-between gap-0-12px pt-6px text-ink" key={nameOf(each)}>
               <span dir="auto">{nameOf(each)}</span>
               <span>
-                <del className="text-ink-3">{write(each.kind, each.was)}</del> →{" "}
-                <ins className="font-semibold">{write(each.kind, each.now)}</ins>
+                <del className="text-ink-3" translate="no">
+                  {write(each.kind, each.was)}
+                </del>{" "}
+                →{" "}
+                <ins className="font-semibold" translate="no">
+                  {write(each.kind, each.now)}
+                </ins>
               </span>
             </li>
           ))}

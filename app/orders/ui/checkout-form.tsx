@@ -94,7 +94,7 @@ export function CheckoutForm({ checkout, reply }: CheckoutFormProps) {
             </div>
           )}
           <p className="card m-8-12-0px flex items-center gap-10px p-12px text-sm">
-            <span className="grid flex-none place-center size-32px rounded-inner bg-brand text-white">
+            <span className="grid flex-none place-center size-32px rounded-inner bg-brand">
               <Icon name="wallet" className="size-18px" />
             </span>
             <span>

@@ -128,7 +128,7 @@ function Method({ name, icon, chosen, wrong, children }: MethodProps) {
   return (
     <label className="pay-method">
       <span
-        className={`grid flex-none place-center rounded-inner text-white size-40px ${icon === "wallet" ? "bg-brand" : "pay-card"}`}
+        className={`grid flex-none place-center rounded-inner size-40px ${icon === "wallet" ? "bg-brand" : "pay-card text-white"}`}
       >
         <Icon className="size-22px" name={icon} />
       </span>

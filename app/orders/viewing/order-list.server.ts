@@ -17,6 +17,8 @@ import { ordersOfCards, type ShownOrder } from "./shown-orders-queries.server";
 
 const pageSize = 10;
 
+type RefundWord = Exclude<ShownOrder["refunds"][number]["state"], "complete" | "closed"> | "awaiting_seller_return";
+
 /** A card of a buyer's list: an order, or the unpaid orders of one purchase. Amounts in minor units. */
 export interface OrderCard {
   /** The latest of its orders. */
@@ -38,6 +40,8 @@ export interface OrderCard {
   secondsLeft: number | null;
   /** Formatted time of the next automatic step. */
   by: string | null;
+  /** The open refund that moves on first, and when (formatted). Shown instead of the parcel. */
+  refund: { id: number; word: RefundWord; amountMinor: number; at: string } | null;
   /** Latest report of a parcel; ms since 1970. */
   parcel: { id: number; courier: string; status: ParcelStatus; text: string; at: string } | null;
   acts: OrderAction[];
@@ -112,6 +116,7 @@ function orderCard(
     discountMinor: sum(({ shopDiscountMinor, platformDiscountMinor }) => shopDiscountMinor + platformDiscountMinor),
     secondsLeft: unpaid && first.secondsLeft !== null ? Math.max(0, Math.floor(first.secondsLeft)) : null,
     by: first.deadlineAt && !first.refundOpen ? shortMoment(first.deadlineAt, { locale, zone }, nowMs) : null,
+    refund: openRefund(first, (at) => shortMoment(at, { locale, zone }, nowMs)),
     parcel: parcel
       ? {
           id: parcel.id,
@@ -123,6 +128,17 @@ function orderCard(
       : null,
     acts: actionsOf(first, "buyer"),
   };
+}
+
+function openRefund({ refunds }: ShownOrder, moment: (at: number) => string): OrderCard["refund"] {
+  const [next] = refunds
+    .flatMap(({ deadline, ...refund }) => (refund.over || deadline === null ? [] : [{ ...refund, deadline }]))
+    .toSorted((one, other) => one.deadline - other.deadline);
+  if (!next) return null;
+  const { id, state, returns, amountMinor, deadline } = next;
+  if (state === "complete" || state === "closed") return null;
+  const word = state === "awaiting_seller" && returns ? "awaiting_seller_return" : state;
+  return { id, word, amountMinor, at: moment(deadline) };
 }
 
 /** Most orders that "undo" brings back. */

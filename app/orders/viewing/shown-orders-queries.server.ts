@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { OrderAddress, ParcelStatus } from "~/db/tables/orders-schema";
+import type { RefundsTable } from "~/db/tables/refunds-schema";
 import type { Handle } from "~/db/transact.server";
 import { courierNames } from "../logistics/couriers-queries.server";
 import type { OrderState } from "../order-states";
@@ -35,7 +36,7 @@ export interface ShownOrder {
   readdressed: boolean;
   refundOpen: boolean;
   /** Its refunds, oldest first. */
-  refunds: { id: number; over: boolean; amountMinor: number; paidMinor: number }[];
+  refunds: ShownRefund[];
   /** Paid back to the buyer, with or without a request. */
   refundedMinor: number;
   shopId: number;
@@ -44,6 +45,18 @@ export interface ShownOrder {
   ownerId: number;
   lines: ShownLine[];
   parcels: ShownParcel[];
+}
+
+interface ShownRefund {
+  id: number;
+  over: boolean;
+  state: RefundsTable["state"]["__select__"];
+  /** Whether the goods are to be sent back. */
+  returns: boolean;
+  amountMinor: number;
+  paidMinor: number;
+  /** The next automatic step, ms since 1970; null = none. */
+  deadline: number | null;
 }
 
 interface ShownLine {
@@ -90,7 +103,8 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
       exists (select from refunds
         where order_id = orders.id and refunds.state not in ('complete', 'closed')) as "refundOpen",
       coalesce((select json_agg(json_build_object('id', id, 'over', refunds.state in ('complete', 'closed'),
-          'amountMinor', amount_minor, 'paidMinor', paid_minor) order by id)
+          'state', refunds.state, 'returns', refunds.way = 'return', 'amountMinor', amount_minor,
+          'paidMinor', paid_minor, 'deadline', floor(extract(epoch from refunds.deadline_at) * 1000)) order by id)
         from refunds where order_id = orders.id), '[]') as refunds,
       sold."refundedMinor",
       shops.id as "shopId", shops.name as "shopName", shops.kind as "shopKind", shops.owner_id as "ownerId",

@@ -47,6 +47,10 @@ export interface PageRow {
   /** The draft differs from the live version. */
   changed: boolean;
   modules: number;
+  /** Languages that its texts have; none = texts shared by all. */
+  languages: string[];
+  /** Address of its first picture. */
+  picture: string | null;
   /** Number of errors in a planned version that was held back at its start time; 0 = none was. */
   heldErrors: number;
   /** Start or end of the next publication; null = nothing is planned. */

@@ -1,5 +1,7 @@
+import type { Path } from "~/app/platform/http/href";
 import { headFields } from "~/modules/format/head";
 import { blank, type Part } from "~/modules/format/preset";
+import { modulePresets } from "~/modules/format/presets";
 import { merchantTypes } from "~/modules/format/shapes";
 import type { PageDocument } from "~/modules/format/stored";
 import { presetItems } from "./new-item";
@@ -43,6 +45,22 @@ export function isPreset(name: string): name is PresetName {
 /** Creates a document from a preset, with ids of its own. Rows are empty: their content is up to the operator. */
 export function presetDocument(name: PresetName): PageDocument {
   return { page: emptyHead(), item: presetItems(parts[name]) };
+}
+
+/** Links of the starter page's menu: to pages that every market has. */
+const starterLinks: readonly string[] = [
+  "/pages/product/category/category",
+  "/pages/user/coupon/list",
+  "/pages/article/list",
+  "/pages/user/follow",
+  "/pages/user/help",
+] satisfies Path[];
+
+/** The first home page of a market, from ready-made modules that fill themselves; its words are in every language. */
+export function starterDocument(): PageDocument {
+  const [menu] = modulePresets.menuTen.parts;
+  const rows = menu.rows.filter(({ link }) => starterLinks.includes(String(link)));
+  return { page: emptyHead(), item: presetItems([{ ...menu, rows }, ...modulePresets.ending.parts]) };
 }
 
 export function emptyHead(): PageDocument["page"] {

@@ -15,5 +15,5 @@ export async function exportDraft(
   const exported = await exportPage(handle, pageKey(page));
   if (!exported.ok) return null;
   const word = page.kind === "page" || page.kind === "shop" ? `${page.kind}-${page.id}` : page.kind;
-  return { name: `pasar-${word}.json`, document: exported.value };
+  return { name: `${word}.json`, document: exported.value };
 }

@@ -111,6 +111,8 @@ export function pickArticles(handle: Handle, { searchText, ids }: PickQuery) {
   return handle
     .selectFrom("articles")
     .where("kind", "=", "news")
+    .where("edition", ">", 0)
+    .where("deleted_at", "is", null)
     .$if(ids !== null, (query) => query.where("id", "=", sql<number>`any(${ids}::bigint[])`))
     .$if(searchText !== "", (query) => query.where(sql<boolean>`title::text ilike ${containing(searchText)}`))
     .select(["id", "title", "picture", "published_at"])

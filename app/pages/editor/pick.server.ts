@@ -1,5 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
 import { byNumbers, idRange, integerRange } from "~/app/platform/cursor";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { plainAmount } from "~/app/platform/format/money";
 import { leadsNowhere } from "~/app/platform/http/built-pages";
 import { href } from "~/app/platform/http/href";
 import { pickText, type Texts } from "~/app/platform/language/texts";
@@ -45,7 +47,7 @@ export async function pickGoodsPage(
   const found = rows.map((row) => ({
     value: String(row.id),
     title: pickText(row.title, language.locale),
-    note: `${(row.price_minor / 100).toFixed(2)} · ${pickText(row.shop as Texts | string, language.locale)}`,
+    note: `${plainAmount(row.price_minor, marketCurrency())} · ${pickText(row.shop as Texts | string, language.locale)}`,
     picture: small(row.picture),
     resting: row.state !== "on_sale",
   }));

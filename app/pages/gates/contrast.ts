@@ -1,7 +1,7 @@
-import { contrast } from "~/app/platform/format/contrast";
+import { contrast, readable } from "~/app/platform/format/contrast";
 import { shapes } from "~/modules/format/shapes";
 import type { PageDocument, StoredItem } from "~/modules/format/stored";
-import { opaque, readable } from "~/modules/format/style/colour";
+import { opaque } from "~/modules/format/style/colour";
 import type { Finding } from "../document/model";
 import { findingAt, shownItems } from "./walk";
 

@@ -40,7 +40,8 @@ function statement(kind: ThingKind, { ids, now, shopId }: { ids: string[]; now: 
         where goods.id = any(${ids}::bigint[]) and goods.state <> 'deleted'`;
     case "article":
       return sql<Row>`
-        select id::text, title, published_at <= ${now} as shown from articles where id = any(${ids}::bigint[])`;
+        select id::text, title, coalesce(article_shown(articles, ${now}), false) as shown from articles
+          where id = any(${ids}::bigint[])`;
     case "advert":
       return sql<Row>`
         select id::text, title,

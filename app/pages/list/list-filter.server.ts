@@ -1,10 +1,16 @@
 import { typedText } from "~/app/platform/http/typed-text";
+import { type Locale, locales } from "~/app/platform/language/locales";
 import type { PageKind } from "~/modules/format/document";
+import { pageStates } from "./pages-queries.server";
 
 export interface ListFilter {
   kind: PageKind | undefined;
   deleted: boolean;
   search: string;
+  state: (typeof pageStates)[number] | undefined;
+  language: Locale | undefined;
+  /** Only what the reader edited. */
+  mine: boolean;
   /** From 1. */
   page: number;
   /** The form for a new page is open. */
@@ -22,6 +28,9 @@ export function listFilter(searchParams: URLSearchParams): ListFilter {
     kind: kinds.find((one) => one === kind),
     deleted: kind === "deleted",
     search: typedText(searchParams.get("q")),
+    state: pageStates.find((one) => one === searchParams.get("state")),
+    language: locales.find((one) => one === searchParams.get("language")),
+    mine: searchParams.get("by") === "me",
     page: Number.isSafeInteger(page) && page > 0 && page < 10_000 ? page : 1,
     creating: searchParams.has("new"),
     copy: typedText(searchParams.get("copy")),

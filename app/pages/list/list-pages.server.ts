@@ -54,6 +54,8 @@ function pageRow(row: ListedPage): PageRow {
     version: row.live_number ?? row.newest_number,
     changed: row.changed,
     modules: row.modules,
+    languages: row.languages,
+    picture: row.picture,
     heldErrors: row.held_errors ?? 0,
     startsAt: row.next_starts_at,
     endsAt: row.live_ends_at ?? row.next_ends_at,

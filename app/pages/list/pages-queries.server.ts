@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
+import { type Locale, locales } from "~/app/platform/language/locales";
 import { containing } from "~/app/platform/like";
 import type { Texts } from "~/db/columns";
 import { lockRows } from "~/db/locks.server";
@@ -34,7 +35,14 @@ export interface ListedPage {
   published: boolean;
   changed: boolean;
   modules: number;
+  /** Languages that its texts have; none = texts shared by all. */
+  languages: string[];
+  /** Address of its first picture. */
+  picture: string | null;
 }
+
+/** What a list of pages can be narrowed to by state. */
+export const pageStates = ["live", "planned", "ended", "draft", "held"] as const;
 
 export interface PageFilter {
   kind?: PageKind;
@@ -42,14 +50,47 @@ export interface PageFilter {
   search?: string;
   deleted?: boolean;
   owner?: Owner;
+  state?: (typeof pageStates)[number];
+  /** Pages with texts in this language. */
+  language?: Locale;
+  /** Id of the member of staff who edited or published it. */
+  editor?: number;
 }
 
-function matches({ kind, search = "", deleted = false, owner = null }: PageFilter): RawBuilder<boolean> {
+const hasLive = sql<boolean>`exists (select from page_publications x where x.page_id = p.id and x.cleared
+  and x.starts_at <= now() and (x.ends_at is null or x.ends_at > now()))`;
+const hasPlan = sql<boolean>`exists (select from page_publications x where x.page_id = p.id and x.held_at is null
+  and (x.starts_at > now() or not x.cleared))`;
+const wasPublished = sql<boolean>`exists (select from page_publications x where x.page_id = p.id)`;
+
+const ofState: Record<(typeof pageStates)[number], RawBuilder<boolean>> = {
+  live: hasLive,
+  planned: hasPlan,
+  ended: sql`(${wasPublished} and not ${hasLive} and not ${hasPlan})`,
+  draft: sql`not ${wasPublished}`,
+  held: sql`exists (select from page_publications x where x.page_id = p.id and ${standsHeld("x")})`,
+};
+
+const textIn = (language: Locale) => `$.**."${language}"`;
+
+const drawnDocument = sql`coalesce((select document from page_drafts where page_id = p.id),
+  (select document from page_revisions where page_id = p.id order by number desc limit 1))`;
+
+function matches(filter: PageFilter): RawBuilder<boolean> {
+  const { kind, search = "", deleted = false, owner = null, state, language, editor } = filter;
   const like = containing(search.trim());
+  const inState = state ? ofState[state] : sql`true`;
+  const inLanguage = language ? sql`jsonb_path_exists(${drawnDocument}, ${textIn(language)}::jsonpath)` : sql`true`;
+  const byEditor =
+    editor === undefined
+      ? sql`true`
+      : sql`(exists (select from page_drafts x where x.page_id = p.id and x.updated_by = ${editor})
+          or exists (select from page_revisions x where x.page_id = p.id and x.author_id = ${editor}))`;
   return sql<boolean>`
     (p.deleted_at is not null) = ${deleted} and (${owner}::bigint is null or p.shop_id = ${owner})
     and (${kind ?? null}::text is null or p.kind = ${kind ?? null})
-    and (p.name ilike ${like} or p.token ilike ${like} or p.slug ilike ${like})`;
+    and (p.name ilike ${like} or p.token ilike ${like} or p.slug ilike ${like})
+    and ${inState} and ${inLanguage} and ${byEditor}`;
 }
 
 /** Selects pages with their live version, the next publication and the last editor; home first, then by name. */
@@ -71,7 +112,11 @@ export async function listedPages(
       (draft.document is not null and draft.document is distinct from coalesce(live.document, newest.document))
         as changed,
       case when jsonb_typeof(shown.document -> 'item') = 'array' then jsonb_array_length(shown.document -> 'item')
-        else 0 end as modules
+        else 0 end as modules,
+      array(select one.language from unnest(${[...locales]}::text[]) one (language)
+        where jsonb_path_exists(shown.document, ('$.**."' || one.language || '"')::jsonpath)) as languages,
+      jsonb_path_query_first(shown.document,
+        '$.item.** ? (@.type() == "string" && @ like_regex "^/media/[0-9a-f]{32}$")') #>> '{}' as picture
     from pages p
     left join page_drafts draft on draft.page_id = p.id
     left join shops shop on shop.id = p.shop_id
@@ -109,12 +154,9 @@ export async function listedPages(
 }
 
 /** Counts the matching pages of each kind, ignoring the filter's own kind. */
-export async function countPages(
-  handle: Handle,
-  { search, deleted, owner }: PageFilter,
-): Promise<Map<PageKind, number>> {
+export async function countPages(handle: Handle, filter: PageFilter): Promise<Map<PageKind, number>> {
   const { rows } = await sql<{ kind: PageKind; count: number }>`
-    select p.kind, count(*) as count from pages p where ${matches({ search, deleted, owner })} group by p.kind
+    select p.kind, count(*) as count from pages p where ${matches({ ...filter, kind: undefined })} group by p.kind
   `.execute(handle);
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 }

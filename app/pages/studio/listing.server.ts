@@ -9,17 +9,19 @@ import { studioAt } from "../list/addresses";
 import { changePages } from "../list/change-pages.server";
 import { listFilter } from "../list/list-filter.server";
 import { listPages } from "../list/list-pages.server";
+import { pageStates } from "../list/pages-queries.server";
 import type { Studio } from "./studio.server";
 import { toEditor } from "./to-editor.server";
 
 const perPage = 20;
 
 /** Pages by kind with their state, for the studio's owner; `copies` are the pages that a new one can copy. */
-export async function loadPages({ request, context }: LoaderFunctionArgs, { owner, mayEdit }: Studio) {
+export async function loadPages({ request, context }: LoaderFunctionArgs, { owner, mayEdit, person }: Studio) {
   const filter = listFilter(new URL(request.url).searchParams);
   const { rows, total, counts } = await listPages(context.db, {
     ...filter,
     owner,
+    editor: filter.mine && owner === null ? person.id : undefined,
     limit: perPage,
     offset: (filter.page - 1) * perPage,
   });
@@ -33,6 +35,8 @@ export async function loadPages({ request, context }: LoaderFunctionArgs, { owne
     last: Math.max(1, Math.ceil(total / perPage)),
     counts,
     filter,
+    languages: context.offered,
+    states: pageStates,
     now: context.clock.now().getTime(),
     mayEdit,
     title: context.language.i18n.t("editor:list.title"),

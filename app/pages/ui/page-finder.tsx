@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Form, Link } from "#router";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import type { PageKind } from "~/modules/format/document";
 import { useStudio } from "./use-studio";
@@ -13,9 +14,11 @@ interface Props {
   counts: Record<PageKind | "all" | "deleted", number>;
   filter: { kind?: PageKind; deleted: boolean; search: string };
   address: (kind: string) => string;
+  /** In the place of the search: a filter with more fields. */
+  children?: Elements;
 }
 
-export function PageFinder({ counts, filter, address }: Props) {
+export function PageFinder({ counts, filter, address, children }: Props) {
   const studio = useStudio();
   const { t } = useTranslation("editor");
   const current = filter.deleted ? "deleted" : (filter.kind ?? "all");
@@ -28,21 +31,23 @@ export function PageFinder({ counts, filter, address }: Props) {
           </Link>
         ))}
       </nav>
-      <Form className="pl-search" role="search" action={studio.list}>
-        {current !== "all" && <input type="hidden" name="kind" value={current} />}
-        <input
-          className="c-input"
-          type="search"
-          name="q"
-          defaultValue={filter.search}
-          aria-label={t("list.search")}
-          placeholder={t("list.search")}
-        />
-        <button type="submit" className="c-button flex-none">
-          <Icon name="search" />
-          {t("list.find")}
-        </button>
-      </Form>
+      {children ?? (
+        <Form className="pl-search" role="search" action={studio.list}>
+          {current !== "all" && <input type="hidden" name="kind" value={current} />}
+          <input
+            className="c-input"
+            type="search"
+            name="q"
+            defaultValue={filter.search}
+            aria-label={t("list.search")}
+            placeholder={t("list.search")}
+          />
+          <button type="submit" className="c-button flex-none">
+            <Icon name="search" />
+            {t("list.find")}
+          </button>
+        </Form>
+      )}
     </>
   );
 }

@@ -2,8 +2,10 @@ import { useTranslation } from "react-i18next";
 import { Link } from "#router";
 import { Person } from "~/app/console/person";
 import { useMoment } from "~/app/console/use-moment";
+import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { pickText } from "~/app/platform/language/texts";
+import { storedPicture } from "~/app/platform/media/media-source";
 import type { PageRow } from "../document/model";
 import { PageActions } from "./page-actions";
 import { useStudio } from "./use-studio";
@@ -49,29 +51,47 @@ export function PageTable({ rows, now, mayEdit, deleted, refused }: Props) {
         {rows.map((row) => (
           <tr key={row.id}>
             <td>
-              <span className="pl-name grid min-w-0">
-                {mayEdit && !deleted ? (
-                  <a
-                    className="font-semibold"
-                    href={studio.editor(row.id)}
-                    data-reload={studio.of === "shop" ? "" : undefined}
-                  >
-                    {row.name}
-                  </a>
-                ) : (
-                  <b className="font-semibold">{row.name}</b>
-                )}
-                <span className="wrap-anywhere hint" data-breaks>
-                  {row.address}
-                </span>
-                {studio.of === "operator" && row.shopName && (
-                  <span className="wrap-anywhere hint">
-                    {t("kinds.shop")}: <bdi>{pickText(row.shopName, locale)}</bdi>
+              <span className="flex items-center gap-8px min-w-0">
+                {row.picture && (
+                  <span className="flex-none overflow-clip rounded-inner size-44px on-desktop">
+                    <Photo
+                      picture={storedPicture({ hash: row.picture.slice(7), width: 0, height: 0, tint: 0 })}
+                      place="tile"
+                      cover
+                    />
                   </span>
+                )}
+                <span className="pl-name grid min-w-0">
+                  {mayEdit && !deleted ? (
+                    <a
+                      className="font-semibold"
+                      href={studio.editor(row.id)}
+                      data-reload={studio.of === "shop" ? "" : undefined}
+                    >
+                      {row.name}
+                    </a>
+                  ) : (
+                    <b className="font-semibold">{row.name}</b>
+                  )}
+                  <span className="wrap-anywhere hint" data-breaks>
+                    {row.address}
+                  </span>
+                  {studio.of === "operator" && row.shopName && (
+                    <span className="wrap-anywhere hint">
+                      {t("kinds.shop")}: <bdi>{pickText(row.shopName, locale)}</bdi>
+                    </span>
+                  )}
+                </span>
+              </span>
+            </td>
+            <td data-label={t("list.kind")}>
+              <span className="c-span">
+                <span>{t(`kinds.${row.kind}`)}</span>
+                {row.languages.length > 0 && (
+                  <small title={row.languages.join(", ")}>{t("list.languages", { count: row.languages.length })}</small>
                 )}
               </span>
             </td>
-            <td data-label={t("list.kind")}>{t(`kinds.${row.kind}`)}</td>
             <td data-label={t("list.state")}>
               <State row={row} />
             </td>

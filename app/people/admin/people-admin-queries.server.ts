@@ -33,13 +33,14 @@ const views: Record<PeopleView, ReturnType<typeof sql<SqlBool>>> = {
  * Names are matched by a part. Phones and mailboxes are matched only in full: partial matches would let the reader
  * guess the rest.
  */
-function matching(searchText: string) {
+function matching(searchText: string, phones: readonly string[]) {
   if (searchText === "") return sql<SqlBool>`true`;
   const like = containing(searchText);
   const name = accountName(searchText);
   const id = /^\d{1,15}$/.test(searchText) ? Number(searchText) : 0;
   const number = numberIn(searchText);
-  return sql<SqlBool>`(users.nickname ilike ${like} or users.username ilike ${like} or users.mobile = ${name}
+  return sql<SqlBool>`(users.nickname ilike ${like} or users.username ilike ${like}
+    or users.mobile = any(${[...phones]}::text[])
     or lower(users.email) = ${name} or users.member_code = ${name} or users.id = ${id}
     or users.id in (select user_id from orders where orders.number = ${number}))`;
 }
@@ -60,10 +61,13 @@ export async function adminPeople(
     view,
     since,
     zone,
+    phones,
     before,
     limit,
   }: PeopleFilter & {
     zone: string;
+    /** Stored forms of a phone in the search words. */
+    phones: readonly string[];
     before: number | null;
     limit: number;
   },
@@ -79,7 +83,8 @@ export async function adminPeople(
       (extract(epoch from greatest(last_login_at,
         (select max(seen_at) from user_sessions where owner_id = users.id))) * 1000)::bigint as "seenAt"
     from users
-    where ${views[view]} and ${matching(searchText)} and ${from} and users.id < ${before ?? Number.MAX_SAFE_INTEGER}
+    where ${views[view]} and ${matching(searchText, phones)} and ${from}
+      and users.id < ${before ?? Number.MAX_SAFE_INTEGER}
     order by users.id desc limit ${limit}`.execute(handle);
   return rows.map(({ mobile, email, ...row }) => ({ ...row, reached: maskedReach({ mobile, email }) }));
 }

@@ -1,3 +1,4 @@
+import { phonesIn, signInRules } from "~/app/account/api.server";
 import { isoTime } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
@@ -25,8 +26,11 @@ export const peopleList = defineList({
   keys: byId,
   cursor: "before",
   size: 30,
-  read: ({ context: { db, marketZone: zone }, filter }, before, limit) =>
-    adminPeople(db, { ...filter, zone, before, limit }),
+  read: async ({ context, filter }, before, limit) => {
+    const { db, marketZone: zone } = context;
+    const phones = phonesIn(filter.searchText, (await signInRules(context)).phone);
+    return adminPeople(db, { ...filter, phones, zone, before, limit });
+  },
   file: "people.csv",
   columns: ({ context }) => ({
     id: ({ id }) => id,

@@ -3,7 +3,7 @@ import { bansOf, deviceName, endPersonSession, signPersonOut } from "~/app/accou
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf, entriesOf } from "~/app/ledger/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { answerRefused, badRequest, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -31,12 +31,12 @@ export async function loadPerson(request: Request, context: RequestContext, requ
   const userId = readId(requested);
   if (userId === null) throw notFound();
   const { db, language, clock } = context;
-  const account = { kind: "wallet", ownerId: userId, currency: marketCurrency };
+  const account = { kind: "wallet", ownerId: userId, currency: marketCurrency() };
   const [found, latest, sessions, balances, entries, bans, notes, exports, actions] = await Promise.all([
     personOf(db, userId),
     latestOf(db, userId),
     sessionsOf(db, userId),
-    balancesOf(db, { ownerId: userId, currency: marketCurrency, kinds: ["wallet", "wallet_held"] }),
+    balancesOf(db, { ownerId: userId, currency: marketCurrency(), kinds: ["wallet", "wallet_held"] }),
     entriesOf(db, account, { limit: 5 }),
     bansOf(db, userId),
     notesOf(db, userId),
@@ -50,7 +50,7 @@ export async function loadPerson(request: Request, context: RequestContext, requ
     person: shown(found, text),
     sessions: sessions.map(({ agent, ...session }) => ({ ...session, device: deviceName(agent) })),
     wallet: {
-      currency: marketCurrency,
+      currency: marketCurrency(),
       availableMinor: balances.wallet,
       heldMinor: balances.wallet_held,
       entries: entries.map(({ at, ...entry }) => ({ ...entry, at: at.getTime() })),

@@ -31,6 +31,7 @@ export const personalTables: Partial<Record<Reference, PersonalTable>> = {
   },
   "user_sessions.owner_id": { section: "sessions", fate: "deleted" },
   "user_bans.user_id": { section: "bans", fate: "kept", because: books },
+  "legal_consents.user_id": { section: "agreements", fate: "deleted" },
   "user_notes.user_id": { section: null, fate: "deleted", because: "what staff noted for their own work" },
   "data_exports.user_id": { section: "data_requests", fate: "deleted" },
   "addresses.user_id": { section: "addresses", fate: "deleted" },

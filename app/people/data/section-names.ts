@@ -4,6 +4,7 @@ export const sectionNames = [
   "identities",
   "sessions",
   "bans",
+  "agreements",
   "addresses",
   "payout_accounts",
   "orders",

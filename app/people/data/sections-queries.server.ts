@@ -24,6 +24,13 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
     from user_sessions where owner_id = ${userId}`,
   bans: (userId) => sql`
     select id as key, id, reason, ends_at, lifted_at, created_at from user_bans where user_id = ${userId}`,
+  agreements: (userId) => sql`
+    select row_number() over (order by consent.created_at, consent.article_id, consent.number) as key,
+      articles.kind as text, version.content -> 'title' as title, consent.number as version, consent.way,
+      version.created_at as published_at, consent.created_at
+    from legal_consents consent join articles on articles.id = consent.article_id
+    join article_versions version on version.article_id = consent.article_id and version.number = consent.number
+    where consent.user_id = ${userId}`,
   addresses: (userId) => sql`
     select id as key, recipient, mobile, region, region_code, detail, latitude, longitude, is_default, created_at
     from addresses where user_id = ${userId}`,

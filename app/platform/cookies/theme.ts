@@ -1,6 +1,6 @@
 import { ownCookie, ownCookieValue } from "./cookie-value";
 
-/** What a person chooses; "system" is what their device says. */
+/** A person's choice of theme; "system" follows the device. */
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMarketCurrency } from "../format/money.ts";
 import { isOwnMachine } from "./own-machine.ts";
 
 const flag = z
@@ -53,8 +54,8 @@ const keys = z
   .optional();
 
 /**
- * Every environment variable the product reads, with the meaning that the README lists. Nothing else reads
- * `process.env`. Each variable may also come from a file, as `NAME_FILE` (`withFiles`).
+ * Every environment variable the product reads, with the meaning that docs/settings.md lists. Nothing else reads
+ * `process.env` (process-env.server.ts). Each variable may also come from a file, as `NAME_FILE` (`withFiles`).
  */
 export const envSchema = z.object({
   PORT: z.coerce
@@ -85,6 +86,13 @@ export const envSchema = z.object({
   PUBLIC_URL: url(["http:", "https:"]).describe(
     "The address under which people reach the shop: decides links, cookies and HSTS.",
   ),
+  MARKET_CURRENCY: z
+    .string()
+    .refine(isMarketCurrency, "must be a code of ISO 4217 whose currency has no, two or three decimals, such as MYR")
+    .optional()
+    .describe(
+      "The market's currency, such as MYR, for its first start; USD without it. Later it is in the settings, until money has moved.",
+    ),
   PASAR_DEMO: flag.describe("0 keeps the demo shop out of an empty private database."),
   PASAR_PAYMENT_SIMULATOR: flag.describe(
     "1 offers a payment provider without money, 0 does not. Unset: only while a demo login has its published password.",
@@ -116,7 +124,10 @@ export const envSchema = z.object({
   SMTP_URL: url(["smtp:", "smtps:"]).describe(
     "Mail server, `smtp://user:password@host:587` or `smtps://…`; without it mails stay in the outbox.",
   ),
-  MAIL_FROM: z.string().default("Pasar <no-reply@localhost>").describe("Who mails come from."),
+  MAIL_FROM: z
+    .string()
+    .default("Pasar <no-reply@localhost>")
+    .describe("Who mails come from; a market's own name takes the place of this one."),
   SMS_URL: url(["http:", "https:"]).describe(
     "SMS gateway: gets POST JSON { to, text }; without it text messages stay in the outbox.",
   ),
@@ -203,20 +214,24 @@ export const envSchema = z.object({
   ALLOW_PLAIN_BACKENDS: flag.describe(
     "1 lets other machines be reached without TLS: for a private network, such as that of Docker Compose.",
   ),
+  PASAR_SETTINGS: z
+    .string()
+    .default("pasar.env")
+    .describe("File with settings, as `npm run setup` writes it; a variable of the environment goes before its line."),
   NODE_ENV: z
     .enum(["development", "production", "test"])
     .default("production")
     .describe("Set by the scripts: `production` for a built shop."),
 });
 
-/** A row of the README's table: the variable, its meaning, and its default ("" = none). */
+/** A row of the table in docs/settings.md: the variable, its meaning, and its default ("" = none). */
 export interface EnvVariable {
   name: string;
   meaning: string;
   fallback: string;
 }
 
-/** Returns all variables in order, for the table in the README. */
+/** Returns all variables in order, for the table in docs/settings.md. */
 export function envVariables(): EnvVariable[] {
   const defaults: Record<string, unknown> = envSchema.parse({});
   return Object.entries(envSchema.shape).map(([name, shape]) => ({

@@ -27,6 +27,8 @@ export interface Settings {
   /** null = only while a demo login has its published password. */
   paymentSimulator: boolean | null;
   pseudoLocale: boolean;
+  /** Of a new market; null = the usual one. */
+  marketCurrency: string | null;
   /** One key per line, the newest first; null = generated and stored in dataDir. */
   codeSecret: string | null;
   /** Same form as `codeSecret`. */
@@ -81,6 +83,7 @@ export function settingsOf(env: z.output<typeof envSchema>): Settings {
     demo: env.DATABASE_URL ? false : (env.PASAR_DEMO ?? true),
     paymentSimulator: env.PASAR_PAYMENT_SIMULATOR ?? null,
     pseudoLocale: env.PASAR_PSEUDO ?? false,
+    marketCurrency: env.MARKET_CURRENCY ?? null,
     codeSecret: env.CODE_SECRET ?? null,
     totpSecret: env.TOTP_SECRET ?? null,
     backupPassphrase: env.PASAR_BACKUP_PASSPHRASE ?? null,

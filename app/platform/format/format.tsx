@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, useContext, useMemo } from "react";
 import type { Elements } from "~/app/design/children/elements";
 import type { Locale } from "../language/locales";
 import { badgeCount, shortCount } from "./counts";
@@ -12,6 +12,8 @@ export interface Format {
   zone: string;
   /** The same in another zone. */
   inZone(zone: string): Format;
+  /** The same with the code of the currency for its symbol: nobody who works with money takes one for another. */
+  withCodes(): Format;
   /** `minor` in minor units of the stored `currency`. */
   price(minor: number, currency: string): PriceParts;
   count(count: number): string;
@@ -26,7 +28,7 @@ export interface Format {
  * @param pinnedSymbol an operator's currency symbol for all languages
  */
 export function createFormat(locale: Locale, justNow: string, pinnedSymbol?: string | null, zone = "UTC"): Format {
-  return {
+  const format: Format = {
     locale,
     zone,
     inZone: (other) => createFormat(locale, justNow, pinnedSymbol, other),
@@ -35,13 +37,25 @@ export function createFormat(locale: Locale, justNow: string, pinnedSymbol?: str
     badge: badgeCount,
     date: (ms) => formatDate(ms, { locale, zone }),
     ago: (ms, nowMs) => formatAgo(ms, nowMs, locale, justNow),
+    withCodes: () => {
+      const price = (minor: number, currency: string) => priceParts(minor, currency, locale, `${currency} `);
+      return Object.assign({}, format, { price });
+    },
   };
+  return format;
 }
 
 const FormatContext = createContext<Format | null>(null);
 
 export function FormatProvider({ format, children }: { format: Format; children: Elements }) {
   return <FormatContext.Provider value={format}>{children}</FormatContext.Provider>;
+}
+
+/** Within it, prices have the code of their currency: for the people of the market and of its shops. */
+export function PricesWithCodes({ children }: { children: Elements }) {
+  const format = useFormat();
+  const coded = useMemo(() => format.withCodes(), [format]);
+  return <FormatContext.Provider value={coded}>{children}</FormatContext.Provider>;
 }
 
 export function useFormat(): Format {

@@ -1,5 +1,4 @@
 import type { Locale } from "../language/locales";
-import { marketCurrency } from "./market-currency";
 
 /** The symbol belongs to the language, never to the amount (specification §1; decisions "Languages and money"). */
 const symbols: Record<Locale, string> = {
@@ -17,12 +16,17 @@ export function usualSymbol(locale: Locale): string {
   return symbols[locale];
 }
 
-/** Returns the number of decimals of a stored currency, for example 2 for USD and 0 for JPY. */
+/** Returns the number of decimals of a currency: none, two or three. */
 function currencyDecimals(currency: string): number {
   return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 const decimalsSeen = new Map<string, number>();
+
+/** Returns true for the codes of ISO 4217 that a market can have: with no, two or three decimals. */
+export function isMarketCurrency(code: string): boolean {
+  return Intl.supportedValuesOf("currency").includes(code) && [0, 2, 3].includes(decimalsOf(code));
+}
 
 export function decimalsOf(currency: string): number {
   let decimals = decimalsSeen.get(currency);
@@ -84,6 +88,3 @@ export function plainAmount(minor: number, currency: string): string {
   const { integer, fraction } = priceParts(minor, currency, "en");
   return `${integer.replaceAll(",", "")}${fraction}`;
 }
-
-/** The same for an amount of the market as a form value; "" = none. */
-export const typedAmount = (minor: number | null): string => (minor === null ? "" : plainAmount(minor, marketCurrency));

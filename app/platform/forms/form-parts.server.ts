@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseAmount } from "../format/amount";
-import { marketCurrency } from "../format/market-currency";
+import { marketCurrency } from "../format/market-currency.server";
 import { isOneLine, lengthOf } from "../http/typed-text";
 import { type Locale, locales } from "../language/locales";
 import type { Texts } from "../language/texts";
@@ -55,7 +55,7 @@ interface AmountOptions<None> {
 
 /** A typed amount above zero, in minor units. Errors are keys of the namespace `forms`. */
 export function amount<None = never>(options: AmountOptions<None> = {}) {
-  const { zero = false, parse = (typed: string) => parseAmount(typed, marketCurrency) } = options;
+  const { zero = false, parse = (typed: string) => parseAmount(typed, marketCurrency()) } = options;
   return z
     .string()
     .default("")

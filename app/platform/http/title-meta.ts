@@ -8,7 +8,9 @@ export interface OfMarket {
 }
 
 /** Returns what the root loaded for the heads of pages; undefined when it failed. */
-export function rootData({ matches }: OfMarket): { market: string; offered: readonly Locale[] } | undefined {
+export function rootData({
+  matches,
+}: OfMarket): { market: string; offered: readonly Locale[]; social: string } | undefined {
   return matches.find(({ id }) => id === "root")?.data as ReturnType<typeof rootData>;
 }
 

@@ -5,6 +5,7 @@ export interface Namespaces {
   adjustments: typeof import("~/locales/en/adjustments.json");
   announcements: typeof import("~/locales/en/announcements.json");
   apply: typeof import("~/locales/en/apply.json");
+  articles: typeof import("~/locales/en/articles.json");
   ask: typeof import("~/locales/en/ask.json");
   bankStatements: typeof import("~/locales/en/bankStatements.json");
   bans: typeof import("~/locales/en/bans.json");
@@ -29,6 +30,7 @@ export interface Namespaces {
   factor: typeof import("~/locales/en/factor.json");
   finance: typeof import("~/locales/en/finance.json");
   files: typeof import("~/locales/en/files.json");
+  firstDay: typeof import("~/locales/en/firstDay.json");
   forms: typeof import("~/locales/en/forms.json");
   goods: typeof import("~/locales/en/goods.json");
   goodsAudit: typeof import("~/locales/en/goodsAudit.json");
@@ -41,6 +43,7 @@ export interface Namespaces {
   noticeEvents: typeof import("~/locales/en/noticeEvents.json");
   noticeMails: typeof import("~/locales/en/noticeMails.json");
   notices: typeof import("~/locales/en/notices.json");
+  openingSoon: typeof import("~/locales/en/openingSoon.json");
   operator: typeof import("~/locales/en/operator.json");
   orders: typeof import("~/locales/en/orders.json");
   pages: typeof import("~/locales/en/pages.json");

@@ -16,6 +16,14 @@ export const pictureLimits = { bytes: 12 * 1024 * 1024, pixels: 40_000_000, side
  */
 export type PictureRefusal = "pictureTooLarge" | "pictureWrongType" | "pictureTooManyPixels" | "pictureBroken";
 
+/** How an upload is encoded. */
+export interface EncodeOptions {
+  /** Crops to the centre square, with sides of at most this many pixels. */
+  square?: number;
+  /** A drawing, such as a logo: its edges and even grounds stay as they are. */
+  drawn?: boolean;
+}
+
 /** A picture in the only form we store: WebP, sRGB, upright, without metadata. */
 export interface EncodedPicture {
   bytes: Buffer;
@@ -27,7 +35,12 @@ export interface EncodedPicture {
 
 /** Returns the storage key of a picture, or of one of its smaller sizes. */
 export function mediaKey(hash: string, width?: number): string {
-  return `media/${hash.slice(0, 2)}/${hash}${width === undefined ? "" : `-${width}`}.webp`;
+  return width === undefined ? `media/${hash.slice(0, 2)}/${hash}.webp` : madeKey(hash, `${width}.webp`);
+}
+
+/** Returns the storage key of a file that was made of a picture: `240.webp`, or an icon file. */
+export function madeKey(hash: string, file: string): string {
+  return `media/${hash.slice(0, 2)}/${hash}-${file}`;
 }
 
 /** Builds the row of an encoded picture. The name is the hash of the bytes, so identical pictures share one row. */

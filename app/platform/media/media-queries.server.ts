@@ -19,3 +19,17 @@ export async function storeMediaRow(handle: Handle, row: MediaRow, personal: boo
     .returning(["hash", "mime", "width", "height", "bytes", "tint", "created_at"])
     .executeTakeFirstOrThrow();
 }
+
+/** Returns the sizes of stored pictures by hash. */
+export async function pictureSizes(
+  handle: Handle,
+  hashes: readonly string[],
+): Promise<Map<string, { width: number; height: number }>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await handle
+    .selectFrom("media")
+    .where("hash", "in", hashes)
+    .select(["hash", "width", "height"])
+    .execute();
+  return new Map(rows.map(({ hash, width, height }) => [hash, { width, height }]));
+}

@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isMediaWidth } from "~/app/design/media-widths";
 import type { Handle } from "~/db/transact.server";
 import { ok, type Result, refuse } from "../result";
-import { type EncodedPicture, type MediaRow, mediaKey, mediaRowOf, type PictureRefusal } from "./media-picture.server";
+import {
+  type EncodedPicture,
+  type EncodeOptions,
+  type MediaRow,
+  mediaKey,
+  mediaRowOf,
+  type PictureRefusal,
+} from "./media-picture.server";
 import { storeMediaRow } from "./media-queries.server";
-import { createMediaSizes } from "./media-sizes.server";
+import { createMediaSizes, isMadeFile } from "./media-sizes.server";
 import type { PictureInput } from "./picture-input.server";
 import type { Storage } from "./storage.server";
 import type { RemuxedVoice } from "./voice-file";
@@ -13,9 +19,9 @@ import { PictureProcessEnded, PicturesBusy, pictureWork } from "./work/picture-p
 /** Checks and re-encodes an uploaded picture without storing it. Refusals and the 503 as for `storePicture`. */
 export function encodedPicture(
   picture: PictureInput,
-  square?: number,
+  options: EncodeOptions = {},
 ): Promise<Result<EncodedPicture, PictureRefusal>> {
-  return pictureWork({ kind: "encode", picture, square }).catch((error: unknown) => {
+  return pictureWork({ kind: "encode", picture, options }).catch((error: unknown) => {
     throw error instanceof PicturesBusy ? new Response(null, { status: 503, headers: { "Retry-After": "10" } }) : error;
   });
 }
@@ -32,9 +38,8 @@ export function remuxedVoice(file: string): Promise<RemuxedVoice> {
 }
 
 /**
- * Stores an uploaded picture: checks it, re-encodes it, writes its file first and its row second, so that a row always
- * has a file. For an identical picture it returns the existing row. Refusals: see `PictureRefusal`. Throws a 503 when
- * too many pictures wait.
+ * Stores an uploaded picture: checks it, re-encodes it, keeps it. Refusals: see `PictureRefusal`. Throws a 503 when too
+ * many pictures wait.
  * @param square crops to the centre square, with sides of at most this many pixels
  * @param personal a buyer's own: may be deleted once nothing shows it, unless someone else has stored the same picture
  * for good
@@ -45,15 +50,28 @@ export async function storePicture(
   picture: PictureInput,
   { personal = false, square }: { personal?: boolean; square?: number } = {},
 ): Promise<Result<MediaRow, PictureRefusal>> {
-  const encoded = await encodedPicture(picture, square);
-  if (!encoded.ok) return encoded;
-  const row = mediaRowOf(encoded.value);
-  await storage.put(mediaKey(row.hash), encoded.value.bytes);
-  return ok(await storeMediaRow(handle, row, personal));
+  const encoded = await encodedPicture(picture, { square });
+  return encoded.ok ? ok(await storeEncoded(handle, storage, encoded.value, personal)) : encoded;
+}
+
+/**
+ * Writes the file of an encoded picture first and its row second, so that a row always has a file. For an identical
+ * picture it returns the existing row.
+ */
+export async function storeEncoded(
+  handle: Handle,
+  storage: Storage,
+  picture: EncodedPicture,
+  personal = false,
+): Promise<MediaRow> {
+  const row = mediaRowOf(picture);
+  await storage.put(mediaKey(row.hash), picture.bytes);
+  return storeMediaRow(handle, row, personal);
 }
 
 /** A hash is 32 hex digits, so that no part of it can leave the folder. Queries added by clients are ignored. */
-const address = /^\/media\/([0-9a-f]{32})-(\d{2,4})\.webp(?:\?|$)/;
+const address = /^\/media\/([0-9a-f]{32})-([a-z0-9]{2,8}\.(?:webp|png|ico))(?:\?|$)/;
+const types = { webp: "image/webp", png: "image/png", ico: "image/x-icon" } as const;
 
 function plain(response: ServerResponse, status: 404 | 405 | 500 | 503, text: string): void {
   response.writeHead(status, {
@@ -66,8 +84,9 @@ function plain(response: ServerResponse, status: 404 | 405 | 500 | 503, text: st
 }
 
 /**
- * Serves `GET|HEAD /media/<hash>-<width>.webp` for the widths of the allow-list. The address identifies the content, so
- * the response is immutable and cached for good. Everything else under /media is a plain 404.
+ * Serves `GET|HEAD /media/<hash>-<width>.webp` for the widths of the allow-list, and the icon files. The address
+ * identifies the content, so the response is immutable and cached for good. Everything else under /media is a plain
+ * 404.
  * @param onError receives failures of the storage or the decoder; the visitor gets a plain 500
  */
 export function mediaHandler(
@@ -79,15 +98,14 @@ export function mediaHandler(
     // Express strips its mount path from `url` and keeps the full address in `originalUrl`.
     const original = "originalUrl" in request ? request.originalUrl : undefined;
     const match = address.exec(typeof original === "string" ? original : (request.url ?? ""));
-    const [, hash, digits] = match ?? [];
-    const width = Number(digits);
-    if (hash === undefined || String(width) !== digits || !isMediaWidth(width))
-      return plain(response, 404, "Not found\n");
+    const [, hash, file = ""] = match ?? [];
+    if (hash === undefined || !isMadeFile(file)) return plain(response, 404, "Not found\n");
     if (request.method !== "GET" && request.method !== "HEAD") return plain(response, 405, "Method not allowed\n");
     try {
-      const bytes = await sizes(hash, width);
+      const bytes = await sizes(hash, file);
       if (!bytes) return plain(response, 404, "Not found\n");
-      const etag = `"${hash}-${width}"`;
+      const [name, ending] = file.split(".");
+      const etag = `"${hash}-${name}"`;
       const headers = {
         ETag: etag,
         "Cache-Control": "public, max-age=31536000, immutable",
@@ -97,7 +115,8 @@ export function mediaHandler(
         response.writeHead(304, headers).end();
         return;
       }
-      response.writeHead(200, { ...headers, "Content-Type": "image/webp", "Content-Length": bytes.length });
+      const type = types[ending as keyof typeof types];
+      response.writeHead(200, { ...headers, "Content-Type": type, "Content-Length": bytes.length });
       response.end(request.method === "HEAD" ? undefined : bytes);
     } catch (error) {
       if (error instanceof PicturesBusy) return plain(response, 503, "Too busy\n");

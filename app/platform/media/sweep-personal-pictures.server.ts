@@ -1,7 +1,8 @@
 import type { RequestContext } from "~/app/context.server";
 import { mediaWidths } from "~/app/design/media-widths";
 import { whileNoBackup } from "~/db/sweep-lock.server";
-import { mediaKey } from "./media-picture.server";
+import { iconFiles } from "./icon-files";
+import { madeKey, mediaKey } from "./media-picture.server";
 import { removeAbandonedUploads, removeUnusedPersonalPictures } from "./personal-pictures-queries.server";
 
 /** Max pictures deleted per sweep, so that it never locks many rows. */
@@ -17,6 +18,7 @@ export async function sweepPersonalPictures({ db, storage }: Pick<RequestContext
     const hashes = await removeUnusedPersonalPictures(db, maxSwept);
     for (const hash of hashes) {
       for (const width of [undefined, ...mediaWidths]) await storage.remove(mediaKey(hash, width));
+      for (const file of iconFiles) await storage.remove(madeKey(hash, file));
     }
     return hashes.length;
   });

@@ -1,6 +1,7 @@
 import type { Db } from "~/db/client.server";
 import { createJob, type Job } from "../process/job.server";
 import type { Logger } from "../process/log.server";
+import type { Letterhead } from "./letterhead";
 import { claimDueMessages, type DueMessage, maxAttempts, messageFailed, messageSent } from "./outbox-queries.server";
 import { createSenders, type SenderSettings } from "./senders.server";
 
@@ -12,6 +13,8 @@ interface MessengerOptions {
   db: Db;
   /** Demo shop: messages without a sender also go to the log. */
   demo: boolean;
+  /** Returns what the market puts on its mails in a language. */
+  letterhead?: (language: string) => Promise<Letterhead>;
   /** Returns the current settings (`Env.latest`). */
   latest: () => SenderSettings;
   log: Pick<Logger, "info" | "warn">;
@@ -26,8 +29,8 @@ const handful = 20;
  * processes. For a channel without a sender, messages stay on the console's outbox page. Messages contain codes and
  * links: only the demo shop, and only while its published password is in force, logs them as well.
  */
-export function createMessenger({ db, demo, latest, log }: MessengerOptions): Messenger {
-  const senders = createSenders(latest);
+export function createMessenger({ db, demo, latest, letterhead, log }: MessengerOptions): Messenger {
+  const senders = createSenders(latest, letterhead);
 
   async function hand(message: DueMessage): Promise<void> {
     const { id, channel, target, body, attempts } = message;

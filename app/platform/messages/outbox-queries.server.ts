@@ -12,6 +12,8 @@ export interface Message {
   body: string;
   /** Only for mails that can be unsubscribed from: the one-click address (RFC 8058). */
   unsubscribe?: string;
+  /** Language of the words (`Locale`). */
+  locale?: string;
 }
 
 /** A message claimed for delivery. */
@@ -47,7 +49,7 @@ export async function claimDueMessages(db: Db, limit: number): Promise<DueMessag
       limit ${limit}
       for update skip locked
     )
-    returning id, channel, target, subject, body, unsubscribe, attempts`.execute(db);
+    returning id, channel, target, subject, body, unsubscribe, locale, attempts`.execute(db);
   return rows.sort((a, b) => a.id - b.id);
 }
 

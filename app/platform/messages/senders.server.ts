@@ -2,6 +2,7 @@ import nodemailer from "nodemailer";
 import type { Settings } from "../env/env-settings.server";
 import { isOwnMachine } from "../env/own-machine";
 import { callOther } from "../http/call-other.server";
+import { type Letterhead, onLetterhead, plainLetter } from "./letterhead";
 import type { Message } from "./outbox-queries.server";
 
 /** Sends a message; throws on failure. */
@@ -18,11 +19,24 @@ export interface Senders {
 
 export type SenderSettings = Pick<Settings, "smtpUrl" | "mailFrom" | "smsUrl" | "smsToken" | "allowPlainBackends">;
 
-/** @param latest is called for each message: passwords and tokens from files may change while the shop runs */
-export function createSenders(latest: () => SenderSettings): Senders {
+/**
+ * @param latest is called for each message: passwords and tokens from files may change while the shop runs
+ * @param letterhead is called for each mail
+ */
+export function createSenders(
+  latest: () => SenderSettings,
+  letterhead: (language: string) => Promise<Letterhead> = async () => plainLetter,
+): Senders {
   const { smtpUrl, smsUrl } = latest();
   return {
-    mail: smtpUrl ? (message) => sendMail({ ...latest(), smtpUrl: latest().smtpUrl ?? smtpUrl }, message) : null,
+    mail: smtpUrl
+      ? async (message) =>
+          sendMail(
+            { ...latest(), smtpUrl: latest().smtpUrl ?? smtpUrl },
+            message,
+            await letterhead(message.locale ?? ""),
+          )
+      : null,
     sms: smsUrl ? (message) => postSms(latest().smsUrl ?? smsUrl, latest().smsToken, message) : null,
   };
 }
@@ -31,16 +45,16 @@ export function createSenders(latest: () => SenderSettings): Senders {
 async function sendMail(
   { smtpUrl, mailFrom, allowPlainBackends }: SenderSettings & { smtpUrl: string },
   { target, subject, body, unsubscribe = "" }: Message,
+  letterhead: Letterhead,
 ): Promise<void> {
   const requireTLS = !allowPlainBackends && !isOwnMachine(new URL(smtpUrl).hostname);
   const wait = { connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout };
   const mailer = nodemailer.createTransport({ url: smtpUrl, requireTLS, ...wait });
   try {
     await mailer.sendMail({
-      from: mailFrom,
       to: { name: "", address: target },
       subject,
-      text: body,
+      ...onLetterhead(letterhead, { from: mailFrom, body }),
       headers: endingHeaders(unsubscribe),
     });
   } finally {

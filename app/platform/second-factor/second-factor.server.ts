@@ -47,6 +47,18 @@ export async function beginSecondFactor(handle: Handle, owner: FactorOwner, key:
   await storeNewSecret(handle, owner, sealValue(newTotpSecret(), key));
 }
 
+/** Turns on a secret that the person is known to have. Returns the recovery codes, which are never shown again. */
+export async function turnOnSecret(
+  trx: Transaction<Database>,
+  owner: FactorOwner,
+  { secret, key }: { secret: string; key: string },
+): Promise<string[]> {
+  await storeNewSecret(trx, owner, sealValue(secret, key));
+  const codes = newRecoveryCodes();
+  await turnOn(trx, owner, await hashesOf(codes, key));
+  return codes;
+}
+
 /**
  * Turns it on once the app shows the right code. Returns the recovery codes, which are never shown again. Refuses with
  * `code`.

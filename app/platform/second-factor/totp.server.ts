@@ -36,9 +36,14 @@ export function stepOfCode(secret: string, code: string, nowMs: number): number 
   return delta === null ? null : Math.floor(nowMs / stepMs);
 }
 
+/** Returns the address that an authenticator app takes, as text or as a QR code. */
+export function totpAddress(secret: string, names: TotpNames): string {
+  return totpOf(secret, names).toString();
+}
+
 /** Returns the QR code for an authenticator app: its modules as an SVG path, and their number per side. */
 export function totpQr(secret: string, names: TotpNames): { path: string; size: number } {
-  const { modules } = qrCode(totpOf(secret, names).toString(), { errorCorrectionLevel: "M" });
+  const { modules } = qrCode(totpAddress(secret, names), { errorCorrectionLevel: "M" });
   let path = "";
   for (let row = 0; row < modules.size; row++) {
     for (let column = 0; column < modules.size; column++) {

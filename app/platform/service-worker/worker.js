@@ -7,7 +7,8 @@
  *   or of none, deletes them all.
  * - Pushes are shown as they come; a tap leads to a page of this shop, and to nothing else. A change of session takes
  *   away what was shown.
- * - Hashed files (`/assets/…`): cache first, then network and cache. A new build deletes all caches of its predecessor.
+ * - Hashed files (`/assets/…`, `/brand-style/…`): cache first, then network and cache. A new build deletes all caches
+ *   of its predecessor.
  */
 const { buildId, offlinePage, pages, markHeader, signInPath, noticesPage } = self.config;
 const filesName = `pasar-${buildId}`;
@@ -26,7 +27,7 @@ async function keepFiles() {
   if (!page.ok) throw new Error("the no-network page could not be fetched");
   // The page must look right offline: cache the style sheets and scripts that it references.
   const html = await page.clone().text();
-  const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map((match) => match[1]);
+  const files = [...html.matchAll(/(?:href|src)="(\/(?:assets|brand-style)\/[^"]+)"/g)].map((match) => match[1]);
   await cache.put(offlinePage, page);
   // The route manifests with which the browser finds the routes of the cached pages.
   const routes = pages.map(({ path }) => `/__manifest?${new URLSearchParams({ p: path, version: buildId })}`);
@@ -175,7 +176,7 @@ self.addEventListener("fetch", (event) => {
   // Signing in and out: whatever the outcome, no page from before may be seen afterwards.
   if (request.method === "POST" && url.pathname.startsWith(signInPath)) event.waitUntil(forgetPages());
   if (request.method !== "GET") return;
-  if (url.pathname.startsWith("/assets/")) event.respondWith(hashedFile(request));
+  if (/^\/(?:assets|brand-style)\//.test(url.pathname)) event.respondWith(hashedFile(request));
   else if (url.pathname === "/__manifest") event.respondWith(routeTable(request));
   else if (request.mode === "navigate" || url.searchParams.has("_data")) event.respondWith(pageOrData(event, url));
 });

@@ -39,8 +39,17 @@ const languageOfOwner = {
 };
 
 /**
- * Selects a session with its owner's language in one query, because every signed-in page needs both. Staff have no
- * language.
+ * Whether there is an important version of a legal text that the owner was not asked about. Staff agree to nothing.
+ */
+const owesConsent = {
+  user_sessions: sql<boolean>`(select coalesce(max(mark), 0) from article_versions)
+    > (select agreed_mark from users where users.id = owner_id)`,
+  staff_sessions: sql<boolean>`false`,
+};
+
+/**
+ * Selects a session with its owner's language in one query, and whether they have to agree to something, because
+ * every signed-in page needs all three. Staff have no language.
  */
 const sessionOf = (table: SessionTable) =>
   compiledOnce<{ hash: string }>()((db, value) =>
@@ -49,6 +58,7 @@ const sessionOf = (table: SessionTable) =>
       .select(["owner_id", "expires_at", "agent", "address"])
       .select(sql<boolean>`seen_at < now() - interval '5 minutes'`.as("unseen"))
       .select(languageOfOwner[table].as("language"))
+      .select(owesConsent[table].as("owes"))
       .where("id_hash", "=", value("hash"))
       .where(young(table))
       .where(admitted[table]),
@@ -106,8 +116,8 @@ export async function changeSessionId(
 
 /**
  * Implements lucia's seven adapter methods on our tables. Only the hash of a session id is stored; the id itself is
- * known to the browser alone. Of the owner's row only the language is read here; the owning area provides everything
- * else.
+ * known to the browser alone. Of the owner's row only the language and the
+ * agreement are read here; the owning area provides everything else.
  */
 export function sessionAdapter(db: Handle, table: SessionTable): Adapter {
   const found = sessionFinders[table];
@@ -119,7 +129,7 @@ export function sessionAdapter(db: Handle, table: SessionTable): Adapter {
       const { agent, address } = row;
       const expiresAt = new Date(row.expires_at);
       const session: DatabaseSession = { id, userId: row.owner_id, expiresAt, attributes: { agent, address } };
-      return [session, { id: row.owner_id, attributes: { language: row.language } }];
+      return [session, { id: row.owner_id, attributes: { language: row.language, owes: row.owes } }];
     },
     async getUserSessions(userId) {
       const rows = await db

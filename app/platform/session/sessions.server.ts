@@ -14,10 +14,10 @@ import {
 
 declare module "lucia" {
   interface Register {
-    Lucia: Lucia<Record<never, never>, { language: string | null }>;
+    Lucia: Lucia<Record<never, never>, { language: string | null; owes: boolean }>;
     UserId: number;
     DatabaseSessionAttributes: Device;
-    DatabaseUserAttributes: { language: string | null };
+    DatabaseUserAttributes: { language: string | null; owes: boolean };
   }
 }
 
@@ -38,6 +38,8 @@ export interface OpenSession {
 export interface FoundSession extends OpenSession {
   /** Stored language of the account, or null. */
   language: string | null;
+  /** The account has to agree to a new version of a legal text. */
+  owes: boolean;
 }
 
 export interface Sessions {
@@ -92,7 +94,7 @@ export function createSessions(db: Handle, table: SessionTable, secure: boolean)
   const name = table === "user_sessions" ? "pasar" : "pasar-staff";
   const lucia = new Lucia(sessionAdapter(db, table), {
     sessionExpiresIn: lifetime[table],
-    getUserAttributes: ({ language }) => ({ language }),
+    getUserAttributes: ({ language, owes }) => ({ language, owes }),
     sessionCookie: { name: ownCookieName(name, secure), attributes: { secure, sameSite: "lax", path: "/" } },
   });
   /** Keyed by the hashes under which the sessions are stored. */
@@ -114,7 +116,7 @@ export function createSessions(db: Handle, table: SessionTable, secure: boolean)
       else owners.delete(sessionHash(id));
       if (!session) return null;
       const { userId, fresh, expiresAt } = session;
-      return { sessionId: session.id, ownerId: userId, fresh, expiresAt, language: user.language };
+      return { sessionId: session.id, ownerId: userId, fresh, expiresAt, language: user.language, owes: user.owes };
     },
     async ownerOf(cookieHeader, mayAsk) {
       const id = idIn(cookieHeader);

@@ -7,8 +7,8 @@ export function priceText({ symbol, integer, fraction }: PriceText): string {
 
 /** Returns functions that format amounts (minor units) with the stored currency code, as pages about paying do. */
 export function useCodeAmounts(currency: string) {
-  const format = useFormat();
-  const parts = (minor: number): PriceText => ({ ...format.price(minor, currency), symbol: `${currency} ` });
+  const { price } = useFormat().withCodes();
+  const parts = (minor: number): PriceText => price(minor, currency);
   return { parts, text: (minor: number) => priceText(parts(minor)) };
 }
 

@@ -4,7 +4,7 @@ import { FaultHandler } from "./fault-handler";
 import { useGoingOn } from "./history/use-going-on";
 import { keepTyping } from "./redrawn/keep-typed";
 
-/** What every page has, but no first screen needs: nothing is typed, refused or left while a page opens. */
+/** Handlers that every page has, but no first screen needs: nothing is typed, refused or left while a page opens. */
 export function LateHandlers() {
   useEffect(keepTyping, []);
   useEffect(storeZone, []);

@@ -1,4 +1,4 @@
-import { readableText } from "~/app/platform/http/sent-text";
+import { readableField, readableText } from "~/app/platform/http/sent-text";
 import type { PartSink } from "./multipart.server";
 
 /**
@@ -15,7 +15,7 @@ export function typedPart(form: FormData, name: string, left: { typed: number })
       chunks.push(Buffer.from(bytes));
     },
     end() {
-      form.append(readableText(name), readableText(Buffer.concat(chunks).toString("utf8")));
+      form.append(readableText(name), readableField(name, Buffer.concat(chunks).toString("utf8")));
     },
   };
 }

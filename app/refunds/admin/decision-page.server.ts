@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { byId } from "~/app/platform/cursor";
-import { plainAmount } from "~/app/platform/format/money";
+import { decimalsOf, plainAmount } from "~/app/platform/format/money";
 import { notFound } from "~/app/platform/http/answers.server";
 import { type FormErrors, type FormReply, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -9,17 +9,19 @@ import { json } from "~/app/platform/http/text-response.server";
 import { readId, readVersion } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { readPage } from "~/app/platform/read-page";
+import { readSettings } from "~/app/settings/api.server";
 import { requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { movedOnKey } from "../acting/act-as.server";
 import { aboveMax, found, readAmountOf, readWords } from "../claim-form.server";
 import { refundLimits } from "../refund-states";
 import { listedRefunds, refundCounts } from "../viewing/refund-queries.server";
-import { decisionTabs } from "../viewing/refund-tabs";
+import { decisionTabs, refundSearch } from "../viewing/refund-tabs";
 import { refundCard, refundView } from "../viewing/refund-view.server";
 import { decideRefund } from "./decide-refund.server";
 import { firstDecision } from "./decisions-queries.server";
 import { personOfRefund } from "./refund-person-queries.server";
+import { movedShare, shareOf } from "./share-of";
 
 const path = "/operator/refunds";
 const pageSize = 20;
@@ -43,6 +45,7 @@ export async function loadDecisionPage(request: Request, context: RequestContext
     const { currency, maxMinor, maxFreightMinor } = view.refund;
     const plain = { max: plainAmount(maxMinor, currency), freight: plainAmount(maxFreightMinor, currency) };
     const first = await firstDecision(db, { refundId: view.refund.id, version: view.refund.version });
+    const { judgeAlone } = (await readSettings(db)).general;
     const personId = may(staff, "people.read") ? await personOfRefund(db, view.refund.id) : null;
     return {
       title,
@@ -52,6 +55,8 @@ export async function loadDecisionPage(request: Request, context: RequestContext
       invites: may(staff, "staff.edit"),
       plain,
       personId,
+      /** Above it a second person judges, minor units; null = one person may judge all. */
+      aloneMinor: judgeAlone === 0 ? null : judgeAlone * 10 ** decimalsOf(currency),
       first: first && {
         name: first.name,
         verdict: first.verdict,
@@ -64,14 +69,16 @@ export async function loadDecisionPage(request: Request, context: RequestContext
     };
   }
   const tab = decisionTabs.find((one) => one === search.get("tab")) ?? decisionTabs[0];
+  const filter = refundSearch(search);
   const ended = tab === "over";
   const query = { from: ended ? search.get("after") : null, size: ended ? pageSize : queueSize };
   const [{ rows, next }, counts] = await Promise.all([
-    readPage(byId, query, (before, limit) => listedRefunds(db, { viewer, list: tab, before, limit })),
+    readPage(byId, query, (before, limit) => listedRefunds(db, { viewer, list: tab, ...filter, before, limit })),
     refundCounts(db, viewer),
   ]);
-  const list = { tab, counts, next: ended ? next : null, rows: rows.map((row) => refundCard(row, format)) };
-  return { title, view: null, list, decides: false, invites: false, plain: null, personId: null, first: null };
+  const list = { tab, filter, counts, next: ended ? next : null, rows: rows.map((row) => refundCard(row, format)) };
+  const none = { view: null, plain: null, personId: null, first: null, aloneMinor: null };
+  return { title, list, decides: false, invites: false, ...none };
 }
 
 /** A refused judgement; `second`: another person has to approve it. */
@@ -92,6 +99,8 @@ export async function answerDecision(request: Request, context: RequestContext) 
   const form = await readForm(request);
   const back = (errors: FormErrors, second: DecisionReply["second"] = null) =>
     json<DecisionReply>({ ...refuseForm(typedValues(form), errors), second }, { status: second ? 409 : 400 });
+  const share = movedShare(form);
+  if (share !== null) form.set("amount", plainAmount(shareOf(share, refund.maxMinor), refund.currency));
   const forShop = form.get("verdictFor") === "shop";
   const whole = form.get("verdictFor") === "buyer";
   const amount = readAmountOf(form, "amount", refund.currency);

@@ -31,6 +31,7 @@ export function ClaimFields({ reply, first, amount, why }: ClaimFieldsProps) {
           <ChoiceChips
             label={t("apply.received")}
             name="received"
+            segmented
             value={values.received ?? (first?.received === false ? "no" : "yes")}
             choices={["yes", "no"].map((value) => ({ value, label: t(`apply.came.${value}`) }))}
           />

@@ -14,7 +14,7 @@ interface QueueProps<Row> {
   /** Whose name is shown next to the number. */
   who: "buyer" | "both";
   chosen?: number | null;
-  /** What can be done with one, below it. */
+  /** The acts on one refund, below it. */
   Acts?: ComponentType<{ refund: Row }>;
 }
 

@@ -6,6 +6,7 @@ import { plainAmount } from "~/app/platform/format/money";
 import { markedCode } from "~/app/platform/format/spreadsheet";
 import { pickText } from "~/app/platform/language/texts";
 import { listedRefunds, type RefundList } from "./refund-queries.server";
+import { refundSearch } from "./refund-tabs";
 
 type Row = Awaited<ReturnType<typeof listedRefunds>>[number];
 
@@ -18,19 +19,22 @@ const amounts: Columns<Row> = {
 
 /**
  * Returns the loader of the refunds visible to a viewer, of one of the page's tabs or all of them, at most 10,000; the
- * shop's name is for staff, amounts for whom `seesMoney` names.
+ * shop's name is for staff, amounts for whom `seesMoney` names. Without a tab they are the `usual` ones.
  */
 export const refundFile = <Who>(
   guard: (request: Request, context: RequestContext) => Promise<Who>,
   viewerOf: (who: Who) => Viewer,
   tabs: readonly RefundList[],
-  seesMoney: (who: Who) => boolean = () => true,
+  { seesMoney = () => true, usual = "all" }: { seesMoney?: (who: Who) => boolean; usual?: RefundList } = {},
 ) =>
   defineFile({
     guard,
-    filter: (search) => tabs.find((one) => one === search.get("tab")) ?? "all",
-    read: ({ context, who, filter: list }, limit) =>
-      listedRefunds(context.db, { viewer: viewerOf(who), list, before: null, limit }),
+    filter: (search) => ({
+      list: ([...tabs, "all"] as const).find((one) => one === search.get("tab")) ?? usual,
+      ...refundSearch(search),
+    }),
+    read: ({ context, who, filter }, limit) =>
+      listedRefunds(context.db, { viewer: viewerOf(who), ...filter, before: null, limit }),
     file: "refunds.csv",
     columns: ({ context: { language }, who }) => ({
       id: ({ id }) => id,

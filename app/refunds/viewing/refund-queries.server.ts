@@ -1,5 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { courierNames, type Viewer } from "~/app/orders/api.server";
+import { numberIn } from "~/app/platform/format/handed-number";
+import { containing } from "~/app/platform/like";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import type { RefundActor, RefundState, RefundWay } from "../refund-states";
@@ -102,6 +104,16 @@ export const refundLists = {
 
 export type RefundList = keyof typeof refundLists;
 
+interface RefundsListed {
+  viewer: Viewer;
+  list: RefundList;
+  /** Number of the refund or of its order, name of the buyer or of the shop; "" = any. */
+  searchText?: string;
+  way?: RefundWay | null;
+  before: number | null;
+  limit: number;
+}
+
 /**
  * Returns a page of refunds, latest first. Those that wait for someone are a queue: the most urgent first, judgements
  * that are late before all others; what is answered makes room, so it has no further pages. One statement.
@@ -109,7 +121,7 @@ export type RefundList = keyof typeof refundLists;
  */
 export async function listedRefunds(
   handle: Handle,
-  { viewer, list, before, limit }: { viewer: Viewer; list: RefundList; before: number | null; limit: number },
+  { viewer, list, searchText = "", way = null, before, limit }: RefundsListed,
 ): Promise<ShownRefund[]> {
   const states = refundLists[list];
   const inList = states ? sql<SqlBool>`refunds.state = any(${[...states]}::text[])` : sql<SqlBool>`true`;
@@ -118,7 +130,16 @@ export async function listedRefunds(
     list === "all" || list === "over"
       ? sql`order by refunds.id desc`
       : sql`order by refunds.escalated_at nulls last, refunds.deadline_at nulls last, refunds.id`;
-  const where = sql<SqlBool>`${theirs(viewer)} and ${inList} and ${from} and refunds.key is not null`;
+  const like = containing(searchText);
+  const number = numberIn(searchText);
+  const matching =
+    searchText === ""
+      ? sql<SqlBool>`true`
+      : sql<SqlBool>`(refunds.number = ${number} or orders.number = ${number} or users.nickname ilike ${like}
+          or shops.name::text ilike ${like})`;
+  const ofWay = way === null ? sql<SqlBool>`true` : sql<SqlBool>`refunds.way = ${way}`;
+  const where = sql<SqlBool>`${theirs(viewer)} and ${inList} and ${matching} and ${ofWay} and ${from}
+    and refunds.key is not null`;
   return (await refunds(where, sql`${order} limit ${limit}`).execute(handle)).rows;
 }
 

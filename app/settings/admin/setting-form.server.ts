@@ -1,5 +1,7 @@
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { type FormErrors, issueErrors } from "~/app/platform/http/form.server";
 import { locales } from "~/app/platform/language/locales";
+import { type OwnPicture, type OwnPictureName, ownPictures } from "../identity";
 import { settingSchemas } from "../schemas.server";
 import { type SettingName, type Settings, type TabTheme, type ThemeTab, themeTabs } from "../settings";
 
@@ -20,7 +22,8 @@ export function fieldsOf(name: SettingName, value: Settings[SettingName]): Setti
     else fields[path] = typeof part === "boolean" ? (part ? "on" : "") : part === null ? "" : String(part);
   };
   add("", value);
-  return name === "languages" ? { ...fields, mode: modeOf(value as Settings["languages"]) } : fields;
+  if (name !== "languages") return fields;
+  return { ...fields, mode: modeOf(value as Settings["languages"]), currency: marketCurrency() };
 }
 
 /** Returns which of the three currency symbol modes is in use. */
@@ -70,7 +73,24 @@ const readers: {
     newsTag: text("newsTag"),
     systemTag: text("systemTag"),
   }),
-  identity: ({ texts }) => ({ name: texts("name") }),
+  identity: ({ text, texts, number }) => ({
+    name: texts("name"),
+    colour: text("colour"),
+    colourDark: text("colourDark"),
+    company: texts("company"),
+    address: texts("address"),
+    hours: texts("hours"),
+    mail: text("mail"),
+    links: texts("links"),
+    ...(Object.fromEntries(
+      ownPictures.map((name): [OwnPictureName, OwnPicture] => {
+        const hash = text(`${name}.hash`);
+        const [width, height] = hash === "" ? [0, 0] : [number(`${name}.width`), number(`${name}.height`)];
+        return [name, { hash, width, height }];
+      }),
+    ) as Record<OwnPictureName, OwnPicture>),
+  }),
+  opening: ({ on }) => ({ open: on("open"), ownTexts: on("ownTexts") }),
   languages: ({ on, text, texts }) => ({
     offered: locales.filter((locale) => on(`offered.${locale}`)),
     symbol: text("mode") === "one" ? text("symbol").trim() || "?" : "",

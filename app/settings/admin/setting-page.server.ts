@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { isMarketCurrency } from "~/app/platform/format/money";
 import { answerRefused, seeOther } from "~/app/platform/http/answers.server";
 import { type FormErrors, type FormReply, readForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
+import { textKey } from "~/app/platform/language/text-keys";
 import { readStaffForm, requireStaff, type Staff, type StaffForm } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { isPhonePattern } from "../phone-pattern";
@@ -12,6 +15,7 @@ import { readSetting } from "../read-settings.server";
 import { type SettingName, themeTabs } from "../settings";
 import { settingState } from "../settings-queries.server";
 import { changeSetting } from "./change-setting.server";
+import { readIdentityForm } from "./identity-form.server";
 import { fieldsOf, parseSetting, type SettingFields } from "./setting-form.server";
 import { partPath, type SettingPart, settingParts } from "./setting-parts";
 
@@ -51,7 +55,7 @@ export async function answerSetting(request: Request, context: RequestContext, n
   const parsed = parseSetting(name, values);
   const leaving = settingParts.find((part) => part.name === values.go)?.name;
   if (leaving) return leave(context, { name, values, leaving });
-  const wrong = { ...(parsed.ok ? {} : parsed.errors), ...sampleError(values), ...errors };
+  const wrong = { ...(parsed.ok ? {} : parsed.errors), ...currencyError(values), ...sampleError(values), ...errors };
   if (!parsed.ok || Object.keys(wrong).length > 0) return refused(values, wrong);
   return store({ context, staff, name, values, value: parsed.value });
 }
@@ -63,7 +67,9 @@ async function leave(
   const stored = readSetting(name, (await settingState(db, name)).value).value;
   const asStored = parseSetting(name, fieldsOf(name, stored));
   const typed = parseSetting(name, values);
-  const same = asStored.ok && typed.ok && isDeepStrictEqual(asStored.value, typed.value);
+  const currency = currencyIn(values) ?? marketCurrency();
+  const same =
+    asStored.ok && typed.ok && isDeepStrictEqual([asStored.value, marketCurrency()], [typed.value, currency]);
   if (same) return seeOther(href(partPath(leaving)));
   return json<SettingReply>({ values, errors: {}, conflict: null, leaving });
 }
@@ -83,11 +89,12 @@ async function store({
 }) {
   const { db, address } = context;
   const version = /^\d{1,16}$/.test(values.version ?? "") ? Number(values.version) : -1;
-  const done = await changeSetting(db, { staff, address, name, value, version });
+  const done = await changeSetting(db, { staff, address, name, value, version, currency: currencyIn(values) });
   if (done.ok) {
     return redirectWithToast(context, href(partPath(name)), "operator:toast.saved");
   }
   if (done.code === "noArticle") return refused(values, { agreement: "setup:errors.noArticle" });
+  if (done.code !== "stale") return refused(values, { currency: textKey("setup:languages.holds", done.code) });
   // Includes the current version: anyone who resubmits has seen the conflict and overwrites deliberately.
   const now = await settingState(db, name);
   // Nobody has saved it: the form came without its version.
@@ -100,6 +107,7 @@ async function store({
 }
 
 async function valuesOf(request: Request, context: RequestContext, name: SettingName): Promise<StaffForm> {
+  if (name === "identity") return readIdentityForm(request, context);
   if (name === "look")
     return readStaffForm(
       request,
@@ -109,6 +117,14 @@ async function valuesOf(request: Request, context: RequestContext, name: Setting
   const values: SettingFields = {};
   for (const [field, value] of await readForm(request)) if (typeof value === "string") values[field] = value;
   return { values, errors: {} };
+}
+
+/** Returns the market's currency as typed, which the page of languages has. */
+const currencyIn = ({ currency }: SettingFields) => currency?.trim().toUpperCase();
+
+function currencyError(values: SettingFields): FormErrors {
+  const currency = currencyIn(values);
+  return currency === undefined || isMarketCurrency(currency) ? {} : { currency: "setup:errors.currency" };
 }
 
 /** Tests a pattern on a sample number that should match, before it locks people out. */

@@ -18,6 +18,6 @@ export const settingParts = [
 
 export type SettingPart = (typeof settingParts)[number]["name"];
 
-export function partPath(name: SettingPart): Path {
+export function partPath(name: SettingName): Path {
   return settingParts.find((part) => part.name === name)?.path ?? "/operator/settings";
 }

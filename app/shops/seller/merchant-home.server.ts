@@ -3,7 +3,7 @@ import { linesOfShop } from "~/app/cart/api.server";
 import { shopGoods } from "~/app/catalog/api.server";
 import { type ShopSales, shopSales } from "~/app/orders/api.server";
 import { lastDays, startsOf } from "~/app/platform/format/last-days";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { dayAt } from "~/app/platform/format/zoned-time";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
@@ -63,7 +63,7 @@ export async function merchantHome(
   ]);
   const { onSale, favourites, lowStock, lowest } = goods;
   return {
-    currency: marketCurrency,
+    currency: marketCurrency(),
     visits,
     goods: { onSale, favourites, inCarts, followers: cards.get(shopId)?.followers ?? 0 },
     lowStock: mayInShop(role, "goods") ? { count: lowStock, lowest: pickText(lowest, locale) } : null,

@@ -4,7 +4,7 @@ export interface SalesDay {
   orders: number;
   /** Minor units. */
   paidMinor: number;
-  /** What went back to the buyers of these orders. */
+  /** Refunds to the buyers of these orders. */
   refundedMinor: number;
 }
 

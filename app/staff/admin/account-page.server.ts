@@ -88,6 +88,7 @@ async function answerPassword(context: RequestContext, staff: Me, form: FormData
   const notice = {
     subject: t("operator:message.passwordSubject"),
     body: t("operator:message.passwordBody", { name: staff.name, shop: origin }),
+    locale: language.locale,
   };
   const done = await changeOwnPassword(db, { staff, sessionId: staff.sessionId, present, next, address, notice });
   if (!done.ok) {

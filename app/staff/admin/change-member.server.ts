@@ -14,7 +14,7 @@ interface FactorReset {
   /** Verification that the request came from that colleague. */
   proof: FactorProof;
   /** The mail that notifies the person. */
-  notice: (member: { name: string }) => { subject: string; body: string };
+  notice: (member: { name: string }) => { subject: string; body: string; locale: string };
 }
 
 export type MemberChange = { role: StaffRole } | { disabled: boolean } | FactorReset;

@@ -17,7 +17,7 @@ interface Change {
   next: string;
   address: string;
   /** The mail that notifies the person, in their language. */
-  notice: { subject: string; body: string };
+  notice: { subject: string; body: string; locale: string };
 }
 
 /**

@@ -41,7 +41,8 @@ export async function mailPasswordLink(
     await insertInvite(trx, { token, email: target, role, staffId: id, invitedBy: null, minutes: mailedLinkMinutes });
     const values = { link: `${origin}/operator/invite/${token}`, minutes: mailedLinkMinutes };
     const subject = t("operator:message.linkSubject");
-    await queueMessage(trx, { channel: "mail", target, subject, body: t("operator:message.linkBody", values) });
+    const body = t("operator:message.linkBody", values);
+    await queueMessage(trx, { channel: "mail", target, subject, body, locale: language.locale });
     const about = { kind: "staff", id, label: member.name };
     await audit(trx, { staff: null, action: "staff.passwordLinkMailed", subject: about, address });
   });

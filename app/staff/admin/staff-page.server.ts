@@ -67,6 +67,7 @@ async function answerFactorReset(request: Request, context: RequestContext, staf
   const notice = ({ name }: { name: string }) => ({
     subject: t("operator:message.factorSubject"),
     body: t("operator:message.factorBody", { name, shop }),
+    locale: language.locale,
   });
   const change: MemberChange = { secondFactor: false, proof, notice };
   return answerOf(context, await changeMember(db, { staff, id, change, address }));

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLoaderData } from "#router";
 import type { LoaderFunctionArgs, MetaFunction } from "#router/server";
-import { articleBlocks, countView } from "~/app/content/api.server";
+import { countView, richText } from "~/app/content/api.server";
 import { ArticleBody, pageMeta } from "~/app/content/ui";
 import type { RequestContext } from "~/app/context.server";
 import type { Elements } from "~/app/design/children/elements";
@@ -34,7 +34,7 @@ async function readContent(query: URLSearchParams, { db, language, clock }: Requ
     const { body, ...article } = found;
     const beside = await helpOf(db, { ...reader, category: article.category.id });
     const rows = beside.filter((row) => row.id !== article.id).slice(0, 5);
-    return { view: "article" as const, article, blocks: articleBlocks(body), rows };
+    return { view: "article" as const, article, blocks: richText(body), rows };
   }
   const categories = await helpCategories(db, reader);
   if (!query.has("category")) {

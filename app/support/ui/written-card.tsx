@@ -11,7 +11,7 @@ interface WrittenCardProps {
   head: Elements;
   /** How far it is, and the mark that colours it. */
   state: { text: string; mark?: keyof typeof marks };
-  /** What it is about. */
+  /** The subject. */
   about?: Elements;
   /** A predefined text. */
   quick?: string | false | null;
@@ -24,7 +24,7 @@ interface WrittenCardProps {
 
 const marks = { answered: "tone-ok", upheld: "tone-ok", dismissed: "tone-quiet" };
 
-/** What a member wrote to the platform, as the member sees it, with its answer. */
+/** A member's message to the platform, as the member sees it, with its answer. */
 export function WrittenCard(props: WrittenCardProps) {
   const { id, head, state, about, quick, body, pictures, foot, answer } = props;
   const { t } = useTranslation("support");

@@ -3,16 +3,22 @@ import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
 import { plainDecimal } from "~/app/platform/format/amount";
 import { printedNumber } from "~/app/platform/format/handed-number";
+import { typedText } from "~/app/platform/http/typed-text";
 import { requireStaff } from "~/app/staff/api.server";
+import { rechargeMethods } from "../recharges/recharge";
 import { coinDecimals } from "../recharges/recharge-amount";
-import { adminRecharges } from "./recharges-admin-queries.server";
+import { adminRecharges, type RechargeFilter } from "./recharges-admin-queries.server";
 
 /** Tabs by state, the first by default. */
 export const rechargeTabs = ["in_review", "approved", "refused"] as const;
 
 export const rechargeList = defineList({
   guard: (request, context) => requireStaff(request, context, "finance.read"),
-  filter: (search) => ({ state: rechargeTabs.find((one) => one === search.get("state")) ?? rechargeTabs[0] }),
+  filter: (search): RechargeFilter => ({
+    state: rechargeTabs.find((one) => one === search.get("state")) ?? rechargeTabs[0],
+    method: rechargeMethods.find((one) => one === search.get("method")) ?? null,
+    searchText: typedText(search.get("q")),
+  }),
   keys: byId,
   cursor: "after",
   size: 20,

@@ -1,4 +1,6 @@
 import { sql, type Transaction } from "kysely";
+import { numberIn } from "~/app/platform/format/handed-number";
+import { containing } from "~/app/platform/like";
 import type { Texts } from "~/db/columns";
 import type { Database } from "~/db/schema";
 import type { ChainReading } from "~/db/tables/orders-schema";
@@ -45,6 +47,13 @@ export interface AdminRecharge {
   readingError: string;
 }
 
+export interface RechargeFilter {
+  state: RechargeState;
+  method: RechargeMethod | null;
+  /** Number, name or code of the sender, shop, id of the transaction; "" = any. */
+  searchText: string;
+}
+
 /** The newest other recharge that meets a condition. */
 const newest = (same: ReturnType<typeof sql>) => sql`(
   select json_build_object('id', other.id, 'number', other.number) from recharges other
@@ -78,13 +87,20 @@ const from = sql`
 /** Returns recharges in a state: pending ones oldest first, the others newest first, after `after`. One statement. */
 export async function adminRecharges(
   handle: Handle,
-  { state, after, limit }: { state: RechargeState; after: number | null; limit: number },
+  { state, method, searchText, after, limit }: RechargeFilter & { after: number | null; limit: number },
 ): Promise<AdminRecharge[]> {
   const waiting = state === "in_review";
   const behind = waiting ? sql`recharge.id > ${after}` : sql`recharge.id < ${after}`;
+  const like = containing(searchText);
+  const found =
+    searchText === ""
+      ? sql`true`
+      : sql`(recharge.number = ${numberIn(searchText)} or users.member_code = ${searchText}
+          or recharge.chain_id = ${searchText} or users.nickname ilike ${like} or shops.name::text ilike ${like})`;
   const { rows } = await sql<AdminRecharge>`
     select ${columns} from ${from}
-    where recharge.state = ${state} and (${after}::bigint is null or ${behind})
+    where recharge.state = ${state} and ${found} and (${method}::text is null or recharge.method = ${method})
+      and (${after}::bigint is null or ${behind})
     order by recharge.id ${waiting ? sql`asc` : sql`desc`} limit ${limit}`.execute(handle);
   return rows;
 }

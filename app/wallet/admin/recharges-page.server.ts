@@ -32,7 +32,8 @@ export async function loadRecharges(request: Request, context: RequestContext) {
   const named = readId(search.get("id"));
   const found = named === null ? null : await adminRecharge(db, named);
   if (named !== null && !found) throw notFound();
-  const filter = search.has("state") || !found ? rechargeList.filter(request, context) : { state: found.state };
+  const asked = rechargeList.filter(request, context);
+  const filter = search.has("state") || !found ? asked : { ...asked, state: found.state };
   const [{ rows, next }, counts] = await Promise.all([
     rechargeList.page(request, context, { who: staff, filter }),
     rechargeCounts(db),
@@ -48,7 +49,7 @@ export async function loadRecharges(request: Request, context: RequestContext) {
       outcome: row.reading && outcomeOfReading(linesOf(row, set.confirmations)),
     })),
     counts,
-    state: filter.state,
+    filter,
     next,
     chosen: chosen && {
       ...chosen,

@@ -1,6 +1,6 @@
 import type { RequestContext } from "~/app/context.server";
 import { formatDate } from "~/app/platform/format/dates";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { type FormErrors, type FormReply, parseForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
 import { json } from "~/app/platform/http/text-response.server";
 import { textKey } from "~/app/platform/language/text-keys";
@@ -33,7 +33,7 @@ export async function readRechargeForm(
   const picture: FormErrors = sent.refusal ? { screenshot: sent.refusal } : {};
   if (sent.onlyPictures) return no(refuseForm(typedValues(sent.form), picture), sent.refusal ? 400 : 200);
   if (method === null) return no(refuseForm(typedValues(sent.form), { "": "money:errors.notSetUp" }));
-  const schema = method === "bank" ? bankRecharge(marketCurrency) : cryptoRecharge(marketCurrency, rateMicro);
+  const schema = method === "bank" ? bankRecharge(marketCurrency()) : cryptoRecharge(marketCurrency(), rateMicro);
   const parsed = parseForm<typeof schema>(sent.form, schema);
   const [screenshot] = sent.pictures;
   if (!screenshot) picture.screenshot ??= "money:errors.screenshot";

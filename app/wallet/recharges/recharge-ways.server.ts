@@ -1,5 +1,5 @@
 import { parseDecimal, plainDecimal } from "~/app/platform/format/amount";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { decimalsOf } from "~/app/platform/format/money";
 import { readSettings } from "~/app/settings/api.server";
 import type { Handle } from "~/db/transact.server";
@@ -26,6 +26,6 @@ export function whereMoneyGoes({ set, rateMicro }: Pick<Ways, "set" | "rateMicro
     address: set.address,
     contract: set.contract,
     confirmations: set.confirmations,
-    rate: plainDecimal(rateMicro, coinDecimals, decimalsOf(marketCurrency)),
+    rate: plainDecimal(rateMicro, coinDecimals, decimalsOf(marketCurrency())),
   };
 }

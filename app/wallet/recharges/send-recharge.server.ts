@@ -1,5 +1,6 @@
 import { balancesOf } from "~/app/ledger/api.server";
 import { parseDecimal } from "~/app/platform/format/amount";
+import { decimalsOf } from "~/app/platform/format/money";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import { takeUploads } from "~/app/platform/uploads/uploads-queries.server";
 import { readSettings } from "~/app/settings/api.server";
@@ -43,19 +44,17 @@ export async function sendRecharge(
     shopId = null,
     groupId,
     purchases,
-    decimals,
     ...sent
   }: Sent & {
     screenshot: { id: string; hash: string };
     shopId?: number | null;
     groupId: number | null;
     purchases: RechargedPurchases;
-    decimals: number;
   },
 ): Promise<Result<number, SendRefusal>> {
   const { recharges } = await readSettings(db);
   const { userId, key, chainId, logIndex, currency, amountMinor, sentMicro, rateMicro } = sent;
-  if (sentMicro !== null && creditedMinor(sentMicro, rateMicro ?? 0, decimals) !== amountMinor)
+  if (sentMicro !== null && creditedMinor(sentMicro, rateMicro ?? 0, decimalsOf(currency)) !== amountMinor)
     throw new Error("The amount of a recharge is not what its coins are worth");
   const { minimum } = recharges;
   const few = sentMicro !== null && groupId === null && sentMicro < minMicro(minimum);
@@ -75,7 +74,7 @@ export async function sendRecharge(
       if (!found.ok) return found;
       const { wallet } = await balancesOf(trx, { ownerId: userId, currency, kinds: ["wallet"] });
       const missingMinor = found.value.totalMinor - wallet;
-      if (!pays(missingMinor, { amountMinor, rateMicro, sentMicro, decimals }))
+      if (!pays(missingMinor, { amountMinor, rateMicro, sentMicro, currency }))
         return refuse("missingChanged", { missingMinor });
       shown = found.value.orders;
       await purchases.keep(trx, { groupId, hours: recharges.reviewHours });
@@ -104,14 +103,9 @@ function minMicro(minimum: string): number {
 /** True when an amount is exactly what is missing: on a chain, the min coins worth it. */
 function pays(
   missingMinor: number,
-  {
-    amountMinor,
-    rateMicro,
-    sentMicro,
-    decimals,
-  }: Pick<Sent, "amountMinor" | "rateMicro" | "sentMicro"> & { decimals: number },
+  { amountMinor, rateMicro, sentMicro, currency }: Pick<Sent, "amountMinor" | "rateMicro" | "sentMicro" | "currency">,
 ): boolean {
   if (missingMinor <= 0) return false;
   if (sentMicro === null || rateMicro === null) return amountMinor === missingMinor;
-  return amountMinor >= missingMinor && creditedMinor(sentMicro - 1, rateMicro, decimals) < missingMinor;
+  return amountMinor >= missingMinor && creditedMinor(sentMicro - 1, rateMicro, decimalsOf(currency)) < missingMinor;
 }

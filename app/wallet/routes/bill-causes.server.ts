@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
 import type { StatementRow } from "~/app/ledger/api.server";
 import { paidOrders } from "~/app/orders/api.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { monthAt } from "~/app/platform/format/zoned-time";
 import { href } from "~/app/platform/http/href";
 import { pickText } from "~/app/platform/language/texts";
@@ -11,7 +11,7 @@ import { rechargesById } from "../recharges/recharges-queries.server";
 import { withdrawalsById } from "../withdrawals/withdrawals-queries.server";
 
 /** A person's wallet, in the ledger's terms. */
-export const walletOf = (ownerId: number) => ({ kind: "wallet", ownerId, currency: marketCurrency });
+export const walletOf = (ownerId: number) => ({ kind: "wallet", ownerId, currency: marketCurrency() });
 
 /**
  * Adds the causes to entries: the shops paid, recharge methods, withdrawal accounts. Three statements, however many

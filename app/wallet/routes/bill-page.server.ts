@@ -3,7 +3,7 @@ import { requireBuyer } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { entryOf } from "~/app/ledger/api.server";
 import { paidOrders, rechargedPurchases } from "~/app/orders/api.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { notFound } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
@@ -44,7 +44,7 @@ export async function loadBill(request: Request, context: RequestContext) {
   const [bill] = await billsOf(db, [entry], { userId: buyer.id, locale: language.locale, zone: marketZone });
   const orders = (await paidOrders(db, { userId: buyer.id, transferIds: [entry.transferId] })).get(entry.transferId);
   return {
-    currency: marketCurrency,
+    currency: marketCurrency(),
     bill: bill ? { ...bill, transferId: entry.transferId, note: entry.note } : null,
     withdrawal: bill?.to ? entry.causeId : null,
     orders: (orders ?? []).map(({ id: orderId, number, shopName, totalMinor }) => ({

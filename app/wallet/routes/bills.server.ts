@@ -1,7 +1,7 @@
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf, entriesOf, monthsOf, type StatementRow } from "~/app/ledger/api.server";
 import { byNumber } from "~/app/platform/cursor";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { readPage } from "~/app/platform/read-page";
 import { billFilters, entryFilter } from "../bills/bill";
 import { waitingRecharges } from "../recharges/recharges-queries.server";
@@ -34,7 +34,7 @@ export async function loadBills(request: Request, { db, language, marketZone }: 
     monthsOf(db, walletOf(userId), marketZone),
   ]);
   return {
-    currency: marketCurrency,
+    currency: marketCurrency(),
     filter,
     month,
     months,
@@ -46,7 +46,7 @@ export async function loadBills(request: Request, { db, language, marketZone }: 
 /** Loads the balances of a buyer, minor units, the newest top-ups in review, and what is held for withdrawals. */
 export async function loadBalances({ db }: RequestContext, userId: number) {
   const [balances, waiting, held] = await Promise.all([
-    balancesOf(db, { ownerId: userId, currency: marketCurrency, kinds: ["wallet", "wallet_held"] }),
+    balancesOf(db, { ownerId: userId, currency: marketCurrency(), kinds: ["wallet", "wallet_held"] }),
     waitingRecharges(db, userId, 3),
     heldWithdrawals(db, { userId }, 10),
   ]);

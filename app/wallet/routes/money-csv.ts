@@ -1,7 +1,7 @@
 import { requireBuyer } from "~/app/account/api.server";
 import { csvAmount, defineFile, isoTime } from "~/app/console/csv/csv.server";
 import { entriesOf } from "~/app/ledger/api.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { billKind, entryFilter } from "../bills/bill";
 import { duringMonth } from "../seller/statement.server";
 import { walletOf } from "./bill-causes.server";
@@ -26,8 +26,8 @@ export const loader = defineFile({
     kind: ({ kind }) => billKind(kind),
     cause: ({ causeId }) => causeId,
     transfer: ({ transferId }) => transferId,
-    currency: () => marketCurrency,
-    amount: ({ amountMinor }) => csvAmount(amountMinor, marketCurrency),
-    balance: ({ balanceMinor }) => csvAmount(balanceMinor, marketCurrency),
+    currency: () => marketCurrency(),
+    amount: ({ amountMinor }) => csvAmount(amountMinor, marketCurrency()),
+    balance: ({ balanceMinor }) => csvAmount(balanceMinor, marketCurrency()),
   }),
 });

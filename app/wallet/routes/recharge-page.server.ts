@@ -6,8 +6,8 @@ import { balancesOf } from "~/app/ledger/api.server";
 import { rechargedPurchases } from "~/app/orders/api.server";
 import { byId } from "~/app/platform/cursor";
 import { plainDecimal } from "~/app/platform/format/amount";
-import { marketCurrency } from "~/app/platform/format/market-currency";
-import { decimalsOf } from "~/app/platform/format/money";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { decimalsOf, plainAmount } from "~/app/platform/format/money";
 import { seeOther } from "~/app/platform/http/answers.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
@@ -20,8 +20,6 @@ import { rechargeWays, whereMoneyGoes } from "../recharges/recharge-ways.server"
 import { rechargesBefore, rechargesOf } from "../recharges/recharges-queries.server";
 import { sendRecharge } from "../recharges/send-recharge.server";
 
-const currency = marketCurrency;
-const decimals = decimalsOf(currency);
 const perPage = 20;
 
 /**
@@ -49,6 +47,7 @@ export async function loadRecharge(request: Request, context: RequestContext) {
   const { set, methods, rateMicro } = ways;
   const { searchParams } = new URL(request.url);
   const t = context.language.i18n.t;
+  const currency = marketCurrency();
   const common = { currency, key: randomUUID(), financeHours: set.financeHours };
   if (searchParams.has("list")) {
     const query = { from: searchParams.get("after"), size: perPage };
@@ -84,8 +83,8 @@ export async function loadRecharge(request: Request, context: RequestContext) {
         missing === null
           ? null
           : method === "crypto"
-            ? plainDecimal(coinsFor(missing, rateMicro, decimals), coinDecimals, 2)
-            : plainDecimal(missing, decimals),
+            ? plainDecimal(coinsFor(missing, rateMicro, decimalsOf(currency)), coinDecimals, 2)
+            : plainAmount(missing, currency),
     },
   };
 }
@@ -97,7 +96,7 @@ async function purchaseOf({ db }: RequestContext, { userId, groupId }: { userId:
   if (forPurchase !== null) return { ...nothing, refused: "purchaseWaits" as const };
   const found = await rechargedPurchases.find(db, { userId, groupId });
   if (!found.ok) return { ...nothing, refused: found.code };
-  const { wallet } = await balancesOf(db, { ownerId: userId, currency, kinds: ["wallet"] });
+  const { wallet } = await balancesOf(db, { ownerId: userId, currency: marketCurrency(), kinds: ["wallet"] });
   const { orders, numbers, totalMinor } = found.value;
   if (totalMinor <= wallet) throw redirect(href("/pages/user/money/pay", { data: orders.map(({ id }) => id).join() }));
   return { numbers, missingMinor: totalMinor - wallet, waitingId: null, refused: null };
@@ -119,7 +118,14 @@ export async function answerRecharge(request: Request, context: RequestContext):
       return refused({ paymentPassword: allowed.code });
     }
   }
-  const sent = { ...value, userId: buyer.id, currency, decimals, groupId, screenshot, purchases: rechargedPurchases };
+  const sent = {
+    ...value,
+    userId: buyer.id,
+    currency: marketCurrency(),
+    groupId,
+    screenshot,
+    purchases: rechargedPurchases,
+  };
   const result = await sendRecharge(db, sent);
   if (!result.ok) return refused(rechargeErrors(result, context));
   return seeOther(href("/pages/user/money/details", { id: result.value, type: "recharge" }));

@@ -3,10 +3,11 @@ import { maxExported } from "~/app/console/csv/csv.server";
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf, entriesOf, sealOf } from "~/app/ledger/api.server";
 import { escrowOfShop, settledLines } from "~/app/orders/api.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { dayAt, monthBeside, monthStretch } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { pickText } from "~/app/platform/language/texts";
+import { factLines, marketFacts, readSettings } from "~/app/settings/api.server";
 import { shopCards } from "~/app/shops/api.server";
 import { settlementOfShop } from "../settlements/settlements-queries.server";
 import { netOf, statementKind, sumLines } from "./statement";
@@ -26,10 +27,10 @@ export async function loadMonth(request: Request, context: RequestContext) {
   const month = readMonth(new URL(request.url).searchParams.get("month"));
   const account = balanceOf(shopId);
   const [settlement, entries, shops, held, escrow] = await Promise.all([
-    month === null ? undefined : settlementOfShop(db, { shopId, month, zone, currency: marketCurrency }),
+    month === null ? undefined : settlementOfShop(db, { shopId, month, zone, currency: marketCurrency() }),
     month === null ? [] : entriesOf(db, account, { during: monthStretch(month, zone), limit: maxExported }),
     shopCards(db, [shopId], language.locale),
-    balancesOf(db, { ownerId: shopId, currency: marketCurrency, kinds: ["shop_held"] }),
+    balancesOf(db, { ownerId: shopId, currency: marketCurrency(), kinds: ["shop_held"] }),
     escrowOfShop(db, shopId),
   ]);
   const [latest] = entries;
@@ -63,8 +64,9 @@ export async function loadMonth(request: Request, context: RequestContext) {
   });
   return {
     title: language.i18n.t("statement:month.title"),
+    issuer: factLines(marketFacts(await readSettings(db), language.locale)),
     shop: { id: shopId, name: shops.get(shopId)?.name ?? "" },
-    currency: marketCurrency,
+    currency: marketCurrency(),
     month,
     open,
     bridge,

@@ -6,8 +6,8 @@ import { rechargedPurchases } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { byId } from "~/app/platform/cursor";
 import { plainDecimal } from "~/app/platform/format/amount";
-import { marketCurrency } from "~/app/platform/format/market-currency";
-import { decimalsOf } from "~/app/platform/format/money";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
+import { decimalsOf, plainAmount } from "~/app/platform/format/money";
 import { href } from "~/app/platform/http/href";
 import { readPage } from "~/app/platform/read-page";
 import { bankReference } from "../recharges/recharge";
@@ -17,14 +17,13 @@ import { rechargeWays, whereMoneyGoes } from "../recharges/recharge-ways.server"
 import { sendRecharge } from "../recharges/send-recharge.server";
 import { shopRecharges } from "../recharges/shop-recharges-queries.server";
 
-const currency = marketCurrency;
-const decimals = decimalsOf(currency);
 const perPage = 20;
 
 /** Loads `/pages/store/finance/recharge`: the shop's balance, the methods, and earlier top-ups. */
 export async function loadShopRecharge(request: Request, context: RequestContext) {
   const { shopId, memberCode } = await requireShopStaff(request, context, "finance");
   const { db, language } = context;
+  const currency = marketCurrency();
   const { searchParams } = new URL(request.url);
   const query = { from: searchParams.get("after"), size: perPage };
   const [ways, balances, { rows, next }] = await Promise.all([
@@ -46,8 +45,8 @@ export async function loadShopRecharge(request: Request, context: RequestContext
       missingMinor === 0
         ? ""
         : method === "crypto"
-          ? plainDecimal(coinsFor(missingMinor, rateMicro, decimals), coinDecimals, 2)
-          : plainDecimal(missingMinor, decimals),
+          ? plainDecimal(coinsFor(missingMinor, rateMicro, decimalsOf(currency)), coinDecimals, 2)
+          : plainAmount(missingMinor, currency),
     form: method && {
       methods,
       method,
@@ -73,8 +72,7 @@ export async function answerShopRecharge(request: Request, context: RequestConte
     ...value,
     userId,
     shopId,
-    currency,
-    decimals,
+    currency: marketCurrency(),
     groupId: null,
     screenshot,
     purchases: rechargedPurchases,

@@ -4,7 +4,7 @@ import { balancesOf, daysOf, entriesOf, entryOf, monthsWithEntries, type Stateme
 import { escrowOfShop, settledLines } from "~/app/orders/api.server";
 import { byNumber } from "~/app/platform/cursor";
 import { printedNumber } from "~/app/platform/format/handed-number";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { dayAt, monthStretch } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
@@ -25,7 +25,7 @@ const perPage = 20;
 const byEntry = byNumber(({ entryId }: StatementRow) => entryId);
 
 /** The account of a shop's balance, in the ledger's terms. */
-export const balanceOf = (shopId: number) => ({ kind: "shop_balance", ownerId: shopId, currency: marketCurrency });
+export const balanceOf = (shopId: number) => ({ kind: "shop_balance", ownerId: shopId, currency: marketCurrency() });
 
 /** A row of a shop's statement. Amounts in minor units. */
 export interface StatementEntry {
@@ -101,7 +101,7 @@ export async function loadStatement(request: Request, context: RequestContext) {
       entriesOf(db, account, { ...query, before: before ?? undefined, limit }),
     ),
     monthsWithEntries(db, account, zone),
-    balancesOf(db, { ownerId: shopId, currency: marketCurrency, kinds: ["shop_balance", "shop_held"] }),
+    balancesOf(db, { ownerId: shopId, currency: marketCurrency(), kinds: ["shop_balance", "shop_held"] }),
     escrowOfShop(db, shopId),
   ]);
   const rows = await statementEntries(db, { shopId, zone }, shown);
@@ -112,7 +112,7 @@ export async function loadStatement(request: Request, context: RequestContext) {
       : new Map<string, number>();
   return {
     title: language.i18n.t("statement:title"),
-    currency: marketCurrency,
+    currency: marketCurrency(),
     kind,
     month,
     months,
@@ -138,7 +138,7 @@ export async function loadEntry(request: Request, context: RequestContext) {
   if (!shown) throw notFound();
   return {
     title: language.i18n.t(`statement:entry.${shown.kind}`, { number: printedNumber(shown.number ?? "") }),
-    currency: marketCurrency,
+    currency: marketCurrency(),
     entry: shown,
     transferId,
     note,

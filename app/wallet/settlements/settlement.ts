@@ -57,4 +57,7 @@ export function differenceOf(one: Settlement): number {
 /** Sort keys of lists, the largest first. */
 export const settlementSorts = ["shop", "credited", "commission", "taken", "end", "difference"] as const;
 
+/** The order of a list that asks for none. */
+export const usualSettlementSort = "credited" satisfies SettlementSort;
+
 export type SettlementSort = (typeof settlementSorts)[number];

@@ -3,7 +3,7 @@ import { checkPaymentPassword, passwordFailed } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { balancesOf } from "~/app/ledger/api.server";
 import { shortMoment } from "~/app/platform/format/dates";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { plainAmount } from "~/app/platform/format/money";
 import {
   type FormErrors,
@@ -23,7 +23,6 @@ import { withdrawForm } from "./withdraw-form.server";
 import { termsOf, type Withdrawer } from "./withdrawal";
 import { withdrawalsOf } from "./withdrawals-queries.server";
 
-const currency = marketCurrency;
 const few = 4;
 
 /** Owner of the target accounts of a withdrawal. */
@@ -31,6 +30,7 @@ export const accountsOf = ({ userId, shopId }: Withdrawer) => (shopId === undefi
 
 /** Returns the available balance, minor units; negative for a shop in debt. */
 async function availableMinor({ db }: RequestContext, { userId, shopId }: Withdrawer): Promise<number> {
+  const currency = marketCurrency();
   const kind = shopId === undefined ? "wallet" : "shop_balance";
   return (await balancesOf(db, { ownerId: shopId ?? userId, currency, kinds: [kind] }))[kind] ?? 0;
 }
@@ -38,6 +38,7 @@ async function availableMinor({ db }: RequestContext, { userId, shopId }: Withdr
 /** Loads what the page that withdraws shows. @param accountId the account that was picked; null = the newest */
 export async function loadWithdrawalData(context: RequestContext, by: Withdrawer, accountId: number | null) {
   const { db, clock } = context;
+  const currency = marketCurrency();
   const [settings, accounts, available, log] = await Promise.all([
     readSettings(db),
     payoutAccountsOf(db, accountsOf(by)),
@@ -74,6 +75,7 @@ export async function answerWithdrawalForm(
   { by, afterSaleEnd }: { by: Withdrawer; afterSaleEnd: AfterSaleEnd },
 ): Promise<Asked> {
   const form = await readForm(request);
+  const currency = marketCurrency();
   if (form.get("intent") === "all") {
     const amount = plainAmount(Math.max(0, await availableMinor(context, by)), currency);
     return { reply: refuseForm({ ...typedValues(form), amount }, {}), status: 200 };
@@ -105,7 +107,7 @@ function errorOf(
     case "aboveMaximum":
     case "tooMuch":
       return {
-        amount: textKey("withdraw:errors", `${refusal.code}|amount=${plainAmount(refusal.minor, currency)}`),
+        amount: textKey("withdraw:errors", `${refusal.code}|amount=${plainAmount(refusal.minor, marketCurrency())}`),
       };
     case "feeTooHigh":
       return { amount: "withdraw:errors.feeTooHigh" };

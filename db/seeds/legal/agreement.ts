@@ -6,9 +6,9 @@ import type { Texts } from "~/db/columns";
  */
 export const agreementTexts: Required<Texts> = {
   en: `User agreement
-This agreement is between you and the operator of this market ("we", "Pasar"). By creating an account you accept it. Please read it together with the privacy statement.
+This agreement is between you and the operator of this market ("we", "{market}"). By creating an account you accept it. Please read it together with the privacy statement.
 # 1. The market
-Pasar brings buyers and independent shops together. Each shop sells in its own name and answers for its goods; goods marked "Pasar" are sold by us. The contract of sale is between you and the shop.
+{market} brings buyers and independent shops together. Each shop sells in its own name and answers for its goods; goods marked "{market}" are sold by us. The contract of sale is between you and the shop.
 # 2. Your account
 You register with a phone number or e-mail address of your own and keep your passwords secret. One person, one account. You may use the market if you can enter into contracts where you live; younger people need the consent of a parent or guardian. Tell us at once if somebody else uses your account.
 # 3. Orders and prices
@@ -36,9 +36,9 @@ We announce changes to this agreement before they take effect. If you do not agr
 # 12. Contact
 Questions about this agreement are answered by customer service, which you find in the help centre.`,
   "zh-TW": `使用者協議
-本協議由您與本市集的營運者（以下稱「我們」或「Pasar」）訂立。建立帳號即表示您接受本協議。請連同隱私權聲明一併閱讀。
+本協議由您與本市集的營運者（以下稱「我們」或「{market}」）訂立。建立帳號即表示您接受本協議。請連同隱私權聲明一併閱讀。
 # 1. 關於市集
-Pasar 為買家與獨立商店提供交易平台。各商店以自己的名義銷售並對商品負責；標示「Pasar」的商品由我們銷售。買賣契約成立於您與商店之間。
+{market} 為買家與獨立商店提供交易平台。各商店以自己的名義銷售並對商品負責；標示「{market}」的商品由我們銷售。買賣契約成立於您與商店之間。
 # 2. 您的帳號
 請以您本人的手機號碼或電子郵件註冊，並妥善保管密碼。一人一個帳號。依您所在地法律能訂立契約者方可使用；未成年人須經父母或監護人同意。若發現他人使用您的帳號，請立即通知我們。
 # 3. 訂單與價格
@@ -66,9 +66,9 @@ Pasar 為買家與獨立商店提供交易平台。各商店以自己的名義�
 # 12. 聯絡我們
 對本協議有任何疑問，請透過說明中心聯絡客服。`,
   "zh-CN": `用户协议
-本协议由您与本市集的运营者（以下称“我们”或“Pasar”）订立。创建账号即表示您接受本协议。请连同隐私声明一并阅读。
+本协议由您与本市集的运营者（以下称“我们”或“{market}”）订立。创建账号即表示您接受本协议。请连同隐私声明一并阅读。
 # 1. 关于市集
-Pasar 为买家与独立店铺提供交易平台。各店铺以自己的名义销售并对商品负责；标有“Pasar”的商品由我们销售。买卖合同成立于您与店铺之间。
+{market} 为买家与独立店铺提供交易平台。各店铺以自己的名义销售并对商品负责；标有“{market}”的商品由我们销售。买卖合同成立于您与店铺之间。
 # 2. 您的账号
 请使用您本人的手机号或邮箱注册，并妥善保管密码。一人一个账号。依您所在地法律能够订立合同的人方可使用；未成年人须经父母或监护人同意。如发现他人使用您的账号，请立即告知我们。
 # 3. 订单与价格
@@ -96,9 +96,9 @@ Pasar 为买家与独立店铺提供交易平台。各店铺以自己的名义�
 # 12. 联系我们
 对本协议如有疑问，请通过帮助中心联系客服。`,
   ms: `Perjanjian pengguna
-Perjanjian ini adalah antara anda dengan pengendali pasar ini ("kami", "Pasar"). Dengan mencipta akaun, anda menerimanya. Sila baca bersama kenyataan privasi.
+Perjanjian ini adalah antara anda dengan pengendali pasar ini ("kami", "{market}"). Dengan mencipta akaun, anda menerimanya. Sila baca bersama kenyataan privasi.
 # 1. Tentang pasar ini
-Pasar mempertemukan pembeli dengan kedai bebas. Setiap kedai menjual atas namanya sendiri dan bertanggungjawab terhadap barangannya; barangan bertanda "Pasar" dijual oleh kami. Kontrak jualan adalah antara anda dengan kedai.
+{market} mempertemukan pembeli dengan kedai bebas. Setiap kedai menjual atas namanya sendiri dan bertanggungjawab terhadap barangannya; barangan bertanda "{market}" dijual oleh kami. Kontrak jualan adalah antara anda dengan kedai.
 # 2. Akaun anda
 Daftar dengan nombor telefon atau e-mel anda sendiri dan rahsiakan kata laluan. Seorang, satu akaun. Anda boleh menggunakan pasar ini jika layak membuat kontrak di tempat anda tinggal; remaja memerlukan kebenaran ibu bapa atau penjaga. Beritahu kami segera jika orang lain menggunakan akaun anda.
 # 3. Pesanan dan harga
@@ -126,9 +126,9 @@ Perubahan diumumkan sebelum berkuat kuasa. Jika tidak bersetuju, anda boleh berh
 # 12. Hubungi kami
 Soalan tentang perjanjian ini dijawab oleh khidmat pelanggan, yang boleh didapati di pusat bantuan.`,
   ja: `利用規約
-本規約は、お客様と本マーケットの運営者（以下「当社」または「Pasar」）との間の取り決めです。アカウントを作成した時点で同意いただいたものとします。プライバシー方針とあわせてお読みください。
+本規約は、お客様と本マーケットの運営者（以下「当社」または「{market}」）との間の取り決めです。アカウントを作成した時点で同意いただいたものとします。プライバシー方針とあわせてお読みください。
 # 1. マーケットについて
-Pasar は購入者と独立したショップをつなぐ場です。各ショップは自らの名義で販売し、商品に責任を負います。「Pasar」と表示された商品は当社が販売します。売買契約はお客様とショップの間で成立します。
+{market} は購入者と独立したショップをつなぐ場です。各ショップは自らの名義で販売し、商品に責任を負います。「{market}」と表示された商品は当社が販売します。売買契約はお客様とショップの間で成立します。
 # 2. アカウント
 ご本人の電話番号またはメールアドレスで登録し、パスワードは他人に知られないよう管理してください。アカウントは一人一つです。お住まいの地域で契約を結べる方が利用できます。未成年の方は保護者の同意が必要です。他人に使われていると気づいたときは、すぐにお知らせください。
 # 3. 注文と価格
@@ -156,9 +156,9 @@ Pasar は購入者と独立したショップをつなぐ場です。各ショ�
 # 12. お問い合わせ
 本規約に関するご質問は、ヘルプセンターのカスタマーサービスで承ります。`,
   ko: `이용약관
-이 약관은 회원과 본 마켓 운영자(이하 ‘회사’ 또는 ‘Pasar’) 사이의 약속입니다. 계정을 만들면 약관에 동의한 것으로 봅니다. 개인정보 처리방침과 함께 읽어 주세요.
+이 약관은 회원과 본 마켓 운영자(이하 ‘회사’ 또는 ‘{market}’) 사이의 약속입니다. 계정을 만들면 약관에 동의한 것으로 봅니다. 개인정보 처리방침과 함께 읽어 주세요.
 # 1. 마켓 소개
-Pasar는 구매자와 독립 상점을 이어 주는 공간입니다. 각 상점은 자신의 이름으로 판매하고 상품에 책임을 집니다. ‘Pasar’ 표시가 있는 상품은 회사가 판매합니다. 매매 계약은 회원과 상점 사이에 성립합니다.
+{market}는 구매자와 독립 상점을 이어 주는 공간입니다. 각 상점은 자신의 이름으로 판매하고 상품에 책임을 집니다. ‘{market}’ 표시가 있는 상품은 회사가 판매합니다. 매매 계약은 회원과 상점 사이에 성립합니다.
 # 2. 계정
 본인의 휴대전화 번호나 이메일로 가입하고 비밀번호를 안전하게 보관하세요. 계정은 한 사람당 하나입니다. 거주지의 법에 따라 계약을 맺을 수 있는 분이 이용할 수 있으며, 미성년자는 보호자의 동의가 필요합니다. 다른 사람이 계정을 사용하면 즉시 알려 주세요.
 # 3. 주문과 가격
@@ -186,9 +186,9 @@ Pasar는 구매자와 독립 상점을 이어 주는 공간입니다. 각 상점
 # 12. 문의
 약관에 관한 질문은 도움말의 고객센터에서 답해 드립니다.`,
   ru: `Пользовательское соглашение
-Это соглашение между вами и оператором площадки («мы», «Pasar»). Создавая аккаунт, вы его принимаете. Прочтите его вместе с политикой конфиденциальности.
+Это соглашение между вами и оператором площадки («мы», «{market}»). Создавая аккаунт, вы его принимаете. Прочтите его вместе с политикой конфиденциальности.
 # 1. Площадка
-Pasar сводит покупателей и независимые магазины. Каждый магазин продаёт от своего имени и отвечает за товар; товары с пометкой «Pasar» продаём мы. Договор купли-продажи заключается между вами и магазином.
+{market} сводит покупателей и независимые магазины. Каждый магазин продаёт от своего имени и отвечает за товар; товары с пометкой «{market}» продаём мы. Договор купли-продажи заключается между вами и магазином.
 # 2. Ваш аккаунт
 Регистрируйтесь с собственным номером телефона или почтой и храните пароли в тайне. Один человек — один аккаунт. Пользоваться площадкой могут те, кто по закону вправе заключать договоры; несовершеннолетним нужно согласие родителя или опекуна. Если аккаунтом пользуется кто-то другой, сразу сообщите нам.
 # 3. Заказы и цены

@@ -106,7 +106,7 @@ Sambungan disulitkan apabila pasar dicapai melalui https. Bayaran memerlukan kat
 # 8. Hak anda
 Anda boleh melihat, membetulkan dan mengeksport data, membantah penggunaannya serta meminta pemadaman selagi tiada kewajipan untuk menyimpannya. Kebanyakannya boleh diubah dalam tetapan; selebihnya tulis kepada khidmat pelanggan. Anda juga boleh mengadu kepada pihak berkuasa perlindungan data.
 # 9. Kanak-kanak
-Pasar ini bukan untuk kanak-kanak bawah 14 tahun. Remaja menggunakannya dengan kebenaran ibu bapa atau penjaga.
+{market} ini bukan untuk kanak-kanak bawah 14 tahun. Remaja menggunakannya dengan kebenaran ibu bapa atau penjaga.
 # 10. Perubahan
 Apabila kenyataan ini berubah dengan cara yang penting bagi anda, kami memberitahu anda sebelum ia berkuat kuasa.`,
   ja: `プライバシー方針

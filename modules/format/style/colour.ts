@@ -1,4 +1,4 @@
-import { contrast, type Rgb } from "~/app/platform/format/contrast";
+import type { Rgb } from "~/app/platform/format/contrast";
 
 const named: Record<string, string> = {
   black: "#000000",
@@ -39,19 +39,4 @@ export function opaque(text: string): Rgb | null {
 
 function channels([red = 0, green = 0, blue = 0]: number[]): Rgb {
   return [red, green, blue];
-}
-
-/** Returns the same hue, darkened or lightened until readable on this background; null when neither works. */
-export function readable(text: Rgb, ground: Rgb, minRatio: number): string | null {
-  for (let step = 1; step <= 100; step++) {
-    for (const end of [0, 255]) {
-      const moved = channels(text.map((channel) => Math.round(channel + ((end - channel) * step) / 100)));
-      if (contrast(moved, ground) >= minRatio) return hex(moved);
-    }
-  }
-  return null;
-}
-
-export function hex(colour: Rgb): string {
-  return `#${colour.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -1,5 +1,5 @@
-import { contrast, type Rgb } from "~/app/platform/format/contrast";
-import { opaque, readable } from "./colour";
+import { contrast, type Rgb, readable } from "~/app/platform/format/contrast";
+import { opaque } from "./colour";
 
 /** Turns a colour of a document into what its rule says. */
 export type Paint = (name: string, value: string) => string;

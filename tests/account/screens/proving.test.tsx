@@ -169,6 +169,7 @@ test("an identity elsewhere makes an account or is connected to one", () => {
     "Back → /pages/user/auth/auth",
     "Acme",
     "Acme vouches for lena. There is no account here for it yet.",
+    "legal=",
     "( ) agree=",
     "I agree to the",
     "User agreement → /pages/article/details",
@@ -179,6 +180,7 @@ test("an identity elsewhere makes an account or is connected to one", () => {
     "Log in and connect → /pages/user/auth/auth?next=%2Fpages%2Fuser%2Fauth%2Fthirdreg",
   ]);
   expect(third.told({ signedIn: true })).toEqual([
+    "- legal=",
     "- ( ) agree=",
     "- I agree to the",
     "- User agreement → /pages/article/details",
@@ -191,6 +193,7 @@ test("an identity elsewhere makes an account or is connected to one", () => {
   ]);
   expect(third.told({ person: null })).toEqual([
     "- Acme vouches for lena. There is no account here for it yet.",
+    "- legal=",
     "- ( ) agree=",
     "- I agree to the",
     "- User agreement → /pages/article/details",
@@ -204,6 +207,7 @@ test("an identity elsewhere makes an account or is connected to one", () => {
   ]);
   expect(third.told({ failed: true, provider: null })).toEqual([
     "- Acme vouches for lena. There is no account here for it yet.",
+    "- legal=",
     "- ( ) agree=",
     "- I agree to the",
     "- User agreement → /pages/article/details",

@@ -33,7 +33,15 @@ interface Values {
 const page = ({ view, ...values }: Values = {}, at = "/pages/cart/cart") =>
   drawn(<CartScreen />, {
     at,
-    data: { address: null, arrivals: {}, waiting: 0, coupons: {}, cards: [], ...values, view: { ...usual, ...view } },
+    data: {
+      address: null,
+      arrivals: {},
+      waiting: 0,
+      coupons: { open: {}, own: [] },
+      cards: [],
+      ...values,
+      view: { ...usual, ...view },
+    },
   });
 const diff = (values: Values, at?: string) => changes(page(), page(values, at));
 const lineOf = (values: Partial<typeof line>) => diff({ view: { lines: [{ ...line, ...values }] } });
@@ -194,7 +202,7 @@ test("an empty cart leads on, by where it is kept", () => {
 
 test("an address, lines that wait, days of arrival, coupons and other goods are told", () => {
   const ticket = { id: 1, kind: "discount", percent: 10, amountMinor: null, thresholdMinor: 0, currency: "USD" };
-  expect(diff({ address: "Ipoh", waiting: 2, coupons: { 5: ticket } })).toEqual([
+  expect(diff({ address: "Ipoh", waiting: 2, coupons: { open: { 5: ticket }, own: [] } })).toEqual([
     "+ Ipoh → /pages/user/address/address",
     "+ Your cart is full. Lines from this device that do not fit yet: 2. They follow as soon as there is room.",
     "+ 10% off · any amount Get coupon → /pages/user/coupon/list?shop=5",
@@ -208,6 +216,32 @@ test("an address, lines that wait, days of arrival, coupons and other goods are 
     "+ Picked for you",
     "+ Flagship Boots $10.00 1 sold → /pages/product/goods?id=7",
   ]);
+});
+
+test("a coupon of one's own comes off the chosen lines of its shop, once they reach what it asks for", () => {
+  const coupon = {
+    id: 9,
+    kind: "reduction",
+    shopId: 5,
+    thresholdMinor: 1500,
+    amountMinor: 300,
+    percent: null,
+    maxMinor: null,
+    goodsIds: null as number[] | null,
+    endsAt: null,
+  };
+  const own = (values: Partial<typeof coupon> = {}, lines = [line]) =>
+    page({
+      view: { lines },
+      coupons: { open: {}, own: [{ coupon: { ...coupon, ...values }, ticket: { ...coupon, currency: "USD" } }] },
+    });
+  expect(changes(page(), own())).toEqual([
+    "+ $3 off · over $15 Applied −$3.00 → /pages/user/coupon/list?shop=5",
+    "Total $20.00 ⇒ Total $17.00 You save $3.00",
+  ]);
+  for (const other of [{ thresholdMinor: 2001 }, { shopId: 6 }, { goodsIds: [8] }]) expect(own(other)).toEqual(page());
+  const left = [{ ...line, checked: false }];
+  expect(own({}, left)).toEqual(page({ view: { lines: left } }));
 });
 
 test("what was just removed can be put back", () => {

@@ -55,6 +55,7 @@ export const usual = {
   person: null as object | null,
   reviews: [] as object[],
   coupons: [] as object[],
+  offers: [] as object[],
   similar: [] as object[],
   address: "https://pasar.example/goods",
   delivery: null as object | null,

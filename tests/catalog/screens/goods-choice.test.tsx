@@ -125,6 +125,15 @@ test("a person sees what is theirs, and where it goes", () => {
   ]);
 });
 
+test("the sheet says what coupons save of the chosen quantity", () => {
+  const ticket = { id: 1, kind: "reduction", amountMinor: 300, thresholdMinor: 1000, shop: { id: 5 }, currency: "USD" };
+  const chosen = { goods: { ...goods, ...two }, sku: 3 };
+  const saved = (values: Partial<typeof ticket>) =>
+    changes(page(chosen), page({ ...chosen, offers: [{ ...ticket, ...values }] }));
+  expect(saved({})).toEqual(["1 piece: $10.00, free delivery ⇒ 1 piece: $10.00, free delivery · coupons save $3.00"]);
+  expect(saved({ thresholdMinor: 1001 })).toEqual([]);
+});
+
 test("coupons, details, reviews and similar goods follow", () => {
   const ticket = { id: 1, kind: "discount", percent: 10, amountMinor: null, thresholdMinor: 0, currency: "USD" };
   expect(diff({ coupons: [1, 2, 3, 4].map((id) => ({ ...ticket, id })) })).toEqual([

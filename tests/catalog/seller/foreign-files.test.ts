@@ -131,6 +131,24 @@ test("a weight without a unit is left out and said, and a unit in the cell count
   ]);
 });
 
+test("what a comma means, the other numbers of a file say: kilograms with three decimals stay kilograms", async () => {
+  const shop = await importer(db);
+  const now = async (text: string) => (await planned(shop, text)).items.map(({ changes }) => changes[0]?.now);
+  const german = "Bezeichnung;VK-Preis;Gewicht (kg)\nTasse;12,00;0,350\nKanne;1.250;1,250\nTopf;9;1.250,000\n";
+  expect(await now(german)).toEqual(["12.00 · 350 g", "1250.00 · 1250 g", undefined]);
+  const english = 'Name,Price,Weight (g)\nCup,12.00,"1,250"\nPot,"1,250",0.5\nPan,9.00,1.250\n';
+  expect(await now(english)).toEqual(["12.00 · 1250 g", "1250.00 · 1 g", "9.00 · 1 g"]);
+});
+
+test("entities in titles and options of other shops are the letters that they stand for", async () => {
+  const shop = await importer(db);
+  const rows = "cup,Cup &amp; Saucer &#8211; 2 &lt; 3,Size &amp; Form,S &frac12;,5.00\n";
+  const { items } = await planned(shop, `Handle,Title,Option1 Name,Option1 Value,Variant Price\n${rows}`);
+  expect(items.map(({ title, changes }) => [title, changes[0]?.sku?.[0]?.en])).toEqual([
+    ["Cup & Saucer – 2 < 3", "S ½"],
+  ]);
+});
+
 test("zeros that a spreadsheet took from codes do not drown a real change", async () => {
   const shop = await importer(db);
   await apply(

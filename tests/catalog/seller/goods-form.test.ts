@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf } from "~/app/catalog/seller/goods/filled-goods";
+import { fieldsOf } from "~/app/catalog/seller/goods/filled-goods.server";
 import { specsIn } from "~/app/catalog/seller/goods/goods-fields";
 import { readGoods } from "~/app/catalog/seller/goods/goods-form.server";
 import { applyMatrixAction, duplicateFields } from "~/app/catalog/seller/goods/matrix-actions";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { goodsDetails } from "~/app/catalog/goods/goods-details.server";
-import { fieldsOf } from "~/app/catalog/seller/goods/filled-goods";
+import { fieldsOf } from "~/app/catalog/seller/goods/filled-goods.server";
 import { createGoods } from "~/app/catalog/seller/goods/save-goods.server";
 import { action as release } from "~/app/catalog/seller/routes/release";
 import { browseContext, origin } from "~/tests/support/browse-context";

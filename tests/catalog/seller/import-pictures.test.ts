@@ -121,5 +121,5 @@ test("nor by hand: goods go on sale once they have a picture of their own and a 
       .values({ goods_id: goods?.id ?? 0, position: 1, media: hash })
       .execute();
   expect(await put(free)).toEqual({ ok: false, code: "unready" });
-  expect(await put()).toEqual({ ok: true, value: [cup?.id] });
+  expect(await put()).toEqual({ ok: true, value: { changed: [cup?.id], left: {} } });
 });

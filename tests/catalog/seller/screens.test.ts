@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf } from "~/app/catalog/seller/goods/filled-goods";
+import { fieldsOf } from "~/app/catalog/seller/goods/filled-goods.server";
 import { action as release, loader as releaseLoader } from "~/app/catalog/seller/routes/release";
 import { action as sell, loader as sellLoader } from "~/app/catalog/seller/routes/sell";
 import { loader as csv } from "~/app/catalog/seller/routes/sell-csv";

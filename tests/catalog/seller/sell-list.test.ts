@@ -149,7 +149,8 @@ test("goods are found by title, number and code, and pages of thousands follow e
 test("goods move off the shelf, into the bin and back, each recorded; another shop's stay", async () => {
   const own = await makeBoots(db);
   const ids = [own.goodsId, (await makeGoods(db)).id];
-  expect(await moveGoods(db, { ...own, ids, move: "bin" })).toEqual({ ok: true, value: [own.goodsId] });
+  const binned = { changed: [own.goodsId], left: {} };
+  expect(await moveGoods(db, { ...own, ids, move: "bin" })).toEqual({ ok: true, value: binned });
   expect(await moveGoods(db, { ...own, ids, move: "bin" })).toEqual({ ok: false, code: "nothing" });
   expect(await editBoots(db, own, (values) => values).catch((error: Error) => error.message)).toBe("no such goods");
   expect(await moveGoods(db, { ...own, ids, move: "restore" })).toMatchObject({ ok: true });
@@ -172,6 +173,17 @@ test("goods move off the shelf, into the bin and back, each recorded; another sh
     .where("id", "=", ids[1] ?? 0)
     .execute();
   expect(other?.state).toBe("on_sale");
+});
+
+test("a move of many says why others stay where they are", async () => {
+  const own = await makeBoots(db);
+  const off = await makeGoods(db, { shop_id: own.shopId, state: "off_shelf" });
+  const ids = [own.goodsId, off.id];
+  expect(await moveGoods(db, { ...own, ids, move: "take" })).toEqual({
+    ok: true,
+    value: { changed: [own.goodsId], left: { off_shelf: 1 } },
+  });
+  expect(await moveGoods(db, { ...own, ids, move: "withdraw" })).toEqual({ ok: false, code: "nothing" });
 });
 
 test("goods that the platform took off reach its audit from the list too", async () => {

@@ -6,7 +6,7 @@ import { screenOf } from "../../support/drawn";
 
 const picture = { src: "/media/ab", width: 9, height: 9, tint: 1 };
 const row = { id: 1, tag: "hot", title: "Sale", publishedAt: 0, views: 12, picture: null as object | null };
-const article = { ...row, kind: "news", blocks: [] };
+const article = { ...row, kind: "news", summary: "", blocks: [], legal: null as object | null };
 const one = screenOf(<ArticleScreen />, {
   article,
   related: [] as object[],
@@ -22,8 +22,8 @@ test("news say when and how often they were read; other texts when they were cha
     "Hot Jan 1, 1970 12 views",
     "All headlines → /pages/article/list",
   ]);
-  expect(one.told({ article: { ...article, kind: "agreement" } })).toEqual([
-    "Headlines ⇒ User agreement",
+  expect(one.told({ article: { ...article, kind: "help" } })).toEqual([
+    "Headlines ⇒ Help",
     "- Hot Jan 1, 1970 12 views",
     "- All headlines → /pages/article/list",
     "+ Updated Jan 1, 1970",
@@ -33,6 +33,28 @@ test("news say when and how often they were read; other texts when they were cha
     "+ Hot Jan 1, 1970 1.2k views",
     "+ Read on",
     "+ Hot Sale Jan 1, 1970 12 views → /pages/article/details?id=1",
+  ]);
+});
+
+test("legal texts say which version they are, and lead to the others", () => {
+  const versions = [2, 1].map((number) => ({ number, at: (number - 1) * 86_400_000 }));
+  const told = (shown: number) =>
+    one.told({ article: { ...article, kind: "agreement", legal: { shown, current: 2, versions } } });
+  expect(told(2)).toEqual([
+    "Headlines ⇒ User agreement",
+    "- Hot Jan 1, 1970 12 views",
+    "- All headlines → /pages/article/list",
+    "+ Version 2 · Jan 2, 1970",
+    "+ Other versions",
+    "+ Version 1 of Jan 1, 1970 → /pages/article/details?id=1&version=1",
+  ]);
+  expect(told(1)).toEqual([
+    "Headlines ⇒ User agreement",
+    "- Hot Jan 1, 1970 12 views",
+    "- All headlines → /pages/article/list",
+    "+ Version 1 of Jan 1, 1970, replaced since",
+    "+ Other versions",
+    "+ Version 2 of Jan 2, 1970, in force → /pages/article/details?id=1",
   ]);
 });
 

@@ -11,7 +11,6 @@ const result = (id: number): SearchResult => ({
   title: `Boots ${id}`,
   note: "",
   to: `/operator/goods/${id}`,
-  outside: false,
 });
 
 /** The search box; `asked` are the words that were searched for, each with its results. */

@@ -82,6 +82,11 @@ const job = {
   failedAt: null as number | null,
   error: "",
   state: "good",
+  hours: [
+    { runs: 60, failures: 0 },
+    { runs: 0, failures: 0 },
+    { runs: 2, failures: 1 },
+  ],
 };
 const stuck = { orderId: 8, number: "2611 0082", error: "locked", failedAt: 0, attempts: 3 };
 const jobs = screenOf(<JobsScreen />, {
@@ -93,44 +98,40 @@ const jobs = screenOf(<JobsScreen />, {
   nowMs: 600_000,
 });
 
-test("jobs say how they went, and orders that are stuck can be tried again", () => {
+test("jobs say how they went by the hour and when they run next; orders that are stuck can be tried again", () => {
   expect(jobs.page()).toEqual([
     "Jobs",
     "What runs by itself, in whichever process.",
     "label: Jobs",
     "Job",
     "Last run",
-    "Next run",
     "Took",
-    "Runs",
-    "Failures",
+    "24 hours",
     "State",
-    "expire-orders",
+    "expire-orders 1.2k runs , next within 3 min",
     "10 minutes ago",
-    "within 3 min",
     "12 ms",
-    "1.2k",
-    "0",
     "Good",
     "System health",
   ]);
   expect(jobs.told({ rows: [{ ...job, error: "busy", state: "bad", failures: 2, failedAt: 0 }] })).toEqual([
     "+ ! busy",
-    "0 ⇒ 2 10 minutes ago",
-    "Good ⇒ Failing",
+    "- Good",
+    "+ 2 failures, 10 minutes ago",
+    "+ Failing",
+  ]);
+  expect(jobs.told({ rows: [{ ...job, ranAt: -900_000, state: "care" }] })).toEqual([
+    "expire-orders 1.2k runs , next within 3 min ⇒ expire-orders 1.2k runs",
+    "10 minutes ago ⇒ 25 minutes ago",
+    "Good ⇒ 12 min late",
   ]);
   expect(jobs.told({ stuck: [stuck] })).toEqual([
     "+ Orders put aside",
+    "+ 1",
     "+ What was due to them failed five times. The others go on.",
-    "+ Order",
-    "+ Last failure",
-    "+ Failures",
-    "+ State",
-    "+ 2611 0082",
+    "+ 2611 0082 10 minutes ago",
     "+ ! locked",
-    "+ 10 minutes ago",
-    "+ 3",
-    "+ Failing",
+    "+ 3 tries",
     "+ id=8",
     "+ [Try again: 2611 0082]",
   ]);

@@ -18,6 +18,7 @@ test("the list has its search, its tabs with what waits in each, and a card for 
   expect(page()).toEqual([
     "Back → /pages/user/user",
     "My orders",
+    "Customer service → /pages/user/chat",
     "Search my orders: search=",
     "[Search]",
     "label: Orders by state",
@@ -61,6 +62,23 @@ test("a state without a tab of its own gets one while it is shown, and a search 
     "To review → /pages/user/order/order?state=4 ⇒ To review → /pages/user/order/order?state=4&search=boot",
     "Refunds → /pages/user/order/order?state=5 ⇒ Refunds → /pages/user/order/order?state=5&search=boot",
   ]);
+});
+
+test("a refund says who has to act by when, and what silence means, instead of the parcel", () => {
+  const parcel = { id: 4, courier: "DHL", status: "in_transit" as const, text: "On its way", at: "3 Nov" };
+  const refund = { id: 6, amountMinor: 2000, at: "9 Nov" };
+  const note = (word: NonNullable<OrderCard["refund"]>["word"]) =>
+    diff({ word: "refund_asked", parcel, refund: { ...refund, word } }).find((told) =>
+      told.includes("/refund/details"),
+    );
+  expect(note("awaiting_seller")).toBe(
+    "+ The shop answers by 9 Nov, else $20.00 is agreed → /pages/user/refund/details?id=6",
+  );
+  expect(note("awaiting_seller_return")).toContain("else the return is agreed");
+  expect(note("refused")).toContain("Refused. Your turn until 9 Nov, else it closes");
+  expect(diff({ word: "partly_shipped", by: "9 Nov", parcel })).toContain(
+    "+ On its way 3 Nov · the rest by 9 Nov, else it is refunded → /pages/user/order/logistics?id=8",
+  );
 });
 
 test("a list without orders says so in its own words, and leads on", () => {

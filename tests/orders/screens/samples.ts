@@ -36,6 +36,7 @@ export const card: OrderCard = {
   discountMinor: 0,
   secondsLeft: null,
   by: null,
+  refund: null,
   parcel: null,
   acts: ["cancel", "contact"],
 };

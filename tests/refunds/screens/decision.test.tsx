@@ -14,6 +14,7 @@ const decision = {
   plain: { max: "30.00", freight: "2.00" },
   personId: null,
   first: null,
+  aloneMinor: null,
 };
 const view = (values: Partial<RefundCard> = {}, moves: RefundView["moves"] = []) => ({
   refund: { ...refund, state: "platform", ...values },
@@ -26,7 +27,11 @@ const page = (values: object = {}, reply?: unknown) =>
 const diff = (values: object, reply?: unknown) => changes(page(), page(values, reply));
 const counts = { shop: 3, buyer: 2, platform: 1, late: 0 };
 const list = (values: object) =>
-  page({ view: null, plain: null, list: { tab: "platform", counts, next: null, rows: [refund], ...values } });
+  page({
+    view: null,
+    plain: null,
+    list: { tab: "platform", filter: { searchText: "", way: null }, counts, next: null, rows: [refund], ...values },
+  });
 
 test("who judges sees the form below the case", () => {
   const lines = page();
@@ -44,6 +49,13 @@ test("who judges sees the form below the case", () => {
     "Lena gets",
     "amount=30.00",
     "at most $30.00",
+    "amountShown=30.00",
+    "shareShown=100",
+    "Share of the most that can go back: share=100",
+    "■ Lena",
+    "$30.00",
+    "■ Stays sold, before commission: Trail",
+    "$0.00",
     "Verdict",
     "verdict=",
     "Both sides read it.",
@@ -70,6 +82,13 @@ test("others read that it is not theirs, and nobody judges what is not before th
     "- Lena gets",
     "- amount=30.00",
     "- at most $30.00",
+    "- amountShown=30.00",
+    "- shareShown=100",
+    "- Share of the most that can go back: share=100",
+    "- ■ Lena",
+    "- $30.00",
+    "- ■ Stays sold, before commission: Trail",
+    "- $0.00",
     "- Verdict",
     "- verdict=",
     "- Both sides read it.",
@@ -115,6 +134,11 @@ test("a second person finds what the first has judged", () => {
   expect(changes(page(both), page({ ...both, first }))).toEqual([
     "+ Siti judged $9.00 for Lena, Jan 1, 1970, 12:00 AM UTC. Somebody else has to approve it. The same judgement approves it and pays. Another one takes its place and waits in turn.",
     "amount=30.00 ⇒ amount=7.00",
+    "amountShown=30.00 ⇒ amountShown=7.00",
+    "shareShown=100 ⇒ shareShown=23",
+    "Share of the most that can go back: share=100 ⇒ Share of the most that can go back: share=23",
+    "$30.00 ⇒ $7.00",
+    "$0.00 ⇒ $23.00",
     "freight= ⇒ freight=2.00",
     "(x) goods=stay ⇒ ( ) goods=stay",
     "( ) goods=back ⇒ (x) goods=back",
@@ -142,6 +166,11 @@ test("a refused judgement keeps what was typed", () => {
     "+ ! Please choose one.",
     "amount=30.00 ⇒ amount=1",
     "at most $30.00 ⇒ ! Please fill this in.",
+    "amountShown=30.00 ⇒ amountShown=1",
+    "shareShown=100 ⇒ shareShown=3",
+    "Share of the most that can go back: share=100 ⇒ Share of the most that can go back: share=3",
+    "$30.00 ⇒ $1.00",
+    "$0.00 ⇒ $29.00",
     "freight= ⇒ freight=2",
     "(x) goods=stay ⇒ ( ) goods=stay",
     "( ) goods=back ⇒ (x) goods=back",
@@ -156,25 +185,31 @@ test("who may look at people finds the buyer", () => {
 test("the queue has a tab for whose turn it is, says how many are late, and leads to older ones", () => {
   expect(list({ next: "c" })).toEqual([
     "Refunds",
-    "CSV → /operator/refunds.csv?tab=platform",
+    "CSV → /operator/refunds.csv",
     "label: Refunds",
     "To judge 1 → /operator/refunds (here)",
     "With the shop 3 → /operator/refunds?tab=shop",
     "With the buyer 2 → /operator/refunds?tab=buyer",
     "Done → /operator/refunds?tab=over",
+    "Number, buyer or shop",
+    "q=",
+    "What is asked for",
+    "way= of Anything | Not sent yet | Money only | Send back and get the money",
+    "[Find]",
+    "label: Refunds",
     "41 Lena · Trail Shop answers Boots Pieces: 2 · received $20.00 of $30.00 Money only · Takes too long → /operator/refunds?id=41",
-    "Older → /operator/refunds?tab=platform&after=c",
+    "Older → /operator/refunds?after=c",
   ]);
   expect(changes(list({}), list({ tab: "over", counts: { ...counts, late: 1 } }))).toEqual([
-    "- CSV → /operator/refunds.csv?tab=platform",
+    "- CSV → /operator/refunds.csv",
     "+ Too late to judge in time: 1",
     "+ CSV → /operator/refunds.csv?tab=over",
     "To judge 1 → /operator/refunds (here) ⇒ To judge 1 → /operator/refunds",
-    "Done → /operator/refunds?tab=over ⇒ Done → /operator/refunds?tab=over (here)",
+    "- Done → /operator/refunds?tab=over",
+    "+ Done → /operator/refunds?tab=over (here)",
+    "+ tab=over",
   ]);
   expect(changes(list({}), list({ rows: [] }))).toEqual([
-    "- 41 Lena · Trail Shop answers Boots Pieces: 2 · received $20.00 of $30.00 Money only · Takes too long → /operator/refunds?id=41",
-    "+ label: Refunds",
-    "+ Nothing waits here.",
+    "41 Lena · Trail Shop answers Boots Pieces: 2 · received $20.00 of $30.00 Money only · Takes too long → /operator/refunds?id=41 ⇒ Nothing waits here.",
   ]);
 });

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { loader as manifestLoader } from "~/app/content/routes/manifest";
 import { readEnv } from "~/app/platform/env/env.server";
 import { createLanguages } from "~/app/platform/language/i18n.server";
-import { loader as manifestLoader } from "~/app/platform/routes/manifest";
+import { softwareLook } from "~/app/platform/market-look";
 import { requestLanguage } from "~/app/request-language.server";
 import { action, loader } from "~/app/settings/admin/routes/settings-identity";
 import { settingState } from "~/app/settings/api.server";
@@ -36,9 +37,11 @@ test("the name that an owner saves is on the next page, in the manifest and in t
     "Night Market",
   ]);
   expect(english.i18n.t("account:message.subject")).toBe("Your code for Night Market");
-  const context = { language: english } as unknown as Parameters<typeof manifestLoader>[0]["context"];
+  const context = { db, language: english, look: softwareLook } as unknown as Parameters<
+    typeof manifestLoader
+  >[0]["context"];
   const args = { context } as unknown as Parameters<typeof manifestLoader>[0];
-  expect(await (manifestLoader(args) as Response).json()).toMatchObject({ short_name: "Night Market" });
+  expect(await (await manifestLoader(args)).json()).toMatchObject({ short_name: "Night Market" });
   const { fields } = await (await owner.get(loader, path)).json();
   expect(fields).toMatchObject({ "name.en": "Night Market", "name.zh-CN": "夜市" });
 });

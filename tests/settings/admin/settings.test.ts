@@ -178,7 +178,7 @@ describe("languages and currency", () => {
     expect((await owner.post(languagesAction, path, fields)).status).toBe(303);
     expect((await readSettings(db)).languages).toEqual({ offered: ["en", "ms"], symbol: "RM", symbols: {} });
     const { fields: shown } = await (await owner.get(languagesLoader, path)).json();
-    expect(shown).toEqual({ "offered.en": "on", "offered.ms": "on", symbol: "RM", mode: "one" });
+    expect(shown).toEqual({ currency: "USD", "offered.en": "on", "offered.ms": "on", symbol: "RM", mode: "one" });
   });
 
   test("one sign or some, never a sentence", async () => {

@@ -11,7 +11,7 @@ const frame = (at: string, values: Partial<Frame> = {}) =>
     <MerchantFrame
       {...({ shop: { name: "Trail", state: "open", logo: null }, role: "owner", items, unread: 2, ...values } as Frame)}
     >
-      content
+      <p>content</p>
     </MerchantFrame>,
     { at },
   );

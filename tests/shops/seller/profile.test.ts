@@ -37,6 +37,30 @@ test("a form sent back as it was filled in changes nothing but the version", asy
   expect(await rowOf(shop.id)).toEqual({ ...shop, profile_version: 2 });
 });
 
+test("a shop does not take the name of the market's staff, in whatever letters; one that has it keeps it", async () => {
+  const shop = await makeShop(db, { name: JSON.stringify({ en: "Pasar Official" }) });
+  const fields = await fieldsFor(shop.owner_id);
+  const { status, reply } = await send(shop.owner_id, { ...fields, "name.ja": "Pаsаr サポート" });
+  expect([status, reply?.errors, reply?.values["name.ja"]]).toEqual([
+    400,
+    { "name.ja": "nameReserved" },
+    "Pаsаr サポート",
+  ]);
+  expect((await send(shop.owner_id, fields)).status).toBe(303);
+});
+
+test("a shop does not take the name of another one, nor one that looks like it", async () => {
+  const [shop] = [
+    await makeShop(db),
+    await makeShop(db, { name: JSON.stringify({ en: "Halden Home", ja: "ハルデン" }) }),
+  ];
+  const fields = await fieldsFor(shop.owner_id);
+  for (const name of ["HALDEN home", "Hа1den Ноme", "ﾊﾙﾃﾞﾝ"]) {
+    const { reply } = await send(shop.owner_id, { ...fields, "name.ru": name });
+    expect([name, reply?.errors]).toEqual([name, { "name.ru": "nameTaken" }]);
+  }
+});
+
 test("every part of the profile is kept, and buyers see it", async () => {
   const shop = await makeShop(db);
   const texts = Object.fromEntries(locales.map((locale) => [`name.${locale}`, `Trail & Tide ${locale}`]));

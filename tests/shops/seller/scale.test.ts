@@ -5,7 +5,7 @@ import { loader as sellCsv } from "~/app/catalog/seller/routes/sell-csv";
 import { loader as ordersCsv } from "~/app/orders/seller/routes/orders-csv";
 import { shopOrderFilter } from "~/app/orders/seller/shop-order-tabs";
 import { loadShopOrders, shopOrderCards } from "~/app/orders/seller/shop-orders-page.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { loader as home } from "~/app/shops/seller/routes/home";
 import { loader as billCsv } from "~/app/wallet/seller/routes/bill-csv";
 import { loadStatement } from "~/app/wallet/seller/statement.server";
@@ -139,7 +139,7 @@ describe(`a shop of ${size.orders} orders and ${size.goods} goods`, () => {
   });
 
   test("the settlement report of a month is one statement, which looks at that month's orders alone", async () => {
-    const asked = { month: daysAgo(200).slice(0, 7), zone: "UTC", currency: marketCurrency };
+    const asked = { month: daysAgo(200).slice(0, 7), zone: "UTC", currency: marketCurrency() };
     for (const { shopId } of [ten, thousand, big]) {
       const cost = await costOf((handle) => settlementOfShop(handle, { ...asked, shopId }));
       const report = await settlementOfShop(db, { ...asked, shopId });

@@ -55,13 +55,13 @@ export const hostileJson: string[] = [
 ];
 
 /**
- * Returns the part of a text that reaches the shop: its bytes are UTF-8, which has no lone surrogates, and control
- * characters are removed.
+ * Returns the part of a text that reaches the shop: its bytes are UTF-8, which has no lone surrogates, and control and
+ * invisible characters are removed.
  */
 export const arriving = (text: string): string =>
   wtf8(text)
     .toString("utf8")
-    .replace(/[^\P{Cc}\t\n\r]/gu, "");
+    .replace(/[^\P{Cc}\t\n\r]|\p{DI}/gu, "");
 
 /** Encodes a text as UTF-8, including lone surrogates. */
 export function wtf8(text: string): Buffer {

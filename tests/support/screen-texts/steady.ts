@@ -13,7 +13,7 @@ const changing: [RegExp, string][] = [
   [/139(?:\d{8}|\*{4}\d{4})\b/g, "{mobile}"],
   [/• \d{4}\b/g, "• {last}"],
   [/\bTEST\d{6,}\b/g, "{waybill}"],
-  [/\b(Shop|Goods|Category|Page|Stall|user-|owner-|audit-) ?[0-9a-f]{8}\b/g, "$1 {lot}"],
+  [/\b(Shop|Goods|Category|Page|Stall|user-|owner-|audit-) ?[0-9a-f]{8}(?![0-9a-f])/g, "$1 {lot}"],
   [/\bS[0-9A-F] (?=Shop \{lot\})/g, "S? "],
   [/\b(?=[0-9a-f]*\d)(?=[0-9a-f]*[a-f])[0-9a-f]{6,16}\b/g, "{lot}"],
   // Rows of migrations have the time of the migration.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { balancesOf, postTransfer } from "~/app/ledger/api.server";
 import { faultOf, verifyLedger } from "~/app/ledger/verify/verify-ledger.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { action as decide, loader as review } from "~/app/wallet/admin/routes/recharges";
 import { loader as list } from "~/app/wallet/routes/money-list";
@@ -31,8 +31,8 @@ async function merchant() {
 }
 
 const balances = async (userId: number, shopId: number) => [
-  (await balancesOf(db, { ownerId: userId, currency: marketCurrency, kinds: ["wallet"] })).wallet,
-  (await balancesOf(db, { ownerId: shopId, currency: marketCurrency, kinds: ["shop_balance"] })).shop_balance,
+  (await balancesOf(db, { ownerId: userId, currency: marketCurrency(), kinds: ["wallet"] })).wallet,
+  (await balancesOf(db, { ownerId: shopId, currency: marketCurrency(), kinds: ["shop_balance"] })).shop_balance,
 ];
 
 /** Takes more out of a shop's balance than there is, as a refund after settlement does. */
@@ -42,7 +42,7 @@ const clawBack = (shopId: number, amountMinor: number) =>
       key: `claw-${shopId}`,
       kind: "refund",
       causeId: shopId,
-      currency: marketCurrency,
+      currency: marketCurrency(),
       entries: [
         { account: { kind: "shop_balance", ownerId: shopId }, amountMinor: -amountMinor },
         { account: { kind: "adjustments" }, amountMinor },

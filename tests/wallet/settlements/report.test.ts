@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { postTransfer } from "~/app/ledger/api.server";
-import { marketCurrency as currency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { creditedOf, differenceOf, takenOf } from "~/app/wallet/settlements/settlement";
 import {
   commissionInLedger,
@@ -15,6 +15,8 @@ import { makeShop } from "~/tests/support/factories";
 import { liveMany } from "~/tests/support/life";
 import { makeSupportStaff } from "~/tests/support/refund-factories";
 import { makeFinance } from "~/tests/support/withdrawal-factories";
+
+const currency = marketCurrency();
 
 const { db } = testDatabase({ max: 24 });
 const seed = Number(process.env.PASAR_SEED ?? 0) || Math.floor(Math.random() * 2 ** 31);

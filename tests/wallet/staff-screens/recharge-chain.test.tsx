@@ -7,7 +7,7 @@ const screen = screenOf(<RechargesScreen />, {
   title: "Recharges",
   rows: [recharge],
   counts: { in_review: 1, approved: 2, refused: 3, oldestMinutes: 7 as number | null },
-  state: "in_review",
+  filter: { state: "in_review", searchText: "", method: null },
   next: null as string | null,
   chosen: recharge as typeof recharge | null,
   opened: false,

@@ -7,7 +7,7 @@ const screen = screenOf(<RechargesScreen />, {
   title: "Recharges",
   rows: [recharge],
   counts: { in_review: 1, approved: 2, refused: 3, oldestMinutes: 7 as number | null },
-  state: "in_review",
+  filter: { state: "in_review", searchText: "", method: null as string | null },
   next: null as string | null,
   chosen: recharge as typeof recharge | null,
   opened: false,
@@ -26,7 +26,12 @@ test("finance sees what waits, the proof, what was said and what approving does"
   expect(screen.page()).toEqual([
     "Recharges",
     "1 waits, the oldest for 7 min",
-    "CSV → /operator/recharges.csv?state=in_review",
+    "CSV → /operator/recharges.csv",
+    "Number, sender, shop or transaction",
+    "q=",
+    "Way",
+    "method= of Any | Bank | TRC20",
+    "[Find]",
     "label: The queue",
     "label: States",
     "Waiting 1 → /operator/recharges (here)",
@@ -104,11 +109,21 @@ test("nothing that waits, another tab and a longer queue are told", () => {
     "+ No recharge is here. New ones appear under Waiting.",
     "+ No recharge is here. New ones appear under Waiting.",
   ]);
-  expect(screen.told({ state: "refused", next: "c" })).toEqual([
-    "CSV → /operator/recharges.csv?state=in_review ⇒ CSV → /operator/recharges.csv?state=refused",
-    "Waiting 1 → /operator/recharges (here) ⇒ Waiting 1 → /operator/recharges",
-    "Refused 3 → /operator/recharges?state=refused ⇒ Refused 3 → /operator/recharges?state=refused (here)",
-    "+ More → → /operator/recharges?state=refused&after=c",
+  expect(screen.told({ filter: { state: "refused", searchText: "x", method: "bank" }, next: "c" })).toEqual([
+    "- CSV → /operator/recharges.csv",
+    "+ CSV → /operator/recharges.csv?q=x&method=bank&state=refused",
+    "+ state=refused",
+    "q= ⇒ q=x",
+    "method= of Any | Bank | TRC20 ⇒ method=bank of Any | Bank | TRC20",
+    "- Waiting 1 → /operator/recharges (here)",
+    "- Credited 2 → /operator/recharges?state=approved",
+    "- Refused 3 → /operator/recharges?state=refused",
+    "- L Lena Bank · 10 minutes ago USD 20.00 → /operator/recharges?id=6 (here)",
+    "+ Waiting 1 → /operator/recharges?q=x&method=bank",
+    "+ Credited 2 → /operator/recharges?state=approved&q=x&method=bank",
+    "+ Refused 3 → /operator/recharges?state=refused&q=x&method=bank (here)",
+    "+ L Lena Bank · 10 minutes ago USD 20.00 → /operator/recharges?q=x&method=bank&id=6 (here)",
+    "+ More → → /operator/recharges?q=x&method=bank&state=refused&after=c",
   ]);
 });
 

@@ -1,39 +1,12 @@
 import { expect, test } from "vitest";
 import WithdrawalsScreen from "~/app/wallet/admin/routes/withdrawals";
 import { screenOf } from "../../support/drawn";
+import { counts, filter, withdrawal } from "./withdrawal-sample";
 
-const withdrawal = {
-  id: 5,
-  number: "5",
-  name: "Lena",
-  nickname: "lena",
-  shopId: null as number | null,
-  userId: 4,
-  currency: "USD",
-  amountMinor: 2000,
-  feeMinor: 20,
-  at: 0,
-  version: 3,
-  state: "in_review",
-  approvals: 1,
-  firstBy: null as number | null,
-  newAccount: false,
-  accountKind: "bank",
-  accountName: "Maybank",
-  masked: "•••• 1234",
-  accountHolder: "Lena Lim",
-  cardType: null as string | null,
-  accountSince: 0,
-  paidBefore: 2,
-  availableMinor: 3000,
-  heldMinor: 2000,
-  steps: [{ kind: "ask", name: null as string | null, at: 0, words: "", transferId: null as number | null }],
-};
-const filter = { tab: "waiting", who: null as string | null, searchText: "" };
-const counts = { waiting: 1, waitingMinor: 2000, approved: 2, paid: 3, rejected: 4, returned: 5 };
 const screen = screenOf(<WithdrawalsScreen />, {
   title: "Withdrawals",
   rows: [withdrawal],
+  decided: [] as object[],
   counts,
   filter,
   next: null as string | null,
@@ -42,7 +15,7 @@ const screen = screenOf(<WithdrawalsScreen />, {
   currency: "USD",
   secondAboveMinor: null as number | null,
   nowMs: 600_000,
-  me: 9,
+  me: { id: 9, name: "Aisha Razak" },
   decides: true,
   invites: false,
 });
@@ -56,23 +29,35 @@ test("finance sees who asks for how much, where it goes, what is there, and what
   expect(screen.page()).toEqual([
     "Withdrawals",
     "1 waits, USD 20.00.",
-    "CSV → /operator/withdrawals.csv?tab=waiting",
-    "label: The queue",
+    "CSV → /operator/withdrawals.csv",
     "label: States",
     "Waiting 1 → /operator/withdrawals (here)",
     "Approved 2 → /operator/withdrawals?tab=approved",
     "Paid 3 → /operator/withdrawals?tab=paid",
     "Rejected 4 → /operator/withdrawals?tab=rejected",
     "Returned 5 → /operator/withdrawals?tab=returned",
-    "Shop, member, number, reference, end of the account",
+    "Find",
     "q=",
     "From",
     "who= of Everybody | Members | Shops",
+    "Approvals",
+    "needs= of Any | I can approve",
     "[Find]",
-    "L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5 (here)",
-    "← All withdrawals → /operator/withdrawals",
-    "Withdrawal 5, asked by lena, Jan 1, 1970, 12:00 AM UTC · Member",
-    "Lena : USD 20.00",
+    "label: Withdrawals",
+    "From",
+    "Amount",
+    "To",
+    "Waits",
+    "Approvals",
+    "L Lena Member → /operator/withdrawals?id=5",
+    "20.00",
+    "Maybank •••• 1234",
+    "10 min",
+    "0 of 1",
+    "Withdrawal 5",
+    "Lena",
+    "All withdrawals → /operator/withdrawals",
+    "USD 20.00",
     "Fee 0.20, USD 19.80 arrives",
     "label: Where it goes",
     "Bank",
@@ -83,17 +68,24 @@ test("finance sees who asks for how much, where it goes, what is there, and what
     "Lena Lim",
     "Account since",
     "Jan 1, 1970, 12:00 AM UTC · used 2 times",
+    "Asked by",
+    "lena · Member · Jan 1, 1970, 12:00 AM UTC",
     "id=5",
     "version=3",
     "[Show in full, is logged] intent=show",
     "label: Balance",
-    "Available",
-    "30.00",
-    "Held",
-    "20.00",
+    "Balance",
     "Open the account in the ledger → /operator/ledger?kind=wallet&owner=4",
+    "■ Available",
+    "30.00",
+    "■ Held, this one",
+    "20.00",
+    "■ Held, others",
+    "0.00",
     "Who did what",
+    "0 of 1",
     "Asked, and held Jan 1, 1970, 12:00 AM UTC",
+    "AR Aisha Razak May decide",
     "label: Decision",
     "[]",
     "id=5",
@@ -115,49 +107,68 @@ test("finance sees who asks for how much, where it goes, what is there, and what
 });
 
 test("the queue says how far each is", () => {
-  expect(rowOf({ newAccount: true })).toEqual([
-    "L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5 (here) ⇒ L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 New account → /operator/withdrawals?tab=waiting&id=5 (here)",
-  ]);
-  expect(rowOf({ state: "approved_once", approvals: 2 })).toEqual([
-    "L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5 (here) ⇒ L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 1 of 2 → /operator/withdrawals?tab=waiting&id=5 (here)",
-  ]);
+  expect(rowOf({ newAccount: true })).toEqual(["0 of 1 ⇒ New account"]);
+  expect(rowOf({ state: "approved_once", approvals: 2, deciders: ["Ravi Menon"] })).toEqual(["0 of 1 ⇒ RM 1 of 2"]);
   expect(rowOf({ state: "paid", shopId: 5 })).toEqual([
-    "L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5 (here) ⇒ L Lena Shop · Maybank •••• 1234 · 10 minutes ago USD 20.00 Paid → /operator/withdrawals?tab=waiting&id=5 (here)",
+    "L Lena Member → /operator/withdrawals?id=5 ⇒ L Lena Shop → /operator/withdrawals?id=5",
+    "10 min ⇒ –",
+    "0 of 1 ⇒ Paid",
   ]);
-  expect(rowOf({ state: "approved_once", newAccount: true }).at(-1)).toEqual(
-    "L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5 (here) ⇒ L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 1 of 1 → /operator/withdrawals?tab=waiting&id=5 (here)",
+  expect(rowOf({ state: "approved_once", newAccount: true, deciders: ["Ravi Menon"] }).at(-1)).toEqual(
+    "0 of 1 ⇒ RM 1 of 1",
   );
 });
 
+test("what was decided today stands below what waits", () => {
+  const decided = [{ ...withdrawal, id: 4, name: "Salt & Bloom", state: "rejected", deciders: ["Aisha Razak"] }];
+  expect(screen.told({ decided })).toEqual([
+    "+ Decided today",
+    "+ SB Salt & Bloom Member → /operator/withdrawals?id=4",
+    "+ 20.00",
+    "+ Maybank •••• 1234",
+    "+ –",
+    "+ AR Rejected",
+  ]);
+});
+
 test("a tab, a search and a second pair of eyes are told", () => {
-  const found = { tab: "paid", who: "shops", searchText: "x" };
+  const found = { ...filter, tab: "paid", who: "shops", searchText: "x" };
   expect(screen.told({ filter: found, next: "c", rows: [] })).toEqual([
-    "CSV → /operator/withdrawals.csv?tab=waiting ⇒ CSV → /operator/withdrawals.csv?tab=paid&who=shops&q=x",
+    "CSV → /operator/withdrawals.csv ⇒ CSV → /operator/withdrawals.csv?q=x&who=shops&tab=paid",
     "- Waiting 1 → /operator/withdrawals (here)",
     "- Approved 2 → /operator/withdrawals?tab=approved",
     "- Paid 3 → /operator/withdrawals?tab=paid",
     "- Rejected 4 → /operator/withdrawals?tab=rejected",
     "- Returned 5 → /operator/withdrawals?tab=returned",
-    "+ Waiting 1 → /operator/withdrawals?who=shops&q=x",
-    "+ Approved 2 → /operator/withdrawals?tab=approved&who=shops&q=x",
-    "+ Paid 3 → /operator/withdrawals?tab=paid&who=shops&q=x (here)",
-    "+ Rejected 4 → /operator/withdrawals?tab=rejected&who=shops&q=x",
-    "+ Returned 5 → /operator/withdrawals?tab=returned&who=shops&q=x",
+    "+ Waiting 1 → /operator/withdrawals?q=x&who=shops",
+    "+ Approved 2 → /operator/withdrawals?tab=approved&q=x&who=shops",
+    "+ Paid 3 → /operator/withdrawals?tab=paid&q=x&who=shops (here)",
+    "+ Rejected 4 → /operator/withdrawals?tab=rejected&q=x&who=shops",
+    "+ Returned 5 → /operator/withdrawals?tab=returned&q=x&who=shops",
     "+ tab=paid",
     "q= ⇒ q=x",
     "who= of Everybody | Members | Shops ⇒ who=shops of Everybody | Members | Shops",
-    "- L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5 (here)",
+    "- From",
+    "- Amount",
+    "- To",
+    "- Waits",
+    "- Approvals",
+    "- L Lena Member → /operator/withdrawals?id=5",
+    "- 20.00",
+    "- Maybank •••• 1234",
+    "- 10 min",
+    "- 0 of 1",
     "+ No withdrawal is here.",
-    "+ More → → /operator/withdrawals?who=shops&q=x&tab=paid&after=c",
+    "+ More → /operator/withdrawals?q=x&who=shops&tab=paid&after=c",
+    "All withdrawals → /operator/withdrawals ⇒ All withdrawals → /operator/withdrawals?q=x&who=shops&tab=paid",
   ]);
   expect(screen.told({ secondAboveMinor: 1000, counts: { ...counts, waiting: 0 } })).toEqual([
     "1 waits, USD 20.00. ⇒ None waits. Two people approve above 10.00.",
     "Waiting 1 → /operator/withdrawals (here) ⇒ Waiting 0 → /operator/withdrawals (here)",
+    "+ Amount",
+    "+ size= of Any | Up to 10.00 | Above 10.00",
   ]);
-  expect(screen.told({ chosen: null }).filter((line) => line.startsWith("+"))).toEqual([
-    "+ L Lena Member · Maybank •••• 1234 · 10 minutes ago USD 20.00 0 of 1 → /operator/withdrawals?tab=waiting&id=5",
-    "+ No withdrawal is here.",
-  ]);
+  expect(screen.told({ chosen: null }).filter((line) => line.startsWith("+"))).toEqual([]);
 });
 
 test("an account is told by its kind, and in full to who asks for it", () => {
@@ -182,16 +193,15 @@ test("an account is told by its kind, and in full to who asks for it", () => {
 
 test("a balance below zero is told, and the steps with who made them", () => {
   expect(caseOf({ availableMinor: -1, shopId: 5 })).toEqual([
-    "Withdrawal 5, asked by lena, Jan 1, 1970, 12:00 AM UTC · Member ⇒ Withdrawal 5, asked by lena, Jan 1, 1970, 12:00 AM UTC · Shop",
+    "lena · Member · Jan 1, 1970, 12:00 AM UTC ⇒ lena · Shop · Jan 1, 1970, 12:00 AM UTC",
+    "Open the account in the ledger → /operator/ledger?kind=wallet&owner=4 ⇒ Open the account in the ledger → /operator/ledger?kind=shop_balance&owner=5",
     "30.00 ⇒ −0.01",
-    "- Open the account in the ledger → /operator/ledger?kind=wallet&owner=4",
     "+ The balance is below zero: it cannot be approved or paid now.",
-    "+ Open the account in the ledger → /operator/ledger?kind=shop_balance&owner=5",
   ]);
   expect(caseOf({ availableMinor: 0 })).toEqual(["30.00 ⇒ 0.00"]);
   const step = { kind: "approve", name: "Siti", at: 0, words: "Fine", transferId: 9 };
   expect(caseOf({ steps: [...withdrawal.steps, step] })).toEqual([
-    "+ Approved Siti Jan 1, 1970, 12:00 AM UTC Fine",
+    "+ S Approved Siti Jan 1, 1970, 12:00 AM UTC Fine",
     "+ Transfer 9 → /operator/ledger?transfer=9",
   ]);
 });
@@ -220,6 +230,8 @@ test("what can be done follows the table of moves", () => {
   expect(actions("paid")).toEqual(["[Show in full, is logged] intent=show", "[Give back USD 20.00] intent=return"]);
   expect(actions("rejected")).toEqual(["[Show in full, is logged] intent=show"]);
   expect(caseOf({ state: "approved_once", approvals: 2, firstBy: 9 })).toEqual([
+    "0 of 1 ⇒ 0 of 2",
+    "- AR Aisha Razak May decide",
     "The amount is held. Rejecting gives it back. ⇒ You approved this first. Somebody else has to approve it now.",
     "[Approve] ⇒ [Approve as second]",
   ]);
@@ -233,6 +245,7 @@ test("who may not decide reads so; what was refused keeps what was typed", () =>
     "- id=5",
     "- version=3",
     "- [Show in full, is logged] intent=show",
+    "- AR Aisha Razak May decide",
     "- label: Decision",
     "- []",
     "- id=5",

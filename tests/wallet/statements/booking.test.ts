@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { faultOf, sealTransfers, verifyLedger } from "~/app/ledger/api.server";
 import { rechargedPurchases } from "~/app/orders/api.server";
-import { marketCurrency as currency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { approveRecharge } from "~/app/wallet/admin/approve-recharge.server";
 import { refuseRecharge } from "~/app/wallet/admin/refuse-recharge.server";
 import { bookLines, type TickedLine } from "~/app/wallet/admin/statements/book-lines.server";
@@ -18,6 +18,8 @@ import { makeStaffPerson } from "~/tests/support/people";
 import { makeRecharge } from "~/tests/support/recharge-factories";
 import { actionsOn } from "~/tests/support/setting-factories";
 import { makeStatement, statementFile } from "~/tests/support/statement-factories";
+
+const currency = marketCurrency();
 
 const { db, url } = testDatabase({ max: 20 });
 

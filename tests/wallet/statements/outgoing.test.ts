@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { faultOf, sealTransfers, verifyLedger } from "~/app/ledger/api.server";
-import { marketCurrency as currency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { bookLines } from "~/app/wallet/admin/statements/book-lines.server";
 import { planOf } from "~/app/wallet/admin/statements/statement-page.server";
 import { linesOfStatement } from "~/app/wallet/admin/statements/statements-queries.server";
@@ -18,6 +18,8 @@ import {
   withdrawalLog,
   withdrawalRow,
 } from "~/tests/support/withdrawal-factories";
+
+const currency = marketCurrency();
 
 const { db, url } = testDatabase({ max: 20 });
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
+import { decimalOf, readAmount } from "~/app/console/csv/amount-cells";
 import { readLines, recognise, statementRows } from "~/app/wallet/admin/statements/read-statement.server";
-import { datesOf, decimalOf, readAmount, readDate } from "~/app/wallet/admin/statements/statement-cells";
+import { datesOf, readDate } from "~/app/wallet/admin/statements/statement-cells";
 
 /** Reads a file as it is recognised: date, amount, name, words and the bank's reference of each line. */
 function read(text: string | Uint8Array) {
   const rows = statementRows(typeof text === "string" ? new TextEncoder().encode(text) : text);
   if (!rows.ok) throw new Error(rows.code);
-  const { layout, complete, unclearDates } = recognise(rows.value);
+  const { layout, complete, unclearDates } = recognise(rows.value, "USD");
   const { lines, faults } = readLines(rows.value.rows, layout, "USD");
   const said = lines.map((one) => [one.bookedOn, one.amountMinor, one.name, one.words, one.bankReference]);
   return { complete, unclearDates, layout, faults, lines, said };
@@ -36,10 +37,20 @@ describe("amounts", () => {
   );
 
   test("what separates decimals is told by the first amount that says", () => {
-    expect(decimalOf(["1.000", "12,50"])).toBe(",");
-    expect(decimalOf(["1,000", "1,234.50"])).toBe(".");
-    expect(decimalOf(["1.234.567"])).toBe(",");
-    expect(decimalOf(["1,000", "20"])).toBe(".");
+    expect(decimalOf(["1.000", "12,50"], 2)).toBe(",");
+    expect(decimalOf(["1,000", "1,234.50"], 2)).toBe(".");
+    expect(decimalOf(["1.234.567"], 2)).toBe(",");
+    expect(decimalOf(["1,000", "20"], 2)).toBe(".");
+    expect(decimalOf(["1.000", "0,350"], 2)).toBe(",");
+  });
+
+  test("three digits are the decimals of a dinar, and a group of yen", () => {
+    expect(decimalOf(["1,500", "12,250"], 3)).toBe(",");
+    expect(decimalOf(["1.500"], 3)).toBe(".");
+    expect(decimalOf(["1,234.500"], 3)).toBe(".");
+    expect(decimalOf(["1.234"], 0)).toBe(",");
+    expect(decimalOf(["1,234"], 0)).toBe(".");
+    expect([readAmount("1.234", ",", 0), readAmount("1,500", ",", 3)]).toEqual([1234, 1500]);
   });
 });
 

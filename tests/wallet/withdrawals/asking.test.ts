@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { storePaymentPassword } from "~/app/account/profile/payment-password.server";
 import { reconcile } from "~/app/ledger/admin/reconcile.server";
 import { afterSaleEnd } from "~/app/orders/api.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { addPayoutAccount } from "~/app/wallet/add-payout-account.server";
 import { approveWithdrawal } from "~/app/wallet/admin/withdrawals/approve-withdrawal.server";
 import { payWithdrawal } from "~/app/wallet/admin/withdrawals/pay-withdrawal.server";
@@ -205,7 +205,7 @@ test("a closed shop is paid out to its owner after the last after-sale day", asy
       key: randomUUID(),
       accountId,
       amountMinor: 5000,
-      currency: marketCurrency,
+      currency: marketCurrency(),
       afterSaleEnd,
     });
   expect((await ask(userId)).ok).toBe(true);

@@ -86,3 +86,31 @@ test("finance alone decides; the whole number of an account is shown to who asks
     );
   expect([await found(`q=${id}`), await found("who=shops"), await found("q=nobody")]).toEqual([[id], [], []]);
 });
+
+test("a person finds what they may still approve, by size, and sees who approved and what was decided today", async () => {
+  const path = "/operator/withdrawals";
+  const [one, two] = [await browserOf(db, "finance"), await browserOf(db, "finance")];
+  const { id: large } = await makeWithdrawal(db, "approved_once");
+  const { id: small } = await makeWithdrawal(db);
+  const page = async (browser: typeof one, search = "") =>
+    (await (await browser.get(queue, path + search)).json()) as Page;
+  const ids = async (browser: typeof one, search: string) => (await page(browser, search)).rows.map(({ id }) => id);
+  expect(await ids(one, "?size=two")).toEqual([large]);
+  expect(await ids(one, "?size=one")).toContain(small);
+  expect(await ids(one, "?needs=me")).toEqual(expect.arrayContaining([large, small]));
+  const [row] = (await page(one, "?size=two")).rows;
+  expect(row?.deciders).toHaveLength(1);
+  const version = (await withdrawalRow(db, large)).version;
+  const approval = { id: String(large), version: String(version), intent: "approve" };
+  expect((await two.post(decide, path, approval)).status).toBe(303);
+  const now = await page(one);
+  expect(now.decided.find(({ id }) => id === large)?.deciders).toHaveLength(2);
+  expect(now.decided.map(({ id }) => id)).not.toContain(small);
+  // A search and the pages behind the first have no such rows.
+  expect((await page(one, "?q=x")).decided).toEqual([]);
+});
+
+interface Page {
+  rows: { id: number; deciders: string[] }[];
+  decided: { id: number; deciders: string[] }[];
+}

@@ -8,10 +8,13 @@ import { constants } from "~/app/platform/constants";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { href } from "~/app/platform/http/href";
 import { InnerPage } from "~/app/platform/ui/inner-page";
+import { MarketFooter } from "~/app/platform/ui/market-footer";
+import { marketFacts, readSettings } from "~/app/settings/api.server";
 
-/** About this software and its version. Public. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  return { title: context.language.i18n.t("settings:about.title") };
+/** About this software and its version, and who runs this market with it. Public. */
+export async function loader({ context: { db, language } }: LoaderFunctionArgs) {
+  const facts = marketFacts(await readSettings(db), language.locale);
+  return { title: language.i18n.t("settings:about.title"), facts };
 }
 
 /** "Check for updates": a web shop is always up to date (specification §8). */
@@ -26,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export default function About() {
   const { t } = useTranslation("settings");
-  const { title } = useLoaderData<typeof loader>();
+  const { title, facts } = useLoaderData<typeof loader>();
   return (
     <InnerPage title={title} back="/pages/user/setting/setting">
       <div className="about-head">
@@ -55,6 +58,7 @@ export default function About() {
           <Row icon="headset" label={t("about.service")} href={href("/pages/user/chat")} />
         </Rows>
       </Form>
+      <MarketFooter facts={facts} />
     </InnerPage>
   );
 }

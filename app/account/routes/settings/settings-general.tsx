@@ -15,7 +15,7 @@ import { themeOf } from "~/app/platform/cookies/theme";
 import { chosenZone } from "~/app/platform/cookies/zone";
 import { shortMoment } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { zoneNames } from "~/app/platform/format/zoned-time";
 import { InnerPage } from "~/app/platform/ui/inner-page";
 import { saveGeneralSettings } from "./save-general-settings.server";
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     zones: zoneNames(),
     now: shortMoment(nowMs, language, nowMs),
     switches: switchesOf(preferences),
-    currency: marketCurrency,
+    currency: marketCurrency(),
     theme: themeOf(request.headers.get("Cookie")),
   };
 }

@@ -13,7 +13,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...page, legal };
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerRegister(request, context);
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  answerRegister(request, context, await legalArticleIds(context.db));
 
 export const meta = unlistedMeta;
 

@@ -18,7 +18,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...page, legal };
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerThirdParty(request, context);
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  answerThirdParty(request, context, await legalArticleIds(context.db));
 
 export const meta = unlistedMeta;
 
@@ -50,9 +51,12 @@ export default function ThirdParty() {
       <Form method="post" className="form-actions" noValidate>
         <FormError text={error("")} />
         {!signedIn && (
-          <CheckField name="agree" required error={error("agree")}>
-            <LegalSentence text={t("account:agree")} legal={legal} />
-          </CheckField>
+          <>
+            <input type="hidden" name="legal" value={legal.versions} />
+            <CheckField name="agree" required error={error("agree")}>
+              <LegalSentence text={t("account:agree")} legal={legal} />
+            </CheckField>
+          </>
         )}
         <SubmitButton tall wide pending={pending}>
           {t(signedIn ? "account:act.connect" : "account:act.register")}

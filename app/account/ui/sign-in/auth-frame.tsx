@@ -3,18 +3,22 @@ import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
 import { NavBar } from "~/app/design/nav-bar";
 import { href } from "~/app/platform/http/href";
+import { usePageSetup } from "~/app/platform/page-setup";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
+import { MarketName } from "~/app/platform/ui/market-name";
 import bags from "./shopping-bags.webp?url&no-inline";
 
 /** Frame of the sign-in pages: a close button, the language, the welcome picture, and the form. */
 export function WelcomeFrame({ children }: { children: Elements }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "shell"]);
+  const { look } = usePageSetup();
   return (
     <main id="content" className="auth auth-welcome flex flex-1-0-auto flex-column">
       <div className="auth-bar">
         <a className="bar-button" href={href("/")} aria-label={t("close")}>
           <Icon name="x" />
         </a>
+        {look.logo && <MarketName />}
         <LanguageSwitch />
       </div>
       <div className="auth-hero">

@@ -4,6 +4,8 @@ import { href } from "~/app/platform/http/href";
 export interface Legal {
   agreement: number | null;
   privacy: number | null;
+  /** The versions of both (`versionsMark`). */
+  versions: string;
 }
 
 /**

@@ -76,6 +76,7 @@ export function RegisterForm({ page, reply, path }: RegisterFormProps) {
           showLabel={t("forms:showPassword")}
           hideLabel={t("forms:hidePassword")}
         />
+        <input type="hidden" name="legal" value={legal.versions} />
         <CheckField name="agree" required checked={value("agree") === "on"} error={error("agree")}>
           <LegalSentence text={t("account:agree")} legal={legal} />
         </CheckField>

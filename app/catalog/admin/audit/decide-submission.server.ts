@@ -7,7 +7,7 @@ import { type Actor, audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import type { Database, GoodsTable } from "~/db/schema";
 import { transact } from "~/db/transact.server";
-import { passedGoods } from "../../seller/audit/audit-parts";
+import { passedGoods } from "../../seller/audit/audit-parts.server";
 import { lockSellerGoods, type SellerGoods } from "../../seller/goods/goods-seller-queries.server";
 import { planEdit, writeEdit } from "../../seller/goods/write-goods.server";
 import { insertBulkChanges, setStates } from "../../seller/list/sell-queries.server";

@@ -4,6 +4,7 @@ import type { Actor } from "~/app/staff/api.server";
 import { audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
+import { addLeft, type LeftCounts } from "../../outcome";
 import { passSubmissions } from "../audit/submissions-admin-queries.server";
 import { type LockedGoods, lockGoods, setGoods } from "./goods-admin-queries.server";
 
@@ -50,18 +51,16 @@ interface GoodsAct {
 }
 
 /** How many goods were left out, by why. */
-export type LeftCounts = Partial<Record<LeftOut, number>>;
-
 /** Changes the goods among `ids` whose state allows it, and says why the others stay as they are. */
 export function changePart(
   db: Db,
   { actor, ids, change, reason }: GoodsAct,
-): Promise<{ changed: number[]; left: LeftCounts }> {
+): Promise<{ changed: number[]; left: LeftCounts<LeftOut> }> {
   return transact(db, async (trx) => {
-    const left: LeftCounts = {};
+    const left: LeftCounts<LeftOut> = {};
     const found = (await lockGoods(trx, ids)).filter((goods) => {
       const why = leftOut(goods, change);
-      if (why) left[why] = (left[why] ?? 0) + 1;
+      if (why) addLeft(left, { [why]: 1 });
       return why === null;
     });
     const changed = found.map(({ id }) => id);

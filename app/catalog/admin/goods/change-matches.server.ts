@@ -1,9 +1,9 @@
-import { z } from "zod";
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Actor } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import type { Handle } from "~/db/transact.server";
-import { changePart, type GoodsChange, type LeftCounts, leftOut } from "./change-goods.server";
+import { addLeft, type LeftCounts, readOutcome } from "../../outcome";
+import { changePart, type GoodsChange, type LeftOut, leftOut } from "./change-goods.server";
 import { countMatches, maxMatches, nextMatches } from "./goods-admin-queries.server";
 import type { GoodsAdminFilter } from "./goods-filter.server";
 
@@ -14,7 +14,7 @@ export interface MatchPlan {
   /** Highest id counted: what comes later is not changed. */
   last: number;
   changes: number;
-  left: LeftCounts;
+  left: LeftCounts<LeftOut>;
 }
 
 /**
@@ -44,48 +44,23 @@ export async function planMatches(
 export async function changeMatches(
   db: Db,
   act: { actor: Actor; filter: GoodsAdminFilter; last: number; change: GoodsChange; reason: string },
-): Promise<{ changed: number[]; left: LeftCounts }> {
+): Promise<{ changed: number[]; left: LeftCounts<LeftOut> }> {
   const { filter, last, ...rest } = act;
   const changed: number[] = [];
-  const left: LeftCounts = {};
+  const left: LeftCounts<LeftOut> = {};
   for (let above = 0; above < last && changed.length < maxMatches; ) {
     const ids = await nextMatches(db, filter, { above, last, limit: partSize });
     if (ids.length === 0) break;
     const part = await changePart(db, { ...rest, ids });
     changed.push(...part.changed);
-    for (const [why, count] of Object.entries(part.left) as [keyof LeftCounts, number][])
-      left[why] = (left[why] ?? 0) + count;
+    addLeft(left, part.left);
     above = ids.at(-1) ?? last;
   }
   return { changed, left };
 }
 
-const outcome = z.object({
-  did: z.enum(["take", "put", "weigh", "restore"]),
-  changed: z.coerce.number().int().min(0).max(maxMatches),
-});
-const reasons = ["on_sale", "off_shelf", "in_audit", "deleted", "unready", "same"] as const;
+const acts = ["take", "put", "weigh", "restore"] as const satisfies GoodsChange["intent"][];
+const reasons = ["on_sale", "off_shelf", "in_audit", "deleted", "unready", "same"] as const satisfies LeftOut[];
 
-/** True for the parameters of an address that say what was just done. */
-export const isOutcome = (name: string) => ["taken", "did", "changed"].includes(name) || name.startsWith("left.");
-
-/** What a change of every match did, as the address of the list says it after the redirect. */
-export function outcomeQuery(
-  did: GoodsChange["intent"],
-  { changed, left }: { changed: number[]; left: LeftCounts },
-): Record<string, string> {
-  return { did, changed: String(changed.length), ...Object.fromEntries(leftPairs(left)) };
-}
-
-/** Parses it; null for none. */
-export function readOutcome(search: URLSearchParams) {
-  const { data } = outcome.safeParse(Object.fromEntries(search));
-  if (!data) return null;
-  const left = reasons.flatMap((why) => {
-    const count = Number(search.get(`left.${why}`));
-    return Number.isSafeInteger(count) && count > 0 ? [{ why, count }] : [];
-  });
-  return { ...data, left };
-}
-
-const leftPairs = (left: LeftCounts) => Object.entries(left).map(([why, count]) => [`left.${why}`, String(count)]);
+/** Parses what an address says was done; null for none. */
+export const readGoodsOutcome = (search: URLSearchParams) => readOutcome(search, { acts, reasons });

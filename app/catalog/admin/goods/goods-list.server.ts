@@ -1,7 +1,7 @@
 import { defineList } from "~/app/console/list/define-list.server";
 import type { RequestContext } from "~/app/context.server";
 import { byPlace, idRange, integerRange, type Keys } from "~/app/platform/cursor";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff, type Staff } from "~/app/staff/api.server";
@@ -67,7 +67,7 @@ export const goodsList = defineList({
     brand: ({ brand }) => brand,
     state: ({ state }) => state,
     price_minor: (row) => row.price_minor,
-    currency: () => marketCurrency,
+    currency: () => marketCurrency(),
     stock: ({ stock }) => stock,
     sales: ({ sales }) => sales,
     weight: ({ weight }) => weight,

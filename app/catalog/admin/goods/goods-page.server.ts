@@ -14,8 +14,9 @@ import { json } from "~/app/platform/http/text-response.server";
 import { readIds } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
 import { requireStaff } from "~/app/staff/api.server";
+import { isOutcome, outcomeQuery } from "../../outcome";
 import { changeGoods, type GoodsChange } from "./change-goods.server";
-import { changeMatches, isOutcome, type MatchPlan, outcomeQuery, planMatches } from "./change-matches.server";
+import { changeMatches, type MatchPlan, planMatches } from "./change-matches.server";
 import { goodsForm, maxAtOnce } from "./goods-form.server";
 import { goodsInState, goodsList, type RequestedGoods } from "./goods-list.server";
 
@@ -24,7 +25,7 @@ export interface GoodsReply extends FormReply {
   ticked: string[];
   /** Goods about to be taken off sale; null = the list is shown. */
   asked: RequestedGoods[] | null;
-  /** What is about to be done to every match; null = nothing. */
+  /** The act that is about to be done to every match; null = none. */
   every: (MatchPlan & { intent: "take" | "put" | "restore" | "weigh"; weight: number | null }) | null;
 }
 

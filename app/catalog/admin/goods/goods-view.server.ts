@@ -3,7 +3,7 @@ import type { RequestContext } from "~/app/context.server";
 import { goodsSales } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { lastDays, startsOf } from "~/app/platform/format/last-days";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { intent } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
@@ -80,7 +80,7 @@ export async function loadGoodsView(request: Request, context: RequestContext, r
     complaints: complaints?.map(({ id, reason, at, outcome }) => ({ id, reason, at, outcome })) ?? null,
     edits: may(staff, "catalogue.edit"),
     seesShops: may(staff, "shops.read"),
-    currency: marketCurrency,
+    currency: marketCurrency(),
     nowMs: clock.now().getTime(),
   };
 }

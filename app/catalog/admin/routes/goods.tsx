@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
-import { readOutcome } from "~/app/catalog/admin/goods/change-matches.server";
+import { readGoodsOutcome } from "~/app/catalog/admin/goods/change-matches.server";
 import { goodsAdmin, goodsList } from "~/app/catalog/admin/goods/goods-list.server";
 import { answerGoods, takenGoods } from "~/app/catalog/admin/goods/goods-page.server";
 import { sortedColumns } from "~/app/catalog/admin/goods-orders";
@@ -9,13 +9,13 @@ import { EveryQuestion } from "~/app/catalog/admin/ui/every-question";
 import { GoodsActions } from "~/app/catalog/admin/ui/goods-actions";
 import { GoodsFilters } from "~/app/catalog/admin/ui/goods-filters";
 import { GoodsRow } from "~/app/catalog/admin/ui/goods-row";
-import { LeftOut } from "~/app/catalog/admin/ui/left-out";
 import { catalogAdminLinks } from "~/app/catalog/admin/ui/styles";
 import { TakeQuestion } from "~/app/catalog/admin/ui/take-question";
 import { consoleMeta } from "~/app/console/console-meta";
+import { LeftOut } from "~/app/console/list/left-out";
 import { ListPage } from "~/app/console/list/list-page";
 import { PageHead } from "~/app/console/page-head";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { UndoBar } from "~/app/platform/ui/undo-bar";
 import { may } from "~/app/staff/ui";
 
@@ -31,10 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const edits = may(staff, "catalogue.edit");
   return {
     title: context.language.i18n.t("catalogue:goods.title"),
-    currency: marketCurrency,
+    currency: marketCurrency(),
     ...(await goodsAdmin(request, context, staff)),
     edits,
-    outcome: readOutcome(new URL(request.url).searchParams),
+    outcome: readGoodsOutcome(new URL(request.url).searchParams),
     taken: edits ? await takenGoods(context, new URL(request.url).searchParams) : [],
   };
 }
@@ -68,7 +68,10 @@ export default function GoodsAdmin() {
           {outcome && (
             <div className="c-note is-good" role="status">
               <p>{t(`every.${outcome.did}Done`, { count: outcome.changed })}</p>
-              <LeftOut left={outcome.left} />
+              <LeftOut
+                heading={t("every.left", { count: outcome.left.reduce((sum, { count }) => sum + count, 0) })}
+                reasons={outcome.left.map(({ why, count }) => t(`left.${why}`, { count }))}
+              />
             </div>
           )}
           <UndoBar

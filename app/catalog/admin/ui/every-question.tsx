@@ -3,9 +3,9 @@ import { Form } from "#router";
 import type { SerializeFrom } from "#router/server";
 import { TextField } from "~/app/console/fields/text-field";
 import { useConsoleForm } from "~/app/console/fields/use-console-form";
+import { LeftOut } from "~/app/console/list/left-out";
 import { Refusal } from "~/app/console/refusal";
 import type { GoodsReply } from "../goods/goods-page.server";
-import { LeftOut } from "./left-out";
 
 interface EveryQuestionProps {
   every: NonNullable<SerializeFrom<GoodsReply>["every"]>;
@@ -27,7 +27,10 @@ export function EveryQuestion({ every: { intent, weight, changes, last, left }, 
       <div className="c-card-body c-form">
         <Refusal text={error("")} />
         <p className="c-quiet">{t("catalogue:every.lead")}</p>
-        <LeftOut left={Object.entries(left).map(([why, count]) => ({ why: why as keyof typeof left, count }))} />
+        <LeftOut
+          heading={t("every.left", { count: Object.values(left).reduce((sum, count) => sum + count, 0) })}
+          reasons={Object.entries(left).map(([why, count]) => t(`left.${why as keyof typeof left}`, { count }))}
+        />
         <Form method="post" className="c-row" noValidate>
           <input type="hidden" name="every" value="on" />
           <input type="hidden" name="last" value={last} />

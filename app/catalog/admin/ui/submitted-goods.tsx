@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { marketCurrency } from "~/app/platform/format/market-currency";
 import { plainAmount } from "~/app/platform/format/money";
 import type { Texts } from "~/app/platform/language/texts";
+import { usePageSetup } from "~/app/platform/page-setup";
 
 interface SubmittedGoodsProps {
   goods: {
@@ -18,8 +18,8 @@ interface SubmittedGoodsProps {
 export function SubmittedGoods({ goods }: SubmittedGoodsProps) {
   const { t } = useTranslation(["goodsAudit", "selling"]);
   const { title, description, videoUrl, pictures, detailPictures, skus } = goods;
-  const price = (minor: number | null) =>
-    minor === null ? "" : `${marketCurrency} ${plainAmount(minor, marketCurrency)}`;
+  const { currency } = usePageSetup();
+  const price = (minor: number | null) => (minor === null ? "" : `${currency} ${plainAmount(minor, currency)}`);
   return (
     <section className="c-card" aria-labelledby="whole">
       <div className="c-card-head">

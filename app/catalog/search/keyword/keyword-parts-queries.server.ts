@@ -8,6 +8,8 @@ const maxRuns = 12;
 /** Max words completing a typed one, and names of each kind, that stand in for it: shortest first. */
 const maxWords = 24;
 const maxNames = 24;
+/** Max words that are read to find these. */
+const maxBegun = 1000;
 
 /**
  * A word that more goods of the sample (one in 64) have, some 1,300 in all, needs no stand-ins: enough goods match it
@@ -62,6 +64,14 @@ export function typed(keyword: string | undefined): string {
 const termsOf = (run: ReturnType<typeof sql.raw>) => sql`
   case when not search_is_signs(${run}) then array[search_stem(${run})] when length(${run}) = 1 then array[${run}]
     else array(select substr(${run}, at, 2) from generate_series(1, length(${run}) - 1) at) end`;
+
+/** Selects the words that begin with a run of three letters or more: the shortest of the first thousand. */
+export const wordsBegun = sql`
+  select word from (
+    select word from search_words where length(run) >= 3 and word > run and word < run || chr(1114111)
+    order by word limit ${sql.lit(maxBegun)}
+  ) begun
+  order by length(word), word limit ${sql.lit(maxWords)}`;
 
 const isFrequent = sql<boolean>`not signs and exists (
   select from goods_search where sampled and terms @@ ('''' || run.terms[1] || '''')::tsquery
@@ -123,11 +133,7 @@ export async function keywordParts(handle: Handle, text: string): Promise<Keywor
               else exists (select from search_words where stem = term) end
           ),
           'begun', case when ${isFrequent} then '{}' else array(
-            select distinct search_stem(word) from (
-              select word from search_words where not signs and length(run) >= 3 and word > run
-                and word < run || chr(1114111)
-              order by length(word), word limit ${sql.lit(maxWords)}
-            ) longer
+            select distinct search_stem(word) from (${wordsBegun}) longer where not signs
           ) end,
           'joined', array(
             select search_words.stem from run one join run two on two.n = one.n + 1 and not one.signs and not two.signs

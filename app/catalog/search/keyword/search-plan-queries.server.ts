@@ -17,6 +17,12 @@ export function isDense(condition: RawBuilder<unknown>): RawBuilder<boolean> {
   )`;
 }
 
+/**
+ * With fewer hits of the keyword in the sample than this (some 1,000 in all), filters are checked on its hits instead
+ * of being looked up: the list of a filter like "self-operated" is a quarter of all goods, and would be read in full.
+ */
+const maxFilteredRows = 16;
+
 /** A query with its keyword interpreted. `tiers`: null without a keyword. */
 export type PlannedQuery = GoodsQuery & { tiers: Tiers | null };
 
@@ -40,7 +46,36 @@ export function planOf(query: PlannedQuery): RawBuilder<unknown> {
   return sql`
     wanted as (select concat_ws(' & ', ${filters(query)}, ${valueFilter(query)}) as filter),
     unpriced as materialized (select ${sql.join(columns)} from wanted),
-    plan as materialized (${priced(query, tiers.length)})`;
+    plan as materialized (${priced(query, tiers.length)})${isFiltered(query) ? sql`, ${lookUpOf(tiers[0])}` : sql``}`;
+}
+
+/** Returns true if a keyword is narrowed by other conditions than prices. */
+function isFiltered(query: PlannedQuery): boolean {
+  return query.tiers !== null && narrows({ ...query, tiers: null });
+}
+
+/** Builds the table expression `look_up`: the tsquery that is looked up to collect the hits. */
+function lookUpOf(words: string): RawBuilder<unknown> {
+  const few = sql`(
+    select count(*) < ${sql.lit(maxFilteredRows)}
+    from (select from goods_search where sampled and terms @@ found limit ${sql.lit(maxFilteredRows)}) sample
+  )`;
+  return sql`
+    look_up as materialized (
+      select case when ${few} then found else tier_0 end as terms
+      from plan cross join (select nullif(${words}::text, '')::tsquery as found) keyword
+    )`;
+}
+
+/** Builds the condition on a row of goods_search for collecting all hits. */
+export function isHit(query: PlannedQuery): RawBuilder<boolean> {
+  if (!isFiltered(query)) return matches(query, 0);
+  // The second is the function of the operator, which no index answers.
+  return all([
+    sql`terms @@ (select look_up.terms from look_up)`,
+    sql`ts_match_vq(terms, (select tier_0 from plan))`,
+    ...priceWithin(query, sql`(price_minor + 0)`),
+  ]);
 }
 
 function filters(query: GoodsQuery): RawBuilder<unknown> {
@@ -127,10 +162,15 @@ export function matches(query: PlannedQuery, tier: number, only = false): RawBui
   if (narrows(query)) conditions.push(sql`terms @@ (select ${tierColumn(tier)} from plan)`);
   if (only && tier + 1 < (query.tiers?.length ?? 1))
     conditions.push(sql`(terms @@ (select ${tierColumn(tier + 1)} from plan)) is not true`);
-  const range = priceRange(query);
   // When terms are checked, they already contain the price step; the addition keeps the planner from using the wide
   // index of all prices.
-  const price = conditions.length > 0 ? sql`(price_minor + 0)` : sql`price_minor`;
-  if (range !== null) conditions.push(sql`${price} between ${range.low} and ${range.high}`);
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  return all([...conditions, ...priceWithin(query, conditions.length > 0 ? sql`(price_minor + 0)` : sql`price_minor`)]);
 }
+
+function priceWithin(query: PlannedQuery, price: RawBuilder<unknown>): RawBuilder<boolean>[] {
+  const range = priceRange(query);
+  return range === null ? [] : [sql<boolean>`${price} between ${range.low} and ${range.high}`];
+}
+
+const all = (conditions: readonly RawBuilder<unknown>[]) =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;

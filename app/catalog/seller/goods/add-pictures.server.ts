@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import { logoOf } from "../import/surroundings-queries.server";
-import { typedOf } from "./filled-goods";
+import { typedOf } from "./filled-goods.server";
 import { sellerGoods } from "./goods-seller-queries.server";
 import { goodsLimits } from "./goods-values";
 import { editGoods } from "./save-goods.server";

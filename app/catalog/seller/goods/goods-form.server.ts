@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseAmount, parseDecimal } from "~/app/platform/format/amount";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { amount, texts } from "~/app/platform/forms/form-parts.server";
 import { type FormErrors, issueErrors } from "~/app/platform/http/form.server";
 import { lengthOf } from "~/app/platform/http/typed-text";
@@ -157,7 +157,7 @@ export function readGoods(fields: GoodsFields, known: Known): Result<TypedGoods,
 /** A sku needs a price, below its former price: reported in addition to other errors of the row. */
 function priceErrors(fields: GoodsFields, key: string): FormErrors {
   const [price, was] = ["price", "was"].map((column) =>
-    parseAmount(fields[`sku.${key}.${column}`] ?? "", marketCurrency),
+    parseAmount(fields[`sku.${key}.${column}`] ?? "", marketCurrency()),
   );
   if (price?.ok !== true) return price?.code === "required" ? { [`sku.${key}.price`]: "required" } : {};
   return was?.ok && was.value <= price.value ? { [`sku.${key}.was`]: "selling:errors.wasBelow" } : {};

@@ -7,7 +7,7 @@ import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
 import type { GoodsChange } from "~/db/tables/goods-editing-schema";
 import { transact } from "~/db/transact.server";
-import { freePart, isAudited, stateAfter } from "../audit/audit-parts";
+import { freePart, isAudited, stateAfter } from "../audit/audit-parts.server";
 import {
   auditOf,
   changesSinceHeld,

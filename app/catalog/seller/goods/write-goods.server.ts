@@ -3,7 +3,7 @@ import type { FormErrors } from "~/app/platform/http/form.server";
 import type { Database, GoodsTable } from "~/db/schema";
 import type { GoodsChange } from "~/db/tables/goods-editing-schema";
 import { countStock } from "../../stock/stock-queries.server";
-import { changesBetween } from "./goods-changes";
+import { changesBetween } from "./goods-changes.server";
 import { namedRows, type SellerGoods } from "./goods-seller-queries.server";
 import { picturesOf, type TypedGoods } from "./goods-values";
 import { planSkus } from "./plan-skus";

@@ -7,7 +7,7 @@ import { importById, setImportState, settleItem, waitingItems } from "./imports-
 import { fileOf, planGroups, savedGroup } from "./make-import.server";
 import { queuePictures } from "./pictures/import-pictures-queries.server";
 import { addressesOf } from "./pictures/picture-addresses";
-import type { Group } from "./reading/goods-groups";
+import type { Group } from "./reading/goods-groups.server";
 
 /** Goods created or changed per request. */
 const chunk = 25;

@@ -10,7 +10,7 @@ import { dropOldImports, importById, setImportState } from "./imports-queries.se
 import { type PlannedGoods, planGoods } from "./plan-goods.server";
 import { insertImport, insertItems, planItems, unreadItems } from "./plan-parts-queries.server";
 import { type Dialect, dialectOf, dialects } from "./reading/file-columns";
-import { type Group, groupsOf } from "./reading/goods-groups";
+import { type Group, groupsOf, withClearNumbers } from "./reading/goods-groups.server";
 import { goodsOfGroups, readAround } from "./surroundings-queries.server";
 
 /** Goods planned per request. */
@@ -40,7 +40,9 @@ export async function makeImport(
   if (!table.ok) return table;
   const dialect = dialectOf(table.value.titles);
   if (dialect === null) return refuse("noColumns");
-  const groups = groupsOf(table.value, { dialect, locale: chosen.locale });
+  const reading = { dialect, locale: chosen.locale };
+  const rows = withClearNumbers(table.value, reading);
+  const groups = groupsOf({ titles: table.value.titles, rows }, reading);
   if (groups.length === 0) return refuse("empty");
   const id = await transact(db, async (trx) => {
     await dropOldImports(trx, shopId);

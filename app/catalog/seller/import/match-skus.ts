@@ -4,7 +4,7 @@ import type { ImportFault } from "~/db/tables/goods-editing-schema";
 import type { SellerGoods } from "../goods/goods-seller-queries.server";
 import type { TypedSpec, TypedValue } from "../goods/goods-values";
 import { adoptSpecs, keyOf } from "../goods/spec-matrix";
-import type { FileRow } from "./reading/goods-groups";
+import type { FileRow } from "./reading/goods-groups.server";
 
 type Sku = SellerGoods["skus"][number];
 

@@ -1,13 +1,12 @@
 import { parseAmount } from "~/app/platform/format/amount";
-import { marketCurrency } from "~/app/platform/format/market-currency";
-import { typedAmount } from "~/app/platform/format/money";
+import { marketCurrency, typedAmount } from "~/app/platform/format/market-currency.server";
 import type { FormErrors } from "~/app/platform/http/form.server";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import type { GoodsChange, ImportFault } from "~/db/tables/goods-editing-schema";
-import { isAudited, stateAfter } from "../audit/audit-parts";
-import { fieldsOf } from "../goods/filled-goods";
-import { changesBetween } from "../goods/goods-changes";
+import { isAudited, stateAfter } from "../audit/audit-parts.server";
+import { fieldsOf } from "../goods/filled-goods.server";
+import { changesBetween } from "../goods/goods-changes.server";
 import { type GoodsFields, specFields } from "../goods/goods-fields";
 import { readGoods } from "../goods/goods-form.server";
 import type { SellerGoods } from "../goods/goods-seller-queries.server";
@@ -15,8 +14,8 @@ import { goodsLimits, type TypedGoods } from "../goods/goods-values";
 import { planSkus } from "../goods/plan-skus";
 import { adoptSpecs, keyOf } from "../goods/spec-matrix";
 import { lostZeros, type Matched, matchSkus } from "./match-skus";
-import { type Around, goodsCells } from "./read-goods-cells";
-import type { FileRow } from "./reading/goods-groups";
+import { type Around, goodsCells } from "./read-goods-cells.server";
+import type { FileRow } from "./reading/goods-groups.server";
 
 /** A price reduction of more than this percentage must be confirmed. */
 const fallPercent = 30;
@@ -130,7 +129,7 @@ export function planGoods(
 
 function fallsMuch({ field, sku, was, now }: GoodsChange): boolean {
   if (field !== "price" || !sku) return false;
-  const [before, after] = [parseAmount(was, marketCurrency), parseAmount(now, marketCurrency)];
+  const [before, after] = [parseAmount(was, marketCurrency()), parseAmount(now, marketCurrency())];
   return before.ok && after.ok && after.value * 100 < before.value * (100 - fallPercent);
 }
 

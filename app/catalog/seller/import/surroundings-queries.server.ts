@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { readSettings } from "~/app/settings/api.server";
 import type { Handle } from "~/db/transact.server";
 import { auditOf } from "../audit/submissions-queries.server";
-import type { Around } from "./read-goods-cells";
-import type { Group } from "./reading/goods-groups";
+import type { Around } from "./read-goods-cells.server";
+import type { Group } from "./reading/goods-groups.server";
 
 interface Named {
   shopId: number;

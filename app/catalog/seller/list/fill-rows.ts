@@ -1,5 +1,5 @@
 import { parseAmount } from "~/app/platform/format/amount";
-import { typedAmount } from "~/app/platform/format/money";
+import { plainAmount } from "~/app/platform/format/money";
 
 /** A change of all prices as it is typed: `-10 %`, `+5%`, or an amount for all. Null = neither. */
 export type PriceChange = { percent: number } | { minor: number };
@@ -33,8 +33,8 @@ export function filledRows(
 }
 
 function changed(typed: string, change: PriceChange, currency: string): string {
-  if ("minor" in change) return typedAmount(change.minor);
+  if ("minor" in change) return plainAmount(change.minor, currency);
   const price = parseAmount(typed, currency);
   if (!price.ok) return typed;
-  return typedAmount(Math.max(1, Math.round((price.value * (100 + change.percent)) / 100)));
+  return plainAmount(Math.max(1, Math.round((price.value * (100 + change.percent)) / 100)), currency);
 }

@@ -12,4 +12,9 @@ export const tabMoves: Record<GoodsTab, readonly GoodsMove[]> = {
   drafts: [],
 };
 
-export type GoodsMove = "put" | "take" | "bin" | "restore" | "withdraw";
+export const goodsMoves = ["put", "take", "bin", "restore", "withdraw"] as const;
+export type GoodsMove = (typeof goodsMoves)[number];
+
+/** Why goods that were to be moved stay where they are: their state, or what they lack. */
+export const leftReasons = ["on_sale", "off_shelf", "in_audit", "deleted", "unready", "waiting", "notSent"] as const;
+export type LeftOut = (typeof leftReasons)[number];

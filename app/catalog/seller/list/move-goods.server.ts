@@ -5,7 +5,8 @@ import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database, GoodsTable } from "~/db/schema";
 import { transact } from "~/db/transact.server";
-import { stateAfter } from "../audit/audit-parts";
+import { addLeft, type LeftCounts } from "../../outcome";
+import { stateAfter } from "../audit/audit-parts.server";
 import {
   auditOf,
   changesSinceHeld,
@@ -16,7 +17,7 @@ import {
   type OpenSubmission,
   openSubmissions,
 } from "../audit/submissions-queries.server";
-import type { GoodsMove } from "./goods-tabs";
+import type { GoodsMove, LeftOut } from "./goods-tabs";
 import { insertBulkChanges, ownGoods, setStates } from "./sell-queries.server";
 
 type State = GoodsTable["state"];
@@ -41,16 +42,22 @@ interface Moved {
   open: OpenSubmission | undefined;
 }
 
+export interface MovedGoods {
+  changed: number[];
+  left: LeftCounts<LeftOut>;
+}
+
 /**
  * Moves those of a shop's goods whose state allows it: on sale (through the audit, where the platform took them off or
  * audits new goods), off the shelf, into the bin, and back; "withdraw" withdraws a pending or refused submission. Carts
- * and orders keep their lines. Returns the ids moved; refuses `nothing` when there were none, `unready` when those to
- * be put on sale lack a price or a picture besides the shop's logo, and `notFound` when none of them is the shop's.
+ * and orders keep their lines. Returns the ids moved, and why others stay; refuses `nothing` when there were none,
+ * `unready` when those to be put on sale lack a price or a picture besides the shop's logo, and `notFound` when none of
+ * them is the shop's.
  */
 export async function moveGoods(
   db: Db,
   { shopId, userId, ids, move }: { shopId: number; userId: number; ids: readonly number[]; move: GoodsMove },
-): Promise<Result<number[], "nothing" | "unready" | "notFound">> {
+): Promise<Result<MovedGoods, "nothing" | "unready" | "notFound">> {
   const audit = await auditOf(db, shopId);
   return transact(db, async (trx) => {
     const own = await ownGoods(trx, { shopId, ids });
@@ -60,17 +67,21 @@ export async function moveGoods(
       "goods",
       own.map(({ id }) => id),
     );
-    const found = (await ownGoods(trx, { shopId, ids })).filter(({ state }) => from[move].includes(state));
+    const found = await ownGoods(trx, { shopId, ids });
     const open = await openSubmissions(
       trx,
       found.map(({ id }) => id),
     );
+    const left: LeftCounts<LeftOut> = {};
     const moved = found
       .map((goods) => ({ ...goods, open: open.find(({ goodsId }) => goodsId === goods.id) }))
-      .filter((goods) => mayMove(goods, move))
+      .filter((goods) => {
+        const why = leftOut(goods, move);
+        if (why) addLeft(left, { [why]: 1 });
+        return why === null;
+      })
       .map((goods) => ({ ...goods, now: landing(goods, move, audit) }));
-    if (moved.length === 0)
-      return refuse(move === "put" && found.some(({ unready }) => unready) ? "unready" : "nothing");
+    if (moved.length === 0) return refuse(left.unready ? "unready" : "nothing");
     await setStates(
       trx,
       moved.map(({ id, now }) => ({ id, state: now })),
@@ -88,14 +99,18 @@ export async function moveGoods(
         ],
       })),
     );
-    return ok(moved.map(({ id }) => id));
+    return ok({ changed: moved.map(({ id }) => id), left });
   });
 }
 
-/** Goods taken off by the platform have one pending submission at a time. */
-function mayMove({ held, open, unready }: Pick<Moved, "held" | "open" | "unready">, move: GoodsMove): boolean {
-  if (move === "withdraw") return open !== undefined;
-  return !(move === "put" && unready) && !(move === "put" && held && open?.kind === "changed");
+/** Why goods stay where they are; null = they move. Those taken off by the platform have one submission at a time. */
+function leftOut(goods: Pick<Moved, "state" | "held" | "open" | "unready">, move: GoodsMove): LeftOut | null {
+  const { state, held, open, unready } = goods;
+  if (!from[move].includes(state)) return state;
+  if (move === "withdraw") return open === undefined ? "notSent" : null;
+  if (move !== "put") return null;
+  if (unready) return "unready";
+  return held && open?.kind === "changed" ? "waiting" : null;
 }
 
 /** Target state of goods; those restored from the bin are checked before they are on sale again. */

@@ -1,4 +1,4 @@
-import { typedAmount } from "~/app/platform/format/money";
+import { typedAmount } from "~/app/platform/format/market-currency.server";
 import type { FormErrors } from "~/app/platform/http/form.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";

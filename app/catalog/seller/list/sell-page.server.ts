@@ -4,9 +4,8 @@ import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { byId } from "~/app/platform/cursor";
 import { parseAmount } from "~/app/platform/format/amount";
-import { marketCurrency } from "~/app/platform/format/market-currency";
-import { typedAmount } from "~/app/platform/format/money";
-import { answerRefused, badRequest, leadOn, notFound } from "~/app/platform/http/answers.server";
+import { marketCurrency, typedAmount } from "~/app/platform/format/market-currency.server";
+import { answerRefused, badRequest, leadOn, notFound, seeOther } from "~/app/platform/http/answers.server";
 import { type FormErrors, readForm, searchField } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { localPath } from "~/app/platform/http/local-path";
@@ -16,11 +15,12 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { pickText, type Texts } from "~/app/platform/language/texts";
 import { readPage } from "~/app/platform/read-page";
 import { ok, refuse } from "~/app/platform/result";
+import { addLeft, isOutcome, outcomeQuery, readOutcome } from "../../outcome";
 import { draftsOfShop } from "../goods/goods-drafts-queries.server";
 import { goodsLimits } from "../goods/goods-values";
 import { filledRows, readPriceChange } from "./fill-rows";
-import { type GoodsMove, goodsTabs } from "./goods-tabs";
-import { moveGoods } from "./move-goods.server";
+import { type GoodsMove, goodsMoves, goodsTabs, leftReasons } from "./goods-tabs";
+import { type MovedGoods, moveGoods } from "./move-goods.server";
 import { type PricedRow, priceGoods } from "./price-goods.server";
 import { editedSkus, goodsOfTab, ownGoods, tabCounts } from "./sell-queries.server";
 
@@ -43,7 +43,8 @@ export async function loadSell(request: Request, context: RequestContext) {
   const { searchParams } = new URL(request.url);
   const { tab, q } = address.parse(Object.fromEntries(searchParams));
   const editing = readIds((searchParams.get("edit") ?? "").split(","), maxEdited);
-  const shared = { title: i18n.t("selling:list.title"), tab, q, currency: marketCurrency };
+  const outcome = readOutcome(searchParams, { acts: goodsMoves, reasons: leftReasons });
+  const shared = { outcome, title: i18n.t("selling:list.title"), tab, q, currency: marketCurrency() };
   if (editing.length > 0) {
     const skus = await editedSkus(db, { shopId, ids: editing, locale });
     if (skus.length === 0) throw notFound();
@@ -88,7 +89,7 @@ export interface SellReply {
   errors: FormErrors;
 }
 
-const moves = z.enum(["put", "take", "bin", "restore", "withdraw"]);
+const moves = z.enum(goodsMoves);
 
 /** Handles the forms of the list: moving goods, selecting goods for the bulk form, and saving it. */
 export async function answerSell(request: Request, context: RequestContext) {
@@ -102,9 +103,9 @@ export async function answerSell(request: Request, context: RequestContext) {
   if (intent === "fill") {
     const values = Object.fromEntries(textsOf(form));
     const { fillPrice = "", fillStock = "", filled = "" } = values;
-    const change = readPriceChange(fillPrice, marketCurrency);
+    const change = readPriceChange(fillPrice, marketCurrency());
     if (fillPrice.trim() !== "" && change === null) return refused({ fillPrice: "selling:errors.fillPrice" });
-    const rows = filledRows(values, { change, stock: fillStock.trim(), currency: marketCurrency });
+    const rows = filledRows(values, { change, stock: fillStock.trim(), currency: marketCurrency() });
     // Another number draws the rows again, with what was filled in.
     const shown = { ...rows, fillPrice: "", fillStock: "", filled: String((Number(filled) || 0) + 1) };
     return json<SellReply>({ values: shown, ticked: [], errors: {} });
@@ -134,7 +135,12 @@ export async function answerSell(request: Request, context: RequestContext) {
     if (done.code === "notFound") throw notFound();
     return refused({ "": textKey("selling:errors", done.code) });
   }
-  return redirectWithToast(context, localPath(url.pathname + url.search), textKey("selling:toast", move.data));
+  for (const name of [...url.searchParams.keys()]) if (isOutcome(name)) url.searchParams.delete(name);
+  const list = () => localPath(`${url.pathname}?${url.searchParams}`);
+  // One is said in passing; of many the list says how many, and why others stay.
+  if (!every && ids.length === 1) return redirectWithToast(context, list(), textKey("selling:toast", move.data));
+  for (const [name, text] of Object.entries(outcomeQuery(move.data, done.value))) url.searchParams.set(name, text);
+  return seeOther(list());
 }
 
 /** Moves all goods that a list has found, at most a thousand, a hundred at a time. */
@@ -145,15 +151,17 @@ async function moveEvery(
   const { tab, q } = address.parse(Object.fromEntries(search));
   if (tab === "drafts") throw badRequest();
   const found = await goodsOfTab(db, { shopId, tab, q, after: null }, { locale: language.locale, limit: maxEvery });
-  const moved: number[] = [];
+  const moved: MovedGoods = { changed: [], left: {} };
   let refusal: Awaited<ReturnType<typeof moveGoods>> = refuse("nothing");
   for (let at = 0; at < found.length; at += 100) {
     const ids = found.slice(at, at + 100).map(({ id }) => id);
     const done = await moveGoods(db, { shopId, userId, ids, move });
-    if (done.ok) moved.push(...done.value);
-    else refusal = done;
+    if (done.ok) {
+      moved.changed.push(...done.value.changed);
+      addLeft(moved.left, done.value.left);
+    } else refusal = done;
   }
-  return moved.length > 0 ? ok(moved) : refusal;
+  return moved.changed.length > 0 ? ok(moved) : refusal;
 }
 
 const textsOf = (form: FormData) =>
@@ -165,7 +173,7 @@ function readRows(form: FormData): { rows: PricedRow[]; errors: FormErrors } {
   const rows = form.getAll("sku").flatMap((value) => {
     const [skuId, goodsId] = String(value).split(".").map(readId);
     if (!skuId || !goodsId) return [];
-    const price = parseAmount(field(`row.${skuId}.price`), marketCurrency);
+    const price = parseAmount(field(`row.${skuId}.price`), marketCurrency());
     if (!price.ok) errors[`row.${skuId}.price`] = price.code;
     const typed = field(`row.${skuId}.stock`).normalize("NFKC").replace(/[\s,]/g, "");
     const stock = /^\d{1,9}$/.test(typed) ? Number(typed) : -1;

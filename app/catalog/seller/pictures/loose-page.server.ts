@@ -31,7 +31,7 @@ export async function loadLoose(request: Request, context: RequestContext) {
   };
 }
 
-/** What a form did not do: pictures that were not taken, or have no goods. */
+/** The rest that a form did not do: pictures that were not taken, or have no goods. */
 export interface LooseReply {
   stored: number;
   refused: { name: string; code: LooseFault | PlaceFault }[];

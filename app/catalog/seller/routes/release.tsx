@@ -5,6 +5,7 @@ import { consoleMeta } from "~/app/console/console-meta";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
 import { EnterAction } from "~/app/design/form/enter-action";
+import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import type { FieldName } from "~/app/platform/forms/form-fields";
 import { href } from "~/app/platform/http/href";
@@ -67,6 +68,7 @@ export default function Release() {
           <a className="touch flex-none gap-6px p-0-12px text-ink-2 font-550" key={name} href={`#${name}`}>
             <span>{t(`part.${name}`)}</span>
             {inPart(name) && <span className="g-dot" role="img" aria-label={t("release.hasErrors")} />}
+            {reply && count > 0 && !inPart(name) && <Icon name="check" className="text-ok size-16px" />}
           </a>
         ))}
       </nav>
@@ -121,6 +123,11 @@ export default function Release() {
           </button>
           <button className="c-button is-primary" type="submit" name="act" value="on" formNoValidate disabled={pending}>
             <span>{t(goods?.state === "on_sale" ? "release.save" : "release.on")}</span>
+            {count > 0 && (
+              <span className="c-pill is-bad" translate="no">
+                {count}
+              </span>
+            )}
           </button>
         </div>
       </Form>

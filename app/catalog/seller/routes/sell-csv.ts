@@ -5,7 +5,7 @@ import { maxFileRows } from "~/app/console/csv/file-rows.server";
 import { readId } from "~/app/platform/ids";
 import type { Handle } from "~/db/transact.server";
 import { exportedGoods } from "../csv/export-queries.server";
-import { type TableRow, tableColumns, tableRows } from "../csv/goods-table";
+import { type TableRow, tableColumns, tableRows } from "../csv/goods-table.server";
 
 const perPart = 200;
 

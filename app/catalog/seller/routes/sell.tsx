@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#rou
 import { consoleMeta } from "~/app/console/console-meta";
 import { TextField } from "~/app/console/fields/text-field";
 import { CsvLink } from "~/app/console/list/csv-link";
+import { LeftOut } from "~/app/console/list/left-out";
 import { Nothing } from "~/app/console/nothing";
 import { PageHead } from "~/app/console/page-head";
 import { useFormat } from "~/app/platform/format/format";
@@ -28,7 +29,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerSell(r
 const path = "/pages/store/goods/sell" as const;
 
 export default function Sell() {
-  const { title, tab, q, counts, rows, drafts, edited, next, currency } = useLoaderData<typeof loader>();
+  const { title, tab, q, counts, rows, drafts, edited, next, currency, outcome } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() as SellReply | undefined;
   const { t } = useTranslation(["selling", "forms"]);
   const { count, date } = useFormat();
@@ -52,6 +53,15 @@ export default function Sell() {
           {t("list.add")}
         </a>
       </PageHead>
+      {outcome && (
+        <div className="c-note is-good" role="status">
+          <p>{t(`moved.${outcome.did}`, { count: outcome.changed })}</p>
+          <LeftOut
+            heading={t("left.all", { count: outcome.left.reduce((sum, { count }) => sum + count, 0) })}
+            reasons={outcome.left.map(({ why, count }) => t(`left.${why}`, { count }))}
+          />
+        </div>
+      )}
       <nav className="g-parts flex gap-4px mb-12px overflow-x-auto border-b-line" aria-label={t("list.tabs")}>
         {goodsTabs.map((name) => (
           <a

@@ -104,7 +104,7 @@ export function LoosePictures({ rows, all }: { rows: readonly Row[]; all: number
   );
 }
 
-/** What was not taken or not placed, each with its reason. */
+/** Pictures that were not taken or not placed, each with its reason. */
 export function RefusedPictures({ reply: { stored, refused } }: { reply: LooseReply }) {
   const { t } = useTranslation("goodsImport");
   return (

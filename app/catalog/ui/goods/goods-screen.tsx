@@ -42,6 +42,8 @@ interface GoodsScreenProps {
   /** Returns the outcome as translated text. */
   addToCart(requested: { skuId: number; quantity: number; stock: number }): Promise<string>;
   badge: Elements;
+  /** What coupons take off a sum of these goods, minor units. */
+  savedMinor: (amountMinor: number) => number;
   /** Offers of another area, below the price. */
   offers: Elements;
   /** Sections below the rows, from this and other areas. */
@@ -150,6 +152,7 @@ export function GoodsScreen(props: GoodsScreenProps) {
         sheet={choose}
         address={page}
         waits={waits}
+        savedMinor={sku ? props.savedMinor(sku.priceMinor * quantity) : 0}
         line={replaces === null ? null : { skuId: replaces, quantity: null }}
         onWant={(act, event) => {
           // A changed cart line redirects to the cart: the form submits natively.

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
-import { marketCurrency } from "~/app/platform/format/market-currency";
-import type { PriceFault } from "../../list/list-price";
+import { usePageSetup } from "~/app/platform/page-setup";
+import type { PriceFault } from "../../list/list-price.server";
 
 interface PriceFieldsProps {
   /** As typed. */
@@ -13,7 +13,7 @@ interface PriceFieldsProps {
 
 export function PriceFields({ min, max, fault }: PriceFieldsProps) {
   const { t } = useTranslation("search");
-  const { symbol } = useFormat().price(0, marketCurrency);
+  const { symbol } = useFormat().price(0, usePageSetup().currency);
   const wrong = (field: "min" | "max") => fault !== null && (fault.code === "price.order" || fault.field === field);
   const field = (name: "min" | "max", value: string) => (
     <span className="field-box" data-invalid={wrong(name) ? "" : undefined}>

@@ -28,7 +28,7 @@ const path = "/pages/store/chat/index";
 
 const offered = 8;
 
-/** What is said to anyone who looks after a chat next; its limit is that of the database. */
+/** The note to the next person who looks after a chat; its limit is that of the database. */
 const handedNote = line(200);
 
 async function requestedBuyer(request: Request, context: RequestContext) {

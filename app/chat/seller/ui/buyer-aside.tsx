@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Elements } from "~/app/design/children/elements";
 import { Avatar } from "~/app/design/form/avatar";
+import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
@@ -8,16 +9,38 @@ import { priceText } from "~/app/platform/ui/amounts";
 import { HandedNumber } from "~/app/platform/ui/handed-number";
 import type { ShopChat } from "../../talking/talk";
 
-/** The panel of the buyer: their orders at this shop and its goods in their cart. On a phone a link opens it. */
+/**
+ * The panel of the buyer: their orders at this shop and its goods in their cart. On a phone a strip opens it, with the
+ * order that waits for the shop; everybody who talks to buyers may ship.
+ */
 export function BuyerAside({ data, children }: { data: ShopChat; children?: Elements }) {
   const { t } = useTranslation(["talk", "orders"]);
   const format = useFormat();
   const { buyer, orders, cart } = data;
+  const first = orders.find(({ state }) => state === "awaiting_shipment") ?? orders[0];
   return (
     <aside className="c-aside" aria-label={t("shop.aboutBuyer")}>
-      <a className="on-phone block p-12-16px font-550" href="#buyer">
-        {t("shop.aside", { orders: orders.length, cart: cart.length })}
-      </a>
+      <div className="on-phone flex flex-wrap items-center gap-8px p-8-12px">
+        {first && (
+          <span className="flex-none overflow-clip rounded-inner size-44px">
+            <Photo picture={first.picture} place="tile" cover />
+          </span>
+        )}
+        <a className="grid flex-1-1-12rem" href="#buyer">
+          {first && (
+            <b>
+              <HandedNumber number={first.number} /> <span>{`· ${t(`orders:state.${first.state}`)}`}</span>
+            </b>
+          )}
+          <small>{t("shop.aside", { orders: orders.length, cart: cart.length })}</small>
+        </a>
+        {first?.state === "awaiting_shipment" && (
+          <a className="c-button" href={href("/pages/store/logistics/deliver", { order: first.id })}>
+            {t("shop.ship")}
+          </a>
+        )}
+        <Icon name="chevron-down" />
+      </div>
       <div className="c-aside-body" id="buyer" data-scrolls="">
         <a className="c-button on-phone" href="#with">
           {t("shop.backToChat")}

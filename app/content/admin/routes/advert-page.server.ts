@@ -10,8 +10,8 @@ import { readIdOrNew, readVersion } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import type { FieldError } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
+import { safeLink } from "~/app/platform/safe-link";
 import { readStaffForm, requireStaff } from "~/app/staff/api.server";
-import { safeLink } from "~/modules/format/links";
 import { adminAdvert, advertCategories } from "../advert-admin-queries.server";
 import { advertFields, newAdvert, parseAdvert } from "../advert-form.server";
 

@@ -6,7 +6,7 @@ interface FilePickerProps {
   id?: string;
   name: string;
   accept: string;
-  /** What a tap does. The browser's own words are in the language of the browser, not of the page. */
+  /** The label of the button. The browser's own words are in the language of the browser, not of the page. */
   words: string;
   /** Before the words: an icon, or the present picture. */
   face: Elements;

@@ -57,7 +57,7 @@ export function articleChoices(handle: Handle, now: Date) {
     .selectFrom("articles")
     .select(["id", "title"])
     .where("kind", "=", "help")
-    .where("published_at", "<=", now)
+    .where(sql<SqlBool>`article_shown(articles, ${now})`)
     .orderBy("views", "desc")
     .orderBy("id")
     .limit(500)

@@ -51,7 +51,7 @@ export function EntryTable({ entries, currency, query, current }: EntryTableProp
   const names = useLedgerNames();
   if (entries.length === 0) return <Nothing icon="receipt" text={t("ledger.none")} />;
   return (
-    <table className="c-table fin-entries">
+    <table className="c-table">
       <thead>
         <tr>
           {(["time", "cause"] as const).map((name) => (

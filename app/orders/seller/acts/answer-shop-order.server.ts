@@ -3,7 +3,7 @@ import { mayInShop, requireShopStaff } from "~/app/account/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { printedNumber } from "~/app/platform/format/handed-number";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { plainAmount } from "~/app/platform/format/money";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormErrors, parseForm, readForm, refuseForm, typedValues } from "~/app/platform/http/form.server";
@@ -76,7 +76,7 @@ async function answerGiveBack(context: RequestContext, form: FormData, act: Act)
     case "notFound":
       throw notFound();
     case "tooMuch":
-      return refused({ amount: `dispatch:refused.aboveRest|most=${plainAmount(done.maxMinor, marketCurrency)}` });
+      return refused({ amount: `dispatch:refused.aboveRest|most=${plainAmount(done.maxMinor, marketCurrency())}` });
     case "noAmount":
       return refused({ amount: "required" });
     case "noLines":

@@ -3,7 +3,7 @@ import { amount, line } from "~/app/platform/forms/form-parts.server";
 import { actionKey, rowId } from "~/app/platform/http/form.server";
 import { lengthOf } from "~/app/platform/http/typed-text";
 
-/** What only the people of the shop read; its limits are those of the database. */
+/** The shop's private note and tag; their limits are those of the database. */
 export const noteForm = z.object({
   note: z
     .string()

@@ -3,7 +3,7 @@ import { levelsOf, regionText, requireShopStaff, typedRegion } from "~/app/accou
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseAmount, parseDecimal } from "~/app/platform/format/amount";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { newFields } from "~/app/platform/forms/form-fields";
 import { notFound } from "~/app/platform/http/answers.server";
 import { type FormErrors, readForm, typedValues } from "~/app/platform/http/form.server";
@@ -48,7 +48,7 @@ export async function loadFreight(request: Request, context: RequestContext) {
   const values = found ? templateFields(found) : withZone(newFields<typeof templateForm>({ basis: "piece" }));
   return {
     title: language.i18n.t("dispatch:freight.title"),
-    currency: marketCurrency,
+    currency: marketCurrency(),
     templates: templates.map(({ zones, ...template }) => ({ ...template, zones: zones.length })),
     full: templates.length >= maxTemplates,
     /** The form; null = the list. */
@@ -151,7 +151,7 @@ function tryTemplate(
   if (!units.ok) errors.tryPieces = units.code;
   const weight = parseDecimal(values.tryWeight ?? "", 3);
   if (template.basis === "weight" && !weight.ok) errors.tryWeight = weight.code;
-  const sum = (values.trySum ?? "").trim() === "" ? null : parseAmount(values.trySum ?? "", marketCurrency);
+  const sum = (values.trySum ?? "").trim() === "" ? null : parseAmount(values.trySum ?? "", marketCurrency());
   if (sum && !sum.ok && sum.code !== "amountZero") errors.trySum = sum.code;
   if (!units.ok || Object.keys(errors).length > 0) return back(values, errors);
   const whole = { ...template, id: 1 };

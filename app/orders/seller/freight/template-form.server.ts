@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isRegion } from "~/app/account/api.server";
 import { parseDecimal, plainDecimal } from "~/app/platform/format/amount";
-import { typedAmount } from "~/app/platform/format/money";
+import { typedAmount } from "~/app/platform/format/market-currency.server";
 import { formFields, ticked } from "~/app/platform/forms/form-fields";
 import { amount, filledLine } from "~/app/platform/forms/form-parts.server";
 import { type FormErrors, issueErrors } from "~/app/platform/http/form.server";

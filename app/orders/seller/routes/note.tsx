@@ -5,6 +5,8 @@ import { consoleMeta } from "~/app/console/console-meta";
 import { Icon } from "~/app/design/icon";
 import { bareNumber, printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
+import { usePageSetup } from "~/app/platform/page-setup";
+import { MarketName } from "~/app/platform/ui/market-name";
 import { loadNotes } from "../note-page.server";
 import { Barcode } from "../ui/barcode";
 import styles from "../ui/note.css?url";
@@ -22,6 +24,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadNotes(re
 
 export default function Notes() {
   const { t } = useTranslation(["dispatch", "orders"]);
+  const { look } = usePageSetup();
   const { title, shop, sender, notes, part } = useLoaderData<typeof loader>();
   return (
     <main id="content" className="note-page">
@@ -39,6 +42,7 @@ export default function Notes() {
       {notes.length === 0 && <p className="p-32-16px text-center">{t("notePage.none")}</p>}
       {notes.map(({ id, number, placedAt, address, remark, lines }) => (
         <article key={id} className="note" aria-label={t("order", { number: printedNumber(number) })}>
+          {look.logo && <MarketName />}
           <header>
             <b className="flex-1-1-10rem font-lg" dir="auto">
               {shop}

@@ -12,7 +12,7 @@ interface NoteCardProps {
   reply: SerializeFrom<FormReply> | undefined;
 }
 
-/** What only the people of the shop read of an order: a tag for the list, and a note. */
+/** The part of an order that only the people of the shop read: a tag for the list, and a note. */
 export function NoteCard({ data: { note }, reply }: NoteCardProps) {
   const { t } = useTranslation(["dispatch", "forms"]);
   const own = reply?.values.intent === "note" ? reply : undefined;

@@ -3,6 +3,7 @@ import type { SerializeFrom } from "#router/server";
 import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
+import { ChoiceChips } from "~/app/design/form/choice-chips";
 import { Icon } from "~/app/design/icon";
 import { Photo } from "~/app/design/photo";
 import { printedNumber } from "~/app/platform/format/handed-number";
@@ -13,6 +14,9 @@ import type { loadDeliver } from "../deliver-page.server";
 import { ArticleCode } from "./article-code";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof loadDeliver>>>;
+
+/** So many are chosen at a glance; more are a list. */
+const fewCouriers = 6;
 
 interface ParcelFormProps {
   order: Data["orders"][number];
@@ -29,6 +33,13 @@ interface ParcelFormProps {
 export function ParcelForm({ order, couriers, alone, sent, value, error }: ParcelFormProps) {
   const { t } = useTranslation(["dispatch", "orders"]);
   const { id, number, address, lines } = order;
+  const courier = {
+    name: `courier-${id}`,
+    label: t("deliver.courier"),
+    value: value(`courier-${id}`) ?? couriers[0]?.code,
+    error: error(`courier-${id}`),
+  };
+  const options = couriers.map(({ code, name }) => ({ value: code, label: name }));
   const open = order.shippable && !(sent && lines.every(({ left }) => left === 0));
   return (
     <section className="c-card so-parcel" aria-labelledby={`order-${id}`}>
@@ -67,6 +78,7 @@ export function ParcelForm({ order, couriers, alone, sent, value, error }: Parce
             <input type="hidden" name={`kept-${id}`} value={value(`kept-${id}`) ?? ""} />
             <fieldset className="so-inside">
               <legend>{t("deliver.parcel")}</legend>
+              <p className="c-quiet">{t("deliver.inAll", { count: lines.reduce((sum, { left }) => sum + left, 0) })}</p>
               <ul className="so-lines grid one-column">
                 {lines
                   .filter(({ left }) => left > 0)
@@ -104,13 +116,11 @@ export function ParcelForm({ order, couriers, alone, sent, value, error }: Parce
               </ul>
             </fieldset>
             <div className="c-row">
-              <Select
-                name={`courier-${id}`}
-                label={t("deliver.courier")}
-                value={value(`courier-${id}`) ?? couriers[0]?.code}
-                options={couriers.map(({ code, name }) => ({ value: code, label: name }))}
-                error={error(`courier-${id}`)}
-              />
+              {alone && couriers.length <= fewCouriers ? (
+                <ChoiceChips {...courier} choices={options} />
+              ) : (
+                <Select {...courier} options={options} />
+              )}
               <TextField
                 name={`number-${id}`}
                 label={t("deliver.number")}

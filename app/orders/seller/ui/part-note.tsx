@@ -6,7 +6,7 @@ interface PartNoteProps {
   part: { filter: EveryOrder; count: number; next: string | null };
   /** Orders on this page. */
   shown: number;
-  /** What the parts before have done. */
+  /** The results of the parts before. */
   before?: { sent: number; left: readonly number[] };
   path: Path;
 }

@@ -8,7 +8,7 @@ interface ShippedNoteProps {
   leftOut: readonly { id: number; number: string }[];
 }
 
-/** What became of orders that were shipped together. */
+/** The outcome for orders that were shipped together. */
 export function ShippedNote({ sent, leftOut }: ShippedNoteProps) {
   const { t } = useTranslation("dispatch");
   if (sent === 0 && leftOut.length === 0) return null;

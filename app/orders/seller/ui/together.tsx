@@ -12,7 +12,7 @@ interface TogetherProps {
 const fieldOf = (form: HTMLFormElement | null, name: string) =>
   form?.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null | undefined;
 
-/** What spares work on many parcels: one courier for all, and one field that a scanner fills all waybills through. */
+/** Shortcuts for many parcels: one courier for all, and one field that a scanner fills all waybills through. */
 export function Together({ orders, couriers, value }: TogetherProps) {
   const { t } = useTranslation("dispatch");
   const [scanned, setScanned] = useState("");

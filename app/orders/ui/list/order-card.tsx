@@ -113,19 +113,31 @@ function LineStrip({ card }: { card: Card }) {
 }
 
 /** The next automatic step and when, or the latest parcel report. One per card. */
-function Note({ card: { id, word, by, parcel } }: { card: Card }) {
+function Note({ card: { id, word, by, parcel, refund, currency } }: { card: Card }) {
   const { t } = useTranslation("orders");
+  const { price } = useFormat();
+  if (refund) {
+    return (
+      <a className="order-note tone-warn min-h-44px" href={href("/pages/user/refund/details", { id: refund.id })}>
+        <Icon className="flex-none size-16px" name="hourglass" />
+        <span className="flex-1-1-0 min-w-0 wrap-anywhere">
+          {t(`note.refund.${refund.word}`, { at: refund.at, amount: priceText(price(refund.amountMinor, currency)) })}
+        </span>
+        <Icon name="chevron-right" className="mirrored flex-none size-16px" />
+      </a>
+    );
+  }
+  const [confirms, rest] = [word === "awaiting_receipt", word === "partly_shipped"];
+  const then = by !== null && (confirms || rest) && t(confirms ? "note.confirms" : "note.rest", { at: by });
   if (parcel) {
     return (
-      <a className="order-note min-h-44px" href={href("/pages/user/order/logistics", { id })}>
+      <a className="order-note tone-quiet min-h-44px" href={href("/pages/user/order/logistics", { id })}>
         <Icon className="flex-none size-18px text-brand" name="truck" />
         <span className="flex-1-1-0 min-w-0 wrap-anywhere">
           <b className="block text-ink text-sm font-medium" dir="auto">
             {parcel.text || t(`status.${parcel.status}`)}
           </b>
-          <small className="hint">
-            {`${parcel.at}${by !== null && word === "awaiting_receipt" ? ` · ${t("note.confirms", { at: by })}` : ""}`}
-          </small>
+          <small className="hint">{`${parcel.at}${then ? ` · ${then}` : ""}`}</small>
         </span>
         <Icon name="chevron-right" className="mirrored flex-none size-16px" />
       </a>
@@ -134,7 +146,7 @@ function Note({ card: { id, word, by, parcel } }: { card: Card }) {
   if (by === null || !(word === "awaiting_shipment" || word === "awaiting_receipt" || word === "awaiting_comment"))
     return null;
   return (
-    <p className="order-note">
+    <p className="order-note tone-quiet">
       <Icon className="flex-none size-16px" name="clock" />
       <span className="flex-1-1-0 min-w-0 wrap-anywhere">{t(`note.${word}`, { at: by })}</span>
     </p>

@@ -41,7 +41,7 @@ export function PurchaseShop({ order, currency, viewer, alone }: PurchaseShopPro
         </p>
       )}
       {parcel && (
-        <a className="order-note min-h-44px" href={href("/pages/user/order/logistics", { id: order.id })}>
+        <a className="order-note tone-quiet min-h-44px" href={href("/pages/user/order/logistics", { id: order.id })}>
           <Icon className="flex-none size-18px text-brand" name="truck" />
           <span className="flex-1-1-0 min-w-0 wrap-anywhere">
             <b className="block text-ink text-sm font-medium" dir="auto">

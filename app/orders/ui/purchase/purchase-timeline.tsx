@@ -10,7 +10,7 @@ interface PurchaseTimelineProps {
   viewer: Actor;
 }
 
-/** What happened to a purchase and what happens next: by when, and what silence means. */
+/** The events of a purchase so far and the next one: by when, and the meaning of silence. */
 const weights = {
   past: "text-ink-2 font-medium",
   now: "text-accent font-semibold",

@@ -7,7 +7,8 @@ import { listPages } from "../../list/list-pages.server";
 export const loader = defineFile({
   guard: (request, context) => requireStaff(request, context, "pages.read"),
   filter: listFilter,
-  read: async ({ context, filter }, limit) => (await listPages(context.db, { ...filter, limit })).rows,
+  read: async ({ context, who, filter }, limit) =>
+    (await listPages(context.db, { ...filter, editor: filter.mine ? who.id : undefined, limit })).rows,
   file: "pages.csv",
   columns: () => ({
     id: ({ id }) => id,
@@ -18,6 +19,7 @@ export const loader = defineFile({
     version: ({ version }) => version,
     changed: ({ changed }) => changed,
     modules: ({ modules }) => modules,
+    languages: ({ languages }) => languages.join(" "),
     starts_at: ({ startsAt }) => startsAt?.toISOString(),
     ends_at: ({ endsAt }) => endsAt?.toISOString(),
     edited_at: ({ editedAt }) => editedAt.toISOString(),

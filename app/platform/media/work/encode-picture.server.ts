@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { tintOf } from "~/app/design/tint";
 import { ok, type Result, refuse } from "../../result";
-import { type EncodedPicture, type PictureRefusal, pictureLimits } from "../media-picture.server";
+import { type EncodedPicture, type EncodeOptions, type PictureRefusal, pictureLimits } from "../media-picture.server";
 import type { PictureInput } from "../picture-input.server";
 
 /**
@@ -24,21 +24,20 @@ function kindOf(bytes: Buffer): "jpeg" | "png" | "webp" | "gif" | "heif" | null 
  * Decodes an untrusted picture within the limits and re-encodes it, so that nothing of the original file survives: no
  * EXIF (place, device), no colour profile, no trailing bytes, only one frame of an animation. The longest side becomes
  * at most `pictureLimits.storedSide` pixels; small pictures are not enlarged.
- * @param square crops to the centre square, with sides of at most this many pixels
  */
 export async function encodePicture(
   picture: PictureInput,
-  square?: number,
+  { square, drawn = false }: EncodeOptions = {},
 ): Promise<Result<EncodedPicture, PictureRefusal>> {
   if (picture.length > pictureLimits.bytes) return refuse("pictureTooLarge");
-  const encoded = await encode(Buffer.isBuffer(picture) ? picture : await readFile(picture.file));
+  const encoded = await encode(Buffer.isBuffer(picture) ? picture : await readFile(picture.file), drawn);
   if (!encoded.ok || square === undefined) return encoded;
   const { bytes, width, height } = encoded.value;
   const side = Math.min(square, width, height);
-  return encode(await sharp(bytes).resize(side, side, { fit: "cover", position: "centre" }).png().toBuffer());
+  return encode(await sharp(bytes).resize(side, side, { fit: "cover", position: "centre" }).png().toBuffer(), drawn);
 }
 
-async function encode(bytes: Buffer): Promise<Result<EncodedPicture, PictureRefusal>> {
+async function encode(bytes: Buffer, drawn: boolean): Promise<Result<EncodedPicture, PictureRefusal>> {
   const kind = kindOf(bytes);
   if (kind === null) return refuse("pictureWrongType");
   const options = { limitInputPixels: pictureLimits.pixels, failOn: "error", animated: false } as const;
@@ -52,7 +51,7 @@ async function encode(bytes: Buffer): Promise<Result<EncodedPicture, PictureRefu
     const { data, info } = await sharp(bytes, options)
       .autoOrient()
       .resize(pictureLimits.storedSide, pictureLimits.storedSide, { fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 82, effort: 4 })
+      .webp(drawn ? { nearLossless: true, quality: 80 } : { quality: 82, effort: 4 })
       .toBuffer({ resolveWithObject: true });
     return ok({ bytes: data, width: info.width, height: info.height, tint: await meanTint(data) });
   } catch {
@@ -72,7 +71,7 @@ async function meanTint(bytes: Buffer): Promise<number> {
   return tintOf(pixel[0] ?? 255, pixel[1] ?? 255, pixel[2] ?? 255);
 }
 
-/** Duration of a frame in ms by the configuration of a packet (RFC 6716, table 2): SILK, hybrid, CELT. */
+/** Returns a stored picture at a smaller width; null when it is not wider itself. */
 export async function resizePicture(master: Buffer, width: number): Promise<Buffer | null> {
   const picture = sharp(master);
   const { width: own } = await picture.metadata();

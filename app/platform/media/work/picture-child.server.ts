@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { encodePicture, resizePicture } from "./encode-picture.server";
+import { makeIcon } from "./make-icon.server";
 import type { DoneJob, PictureJob, RequestedJob } from "./picture-jobs";
 import { remuxVoice } from "./remux-voice.server";
 
@@ -17,9 +18,11 @@ sharp.concurrency(1);
 function work(job: PictureJob) {
   switch (job.kind) {
     case "encode":
-      return encodePicture(job.picture, job.square);
+      return encodePicture(job.picture, job.options);
     case "resize":
       return resizePicture(job.master, job.width);
+    case "icon":
+      return makeIcon(job.master, job.file);
     case "voice":
       return remuxVoice(job.file);
   }

@@ -1,16 +1,19 @@
 import type { Result } from "../../result";
-import type { EncodedPicture, PictureRefusal } from "../media-picture.server";
+import type { IconFile } from "../icon-files";
+import type { EncodedPicture, EncodeOptions, PictureRefusal } from "../media-picture.server";
 import type { PictureInput } from "../picture-input.server";
 import type { RemuxedVoice } from "../voice-file";
 
 export type PictureJob =
-  | { kind: "encode"; picture: PictureInput; square?: number }
+  | { kind: "encode"; picture: PictureInput; options?: EncodeOptions }
   | { kind: "resize"; master: Buffer; width: number }
+  | { kind: "icon"; master: Buffer; file: IconFile }
   | { kind: "voice"; file: string };
 
 export interface PictureAnswers {
   encode: Result<EncodedPicture, PictureRefusal>;
   resize: Buffer | null;
+  icon: Buffer;
   voice: RemuxedVoice;
 }
 

@@ -2,13 +2,14 @@ import { useTranslation } from "react-i18next";
 import { useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#router/server";
 import { consoleMeta } from "~/app/console/console-meta";
-import { CsvLink } from "~/app/console/list/csv-link";
-import { ListTabs } from "~/app/console/list/list-tabs";
-import { Nothing } from "~/app/console/nothing";
+import { TextField } from "~/app/console/fields/text-field";
+import { FilterSelect } from "~/app/console/list/list-filter";
+import { ListPage } from "~/app/console/list/list-page";
 import { PageHead } from "~/app/console/page-head";
 import { Icon } from "~/app/design/icon";
 import { printedNumber } from "~/app/platform/format/handed-number";
 import { href } from "~/app/platform/http/href";
+import { refundWays } from "../../refund-states";
 import { CaseLines, CaseLog, Evidence, RefundTime } from "../../ui/refund-case";
 import caseStyles from "../../ui/refund-case.css?url";
 import { RefundQueue } from "../../ui/refund-queue";
@@ -24,8 +25,8 @@ export const links: LinksFunction = () => [styles, caseStyles].map((sheet) => ({
 const path = "/operator/refunds";
 
 /**
- * `/operator/refunds?tab=&after=&id=`: refunds awaiting judgement, overdue ones first; and one with the evidence of
- * both sides.
+ * `/operator/refunds?tab=&q=&way=&after=&id=`: refunds awaiting judgement, overdue ones first; and one with the
+ * evidence of both sides.
  */
 export const loader = ({ request, context }: LoaderFunctionArgs) => loadDecisionPage(request, context);
 
@@ -33,7 +34,7 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerDecisi
 
 export default function DecidePage() {
   const { t } = useTranslation("refunds");
-  const { title, view, list, decides, plain, first, invites, personId } = useLoaderData<typeof loader>();
+  const { title, view, list, decides, plain, first, aloneMinor, invites, personId } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   if (view && plain) {
     const { refund } = view;
@@ -71,6 +72,7 @@ export default function DecidePage() {
               decides={decides}
               plain={plain}
               first={first}
+              aloneMinor={aloneMinor}
               invites={invites}
               reply={reply}
             />
@@ -79,40 +81,40 @@ export default function DecidePage() {
       </>
     );
   }
+  if (!list) return null;
+  const { tab, filter, counts, rows, next } = list;
+  const query = { q: filter.searchText, way: filter.way };
   return (
-    <>
-      <PageHead
-        title={title}
-        lead={list && list.counts.late > 0 ? t("judge.late", { count: list.counts.late }) : undefined}
-      >
-        <CsvLink href={href("/operator/refunds.csv", { tab: list?.tab })} />
-      </PageHead>
-      {list && (
-        <ListTabs
-          path={path}
-          tabs={{
-            name: "tab",
-            label: title,
-            all: decisionTabs,
-            current: list.tab,
-            counts: list.counts,
-            text: (tab) => t(`judge.tabs.${tab}`),
-          }}
-        />
-      )}
-      {list && list.rows.length === 0 && (
-        <section className="c-card" aria-label={title}>
-          <Nothing icon="rotate-ccw" text={t("judge.none")} />
-        </section>
-      )}
-      {list && <RefundQueue rows={list.rows} link={(id) => href(path, { id })} who="both" />}
-      {list?.next && (
-        <p className="p-12px text-center">
-          <a className="c-button" href={href(path, { tab: list.tab, after: list.next })}>
-            {t("lists.older")}
-          </a>
-        </p>
-      )}
-    </>
+    <ListPage
+      path={path}
+      title={title}
+      lead={counts.late > 0 ? t("judge.late", { count: counts.late }) : undefined}
+      tabs={{
+        name: "tab",
+        label: title,
+        all: decisionTabs,
+        current: tab,
+        counts,
+        text: (one) => t(`judge.tabs.${one}`),
+      }}
+      query={query}
+      fields={
+        <>
+          <TextField name="q" type="search" label={t("judge.search")} value={query.q} maxLength={60} />
+          <FilterSelect
+            name="way"
+            label={t("judge.way")}
+            whatever={t("judge.anyWay")}
+            value={query.way}
+            all={refundWays}
+            text={(one) => t(`way.${one}`)}
+          />
+        </>
+      }
+      none={rows.length === 0 ? { icon: "rotate-ccw", text: t("judge.none") } : undefined}
+      next={{ name: "after", from: next, text: t("lists.older") }}
+    >
+      <RefundQueue rows={rows} link={(id) => href(path, { id })} who="both" />
+    </ListPage>
   );
 }

@@ -15,6 +15,7 @@ import { SecondPersonNote } from "~/app/staff/ui";
 import { refundLimits } from "../../refund-states";
 import type { RefundView } from "../../viewing/refund-view.server";
 import type { DecisionReply } from "../decision-page.server";
+import { AmountSlider } from "./amount-slider";
 
 interface DecisionProps {
   view: SerializeFrom<RefundView>;
@@ -32,6 +33,8 @@ interface DecisionProps {
     amount: string;
     freight: string;
   } | null;
+  /** Above it a second person judges, minor units; null = never. */
+  aloneMinor: number | null;
   /** The reader may invite a second person. */
   invites: boolean;
   reply: DecisionReply | undefined;
@@ -41,7 +44,7 @@ interface DecisionProps {
  * The judgement form: for the shop, split, or for the buyer; freight, return of the goods, and the reasons that both
  * sides read.
  */
-export function Decision({ view, decides, plain, first, invites, reply }: DecisionProps) {
+export function Decision({ view, decides, plain, first, aloneMinor, invites, reply }: DecisionProps) {
   const { t } = useTranslation(["refunds", "forms", "ask"]);
   const format = useFormat();
   const pending = useNavigation().state === "submitting";
@@ -96,20 +99,7 @@ export function Decision({ view, decides, plain, first, invites, reply }: Decisi
           ))}
           {error("verdictFor") && <p className="c-field-error">{error("verdictFor")}</p>}
         </fieldset>
-        <div className="rf-part">
-          <TextField
-            name="amount"
-            label={t("judge.gets", { name: refund.buyer })}
-            hint={t("judge.atMost", { amount: price(refund.maxMinor) })}
-            inputMode="decimal"
-            autoComplete="off"
-            value={values.amount ?? first?.amount ?? plain.max}
-            error={error("amount")}
-          />
-          {refund.offerMinor !== null && (
-            <p className="c-quiet">{t("judge.offered", { amount: price(refund.offerMinor) })}</p>
-          )}
-        </div>
+        <AmountSlider refund={refund} amount={values.amount ?? first?.amount ?? plain.max} error={error("amount")} />
         {refund.maxFreightMinor > 0 && (
           <div className="rf-freight">
             <TextField
@@ -149,30 +139,35 @@ export function Decision({ view, decides, plain, first, invites, reply }: Decisi
           maxLength={refundLimits.verdict * 2}
           required
         />
-        <p className="c-note">{t(refund.settled ? "judge.shopPays" : "judge.fromEscrow")}</p>
-        <ConfirmAction
-          name="judgeRefund"
-          label={
-            <>
-              <Icon name="check" />
-              <span>{t("judge.send")}</span>
-            </>
-          }
-          question={(typed) => {
-            const amount = given(typed);
-            return t(amount === null ? "ask:judgeTyped" : "ask:judge", { name: refund.buyer, amount });
-          }}
-          look="c-button is-primary"
-        >
-          {(typed) => {
-            const amount = given(typed);
-            return (
-              <button type="submit" className="c-button is-primary" disabled={pending}>
-                {amount === null ? t("judge.send") : t("ask:judgeYes", { amount })}
-              </button>
-            );
-          }}
-        </ConfirmAction>
+        <div className="c-decide grid gap-8px p-8-0px bg-card">
+          <p className="c-quiet">
+            <span>{t(refund.settled ? "judge.shopPays" : "judge.fromEscrow")}</span>{" "}
+            {aloneMinor !== null && <span>{t("judge.aboveAlone", { amount: price(aloneMinor) })}</span>}
+          </p>
+          <ConfirmAction
+            name="judgeRefund"
+            label={
+              <>
+                <Icon name="check" />
+                <span>{t("judge.send")}</span>
+              </>
+            }
+            question={(typed) => {
+              const amount = given(typed);
+              return t(amount === null ? "ask:judgeTyped" : "ask:judge", { name: refund.buyer, amount });
+            }}
+            look="c-button is-primary"
+          >
+            {(typed) => {
+              const amount = given(typed);
+              return (
+                <button type="submit" className="c-button is-primary" disabled={pending}>
+                  {amount === null ? t("judge.send") : t("ask:judgeYes", { amount })}
+                </button>
+              );
+            }}
+          </ConfirmAction>
+        </div>
       </Form>
     </section>
   );

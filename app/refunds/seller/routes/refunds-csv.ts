@@ -10,5 +10,5 @@ export const loader = refundFile(
   (request, context) => requireShopStaff(request, context, "orders"),
   ({ shopId }) => ({ as: "shop", shopId }),
   shopRefundTabs,
-  ({ role }) => mayInShop(role, "finance"),
+  { seesMoney: ({ role }) => mayInShop(role, "finance") },
 );

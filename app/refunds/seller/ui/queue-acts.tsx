@@ -9,7 +9,7 @@ import type { ShopRefundCard } from "../shop-refunds-page.server";
 
 const path = "/pages/store/transaction/refund";
 
-/** What a shop can do with a refund of its list: refuse or offer on its page, agree here after being asked. */
+/** A shop's acts on a refund of its list: refuse or offer on its page, agree here after a question. */
 export function QueueActs({ refund }: { refund: SerializeFrom<ShopRefundCard> }) {
   const { t } = useTranslation(["refunds", "ask"]);
   const { price } = useFormat();

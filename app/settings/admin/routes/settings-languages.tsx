@@ -1,26 +1,48 @@
+import { useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { consoleMeta } from "~/app/console/console-meta";
 import { Check } from "~/app/console/fields/check";
 import { TextField } from "~/app/console/fields/text-field";
-import { usualSymbol } from "~/app/platform/format/money";
+import { decimalsOf, usualSymbol } from "~/app/platform/format/money";
 import { localeNames, locales } from "~/app/platform/language/locales";
+import { usePageSetup } from "~/app/platform/page-setup";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
 import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
+import { currencyHold } from "~/app/settings/market-currency-queries.server";
 
 export const meta = consoleMeta;
 
-/** `/operator/settings/languages`: the languages visitors may choose, and the currency symbol. */
-export const loader = ({ request, context }: LoaderFunctionArgs) => loadSetting(request, context, "languages");
+/** `/operator/settings/languages`: the languages visitors may choose, the market's currency, and its symbol. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const page = await loadSetting(request, context, "languages");
+  return Object.assign(page, { hold: await currencyHold(context.db) });
+}
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "languages");
 
 const modes = ["usual", "one", "each"] as const;
 
 export default function LanguageSettings() {
-  const page = useSettingPage<"languages", "mode">();
+  const page = useSettingPage<"languages", "mode" | "currency">();
+  const { hold } = useLoaderData<typeof loader>();
+  const { currency } = usePageSetup();
   const { t, inputs } = page.form;
-  const { languages, mode, one, each } = inputs({
+  const { languages, market, mode, one, each } = inputs({
+    market: {
+      currency: (input) => (
+        <TextField
+          {...input}
+          label={t("languages.code")}
+          hint={t("languages.decimals", { decimals: decimalsOf(currency) })}
+          maxLength={3}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={hold === "moved" || hold === "promised"}
+          required
+        />
+      ),
+    },
     languages: {
       offered: ({ name, error }, { value }) => (
         <>
@@ -73,6 +95,9 @@ export default function LanguageSettings() {
       <SettingCard id="offered" title={t("languages.offered")} lead={t("languages.offeredLead")}>
         {languages}
         <p className="c-field-note hint">{t("languages.usual")}</p>
+      </SettingCard>
+      <SettingCard id="market" title={t("languages.market")} lead={t(`languages.holds.${hold ?? "none"}`)}>
+        <div className="c-columns">{market}</div>
       </SettingCard>
       <SettingCard id="currency" title={t("languages.currency")} lead={t("languages.currencyLead")}>
         <fieldset className="c-field">

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { consoleMeta } from "~/app/console/console-meta";
 import { TextField } from "~/app/console/fields/text-field";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { usePageSetup } from "~/app/platform/page-setup";
 import type { Draw } from "~/app/platform/ui/use-reply";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
@@ -20,6 +20,7 @@ const decimals: readonly string[] = ["rate", "minimum"];
 export default function RechargeSettings() {
   const page = useSettingPage<"recharges">();
   const { t, inputs } = page.form;
+  const { currency } = usePageSetup();
   const plain =
     (hint?: string): Draw =>
     (input) => (
@@ -32,8 +33,7 @@ export default function RechargeSettings() {
         spellCheck={false}
       />
     );
-  const hinted: Draw = (input, form) =>
-    plain(t(`recharges.${input.name}Hint`, { currency: marketCurrency }))(input, form);
+  const hinted: Draw = (input, form) => plain(t(`recharges.${input.name}Hint`, { currency }))(input, form);
   const { review, ...drawn } = inputs({
     bankTransfer: { bank: plain(), holder: plain(), number: hinted },
     chain: { address: hinted, rate: hinted, minimum: hinted, contract: hinted, confirmations: hinted },

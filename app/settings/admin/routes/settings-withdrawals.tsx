@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { consoleMeta } from "~/app/console/console-meta";
 import { TextField } from "~/app/console/fields/text-field";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { usePageSetup } from "~/app/platform/page-setup";
 import type { Draw } from "~/app/platform/ui/use-reply";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
 import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
@@ -20,12 +20,13 @@ export const action = ({ request, context }: ActionFunctionArgs) => answerSettin
 export default function WithdrawalSettings() {
   const page = useSettingPage<"withdrawals">();
   const { t, inputs } = page.form;
+  const { currency } = usePageSetup();
   const amount: Draw = (input) => (
     <TextField
       {...input}
       inputMode="decimal"
       maxLength={20}
-      label={t(`withdrawals.${input.name}`, { currency: marketCurrency })}
+      label={t(`withdrawals.${input.name}`, { currency })}
       hint={t(`withdrawals.${input.name}Hint`)}
     />
   );

@@ -7,7 +7,7 @@ import { Select } from "~/app/console/fields/select";
 import { TextField } from "~/app/console/fields/text-field";
 import type { Draw } from "~/app/platform/ui/use-reply";
 import { answerSetting, loadSetting } from "~/app/settings/admin/setting-page.server";
-import { SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
+import { OpeningCard, SettingCard, SettingPage } from "~/app/settings/admin/ui/setting-page";
 import { useSettingPage } from "~/app/settings/admin/ui/use-setting-page";
 import { helpCategories } from "~/app/support/api.server";
 import { articleTags, goodsAudits } from "../../settings";
@@ -140,6 +140,7 @@ export default function GeneralSettings() {
       <SettingCard id="articles" title={t("general.articles")} lead={t("general.articlesLead")}>
         <div className="c-columns">{articles}</div>
       </SettingCard>
+      <OpeningCard />
       <SettingCard id="clients" title={t("general.clients")} lead={t("general.clientsLead")}>
         {domain}
         <div className="c-columns">{clients}</div>

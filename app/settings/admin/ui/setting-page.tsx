@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import { Form } from "#router";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
@@ -113,5 +114,17 @@ export function SettingCard({
         {children}
       </div>
     </section>
+  );
+}
+
+/** The way to opening and closing the market. */
+export function OpeningCard() {
+  const { t } = useTranslation(["setup", "forms", "operator"]);
+  return (
+    <SettingCard id="opening" title={t("general.opening")} lead={t("general.openingLead")}>
+      <a className="c-link" href={href("/operator/opening")}>
+        {t("general.openingLink")}
+      </a>
+    </SettingCard>
   );
 }

@@ -4,7 +4,7 @@ import type { answerSetting, loadSetting } from "../setting-page.server";
 import { type SettingForm, useSettingForm } from "./use-setting-form";
 
 /**
- * What every page of settings is drawn from: the stored fields, the reply to its form, and the form of both.
+ * The data of every page of settings: the stored fields, the reply to its form, and the form of both.
  * @typeParam Name the setting
  * @typeParam More fields of the form that are not kept
  */

@@ -5,6 +5,7 @@ import type { SentApplication } from "~/db/tables/applications-schema";
 import type { Handle } from "~/db/transact.server";
 import type { ApplicationPicture, ApplicationStep, ApplicationType } from "../../applying/application";
 import type { ApplicationState } from "../../applying/application-moves";
+import { shopsCalledLike } from "../../shops-queries.server";
 
 /** An application in the console's list. Moments in ms since 1970. */
 export interface ListedApplication {
@@ -94,13 +95,13 @@ export interface ReviewedApplication extends ListedApplication {
   sent: SentApplication | null;
   sentBefore: SentApplication | null;
   pictures: ApplicationPicture[];
-  /** Other shops of this name. */
+  /** Other shops of this name, or one that looks like it. */
   sameName: { id: number; state: string }[];
 }
 
-/** Returns one submitted application. One statement. */
+/** Returns one submitted application. Two statements. */
 export async function reviewedApplication(handle: Handle, id: number): Promise<ReviewedApplication | null> {
-  const { rows } = await sql<ReviewedApplication>`
+  const { rows } = await sql<Omit<ReviewedApplication, "sameName">>`
     select ${listed}, application.version, (extract(epoch from users.created_at) * 1000)::bigint as "memberSince",
       application.phone, application.real_name as "realName", application.id_number_end as "idNumberEnd",
       application.licence_number as "licenceNumber", application.licence_until as "licenceUntil", application.brand,
@@ -110,15 +111,12 @@ export async function reviewedApplication(handle: Handle, id: number): Promise<R
         json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint', media.tint)
           end as icon,
       (select coalesce(json_agg(kind order by kind), '[]') from application_pictures
-        where application_id = application.id) as pictures,
-      (select coalesce(json_agg(json_build_object('id', shops.id, 'state', shops.state) order by shops.id), '[]')
-        from shops
-        where shops.id is distinct from application.shop_id and exists (
-          select from jsonb_each_text(shops.name) as name where lower(name.value) = lower(application.shop_name)
-        )) as "sameName"
+        where application_id = application.id) as pictures
     from ${from} left join media on media.hash = application.icon
     where application.id = ${id} and application.state <> 'draft'`.execute(handle);
-  return rows[0] ?? null;
+  const [found] = rows;
+  if (!found) return null;
+  return { ...found, sameName: await shopsCalledLike(handle, [found.shopName], found.shopId) };
 }
 
 /** Returns the number of applications to review, and the oldest. One statement. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { RequestContext } from "~/app/context.server";
 import { closingOrders, escrowOfShop } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { reasonLine } from "~/app/platform/forms/form-parts.server";
 import { answerRefused, notFound } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
@@ -41,7 +41,7 @@ export async function closingPlan({ db, language }: RequestContext, shopId: numb
     escrow,
     closing,
     seen: closingMark(orders),
-    currency: marketCurrency,
+    currency: marketCurrency(),
   };
 }
 

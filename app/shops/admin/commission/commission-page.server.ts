@@ -3,8 +3,7 @@ import type { RequestContext } from "~/app/context.server";
 import { commissionMinor } from "~/app/orders/api.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { parseAmount } from "~/app/platform/format/amount";
-import { marketCurrency } from "~/app/platform/format/market-currency";
-import { typedAmount } from "~/app/platform/format/money";
+import { marketCurrency, typedAmount } from "~/app/platform/format/market-currency.server";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -23,7 +22,7 @@ import { type CommissionRule, type RuleScope, ruleAt } from "./rules-queries.ser
 async function exampleOf({ db }: RequestContext, search: URLSearchParams, scope: RuleScope) {
   const typed = search.get("amount")?.trim().slice(0, 20) ?? "";
   const terms = await commissionFor(db, scope);
-  const read = parseAmount(typed === "" ? "100" : typed, marketCurrency);
+  const read = parseAmount(typed === "" ? "100" : typed, marketCurrency());
   return {
     typed,
     terms,
@@ -72,7 +71,7 @@ export async function loadCommission(request: Request, context: RequestContext) 
     fields: fieldsOf(filter, rule, example.terms.permille),
     example,
     categories: treeOptions(treeChoices(tree, language.locale)),
-    currency: marketCurrency,
+    currency: marketCurrency(),
     decides: may(staff, "shops.decide"),
   };
 }

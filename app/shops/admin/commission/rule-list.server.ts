@@ -1,7 +1,7 @@
 import { csvAmount, isoTime } from "~/app/console/csv/csv.server";
 import { defineList } from "~/app/console/list/define-list.server";
 import { byId } from "~/app/platform/cursor";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
@@ -24,9 +24,9 @@ export const ruleList = defineList({
     shop: ({ shop }) => shop && pickText(shop, language.locale),
     category: ({ category }) => category && pickText(category, language.locale),
     percent: ({ permille }) => permille / 10,
-    at_least: ({ minMinor }) => csvAmount(minMinor, marketCurrency),
-    at_most: ({ maxMinor }) => csvAmount(maxMinor, marketCurrency),
-    currency: () => marketCurrency,
+    at_least: ({ minMinor }) => csvAmount(minMinor, marketCurrency()),
+    at_most: ({ maxMinor }) => csvAmount(maxMinor, marketCurrency()),
+    currency: () => marketCurrency(),
     since: ({ at }) => isoTime(at),
     by: ({ by }) => by,
     reason: ({ reason }) => reason,

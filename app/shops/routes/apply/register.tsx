@@ -25,7 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { ...page, title: context.language.i18n.t("apply:title"), legal };
 }
 
-export const action = ({ request, context }: ActionFunctionArgs) => answerRegister(request, context);
+export const action = async ({ request, context }: ActionFunctionArgs) =>
+  answerRegister(request, context, await legalArticleIds(context.db));
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.title },

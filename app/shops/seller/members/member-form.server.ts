@@ -5,7 +5,7 @@ import { memberRoles } from "./member-roles";
 
 const role = z.enum(memberRoles, { error: "choose" });
 
-/** What the shop calls a member; its limit is that of the database. */
+/** The shop's name for a member; its limit is that of the database. */
 const name = line(40);
 
 export const memberForms = {

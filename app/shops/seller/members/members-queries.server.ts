@@ -7,7 +7,7 @@ import type { MemberRole } from "./member-roles";
 
 export interface Member {
   userId: number;
-  /** What the shop calls them; "" = by their nickname. */
+  /** The shop's name for the member; "" = their nickname. */
   name: string;
   nickname: string;
   username: string;

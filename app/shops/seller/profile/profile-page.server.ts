@@ -6,10 +6,12 @@ import { answerRefused } from "~/app/platform/http/answers.server";
 import { parseForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
+import type { Locale } from "~/app/platform/language/locales";
 import { textKey } from "~/app/platform/language/text-keys";
 import { pick } from "~/app/platform/pick";
-import { readSettings } from "~/app/settings/api.server";
+import { mayBeCalled, readSettings } from "~/app/settings/api.server";
 import { readStaffForm } from "~/app/staff/api.server";
+import { shopsCalledLike } from "../../shops-queries.server";
 import { profileForm, profileTexts } from "./profile-form.server";
 import { profileOf } from "./profile-queries.server";
 import { saveProfile } from "./save-profile.server";
@@ -54,6 +56,13 @@ export async function answerProfile(request: Request, context: RequestContext) {
   const parsed = parseForm(data, profileForm);
   const errors = { ...(parsed.ok ? {} : parsed.reply.errors), ...form.errors };
   if (!parsed.ok || Object.keys(errors).length > 0) return answerRefused(refuseForm(form.values, errors));
+  const { name: before } = await profileOf(db, shopId);
+  for (const [locale, name] of Object.entries(parsed.value.name)) {
+    if (name === before[locale as Locale]) continue;
+    if (!(await mayBeCalled(db, name))) errors[`name.${locale}`] = "nameReserved";
+    else if ((await shopsCalledLike(db, [name], shopId)).length > 0) errors[`name.${locale}`] = "nameTaken";
+  }
+  if (Object.keys(errors).length > 0) return answerRefused(refuseForm(form.values, errors));
   const done = await saveProfile(db, { shopId, profile: parsed.value });
   if (done.ok) return redirectWithToast(context, href("/pages/store/profile/index"), "seller:profile.saved");
   if (done.code === "tooFewDays") {

@@ -1,5 +1,5 @@
 /** Letters that fit into a card of figures in its usual size, and in the next smaller one. */
-const usual = 10;
+const usual = 8;
 const smaller = 13;
 
 /** Returns the class of the size in which an amount stays in one line. @param largest the usual size */

@@ -1,10 +1,12 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "#router";
 import { UnreadBadge } from "~/app/chat/ui";
+import type { Elements } from "~/app/design/children/elements";
 import { Icon } from "~/app/design/icon";
+import { PricesWithCodes } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
+import { MarketName } from "~/app/platform/ui/market-name";
 import type { MerchantItem } from "../merchant-nav.server";
 
 interface MerchantFrameProps {
@@ -13,7 +15,7 @@ interface MerchantFrameProps {
   items: MerchantItem[];
   /** Messages of buyers that nobody has read. */
   unread: number;
-  children: ReactNode;
+  children: Elements;
 }
 
 /** Returns the folder of a page under /pages/store, which subpages of an item share. */
@@ -31,8 +33,7 @@ export function MerchantFrame({ shop, role, items, unread, children }: MerchantF
     <div className="console s-frame">
       <nav className="s-rail on-desktop" data-scrolls="" aria-label={t("nav.rail")}>
         <a className="c-brand" href={href("/pages/store/console/index")}>
-          <img src="/icons/pasar.svg" alt="" width={26} height={26} />
-          {t("shell:brand.name")} <small className="hint font-normal">{t("nav.merchant")}</small>
+          <MarketName /> <small className="hint font-normal">{t("nav.merchant")}</small>
         </a>
         <ul>
           {items.map(({ path, name, icon, tab }, i) => (
@@ -83,7 +84,7 @@ export function MerchantFrame({ shop, role, items, unread, children }: MerchantF
           </div>
         </header>
         <main id="content" className="s-main">
-          {children}
+          <PricesWithCodes>{children}</PricesWithCodes>
         </main>
       </div>
       <nav className="s-tabs on-phone" aria-label={t("nav.tabs")}>

@@ -39,7 +39,7 @@ const colours = {
   refused: "text-danger",
 };
 
-/** What became of an application so far: its state, the reason of a refusal, and the next step. */
+/** The outcome of an application so far: its state, the reason of a refusal, and the next step. */
 export function ApplicationStateCard({ application, next }: StateProps) {
   const { t } = useTranslation("apply");
   const { date } = useFormat();

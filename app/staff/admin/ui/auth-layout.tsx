@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Elements } from "~/app/design/children/elements";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
+import { MarketName } from "~/app/platform/ui/market-name";
 
 export function AuthLayout({ title, lead, children }: { title: string; lead?: string; children: Elements }) {
   const { t } = useTranslation(["operator", "shell"]);
@@ -8,8 +9,7 @@ export function AuthLayout({ title, lead, children }: { title: string; lead?: st
     <main id="content" className="console c-alone grid one-column place-center p-16px">
       <div className="c-card c-alone-card">
         <div className="c-brand">
-          <img src="/icons/pasar.svg" alt="" width={26} height={26} />
-          {t("shell:brand.name")} <small className="hint font-normal">{t("frame.operator")}</small>
+          <MarketName /> <small className="hint font-normal">{t("frame.operator")}</small>
           <div className="c-bar-end flex items-center gap-4px ms-auto">
             <LanguageSwitch />
           </div>

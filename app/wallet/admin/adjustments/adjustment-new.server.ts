@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { answerRefused } from "~/app/platform/http/answers.server";
 import { type FormReply, parseForm, readForm, refuseForm } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
@@ -27,7 +27,7 @@ export async function loadNewAdjustment(request: Request, context: RequestContex
     key: randomUUID(),
     kind,
     owner: owner ?? "",
-    currency: marketCurrency,
+    currency: marketCurrency(),
     invites: may(staff, "staff.edit"),
   };
 }
@@ -45,7 +45,7 @@ export async function answerNewAdjustment(request: Request, context: RequestCont
     return answerRefused<FormReply>(refuseForm(parsed.values, { owner: error }));
   }
   const amountMinor = flow === "in" ? amount : -amount;
-  const proposed = { key, adjusted, currency: marketCurrency, amountMinor, reason, note };
+  const proposed = { key, adjusted, currency: marketCurrency(), amountMinor, reason, note };
   const done = await proposeAdjustment(db, { staff, address, ...proposed });
   if (!done.ok)
     return json<FormReply>(refuseForm(parsed.values, { "": textKey("adjustments:errors", done.code) }), {

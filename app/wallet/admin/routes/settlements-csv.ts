@@ -1,12 +1,12 @@
 import { csvAmount, defineFile } from "~/app/console/csv/csv.server";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { pickText } from "~/app/platform/language/texts";
 import { requireStaff } from "~/app/staff/api.server";
 import { creditedOf, differenceOf, type Settlement, takenOf } from "../../settlements/settlement";
 import { settlementList } from "../../settlements/settlements-queries.server";
 import { parseSettlementsQuery } from "../settlements/settlements-page.server";
 
-const amount = (pick: (row: Settlement) => number) => (row: Settlement) => csvAmount(pick(row), marketCurrency);
+const amount = (pick: (row: Settlement) => number) => (row: Settlement) => csvAmount(pick(row), marketCurrency());
 
 /** `/operator/settlements.csv?month=&sort=`: the reports of the shops of a month, at most 10,000. */
 export const loader = defineFile({
@@ -17,7 +17,7 @@ export const loader = defineFile({
       await settlementList(context.db, {
         ...filter,
         zone: context.marketZone,
-        currency: marketCurrency,
+        currency: marketCurrency(),
         after: null,
         limit,
       })
@@ -27,7 +27,7 @@ export const loader = defineFile({
     shop_id: ({ shopId }) => shopId,
     shop: ({ name }) => pickText(name, context.language.locale),
     month: () => filter.month,
-    currency: () => marketCurrency,
+    currency: () => marketCurrency(),
     opening: amount(({ startMinor }) => startMinor),
     orders: ({ orders }) => orders,
     goods: amount(({ goodsMinor }) => goodsMinor),

@@ -6,7 +6,7 @@ import { Select } from "~/app/console/fields/select";
 import { ListPage } from "~/app/console/list/list-page";
 import { Icon } from "~/app/design/icon";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
-import { settlementSorts } from "../../settlements/settlement";
+import { settlementSorts, usualSettlementSort } from "../../settlements/settlement";
 import { useMonthName } from "../../ui/bills/use-bill-moment";
 import { loadSettlements } from "../settlements/settlements-page.server";
 import { SettlementsTable } from "../ui/settlements-table";
@@ -22,7 +22,7 @@ export const loader = ({ request, context }: LoaderFunctionArgs) => loadSettleme
 export default function Settlements() {
   const { t } = useTranslation("settlements");
   const data = useLoaderData<typeof loader>();
-  const { title, month, months, sort, shops, differing, commissionOffMinor, currency, next } = data;
+  const { title, month, months, sort, shops, differing, commissionOffMinor, currency, next, current } = data;
   const name = useMonthName();
   const amount = usePlainAmounts(currency);
   const good = differing === 0 && commissionOffMinor === 0;
@@ -40,7 +40,11 @@ export default function Settlements() {
           </p>
         )
       }
-      query={{ month, sort }}
+      query={{
+        // The month under way and the first order are no filter: an address without them shows them.
+        month: month === current ? null : month,
+        sort: sort === usualSettlementSort ? null : sort,
+      }}
       fields={
         <>
           <Select

@@ -1,14 +1,15 @@
 import type { RequestContext } from "~/app/context.server";
 import { byNumbers, idRange } from "~/app/platform/cursor";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { monthAt, monthBeside } from "~/app/platform/format/zoned-time";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
 import { readFound } from "~/app/platform/read-page";
+import { factLines, marketFacts, readSettings } from "~/app/settings/api.server";
 import { requireStaff } from "~/app/staff/api.server";
 import { readMonth } from "../../seller/statement.server";
-import { settlementSorts } from "../../settlements/settlement";
+import { settlementSorts, usualSettlementSort } from "../../settlements/settlement";
 import { commissionInLedger, settlementList, settlementOfShop } from "../../settlements/settlements-queries.server";
 
 const perPage = 30;
@@ -18,7 +19,7 @@ const byPlace = byNumbers({ place: [-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_IN
 export function parseSettlementsQuery(search: URLSearchParams, { clock, marketZone }: RequestContext) {
   return {
     month: readMonth(search.get("month")) ?? monthAt(clock.now().getTime(), marketZone),
-    sort: settlementSorts.find((one) => one === search.get("sort")) ?? "credited",
+    sort: settlementSorts.find((one) => one === search.get("sort")) ?? usualSettlementSort,
   };
 }
 
@@ -28,7 +29,7 @@ export async function loadSettlements(request: Request, context: RequestContext)
   const { db, language, clock, marketZone: zone } = context;
   const { searchParams } = new URL(request.url);
   const { month, sort } = parseSettlementsQuery(searchParams, context);
-  const query = { month, zone, currency: marketCurrency };
+  const query = { month, zone, currency: marketCurrency() };
   const [{ rows, totals, shops, differing, next }, { movedMinor, firstMonth }] = await Promise.all([
     readFound(byPlace, { from: searchParams.get("after"), size: perPage }, (after, limit) =>
       settlementList(db, { ...query, sort, after, limit }),
@@ -37,8 +38,10 @@ export async function loadSettlements(request: Request, context: RequestContext)
   ]);
   return {
     title: language.i18n.t("settlements:title"),
-    currency: marketCurrency,
+    currency: marketCurrency(),
     month,
+    /** The month under way. */
+    current: monthAt(clock.now().getTime(), zone),
     sort,
     rows: rows.map(({ name, ...one }) => ({ ...one, name: pickText(name, language.locale) })),
     totals,
@@ -58,13 +61,14 @@ export async function loadSettlement(request: Request, context: RequestContext, 
   const { month } = parseSettlementsQuery(new URL(request.url).searchParams, context);
   const shopId = readId(id ?? null);
   const found =
-    shopId === null ? undefined : await settlementOfShop(db, { shopId, month, zone, currency: marketCurrency });
+    shopId === null ? undefined : await settlementOfShop(db, { shopId, month, zone, currency: marketCurrency() });
   if (!found) throw notFound();
   const { name, ...settlement } = found;
   const today = monthAt(clock.now().getTime(), zone);
   return {
     title: language.i18n.t("settlements:report.title"),
-    currency: marketCurrency,
+    issuer: factLines(marketFacts(await readSettings(db), language.locale)),
+    currency: marketCurrency(),
     month,
     settlement,
     open: month >= today,

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { decimalOf, readAmount } from "~/app/console/csv/amount-cells";
 import { chosenEncoding } from "~/app/console/csv/decode-file.server";
 import { type FileFault, type FileRows, fileRows } from "~/app/console/csv/file-rows.server";
 import { decimalsOf } from "~/app/platform/format/money";
 import { isShortened, withoutMark } from "~/app/platform/format/spreadsheet";
 import { type Result, refuse } from "~/app/platform/result";
 import type { StatementLayout, StatementRole } from "~/db/tables/statements-schema";
-import { datesOf, decimalOf, readAmount, readDate } from "./statement-cells";
+import { datesOf, readDate } from "./statement-cells";
 import { areEnough, columnsByTitle, signOf } from "./statement-columns";
 
 /** Lines of a file, and rows among which the titles are looked for: banks write their address above. */
@@ -44,7 +45,10 @@ export function statementRows(
  * Detects the layout of a file, by its titles in any of our languages; `complete` = it suffices to read the lines.
  * `unclearDates` = a person has to say in which order its dates are.
  */
-export function recognise({ delimiter, encoding, doubtful, rows }: Rows): {
+export function recognise(
+  { delimiter, encoding, doubtful, rows }: Rows,
+  currency: string,
+): {
   layout: StatementLayout;
   complete: boolean;
   unclearDates: boolean;
@@ -59,7 +63,15 @@ export function recognise({ delimiter, encoding, doubtful, rows }: Rows): {
   const amounts = [...cellsOf("amount"), ...cellsOf("credit"), ...cellsOf("debit")];
   const dates = best && datesOf(cellsOf("date"));
   return {
-    layout: { delimiter, encoding, doubtful, head, columns, dates: dates ?? "dmy", decimal: decimalOf(amounts) },
+    layout: {
+      delimiter,
+      encoding,
+      doubtful,
+      head,
+      columns,
+      dates: dates ?? "dmy",
+      decimal: decimalOf(amounts, decimalsOf(currency)),
+    },
     complete: best !== undefined && dates !== null,
     unclearDates: !dates,
   };

@@ -28,7 +28,7 @@ export async function saveStatement(
 ): Promise<Result<number, StatementFault>> {
   const read = statementRows(bytes, encoding ? { encoding } : {});
   if (!read.ok) return read;
-  const { layout, complete } = recognise(read.value);
+  const { layout, complete } = recognise(read.value, currency);
   const { lines, faults } = complete ? readLines(read.value.rows, layout, currency) : { lines: [], faults: [] };
   if (complete && lines.length === 0 && faults.length === 0) return refuse("empty");
   const hash = createHash("sha256").update(bytes).digest("hex");

@@ -1,47 +1,5 @@
 import type { StatementLayout } from "~/db/tables/statements-schema";
 
-/** An amount without its currency: digits and separators, and the sign. Null when invalid. */
-function split(cell: string): { digits: string; negative: boolean } | null {
-  const text = cell.normalize("NFKC").replace(/\s/gu, " ").trim();
-  const negative =
-    /^\(.*\)$/.test(text) || /^[^\d]*[-−–]/.test(text) || /[-−–]$/.test(text) || /\d\s*(?:dr|d)$/i.test(text);
-  const digits = text.replace(/[^\d.,'’ ]/gu, "").trim();
-  return /\d/.test(digits) ? { digits, negative } : null;
-}
-
-/**
- * Parses an amount in bank formats, in signed minor units: `1.234,56`, `1,234.56-`, `(12.00)`, `USD 5`, `12.00 DR`.
- * Null when invalid, and for more decimals than the currency has.
- */
-export function readAmount(cell: string, decimal: "." | ",", decimals: number): number | null {
-  const found = split(cell);
-  if (!found) return null;
-  const group = decimal === "." ? "," : ".";
-  const [whole = "", fraction = "", ...more] = found.digits.replaceAll(/[ '’]/gu, "").split(decimal);
-  const plain = whole.replaceAll(group, "");
-  const digits = fraction.replace(/0+$/, "");
-  if (more.length > 0 || !/^\d{1,13}$/.test(plain || "0") || !/^\d*$/.test(fraction) || digits.length > decimals)
-    return null;
-  const minor = Number((plain || "0") + digits.padEnd(decimals, "0"));
-  return found.negative ? -minor : minor;
-}
-
-/** Detects the decimal separator from the amounts of a file: the first unambiguous one; a point when none is. */
-export function decimalOf(cells: readonly string[]): "." | "," {
-  for (const cell of cells) {
-    const digits = split(cell)?.digits ?? "";
-    const [found] = /[.,](?=\d*$)/.exec(digits) ?? [];
-    if (found === undefined) continue;
-    const [last, other] = found === "." ? ([".", ","] as const) : ([",", "."] as const);
-    const after = digits.length - digits.lastIndexOf(last) - 1;
-    // Both separators: the last one is decimal. One repeated: grouping. One alone: decimal, unless three digits follow.
-    if (digits.includes(other)) return last;
-    if (digits.split(last).length > 2) return other;
-    if (after !== 3) return last;
-  }
-  return ".";
-}
-
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
 /** Parses a date in bank formats to `2026-11-23`; a time after it is ignored. Null when invalid. */

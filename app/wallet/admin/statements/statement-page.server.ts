@@ -123,9 +123,17 @@ function sampleOf({ content, layout }: { content: Buffer; layout: StatementLayou
 }
 
 /** True when nobody has said yet in which order the dates of a file are, and they can be read both ways. */
-function hasUnclearDates({ content, layout }: { content: Buffer; layout: StatementLayout }): boolean {
+function hasUnclearDates({
+  content,
+  layout,
+  currency,
+}: {
+  content: Buffer;
+  layout: StatementLayout;
+  currency: string;
+}): boolean {
   const rows = statementRows(content, layout);
-  return rows.ok && recognise(rows.value).unclearDates;
+  return rows.ok && recognise(rows.value, currency).unclearDates;
 }
 
 const column = z

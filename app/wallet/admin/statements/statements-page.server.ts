@@ -2,7 +2,7 @@ import { chosenEncoding } from "~/app/console/csv/decode-file.server";
 import type { FileFault } from "~/app/console/csv/file-rows.server";
 import type { RequestContext } from "~/app/context.server";
 import { byId } from "~/app/platform/cursor";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { answerRefused, leadOn } from "~/app/platform/http/answers.server";
 import { readForm } from "~/app/platform/http/form.server";
 import type { CodesOf } from "~/app/platform/language/text-keys";
@@ -24,7 +24,7 @@ export async function loadStatements(request: Request, context: RequestContext) 
   );
   return {
     title: language.i18n.t("bankStatements:title"),
-    currency: marketCurrency,
+    currency: marketCurrency(),
     ...page,
     decides: may(staff, "finance.decide"),
   };
@@ -42,6 +42,6 @@ export async function answerStatements(request: Request, context: RequestContext
   const bytes = new Uint8Array(await file.arrayBuffer());
   const encoding = chosenEncoding(form.get("encoding"));
   const { db, address } = context;
-  const saved = await saveStatement(db, { staff, address, name, bytes, encoding, currency: marketCurrency });
+  const saved = await saveStatement(db, { staff, address, name, bytes, encoding, currency: marketCurrency() });
   return saved.ok ? leadOn(`/operator/bank-statements/${saved.value}`) : refused(saved.code);
 }

@@ -38,7 +38,7 @@ export function DecisionBar({ recharge, decides, reply }: DecisionBarProps) {
   if (state !== "in_review") return error("") ? <Refusal text={error("")} /> : null;
   if (!decides) return <p className="c-note">{t("recharges.notYours")}</p>;
   return (
-    <section className="c-card fin-decide grid gap-16px p-16px" aria-label={t("recharges.decide")}>
+    <section className="c-card c-decide grid gap-16px p-16px" aria-label={t("recharges.decide")}>
       <Refusal text={error("")} />
       <Form method="post" className="c-row" noValidate>
         <EnterAction />

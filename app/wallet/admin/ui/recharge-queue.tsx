@@ -16,6 +16,8 @@ interface QueueProps {
   rows: QueuedRecharge[];
   counts: RechargeCounts;
   state: "in_review" | "approved" | "refused";
+  /** Filter parameters that its links keep. */
+  query: { q: string; method: string | null };
   next: string | null;
   chosen: number | null;
   nowMs: number;
@@ -24,12 +26,13 @@ interface QueueProps {
 const tabs = ["in_review", "approved", "refused"] as const;
 
 /** The recharges of a state, pending ones oldest first, each with its highlight. */
-export function RechargeQueue({ rows, counts, state, next, chosen, nowMs }: QueueProps) {
+export function RechargeQueue({ rows, counts, state, query, next, chosen, nowMs }: QueueProps) {
   const { t } = useTranslation("finance");
   return (
     <Queue
       label={t("recharges.queue")}
       path="/operator/recharges"
+      query={query}
       tabs={{
         name: "state",
         label: t("recharges.states"),
@@ -42,20 +45,25 @@ export function RechargeQueue({ rows, counts, state, next, chosen, nowMs }: Queu
       next={{ after: next, text: t("recharges.more") }}
     >
       {rows.map((row) => (
-        <Waiting key={row.id} row={row} current={row.id === chosen} nowMs={nowMs} />
+        <Waiting key={row.id} row={row} query={query} current={row.id === chosen} nowMs={nowMs} />
       ))}
     </Queue>
   );
 }
 
-function Waiting({ row, current, nowMs }: { row: QueuedRecharge; current: boolean; nowMs: number }) {
+function Waiting({
+  row,
+  query,
+  current,
+  nowMs,
+}: { row: QueuedRecharge; current: boolean } & Pick<QueueProps, "query" | "nowMs">) {
   const { t } = useTranslation("finance");
   const { ago } = useFormat();
   const amount = usePlainAmounts(row.currency);
   const verdict = verdictOf(row);
   return (
     <QueueLine
-      href={href("/operator/recharges", { id: row.id })}
+      href={href("/operator/recharges", { ...query, id: row.id })}
       current={current}
       name={row.shop ?? row.nickname}
       amount={`${row.currency} ${amount(row.creditedMinor ?? row.amountMinor)}`}

@@ -38,7 +38,7 @@ export function WithdrawalActions({ withdrawal, me, decides, invites, reply }: A
     </>
   );
   if (!can("approve") && !can("reject") && !can("pay") && !can("return")) return error("") ? refused : null;
-  if (!decides) return <p className="c-note">{t("withdrawals.notYours")}</p>;
+  if (!decides) return <p className="c-note m-8-12px">{t("withdrawals.notYours")}</p>;
   const act = (
     <>
       <input type="hidden" name="id" value={id} />
@@ -56,7 +56,7 @@ export function WithdrawalActions({ withdrawal, me, decides, invites, reply }: A
     />
   );
   return (
-    <section className="c-card fin-decide grid gap-16px p-16px" aria-label={t("withdrawals.decide")}>
+    <section className="c-card c-decide grid gap-12px p-12-16px" aria-label={t("withdrawals.decide")}>
       {refused}
       {(can("reject") || can("return")) && (
         <Form method="post" className="c-row" noValidate>

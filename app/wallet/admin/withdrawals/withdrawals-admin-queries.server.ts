@@ -28,6 +28,8 @@ export interface AdminWithdrawal {
   amountMinor: number;
   feeMinor: number;
   firstBy: number | null;
+  /** Names of the staff who decided, in order; those before the books sent it back to review do not count. */
+  deciders: string[];
   reference: string | null;
   reason: string;
   version: number;
@@ -53,6 +55,10 @@ export interface WithdrawalFilter {
    * account.
    */
   searchText: string;
+  /** Below or above the amount that needs two people. */
+  size: "one" | "two" | null;
+  /** Only those that this member of staff may still approve. */
+  needs: "me" | null;
 }
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
@@ -68,6 +74,12 @@ const columns = sql`
     and before.state = 'paid' and before.id < withdrawal.id) as "paidBefore",
   withdrawal.currency, withdrawal.amount_minor as "amountMinor", withdrawal.fee_minor as "feeMinor",
     withdrawal.first_by as "firstBy",
+  array(select coalesce(staff.name, '') from withdrawal_events event left join staff on staff.id = event.actor_id
+    where event.withdrawal_id = withdrawal.id and event.actor = 'staff'
+      and event.kind = any(${["approveFirst", "approve", "reject"]}::text[])
+      and event.id > coalesce((select max(again.id) from withdrawal_events again
+        where again.withdrawal_id = withdrawal.id and again.kind = 'reopen'), 0)
+    order by event.id) as deciders,
   withdrawal.reference, withdrawal.reason, withdrawal.version, ${ms("withdrawal.created_at")} as at`;
 
 const from = sql`
@@ -77,11 +89,19 @@ const from = sql`
 
 const like = (searchText: string) => `%${searchText.replace(/[\\%_]/g, "\\$&")}%`;
 
+interface Asking {
+  after: number | null;
+  limit: number;
+  staffId: number;
+  /** Above it two people approve; null = never. */
+  secondAboveMinor: number | null;
+}
+
 /** Returns matching withdrawals: pending ones oldest first, the others newest first, after `after`. One statement. */
 export async function adminWithdrawals(
   handle: Handle,
-  { tab, who, searchText }: WithdrawalFilter,
-  { after, limit }: { after: number | null; limit: number },
+  { tab, who, searchText, size, needs }: WithdrawalFilter,
+  { after, limit, staffId, secondAboveMinor }: Asking,
 ): Promise<AdminWithdrawal[]> {
   const oldestFirst = tab === "waiting" || tab === "approved";
   const behind = oldestFirst ? sql`withdrawal.id > ${after}` : sql`withdrawal.id < ${after}`;
@@ -94,11 +114,34 @@ export async function adminWithdrawals(
           or users.member_code = ${searchText} or withdrawal.reference = ${searchText}
           or users.nickname ilike ${like(searchText)} or shops.name::text ilike ${like(searchText)}
           or withdrawal.account_number like ${like(searchText).slice(0, -1)})`;
+  const two = sql`(withdrawal.state = 'approved_once'
+    or coalesce(withdrawal.amount_minor > ${secondAboveMinor}::bigint, false))`;
+  const ofSize = size === null ? sql`true` : size === "two" ? two : sql`not ${two}`;
+  const mine =
+    needs === null
+      ? sql`true`
+      : sql`withdrawal.state = any(${[...withdrawalTabs.waiting]}::text[])
+          and withdrawal.first_by is distinct from ${staffId}`;
   const { rows } = await sql<AdminWithdrawal>`
     select ${columns} from ${from}
     where withdrawal.state = any(${[...withdrawalTabs[tab]]}::text[]) and (${after}::bigint is null or ${behind})
-      and ${kind} and ${found}
+      and ${kind} and ${found} and ${ofSize} and ${mine}
     order by withdrawal.id ${oldestFirst ? sql`asc` : sql`desc`} limit ${limit}`.execute(handle);
+  return rows;
+}
+
+/** Returns the withdrawals that staff approved or rejected since a moment, the latest first. One statement. */
+export async function decidedSince(handle: Handle, since: Date, limit: number): Promise<AdminWithdrawal[]> {
+  const { rows } = await sql<AdminWithdrawal>`
+    select ${columns} from (
+      select withdrawal_id, max(id) as decided from (
+        select id, withdrawal_id, created_at from withdrawal_events
+        where actor = 'staff' and kind = any(${["approve", "reject"]}::text[]) order by id desc limit ${limit * 4}
+      ) latest where latest.created_at >= ${since} group by withdrawal_id order by decided desc limit ${limit}
+    ) decided, lateral (select * from withdrawals where id = decided.withdrawal_id and state <> all(
+      ${[...withdrawalTabs.waiting]}::text[])) withdrawal
+    join users on users.id = withdrawal.user_id left join shops on shops.id = withdrawal.shop_id
+    order by decided.decided desc`.execute(handle);
   return rows;
 }
 

@@ -2,11 +2,11 @@ import { requireShopStaff } from "~/app/account/api.server";
 import { csvAmount, defineFile, isoTime } from "~/app/console/csv/csv.server";
 import { entriesOf } from "~/app/ledger/api.server";
 import { printedNumber } from "~/app/platform/format/handed-number";
-import { marketCurrency } from "~/app/platform/format/market-currency";
+import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { statementFilter } from "../statement";
 import { balanceOf, duringMonth, parseStatementQuery, statementEntries } from "../statement.server";
 
-const amount = (minor: number | undefined) => csvAmount(minor, marketCurrency);
+const amount = (minor: number | undefined) => csvAmount(minor, marketCurrency());
 
 /**
  * `/pages/store/finance/bill.csv?kind=&month=`: the filtered entries of a shop, at most 10,000, with sales broken down.
@@ -24,7 +24,7 @@ export const loader = defineFile({
     at: ({ at }) => isoTime(at),
     kind: ({ kind: of }) => of,
     order: ({ number }) => number && printedNumber(number),
-    currency: () => marketCurrency,
+    currency: () => marketCurrency(),
     goods: ({ sale }) => amount(sale?.goodsMinor),
     freight: ({ sale }) => amount(sale?.freightMinor),
     own_coupons: ({ sale }) => amount(sale?.shopDiscountMinor),

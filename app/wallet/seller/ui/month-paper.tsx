@@ -6,6 +6,7 @@ import { useFormat } from "~/app/platform/format/format";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
 import { SettlementColumns } from "../../settlements/ui/settlement-columns";
 import { useBillMoment } from "../../ui/bills/use-bill-moment";
+import { Issuer } from "../../ui/issuer";
 import type { loadMonth } from "../month.server";
 
 type MonthData = SerializeFrom<Awaited<ReturnType<typeof loadMonth>>>;
@@ -24,7 +25,7 @@ export function MonthPaper({ data }: { data: MonthData }) {
     <>
       <header className="flex flex-wrap justify-between gap-16px">
         <div>
-          <b>{t("shell:brand.name")}</b>
+          <Issuer lines={data.issuer} />
           <h2 className="font-lg font-650">{t("month.title")}</h2>
           <p>{t("month.period", { first, last, currency })}</p>
         </div>

@@ -2,10 +2,13 @@ import { useTranslation } from "react-i18next";
 import { formatDay } from "~/app/platform/format/dates";
 import { useFormat } from "~/app/platform/format/format";
 import { usePlainAmounts } from "~/app/platform/ui/amounts";
+import { Issuer } from "../../ui/issuer";
 import { creditedOf, type Settlement, takenOf } from "../settlement";
 import { SettlementColumns } from "./settlement-columns";
 
 interface SettlementPaperProps {
+  /** Who runs the market (`factLines`). */
+  issuer: readonly string[];
   settlement: Settlement;
   /** `2026-11`; `open` = not over yet. */
   month: string;
@@ -14,7 +17,7 @@ interface SettlementPaperProps {
   currency: string;
 }
 
-export function SettlementPaper({ settlement, month, open, shop, currency }: SettlementPaperProps) {
+export function SettlementPaper({ issuer, settlement, month, open, shop, currency }: SettlementPaperProps) {
   const { t } = useTranslation(["settlements", "statement", "shell"]);
   const { locale } = useFormat();
   const amount = usePlainAmounts(currency);
@@ -36,7 +39,7 @@ export function SettlementPaper({ settlement, month, open, shop, currency }: Set
     <>
       <header className="flex flex-wrap justify-between gap-16px">
         <div>
-          <b>{t("shell:brand.name")}</b>
+          <Issuer lines={issuer} />
           <h2 className="font-lg font-650">{t("report.title")}</h2>
           <p>{t("statement:month.period", { first, last, currency })}</p>
         </div>

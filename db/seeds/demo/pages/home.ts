@@ -206,17 +206,6 @@ export function homePage(seeded: Seeded): PageDocument {
         params: { colthree: "3", colmargin: "16" },
         data: seeded.goods({ department: "pantry", count: 6, skip: 2 }).map((goodsLink) => ({ goodsLink })),
       }),
-      item("homeforyou", "division", "For you", {
-        style: { width: "100%", padding: "16px 12px 4px" },
-        params: {
-          lineText: textsOf("For you|猜你喜歡|猜你喜欢|Untuk anda|あなたへのおすすめ|당신을 위한 추천|Для вас"),
-          lineBackground: "#d9d4cf",
-          lineTextColor: "#1f1b18",
-          lineTextSize: "16px",
-          lineTextBackground: "#f5f5f5",
-          lineTextPadding: "0 12px",
-        },
-      }),
       item("homelikes", "likes", "Recommended", { params: { colthree: "2", colmargin: "16" } }),
     ],
   );

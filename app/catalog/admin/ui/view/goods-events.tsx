@@ -3,7 +3,7 @@ import { Person } from "~/app/console/person";
 import { useMoment } from "~/app/console/use-moment";
 import type { GoodsView } from "./goods-figures";
 
-/** What staff and the shop did with the goods, latest first. */
+/** The acts of staff and of the shop on the goods, latest first. */
 export function GoodsEvents({ events }: Pick<GoodsView, "events">) {
   const { t } = useTranslation(["catalogue", "operator", "selling"]);
   const moment = useMoment();

@@ -1,5 +1,5 @@
 import { goodsLimits } from "../../goods/goods-values";
-import type { Group } from "../reading/goods-groups";
+import type { Group } from "../reading/goods-groups.server";
 
 const maxAddress = 2000;
 

@@ -72,7 +72,7 @@ const ownColumns = new Set([
 ]);
 const ownByLowerCase = new Map([...ownColumns].map((name) => [name.toLowerCase(), name]));
 
-/** What lists of goods from elsewhere call their columns, in lower case. The first column of a kind counts. */
+/** Names that lists of goods from elsewhere give their columns, in lower case. The first column of a kind counts. */
 const names: Record<string, readonly string[]> = {
   "title.*": [
     ...["title", "name", "product name", "product title", "product", "item name", "goods name"],

@@ -1,6 +1,6 @@
-import type { Cells } from "./tidy-cells";
+import type { Cells } from "./tidy-cells.server";
 
-/** What WooCommerce writes of goods besides their cells; none of it is ours. */
+/** Columns that WooCommerce writes of goods besides their cells; none of it is ours. */
 const ownNames = ["woo_id", "woo_type", "woo_parent"];
 
 const refersTo = (text: string) => text.trim().toLowerCase();

@@ -26,6 +26,8 @@ interface ChooseSheetProps {
   busy: boolean;
   /** SKUs of which the buyer is told when they are back; without it nobody is asked. */
   waits?: readonly number[];
+  /** What coupons take off the chosen quantity, minor units. */
+  savedMinor?: number;
   /** The cart line to change; null = buying. */
   line: { skuId: number /** Quantity; null = not known. */; quantity: number | null } | null;
   /** Called before the form is submitted. */
@@ -36,8 +38,8 @@ interface ChooseSheetProps {
  * The specification sheet: the chosen SKU with its price, stock and picture, the values, the quantity, and the buttons.
  */
 export function ChooseSheet(props: ChooseSheetProps) {
-  const { goods, sheet, state, address, asked, busy, line, waits } = props;
-  const drawn = [goods, sheet.id, state.choice, state.quantity, address, asked, busy, line, waits];
+  const { goods, sheet, state, address, asked, busy, line, waits, savedMinor } = props;
+  const drawn = [goods, sheet.id, state.choice, state.quantity, address, asked, busy, line, waits, savedMinor];
   return (
     <CachedFragment name="choose" data={drawn}>
       <Choosing {...props} />
@@ -45,7 +47,18 @@ export function ChooseSheet(props: ChooseSheetProps) {
   );
 }
 
-function Choosing({ goods, sheet, state, address, asked, busy, line, waits, onWant }: ChooseSheetProps) {
+function Choosing({
+  goods,
+  sheet,
+  state,
+  address,
+  asked,
+  busy,
+  line,
+  waits,
+  savedMinor = 0,
+  onWant,
+}: ChooseSheetProps) {
   const { t } = useTranslation("goods");
   const { sku, words, lacking, quantity } = state;
   const missed = waits && !line && sku?.stock === 0 ? sku : null;
@@ -119,7 +132,12 @@ function Choosing({ goods, sheet, state, address, asked, busy, line, waits, onWa
           )}
         </div>
         <div className="choose-foot">
-          <Outcome goods={goods} state={state} counted={line === null || line.quantity !== null} />
+          <Outcome
+            goods={goods}
+            state={state}
+            counted={line === null || line.quantity !== null}
+            savedMinor={savedMinor}
+          />
           {line ? (
             <button
               type="submit"
@@ -159,8 +177,16 @@ function Choosing({ goods, sheet, state, address, asked, busy, line, waits, onWa
   );
 }
 
-/** The summary above the buttons: total and freight; with an unknown quantity, only that it is sold out. */
-function Outcome({ goods, state, counted }: Pick<ChooseSheetProps, "goods" | "state"> & { counted: boolean }) {
+/**
+ * The summary above the buttons: total, freight and what coupons save; with an unknown quantity, only that it is sold
+ * out.
+ */
+function Outcome({
+  goods,
+  state,
+  counted,
+  savedMinor,
+}: Pick<ChooseSheetProps, "goods" | "state"> & { counted: boolean; savedMinor: number }) {
   const { t } = useTranslation("goods");
   const format = useFormat();
   const { sku, quantity } = state;
@@ -174,11 +200,14 @@ function Outcome({ goods, state, counted }: Pick<ChooseSheetProps, "goods" | "st
     <p className="outcome tone-ok" aria-live="polite">
       <Icon className="size-16px" name="tag" />
       <span>
-        {t(goods.freightByRegion ? "outcome.byRegion" : flat, {
-          count: quantity,
-          sum,
-          freight: text(goods.freightMinor),
-        })}
+        <span>
+          {t(goods.freightByRegion ? "outcome.byRegion" : flat, {
+            count: quantity,
+            sum,
+            freight: text(goods.freightMinor),
+          })}
+        </span>
+        {savedMinor > 0 && <b className="font-semibold">{` · ${t("outcome.saved", { amount: text(savedMinor) })}`}</b>}
       </span>
     </p>
   );

@@ -11,7 +11,7 @@ interface ValueChipsProps {
   state: ChoiceState;
   /** A required choice is missing: shows an error. */
   missing: boolean;
-  /** What is sold out can be chosen, to be told when it is back. */
+  /** Sold-out values can be chosen, for a notice when they are back. */
   awaitable: boolean;
 }
 

@@ -52,7 +52,7 @@ export function AdjustmentDecision({ adjustment, after, decides, invites, reply 
     );
   }
   return (
-    <div className="c-card-body fin-decide grid gap-16px p-16px">
+    <div className="c-card-body c-decide grid gap-16px p-16px">
       {refused}
       <Form method="post" className="c-row" noValidate>
         <input type="hidden" name="id" value={id} />

@@ -1,0 +1,58 @@
+import type { RequestContext } from "~/app/context.server";
+import { failure } from "~/app/platform/http/envelope.server";
+import { href } from "~/app/platform/http/href";
+import { readSettings } from "~/app/settings/api.server";
+import { staffBehind } from "~/app/staff/api.server";
+import type { Db } from "~/db/client.server";
+
+/**
+ * What answers before a market opens: the consoles and the way into them, what their pages load, callbacks of other
+ * machines, and the page that says so.
+ */
+const answering = new RegExp(
+  `^(?:/(?:operator|preview|strings|api|uploads|voices|page-style|look-style|pages/(?:store|shop/apply|user/auth))(?:/|$)|/(?:${[
+    "opening-soon",
+    "robots\\.txt",
+    "manifest\\.webmanifest",
+    "sw\\.js",
+    "regions",
+    "unread",
+    "cart/count",
+    "pages/wanlshop/no_network",
+    "pages/article/details",
+    "pages/user/setting/privacy",
+  ].join("|")})/?$)`,
+);
+
+/** Returns whether visitors see the market. Reporting an unavailable database is left to the page. */
+export async function isOpen(db: Db): Promise<boolean> {
+  const settings = await readSettings(db).catch(() => null);
+  return settings?.opening.open ?? true;
+}
+
+/**
+ * Returns the answer of a market that is not open: "opening soon" in the form the caller reads. Null = the request
+ * goes on: the market is open, the address answers anyway, or a member of staff asks.
+ */
+export async function closedAnswer(request: Request, context: RequestContext): Promise<Response | null> {
+  if (await isOpen(context.db)) return null;
+  const { pathname, searchParams } = new URL(request.url);
+  if (answering.test(pathname)) return null;
+  const session = await context.staffSession();
+  if (session && (await staffBehind(context.db, session.sessionId))) return null;
+  const { i18n } = context.language;
+  if (/^\/(?:wanlshop|recharge)\//.test(pathname)) {
+    return failure(200, i18n.t("wire:openingSoon"), context.clock, { reason: "openingSoon" });
+  }
+  if (/^\/sitemap(?:\.xml$|\/)/.test(pathname)) return new Response(null, { status: 404 });
+  const lng = searchParams.get("lng");
+  const place = href("/opening-soon", lng === null ? {} : { lng });
+  const headers = { "Cache-Control": "private, no-store" };
+  // The browser's router asks for a page's data alone and reads where to go in this form.
+  if (searchParams.has("_data")) {
+    const to = { "X-Remix-Redirect": place, "X-Remix-Status": "302", "X-Remix-Reload-Document": "true" };
+    return new Response(null, { status: 204, headers: { ...headers, ...to } });
+  }
+  const status = request.method === "GET" || request.method === "HEAD" ? 302 : 303;
+  return new Response(null, { status, headers: { ...headers, Location: place } });
+}

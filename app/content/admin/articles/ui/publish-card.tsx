@@ -1,0 +1,107 @@
+import { useTranslation } from "react-i18next";
+import { Form } from "#router";
+import type { SerializeFrom } from "#router/server";
+import { Check } from "~/app/console/fields/check";
+import { TextField } from "~/app/console/fields/text-field";
+import { Refusal } from "~/app/console/refusal";
+import { useMoment } from "~/app/console/use-moment";
+import { href } from "~/app/platform/http/href";
+import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
+import { useReply } from "~/app/platform/ui/use-reply";
+import { SettingCard } from "~/app/settings/ui";
+import type { ArticleReply, loadArticle } from "../article-page.server";
+
+type Data = SerializeFrom<Awaited<ReturnType<typeof loadArticle>>>;
+
+/** What is published, and the fields with which the form of the words publishes them as they are typed. */
+export function PublishCard({ data, reply }: { data: Data; reply: SerializeFrom<ArticleReply> | undefined }) {
+  const { id, draft, edition, version, legal, publication, publishes, edits, placing, state, editor, editedAt } = data;
+  const { t } = useTranslation(["articles", "forms"]);
+  const { field, on, error, pending } = useReply(t, reply, publication);
+  const moment = useMoment();
+  const versions = `${href("/operator/articles")}/${id}/versions`;
+  return (
+    <SettingCard id="publication" title={t("publication")}>
+      <p className="c-quiet">
+        <span>{edition === 0 ? t("neverPublished") : t(draft ? "draftAfter" : "published", { number: edition })}</span>{" "}
+        <span>{t("editedBy", { name: editor ?? t("builtIn"), when: moment(editedAt) })}</span>
+      </p>
+      {edition > 0 && (
+        <a className="c-link" href={draft ? `${versions}?with=${edition}` : versions}>
+          {t(draft ? "compareDraft" : "versions")}
+        </a>
+      )}
+      {publishes && !placing && (
+        <div key={`${version}`} className="c-form">
+          <Refusal text={reply?.theirs ? null : error("")} />
+          <input form="words" type="hidden" name="version" value={reply?.values.version ?? String(version)} />
+          <input form="words" type="hidden" name="zone" value={publication.zone} />
+          {!legal && (
+            <>
+              <TextField
+                {...field("from")}
+                form="words"
+                type="datetime-local"
+                label={t("fields.from")}
+                hint={t("hints.from", { zone: publication.zone.replaceAll("_", " ") })}
+              />
+              <TextField
+                {...field("until")}
+                form="words"
+                type="datetime-local"
+                label={t("fields.until")}
+                hint={t("hints.until")}
+              />
+            </>
+          )}
+          <TextField {...field("note")} form="words" label={t("fields.note")} hint={t("hints.note")} maxLength={400} />
+          {legal && (
+            <Check
+              name="important"
+              form="words"
+              label={t("fields.important")}
+              hint={t("hints.important")}
+              checked={on("important")}
+            />
+          )}
+          <button
+            type="submit"
+            form="words"
+            name="intent"
+            value="publish"
+            className="c-button is-primary"
+            disabled={pending}
+          >
+            {t("publish")}
+          </button>
+        </div>
+      )}
+      {legal && draft && !publishes && <p className="c-note">{t("legalOnly")}</p>}
+      {edits && (
+        <Form method="post" className="flex flex-wrap gap-8px">
+          {draft && edition > 0 && (
+            <ConfirmAction name="discardDraft" label={t("discard")} question={t("sureDiscard")} look="c-button">
+              <button type="submit" name="intent" value="discard" className="c-button is-danger">
+                {t("discard")}
+              </button>
+            </ConfirmAction>
+          )}
+          {!legal && state !== "draft" && (
+            <ConfirmAction name="takeDown" label={t("takeDown")} question={t("sureTakeDown")} look="c-button">
+              <button type="submit" name="intent" value="takeDown" className="c-button is-danger">
+                {t("takeDown")}
+              </button>
+            </ConfirmAction>
+          )}
+          {!legal && (
+            <ConfirmAction name="deleteOpenArticle" label={t("delete")} question={t("sureDelete")} look="c-button">
+              <button type="submit" name="intent" value="delete" className="c-button is-danger">
+                {t("delete")}
+              </button>
+            </ConfirmAction>
+          )}
+        </Form>
+      )}
+    </SettingCard>
+  );
+}

@@ -1,0 +1,37 @@
+/** A withdrawal and the list around it, as the loader of the screen returns them. */
+export const withdrawal = {
+  id: 5,
+  number: "5",
+  name: "Lena",
+  nickname: "lena",
+  shopId: null as number | null,
+  userId: 4,
+  currency: "USD",
+  amountMinor: 2000,
+  feeMinor: 20,
+  at: 0,
+  version: 3,
+  state: "in_review",
+  approvals: 1,
+  firstBy: null as number | null,
+  deciders: [] as string[],
+  newAccount: false,
+  accountKind: "bank",
+  accountName: "Maybank",
+  masked: "•••• 1234",
+  accountHolder: "Lena Lim",
+  cardType: null as string | null,
+  accountSince: 0,
+  paidBefore: 2,
+  availableMinor: 3000,
+  heldMinor: 2000,
+  steps: [{ kind: "ask", name: null as string | null, at: 0, words: "", transferId: null as number | null }],
+};
+export const filter = {
+  tab: "waiting",
+  who: null as string | null,
+  searchText: "",
+  size: null as string | null,
+  needs: null as string | null,
+};
+export const counts = { waiting: 1, waitingMinor: 2000, approved: 2, paid: 3, rejected: 4, returned: 5 };
