@@ -88,3 +88,6 @@ function filled(brand: Rgb): { fill: Rgb; onFill: Rgb } {
   const fill = nearestShade(brand, (one) => contrast(one, white) >= least.text) ?? ink;
   return { fill, onFill: white };
 }
+
+/** Where the tokens of colours are set, on pages of every kind. Not in a `.server` file: style sheets say it, too. */
+export const brandPlaces = ":root,.console,.ed,.module-page,.m";

@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
-import { brandTokens } from "./brand-colours";
-
-/** Where the colours of a theme are said again (app/design/tokens.css). */
-const places = [":root", ".console", ".ed", ".module-page", ".m"].join(",");
+import { brandPlaces, brandTokens } from "./brand-colours";
 
 /**
  * Returns the stylesheet of a market's colours. Its name has the colours and the hash of its content: a name means the
@@ -14,7 +11,7 @@ export function brandSheet(light: string, dark: string) {
   const said = names.map(
     (name) => `--color-${name}:var(--light,${tokens.light[name]}) var(--dark,${tokens.dark[name]})`,
   );
-  const css = `${places}{${said.join(";")}}`;
+  const css = `${brandPlaces}{${said.join(";")}}`;
   const hash = createHash("sha256").update(css).digest("hex").slice(0, 8);
   const file = `${light.slice(1)}-${dark.slice(1)}-${hash}.css`;
   return { file, css, washes: { light: tokens.light.wash, dark: tokens.dark.wash } };
