@@ -5,24 +5,41 @@ import { readSettings } from "~/app/settings/api.server";
 import { staffBehind } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 
-/**
- * What answers before a market opens: the consoles and the way into them, what their pages load, callbacks of other
- * machines, and the page that says so.
- */
-const answering = new RegExp(
-  `^(?:/(?:operator|preview|strings|api|uploads|voices|page-style|look-style|pages/(?:store|shop/apply|user/auth))(?:/|$)|/(?:${[
-    "opening-soon",
-    "robots\\.txt",
-    "manifest\\.webmanifest",
-    "sw\\.js",
-    "regions",
-    "unread",
-    "cart/count",
-    "pages/wanlshop/no_network",
-    "pages/article/details",
-    "pages/user/setting/privacy",
-  ].join("|")})/?$)`,
-);
+/** Addresses that answer before a market opens: the page that says so, its parts, and legal texts. */
+const single = new Set([
+  "/opening-soon",
+  "/robots.txt",
+  "/manifest.webmanifest",
+  "/favicon.ico",
+  "/sw.js",
+  "/regions",
+  "/unread",
+  "/cart/count",
+  "/pages/wanlshop/no_network",
+  "/pages/article/details",
+  "/pages/user/setting/privacy",
+]);
+
+/** With all below them: the consoles and the way into them, what pages load, and callbacks of other machines. */
+const whole = [
+  "/operator/",
+  "/preview/",
+  "/strings/",
+  "/api/",
+  "/uploads/",
+  "/voices/",
+  "/page-style/",
+  "/look-style/",
+  "/brand-style/",
+  "/pages/store/",
+  "/pages/shop/apply/",
+  "/pages/user/auth/",
+];
+
+function answersClosed(pathname: string): boolean {
+  const path = pathname.replace(/\/$/, "");
+  return single.has(path) || whole.some((start) => `${path}/`.startsWith(start));
+}
 
 /** Returns whether visitors see the market. Reporting an unavailable database is left to the page. */
 export async function isOpen(db: Db): Promise<boolean> {
@@ -37,7 +54,7 @@ export async function isOpen(db: Db): Promise<boolean> {
 export async function closedAnswer(request: Request, context: RequestContext): Promise<Response | null> {
   if (await isOpen(context.db)) return null;
   const { pathname, searchParams } = new URL(request.url);
-  if (answering.test(pathname)) return null;
+  if (answersClosed(pathname)) return null;
   const session = await context.staffSession();
   if (session && (await staffBehind(context.db, session.sessionId))) return null;
   const { i18n } = context.language;

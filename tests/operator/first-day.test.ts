@@ -167,6 +167,8 @@ describe("a market that is not open", () => {
     "/pages/user/auth/auth",
     "/api/payments/simulator",
     "/manifest.webmanifest",
+    "/favicon.ico",
+    "/brand-style/1f7a4d-0123456789ab.css",
     "/opening-soon",
   ])("lets %s through: staff, merchants and machines work before the opening", async (path) => {
     expect(await visit(path)).toBeNull();

@@ -54,7 +54,9 @@ export function JobTable({ rows, nowMs }: TableProps) {
                   label={t("jobs.inHours", { runs: sum(hours, "runs"), failures: sum(hours, "failures") })}
                 />
                 {failedAt !== null && (
-                  <small>{`${t("jobs.failures", { count: failures, shown: count(failures) })}, ${ago(failedAt, nowMs)}`}</small>
+                  <small>
+                    {[t("jobs.failures", { count: failures, shown: count(failures) }), ago(failedAt, nowMs)].join(", ")}
+                  </small>
                 )}
               </span>
             </td>

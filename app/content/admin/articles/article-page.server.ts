@@ -15,6 +15,7 @@ import { type RichBlock, richText } from "../../rich-text";
 import { parsePlace, parsePublication, parseWords } from "./article-form.server";
 import { isLegal, sameWords, type WordsIn, wordsIn } from "./article-words";
 import { adminArticle, helpCategoryChoices, type StoredArticle, workingWords } from "./articles-admin-queries.server";
+import { categoryChoices } from "./articles-page.server";
 import { publishArticle, recycleArticle, takeDown } from "./publish-article.server";
 import { placeOf, savePlace, saveWords, takeVersion, wordsMark } from "./save-article.server";
 import { diffWords, type WordsRun } from "./words-diff";
@@ -42,7 +43,7 @@ export async function loadArticle(request: Request, context: RequestContext, wan
   const staff = await requireStaff(request, context, "texts.read");
   const { db, language, clock } = context;
   const article = await found(db, wanted);
-  const categories = article.kind === "help" ? await helpCategoryChoices(db) : [];
+  const categories = article.kind === "help" ? await categoryChoices(context) : [];
   const locale = languageIn(request, article.source);
   const words = workingWords(article);
   const shown = wordsIn(words, locale);
@@ -81,7 +82,7 @@ export async function loadArticle(request: Request, context: RequestContext, wan
       seen: JSON.stringify(place),
     },
     publication: { from: wall(article.published_at), until: wall(article.ends_at), zone, note: "", important: "" },
-    categories: categories.map(({ id, name }) => ({ value: String(id), label: pickText(name, language.locale) })),
+    categories,
     edits: may(staff, "texts.edit"),
     publishes: may(staff, legal ? "texts.legal" : "texts.edit"),
   };
@@ -95,8 +96,10 @@ export interface ArticleReply extends FormReply {
 }
 
 /** @param go a language, or "place" */
-const articleAddress = (id: number, go: string) =>
-  `${href("/operator/articles")}/${id}?${go === "place" ? "place=1" : `lang=${locales.find((one) => one === go) ?? ""}`}`;
+function articleAddress(id: number, go: string): string {
+  const query = go === "place" ? "place=1" : `lang=${locales.find((one) => one === go) ?? ""}`;
+  return `${href("/operator/articles")}/${id}?${query}`;
+}
 
 /** One language with all that it may hold, percent-encoded. */
 const longestForm = 320 * 1024;

@@ -160,7 +160,7 @@ type ArticleChange = {
 
 const json = (value: object | null) => value && JSON.stringify(value);
 
-/** Writes a change, and who made it. @param by null = as the last editor */
+/** Writes a change, and who made it. */
 export async function updateArticle(
   trx: Transaction<Database>,
   id: number,

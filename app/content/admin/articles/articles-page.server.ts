@@ -15,7 +15,8 @@ import { adminArticle, articleCounts, helpCategoryChoices } from "./articles-adm
 import { recycleArticle } from "./publish-article.server";
 import { createArticle } from "./save-article.server";
 
-const categoryChoices = async ({ db, language }: RequestContext) =>
+/** Returns the categories of help as choices of a field. */
+export const categoryChoices = async ({ db, language }: Pick<RequestContext, "db" | "language">) =>
   (await helpCategoryChoices(db)).map(({ id, name }) => ({
     value: String(id),
     label: pickText(name, language.locale),
