@@ -1,4 +1,5 @@
 import type { RequestContext } from "~/app/context.server";
+import { leadAway } from "~/app/platform/http/answers.server";
 import { failure } from "~/app/platform/http/envelope.server";
 import { href } from "~/app/platform/http/href";
 import { readSettings } from "~/app/settings/api.server";
@@ -63,13 +64,5 @@ export async function closedAnswer(request: Request, context: RequestContext): P
   }
   if (/^\/sitemap(?:\.xml$|\/)/.test(pathname)) return new Response(null, { status: 404 });
   const lng = searchParams.get("lng");
-  const place = href("/opening-soon", lng === null ? {} : { lng });
-  const headers = { "Cache-Control": "private, no-store" };
-  // The browser's router asks for a page's data alone and reads where to go in this form.
-  if (searchParams.has("_data")) {
-    const to = { "X-Remix-Redirect": place, "X-Remix-Status": "302", "X-Remix-Reload-Document": "true" };
-    return new Response(null, { status: 204, headers: { ...headers, ...to } });
-  }
-  const status = request.method === "GET" || request.method === "HEAD" ? 302 : 303;
-  return new Response(null, { status, headers: { ...headers, Location: place } });
+  return leadAway(request, href("/opening-soon", lng === null ? {} : { lng }), { reload: true });
 }

@@ -9,6 +9,7 @@ import type { RequestContext, Services } from "~/app/context.server";
 import { cookieValue } from "~/app/platform/cookies/cookie-value";
 import { darkQuery, themeOf } from "~/app/platform/cookies/theme";
 import { zoneOf } from "~/app/platform/cookies/zone";
+import { leadAway } from "~/app/platform/http/answers.server";
 import { apiFailures } from "~/app/platform/http/api-failures.server";
 import { createBranchHandler } from "~/app/platform/http/branch-handler.server";
 import { closeUnread } from "~/app/platform/http/guards/close-unread.server";
@@ -150,12 +151,7 @@ function pages({ services, build }: AppOptions): express.RequestHandler {
  */
 function askedFirst(request: globalThis.Request): globalThis.Response | null {
   const path = agreementFirst(request);
-  if (path === null) return null;
-  const asksData = new URL(request.url).searchParams.has("_data");
-  const headers = new Headers({ "Cache-Control": "no-store" });
-  headers.set(asksData ? "X-Remix-Redirect" : "Location", path);
-  if (asksData) headers.set("X-Remix-Status", "302");
-  return new globalThis.Response(null, { status: asksData ? 204 : 302, headers });
+  return path === null ? null : leadAway(request, path);
 }
 
 async function contextOf(services: Services, req: Request, res: Response): Promise<RequestContext> {

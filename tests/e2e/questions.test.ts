@@ -29,6 +29,13 @@ beforeAll(async () => {
   buyer = await makePerson(db, { nickname: "Robin" });
   const storefront = await storefrontScreens(db, await demoFixtures(db, buyer.id));
   const things = await makeMerchantThings(db);
+  // States that the demo has none of: unpublished words over published ones, and a category without articles.
+  const draft = JSON.stringify({ title: { en: "New title" }, summary: {}, body: { en: "New words" } });
+  await db.updateTable("articles").set({ draft }).where("id", "=", 1).execute();
+  await db
+    .insertInto("help_categories")
+    .values({ name: JSON.stringify({ en: "Empty" }), position: 99 })
+    .execute();
   const own = Object.entries(merchantRows).flatMap(([path, { asked }]) =>
     asked ? asked.map((query) => addressOf(path, query(things))) : [path],
   );

@@ -29,3 +29,20 @@ export function seeOther(path: string, headers?: HeadersInit): TypedResponse<nev
  */
 export const leadOn = (path: string, headers?: HeadersInit): TypedResponse<never> =>
   answered(path, new Headers(headers));
+
+/**
+ * Leads a request away before it reaches its page. The browser's router asks for a page's data alone, and reads where
+ * to go in a form of its own.
+ * @param reload true: the browser loads the other page as a document
+ */
+export function leadAway(request: Request, path: string, { reload = false } = {}): Response {
+  const headers = new Headers({ "Cache-Control": "private, no-store" });
+  if (new URL(request.url).searchParams.has("_data")) {
+    headers.set("X-Remix-Redirect", path);
+    headers.set("X-Remix-Status", "302");
+    if (reload) headers.set("X-Remix-Reload-Document", "true");
+    return new Response(null, { status: 204, headers });
+  }
+  headers.set("Location", path);
+  return new Response(null, { status: request.method === "GET" || request.method === "HEAD" ? 302 : 303, headers });
+}

@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from "kysely";
 import pg from "pg";
+import { forgetSettings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { columnTypes } from "~/db/column-types.server";
 import type { Database } from "~/db/schema";
@@ -54,6 +55,8 @@ export function openUndone(url: string): UndoneDatabase {
       await driver.run("rollback to savepoint work");
       await driver.run("release savepoint work");
       await driver.setNumbers(numbers);
+      // Settings are cached by their version, which the next work may reach with other values.
+      forgetSettings(db);
     }
   };
   return {
