@@ -34,7 +34,7 @@ test("without JavaScript a link leads to the next recommendations, and on to the
     });
     expect(status).toBe(200);
     for (const [, id = ""] of text.matchAll(/\/pages\/product\/goods\?id=(\d+)/g)) seen.add(id);
-    const next: string | undefined = /href="(\/\?likes=[^"#&]+)["#]/.exec(text)?.[1];
+    const next: string | undefined = /href="(\/\?likes=[^"#&]+)#more"/.exec(text)?.[1];
     address = next ? next.replaceAll("&amp;", "&") : null;
     pages++;
   }

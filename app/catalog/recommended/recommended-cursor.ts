@@ -49,28 +49,29 @@ export function writeStanding({ interests, wantedBelow, othersBelow }: Standing)
 }
 
 /**
- * Returns the cursor that starts a list of nothing but goods in these categories; null when they are too many for an
- * address.
+ * Returns the cursor that starts a list of nothing but goods in these categories: their ids, which is short enough to be
+ * shared; null when they are too many for an address.
  */
-export function topicCursor(categoryIds: readonly number[]): string | null {
-  if (categoryIds.length === 0 || categoryIds.length > maxTopic) return null;
-  return writeStanding({ interests: categoryIds, wantedBelow: top, othersBelow: bottom });
-}
+export const topicCursor = (categoryIds: readonly number[]): string | null =>
+  categoryIds.length === 0 || categoryIds.length > maxTopic ? null : categoryIds.join("-");
 
 /** Whether a cursor, of any page, belongs to the list that starts with another. */
 export function isOfTopic(cursor: string | null, start: string): boolean {
-  const [others, , list] = (cursor ?? "").split("!").reverse();
-  const [nothing, , categories] = start.split("!").reverse();
-  return list === categories && others === nothing;
+  const [others, , categories] = (cursor ?? "").split("!").reverse();
+  return cursor === start || (categories === start && others === byPlace.write(bottom));
 }
 
-/** Null for anything `writeStanding` did not produce. */
+/** Null for anything that neither `writeStanding` nor `topicCursor` produced. */
 function readStanding(cursor: string): Standing | null {
+  if (categoryIds.test(cursor)) return { interests: idsOf(cursor), wantedBelow: top, othersBelow: bottom };
   const [others = "", requested, list = "", ...more] = cursor.split("!").reverse();
   const othersBelow = byPlace.read(others);
   if (othersBelow === null || more.length > 0) return null;
   if (requested === undefined) return { interests: [], wantedBelow: bottom, othersBelow };
   const wantedBelow = byPlace.read(requested);
-  if (wantedBelow === null || !/^[1-9]\d{0,14}(?:-[1-9]\d{0,14}){0,59}$/.test(list)) return null;
-  return { interests: [...new Set(list.split("-").map(Number))], wantedBelow, othersBelow };
+  if (wantedBelow === null || !categoryIds.test(list)) return null;
+  return { interests: idsOf(list), wantedBelow, othersBelow };
 }
+
+const categoryIds = /^[1-9]\d{0,14}(?:-[1-9]\d{0,14}){0,59}$/;
+const idsOf = (list: string) => [...new Set(list.split("-").map(Number))];
