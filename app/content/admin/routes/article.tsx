@@ -20,6 +20,9 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) => load
 
 export const action = ({ request, params, context }: ActionFunctionArgs) => answerArticle(request, context, params.id);
 
+/** Acts beside the words, which send them along. */
+const beside = ["publish", "takeDown", "discard", "delete"] as const;
+
 export default function ArticleEditor() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -28,7 +31,7 @@ export default function ArticleEditor() {
   const replyTo = (...intents: string[]) =>
     reply && intents.includes(reply.values.go ? "words" : (reply.values.intent ?? "")) ? reply : undefined;
   const here = `${href("/operator/articles")}/${id}`;
-  const words = replyTo("words", "preview", "publish");
+  const words = replyTo("words", "preview", ...beside);
   const tabs = [
     ...languages.map((one) => ({
       go: one.locale,
@@ -83,7 +86,7 @@ export default function ArticleEditor() {
           )}
         </div>
         <aside>
-          <PublishCard data={data} reply={replyTo("publish", "takeDown", "discard", "delete")} />
+          <PublishCard data={data} reply={replyTo(...beside)} />
         </aside>
       </div>
     </>

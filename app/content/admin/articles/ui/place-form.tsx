@@ -46,7 +46,13 @@ export function PlaceForm({ data, reply }: { data: Data; reply: SerializeFrom<Ar
         )}
         {kind === "help" && <Select {...chosen("category")} options={categories} />}
         <Select {...chosen("source")} options={languageOptions} />
-        <button type="submit" name="intent" value="place" className="c-button" disabled={pending}>
+        <button
+          type="submit"
+          name="intent"
+          value="place"
+          className="c-button is-primary justify-self-start"
+          disabled={pending}
+        >
           {t("forms:save")}
         </button>
       </Form>

@@ -19,6 +19,8 @@ export function PublishCard({ data, reply }: { data: Data; reply: SerializeFrom<
   const { t } = useTranslation(["articles", "forms"]);
   const { field, on, error, pending } = useReply(t, reply, publication);
   const moment = useMoment();
+  // What is typed goes with every act: none of them loses it, and each knows what a colleague did meanwhile.
+  const words = placing ? undefined : "words";
   const versions = `${href("/operator/articles")}/${id}/versions`;
   return (
     <SettingCard id="publication" title={t("publication")}>
@@ -31,10 +33,18 @@ export function PublishCard({ data, reply }: { data: Data; reply: SerializeFrom<
           {t(draft ? "compareDraft" : "versions")}
         </a>
       )}
+      {edits && !placing && (
+        <input
+          key={`seen ${version}`}
+          form="words"
+          type="hidden"
+          name="version"
+          value={reply?.values.version ?? String(version)}
+        />
+      )}
       {publishes && !placing && (
         <div key={`${version}`} className="c-form">
           <Refusal text={reply?.theirs ? null : error("")} />
-          <input form="words" type="hidden" name="version" value={reply?.values.version ?? String(version)} />
           <input form="words" type="hidden" name="zone" value={publication.zone} />
           {!legal && (
             <>
@@ -81,21 +91,21 @@ export function PublishCard({ data, reply }: { data: Data; reply: SerializeFrom<
         <Form method="post" className="flex flex-wrap gap-8px">
           {draft && edition > 0 && (
             <ConfirmAction name="discardDraft" label={t("discard")} question={t("sureDiscard")} look="c-button">
-              <button type="submit" name="intent" value="discard" className="c-button is-danger">
+              <button type="submit" form={words} name="intent" value="discard" className="c-button is-danger">
                 {t("discard")}
               </button>
             </ConfirmAction>
           )}
           {!legal && state !== "draft" && (
             <ConfirmAction name="takeDown" label={t("takeDown")} question={t("sureTakeDown")} look="c-button">
-              <button type="submit" name="intent" value="takeDown" className="c-button is-danger">
+              <button type="submit" form={words} name="intent" value="takeDown" className="c-button is-danger">
                 {t("takeDown")}
               </button>
             </ConfirmAction>
           )}
           {!legal && (
             <ConfirmAction name="deleteOpenArticle" label={t("delete")} question={t("sureDelete")} look="c-button">
-              <button type="submit" name="intent" value="delete" className="c-button is-danger">
+              <button type="submit" form={words} name="intent" value="delete" className="c-button is-danger">
                 {t("delete")}
               </button>
             </ConfirmAction>

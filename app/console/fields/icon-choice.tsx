@@ -1,0 +1,33 @@
+import { Icon } from "~/app/design/icon";
+import { iconNames } from "~/app/design/icons";
+
+interface IconChoiceProps {
+  label: string;
+  value: string;
+  error: string | null | undefined;
+}
+
+/** All icons there are, to choose one from by its look; the field is called `icon`. */
+export function IconChoice({ label, value, error }: IconChoiceProps) {
+  return (
+    <fieldset className="c-field">
+      <legend>{label}</legend>
+      {error && <p className="c-field-error">{error}</p>}
+      <div className="c-icons">
+        {iconNames.map((name) => (
+          <label key={name} title={name}>
+            <input
+              type="radio"
+              className="sr-only"
+              name="icon"
+              value={name}
+              aria-label={name}
+              defaultChecked={value === name}
+            />
+            <Icon name={name} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
