@@ -22,7 +22,7 @@ export default function OpeningSoon() {
   return (
     <main id="content">
       <div className="flex items-center justify-between gap-8px p-12-16px">
-        <span className="logo">
+        <span className="logo max-w-full">
           <MarketName />
         </span>
         <LanguageSwitch />

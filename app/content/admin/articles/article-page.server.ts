@@ -148,6 +148,7 @@ export async function answerArticle(request: Request, context: RequestContext, w
   const typed = values.body !== undefined;
   // A tab saves what was typed and leads on.
   switch (values.go ? "words" : values.intent) {
+    case "resume":
     case "preview":
       return json<ArticleReply>({ values, errors: {}, preview: richText(values.body ?? "", language.market) });
     case "words":

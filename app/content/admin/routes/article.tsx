@@ -31,7 +31,7 @@ export default function ArticleEditor() {
   const replyTo = (...intents: string[]) =>
     reply && intents.includes(reply.values.go ? "words" : (reply.values.intent ?? "")) ? reply : undefined;
   const here = `${href("/operator/articles")}/${id}`;
-  const words = replyTo("words", "preview", ...beside);
+  const words = replyTo("words", "preview", "resume", ...beside);
   const tabs = [
     ...languages.map((one) => ({
       go: one.locale,
@@ -80,13 +80,13 @@ export default function ArticleEditor() {
       <div className="c-beside">
         <div className="c-settings">
           {placing ? (
-            <PlaceForm data={data} reply={replyTo("place")} />
+            <PlaceForm data={data} reply={replyTo("place", "resume")} />
           ) : (
             <WordsForm key={locale} data={data} reply={words} />
           )}
         </div>
         <aside>
-          <PublishCard data={data} reply={replyTo(...beside)} />
+          <PublishCard data={data} reply={words} acted={replyTo(...beside) !== undefined} />
         </aside>
       </div>
     </>

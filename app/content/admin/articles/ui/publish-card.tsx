@@ -13,8 +13,15 @@ import type { ArticleReply, loadArticle } from "../article-page.server";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof loadArticle>>>;
 
+interface PublishCardProps {
+  data: Data;
+  reply: SerializeFrom<ArticleReply> | undefined;
+  /** The reply is to an act of this card. */
+  acted: boolean;
+}
+
 /** What is published, and the fields with which the form of the words publishes them as they are typed. */
-export function PublishCard({ data, reply }: { data: Data; reply: SerializeFrom<ArticleReply> | undefined }) {
+export function PublishCard({ data, reply, acted }: PublishCardProps) {
   const { id, draft, edition, version, legal, publication, publishes, edits, placing, state, editor, editedAt } = data;
   const { t } = useTranslation(["articles", "forms"]);
   const { field, on, error, pending } = useReply(t, reply, publication);
@@ -43,8 +50,8 @@ export function PublishCard({ data, reply }: { data: Data; reply: SerializeFrom<
         />
       )}
       {publishes && !placing && (
-        <div key={`${version}`} className="c-form">
-          <Refusal text={reply?.theirs ? null : error("")} />
+        <div key={`${version} ${reply?.values.intent === "resume"}`} className="c-form">
+          <Refusal text={acted && !reply?.theirs ? error("") : null} />
           <input form="words" type="hidden" name="zone" value={publication.zone} />
           {!legal && (
             <>

@@ -22,14 +22,15 @@ export function WordsForm({ data, reply }: { data: Data; reply: Reply }) {
   const { locale, words, seen, original, outdated, edits, source } = data;
   const { t } = useTranslation(["articles", "forms"]);
   const { field, error, pending } = useReply(t, reply, { ...words, seen });
-  const beside = reply && !["words", "preview"].includes(reply.values.intent ?? "words");
+  const beside = reply && !["words", "preview", "resume"].includes(reply.values.intent ?? "words");
   const { key } = useLocation();
-  const drawn = `${locale} ${seen}`;
+  // What was left behind comes back by a reply, which the fields take when they are drawn anew.
+  const drawn = `${locale} ${seen} ${reply?.values.intent === "resume" ? key : ""}`;
   const unsaved = useUnsavedForm({
     ...data.unsaved,
     drawn: `${drawn} ${key}`,
     typed: reply !== undefined,
-    redraw: ["intent", "preview"],
+    redraw: ["intent", "resume"],
   });
   const shared = { lang: locale, readOnly: !edits };
   const card = (
