@@ -7,14 +7,15 @@ interface IconChoiceProps {
   error: string | null | undefined;
 }
 
-/** All icons there are, to choose one from by its look; the field is called `icon`. */
+/** All icons there are, to choose one from by its look, the present one first; the field is called `icon`. */
 export function IconChoice({ label, value, error }: IconChoiceProps) {
+  const present = iconNames.filter((name) => name === value);
   return (
     <fieldset className="c-field">
       <legend>{label}</legend>
       {error && <p className="c-field-error">{error}</p>}
       <div className="c-icons">
-        {iconNames.map((name) => (
+        {[...present, ...iconNames.filter((name) => name !== value)].map((name) => (
           <label key={name} title={name}>
             <input
               type="radio"
