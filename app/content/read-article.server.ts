@@ -8,7 +8,7 @@ import { plainWords, type RichBlock, richText } from "./rich-text";
 const relatedCount = 4;
 
 export interface ArticleText extends Article {
-  kind: "news" | "help" | "agreement" | "privacy" | "cookies";
+  kind: "news" | "help" | "agreement" | "privacy" | "cookies" | "merchant";
   /** A sentence about it: its summary, or where it begins. */
   summary: string;
   blocks: RichBlock[];

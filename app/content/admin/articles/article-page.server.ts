@@ -14,7 +14,7 @@ import { readStaffForm, requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { type RichBlock, richText } from "../../rich-text";
 import { parsePlace, parsePublication, parseWords } from "./article-form.server";
-import { isLegal, sameWords, type WordsIn, wordsIn } from "./article-words";
+import { asksAgain, isLegal, sameWords, type WordsIn, wordsIn } from "./article-words";
 import { adminArticle, helpCategoryChoices, type StoredArticle, workingWords } from "./articles-admin-queries.server";
 import { categoryChoices } from "./articles-page.server";
 import { publishArticle, recycleArticle, takeDown } from "./publish-article.server";
@@ -57,6 +57,7 @@ export async function loadArticle(request: Request, context: RequestContext, wan
     kind: article.kind,
     state: stateOf(article, clock.now()),
     legal,
+    asks: asksAgain(article.kind),
     locale,
     source: article.source,
     languages: locales.map((one) => ({

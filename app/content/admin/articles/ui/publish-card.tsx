@@ -22,7 +22,8 @@ interface PublishCardProps {
 
 /** What is published, and the fields with which the form of the words publishes them as they are typed. */
 export function PublishCard({ data, reply, acted }: PublishCardProps) {
-  const { id, draft, edition, version, legal, publication, publishes, edits, placing, state, editor, editedAt } = data;
+  const { id, draft, edition, version, legal, asks, publication, publishes, edits, placing, state, editor, editedAt } =
+    data;
   const { t } = useTranslation(["articles", "forms"]);
   const { field, on, error, pending } = useReply(t, reply, publication);
   const moment = useMoment();
@@ -72,7 +73,7 @@ export function PublishCard({ data, reply, acted }: PublishCardProps) {
             </>
           )}
           <TextField {...field("note")} form="words" label={t("fields.note")} hint={t("hints.note")} maxLength={400} />
-          {legal && (
+          {asks && (
             <Check
               name="important"
               form="words"
