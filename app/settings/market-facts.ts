@@ -10,8 +10,8 @@ const maxLinks = 8;
 const address = /^(?:\/(?![/\\])\S*|https:\/\/[^\s@]+|mailto:[^\s@]+@[^\s@]+|tel:\+?\d[\d-]*)$/i;
 
 /**
- * Reads the links of one language: a line for each, its words and then its address. Returns the number of the line, from
- * 1, that is something else, or is one too many.
+ * Reads the links of one language: a line for each, its words and then its address. Returns the number of the line that
+ * is something else, or is one too many.
  */
 export function readLinks(text: string): MarketFacts["links"] | number {
   const links: MarketFacts["links"] = [];

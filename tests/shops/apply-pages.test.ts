@@ -75,7 +75,7 @@ describe("applying", () => {
     const { agreement } = await (await open("?step=submit")).json();
     expect(agreement).toMatchObject({ title: "Merchant agreement", number: 1 });
     const late = await post("submit", { agree: "on", agreement: `${agreement.id}.9` });
-    expect([late.status, (await late.json()).errors]).toEqual([400, { agree: "account:errors.legalChanged" }]);
+    expect([late.status, (await late.json()).errors]).toEqual([400, { agree: "apply:errors.agreementChanged" }]);
     expect(to(await post("submit", { agree: "on", agreement: agreement.mark }))).toBe("/pages/shop/apply/details");
     const consents = db.selectFrom("legal_consents").select(["article_id as id", "number", "way"]);
     expect(await consents.where("user_id", "=", userId).execute()).toEqual([

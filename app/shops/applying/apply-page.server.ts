@@ -158,7 +158,7 @@ async function send(context: RequestContext, userId: number, { form }: StepForm)
   const agreed = await merchantAgreement(context.db);
   const shown = form.get("agreement");
   if (agreed && shown !== versionsMark([agreed])) {
-    return answerRefused<FormReply>(refuseForm(typedValues(form), { agree: "account:errors.legalChanged" }));
+    return answerRefused<FormReply>(refuseForm(typedValues(form), { agree: "apply:errors.agreementChanged" }));
   }
   const today = dayAt(context.clock.now().getTime(), context.marketZone);
   const done = await submitApplication(context.db, { userId, today, agreed });
