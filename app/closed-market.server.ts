@@ -10,6 +10,8 @@ import type { Db } from "~/db/client.server";
 const single = new Set([
   "/opening-soon",
   "/robots.txt",
+  // Routes that the browser's router does not know yet: without them the first sign-in fails.
+  "/__manifest",
   "/manifest.webmanifest",
   "/favicon.ico",
   "/sw.js",

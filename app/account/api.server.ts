@@ -27,6 +27,7 @@ export {
 } from "./guard.server";
 export { forgetAccount } from "./leaving/forget-account-queries.server";
 export { agreementFirst } from "./legal/agreement-first";
+export { insertConsents, versionsMark } from "./legal/consents-queries.server";
 export { type Audience, audienceAfter, countAudience, peopleNamed, usernamesOf } from "./people-queries.server";
 export { loginName, type PhoneRule, phoneField, phonesIn } from "./phones/phone-number.server";
 export { qrSvg } from "./profile/member-qr.server";

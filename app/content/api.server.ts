@@ -14,5 +14,5 @@ export { appTheme } from "./app-theme.server";
 export { type Article, articleRows, headlineArticles } from "./articles.server";
 export { countView, isFromRobot } from "./count-view.server";
 export { recordFirstVersions } from "./first-versions-queries.server";
-export { legalArticleIds } from "./legal-articles.server";
+export { legalArticleIds, merchantAgreement } from "./legal-articles.server";
 export { plainWords, type RichBlock, richText } from "./rich-text";

@@ -68,8 +68,7 @@ export function newsArticles(
     .execute();
 }
 
-const ofLegal = (part: RawBuilder<unknown>) =>
-  sql`case when articles.kind in ('agreement', 'privacy', 'cookies') then (${part}) end`;
+const ofLegal = (part: RawBuilder<unknown>) => sql`case when articles.kind not in ('news', 'help') then (${part}) end`;
 
 /**
  * Returns an article with its text. Legal texts come with their versions, newest first, and with the words of an older
@@ -114,10 +113,10 @@ export function newsBeside(
 export function legalArticleRows(handle: Handle, named: number[]) {
   return handle
     .selectFrom("articles")
-    .select(["id", "kind", "edition"])
+    .select(["id", "kind", "edition", "title"])
     .where((eb) =>
       eb.or([
-        eb.and([eb("kind", "in", ["agreement", "privacy", "cookies"]), eb("published_at", "is not", null)]),
+        eb.and([eb("kind", "not in", ["news", "help"]), eb("published_at", "is not", null)]),
         eb.and([eb("id", "=", sql<number>`any(${named}::bigint[])`), sql<SqlBool>`article_shown(articles, now())`]),
       ]),
     )

@@ -1,3 +1,4 @@
+import type { Texts } from "~/app/platform/language/texts";
 import { readSettings } from "~/app/settings/api.server";
 import type { Handle } from "~/db/transact.server";
 import { legalArticleRows } from "./articles-queries.server";
@@ -28,4 +29,10 @@ export async function legalArticleIds(handle: Handle): Promise<LegalArticleIds> 
     cookies: rows.find(({ kind }) => kind === "cookies")?.id ?? null,
     versions: [agreement, privacy].flatMap((row) => (row ? [`${row.id}.${row.edition}`] : [])).join("-"),
   };
+}
+
+/** Returns the text that merchants agree to, in the version that is in force; null = there is none. */
+export async function merchantAgreement(handle: Handle): Promise<{ id: number; number: number; title: Texts } | null> {
+  const found = (await legalArticleRows(handle, [])).find(({ kind }) => kind === "merchant");
+  return found ? { id: found.id, number: found.edition, title: found.title } : null;
 }

@@ -8,7 +8,7 @@ import { plainWords, type RichBlock, richText } from "./rich-text";
 const relatedCount = 4;
 
 export interface ArticleText extends Article {
-  kind: "news" | "help" | "agreement" | "privacy" | "cookies";
+  kind: "news" | "help" | "agreement" | "privacy" | "cookies" | "merchant";
   /** A sentence about it: its summary, or where it begins. */
   summary: string;
   blocks: RichBlock[];
@@ -37,7 +37,7 @@ export async function readArticle(
   if (!row || (number !== null && !row.old)) return null;
   const { kind, edition: current, versions } = row;
   const content = row.old ?? { title: row.title, summary: row.summary, body: row.body };
-  const blocks = richText(pickText(content.body, locale).replaceAll("{market}", () => market));
+  const blocks = richText(pickText(content.body, locale), market);
   const begins = blocks.find((block) => block.kind === "paragraph");
   return {
     ...article(row, locale),

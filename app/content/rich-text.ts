@@ -34,9 +34,10 @@ export function cleanText(typed: string): string {
  * blocks; "# " and "## " begin headings, "> " a quotation, "- " and "1. " items of lists. In a line **words** are
  * strong, *words* stressed, [words](address) a link. Everything else, markup too, is plain text and is never
  * interpreted; a link whose address may not be followed is its plain words.
+ * @param market the market's name, which stands for `{market}`
  */
-export function richText(body: string): RichBlock[] {
-  return cleanText(body)
+export function richText(body: string, market = "{market}"): RichBlock[] {
+  return cleanText(body.replaceAll("{market}", () => market))
     .split(/\n\s*\n/)
     .filter((block) => block !== "")
     .map(readBlock);

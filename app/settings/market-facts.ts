@@ -10,16 +10,21 @@ const maxLinks = 8;
 const address = /^(?:\/(?![/\\])\S*|https:\/\/[^\s@]+|mailto:[^\s@]+@[^\s@]+|tel:\+?\d[\d-]*)$/i;
 
 /**
- * Reads the links of one language: a line for each, its words and then its address. Null when a line is something else.
+ * Reads the links of one language: a line for each, its words and then its address. Returns the number of the line that
+ * is something else, or is one too many.
  */
-export function readLinks(text: string): MarketFacts["links"] | null {
+export function readLinks(text: string): MarketFacts["links"] | number {
   const links: MarketFacts["links"] = [];
-  for (const line of text.split("\n").filter((one) => one.trim() !== "")) {
+  for (const [index, line] of text
+    .split("\n")
+    .filter((one) => one.trim() !== "")
+    .entries()) {
     const [, words = "", href = ""] = /^(.+?)\s+(\S+)$/.exec(line.trim()) ?? [];
-    if (!address.test(href) || (href.startsWith("https:") && !URL.canParse(href))) return null;
+    const wrong = !address.test(href) || (href.startsWith("https:") && !URL.canParse(href));
+    if (wrong || index === maxLinks) return index + 1;
     links.push({ words, href });
   }
-  return links.length > maxLinks ? null : links;
+  return links;
 }
 
 /** Returns what a market says about itself; null while it says nothing. The telephone is that of the service. */
@@ -30,7 +35,8 @@ export function marketFacts(
   const { mail } = identity;
   const said = (texts: typeof identity.company) => pickText(texts, locale);
   const [company, place, hours] = [said(identity.company), said(identity.address), said(identity.hours)];
-  const links = readLinks(said(identity.links)) ?? [];
+  const read = readLinks(said(identity.links));
+  const links = typeof read === "number" ? [] : read;
   if (!company && !place && !mail && !hours && links.length === 0) return null;
   return { company, address: place, mail, phone: service.phone, hours, links };
 }

@@ -148,7 +148,10 @@ export const settingSchemas = {
     ),
     links: texts(
       2000,
-      lines(2000).refine((text) => readLinks(text) !== null, "setup:errors.links"),
+      lines(2000).superRefine((text, context) => {
+        const read = readLinks(text);
+        if (typeof read === "number") context.addIssue(textKey("setup:errors", `links|line=${read}`));
+      }),
     ),
     logo: ownPicture,
     icon: ownPicture,

@@ -3,9 +3,10 @@ import type { Db } from "~/db/client.server";
 import type { Texts } from "~/db/columns";
 import { agreementTexts } from "./legal/agreement";
 import { cookieTexts } from "./legal/cookies";
+import { merchantTexts } from "./legal/merchant";
 import { privacyTexts } from "./legal/privacy";
 
-const kinds = ["agreement", "privacy", "cookies"] as const;
+const kinds = ["agreement", "privacy", "cookies", "merchant"] as const;
 
 /**
  * Splits a text: per language the first line is the title, the rest the body, one paragraph per line except in lists.
@@ -24,12 +25,12 @@ function cut(texts: Texts): { title: string; body: string } {
 }
 
 /**
- * Inserts the user agreement, the privacy statement and the cookie notice where missing: registration requires consent
+ * Inserts the legal texts where missing: registration requires consent
  * to the first two, so no installation can do without. Existing ones, including an operator's rewrites, are left alone.
  */
 export async function ensureLegalArticles(db: Db, now = new Date()): Promise<void> {
   const there = await db.selectFrom("articles").select("kind").where("kind", "in", kinds).execute();
-  const texts = { agreement: agreementTexts, privacy: privacyTexts, cookies: cookieTexts };
+  const texts = { agreement: agreementTexts, privacy: privacyTexts, cookies: cookieTexts, merchant: merchantTexts };
   const missing = kinds.filter((kind) => !there.some((row) => row.kind === kind));
   if (missing.length === 0) return;
   await db

@@ -27,7 +27,7 @@ export interface ArticlesTable {
   published_at: ColumnType<Date, Date | string | null, Date | string | null>;
   /** Shown until then; null = without end. */
   ends_at: MaybeMoment;
-  kind: Generated<"news" | "help" | "agreement" | "privacy" | "cookies">;
+  kind: Generated<"news" | "help" | "agreement" | "privacy" | "cookies" | "merchant">;
   /** Set for help articles, and only for them. */
   help_category_id: number | null;
   /** The language from which the others are translated. */
@@ -66,8 +66,8 @@ export interface LegalConsentsTable {
   user_id: number;
   article_id: number;
   number: number;
-  /** At the registration, when asked again, or before versions were kept. */
-  way: "register" | "again" | "earlier";
+  /** At the registration, when asked again, before versions were kept, or with the application of a shop. */
+  way: "register" | "again" | "earlier" | "application";
   created_at: CreatedAt;
 }
 

@@ -43,7 +43,7 @@ const unasked: Record<string, string> = {
   "app/catalog/admin/ui/synonym-row.tsx": "the answer offers to undo it",
   "app/catalog/admin/ui/take-question.tsx": "is the page that asks",
   "app/catalog/admin/ui/view/goods-decision.tsx": "takes a reason; the button that puts back takes its place",
-  "app/catalog/seller/ui/unsaved.tsx": "the button of the question itself",
+  "app/console/unsaved.tsx": "the button of the question itself",
   "app/content/admin/ui/advert-row.tsx": "the button of the question itself",
   "app/pages/ui/page-actions.tsx":
     "a page that nobody sees goes to the recycle bin; of a live one it is the button of the question",

@@ -4,6 +4,7 @@ import { sealTransfers } from "~/app/ledger/api.server";
 import type { paintDemo } from "~/db/seeds/pictures/paint-demo.server";
 import { demoState, seedDemo } from "~/db/seeds/seed-demo.server";
 import { testDatabase } from "../support/database";
+import { marketIn } from "../support/each-currency";
 import { moneyOfOrder } from "../support/order-money";
 import { pretendPictures } from "../support/pretend-pictures";
 import { nowhere } from "../support/storages";
@@ -108,4 +109,14 @@ describe("the demo buyer", () => {
     expect(lines.length).toBeGreaterThan(4);
     expect(lines.filter(({ fault }) => fault !== null)).toEqual([]);
   });
+});
+
+describe("in a market of yen", () => {
+  const yen = testDatabase().db;
+  marketIn(yen, "JPY");
+
+  it("is the same demo, whose withdrawals are large enough for two people", async () => {
+    expect(await seedDemo({ db: yen, storage: nowhere, log, paint: pretendPictures })).toBe(true);
+    expect(await demoState(yen)).toBe("demo");
+  }, 240_000);
 });

@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { tintColours } from "~/app/design/tint";
-import { hex } from "~/app/platform/format/contrast";
+import { hex, rgbOf } from "~/app/platform/format/contrast";
 import { brandTokens, nearestBrand } from "~/app/settings/brand-colours";
 import { fills, textColours, textGradients } from "~/modules/fields/named-colours";
 import { darkCard } from "~/modules/format/style/themed";
@@ -154,6 +154,23 @@ test.each(["page", "rail", "danger-tint"])("what consoles write on %s can be rea
   const text = ground === "danger-tint" ? ["danger"] : ["ink", "ink-2", "ink-3"];
   for (const name of text)
     expect(contrast(tokens[name] ?? "", tokens[ground] ?? ""), name).toBeGreaterThanOrEqual(4.45);
+});
+
+/** Of people who edit together, of a card of gold, and of the software's own page: not of the market. */
+const others = ["#a8522f", "#241f1c", "#4c382d", "#3a2415", "#d9c4b4"];
+
+test("no style sheet has the software's orange beside the tokens, where a market's colour would not reach it", () => {
+  const sheets = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".css"));
+  const found: string[] = [];
+  for (const file of sheets.filter((one) => !/\b(?:tokens|colour-names|tints)\.css$/.test(one))) {
+    for (const [colour] of readFileSync(`app/${file}`, "utf8").matchAll(/#[0-9a-f]{6}\b/g)) {
+      const [r, g, b] = rgbOf(colour);
+      const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
+      const hue = most === r && g > b ? (60 * (g - b)) / (most - least) : 0;
+      if (hue >= 8 && hue <= 34 && most - least > 8 && !others.includes(colour)) found.push(`${file}: ${colour}`);
+    }
+  }
+  expect(found).toEqual([]);
 });
 
 test("the layers are those of the specification", () => {

@@ -170,6 +170,7 @@ describe("a market that is not open", () => {
     "/favicon.ico",
     "/brand-style/1f7a4d-0123456789ab.css",
     "/opening-soon",
+    "/__manifest",
   ])("lets %s through: staff, merchants and machines work before the opening", async (path) => {
     expect(await visit(path)).toBeNull();
   });

@@ -77,7 +77,7 @@ describe("the outbox", () => {
       };
     };
     const messenger = createMessenger({ db, demo: false, latest: senders, letterhead, log });
-    const body = "Look <here>: https://shop.example/a?b=1&c=2";
+    const body = "Look <here>: https://shop.example/a?b=1&c=2.";
     await transact(db, (trx) => queueMessage(trx, { ...mail, body, locale: "ko" }));
     await messenger.deliver();
     const letter = (smtp.mails.at(-1) ?? "").replace(/=\r?\n/g, "").replaceAll("=3D", "=");
@@ -87,7 +87,7 @@ describe("the outbox", () => {
     expect(letter).toContain("Night Market Ltd.\r\n1 Harbour Road");
     expect(letter).toContain('alt="Night &quot;Market&quot;"');
     const link = "https://shop.example/a?b=1&amp;c=2";
-    expect(letter).toContain(`Look &lt;here&gt;: <a href="${link}">${link}</a>`);
+    expect(letter).toContain(`Look &lt;here&gt;: <a href="${link}">${link}</a>.`);
     expect(letter).toContain(Buffer.from("a picture").toString("base64"));
     await messenger.close();
   });

@@ -10,6 +10,7 @@ import { action, loader as apply } from "~/app/shops/routes/apply/apply";
 import { loader as details } from "~/app/shops/routes/apply/details";
 import { loader as picture } from "~/app/shops/routes/apply/picture";
 import { loader as register } from "~/app/shops/routes/apply/register";
+import { legalArticles } from "~/app/start/legal-articles.server";
 import { accountBrowser, routed, totpSecret } from "../support/account-context";
 import { fillIn, makeApplication } from "../support/application-factories";
 import { testDatabase } from "../support/database";
@@ -65,6 +66,22 @@ describe("applying", () => {
       phone: "13800138000",
       idNumberEnd: "4402",
     });
+  });
+
+  test("is sent with the version of the merchants' agreement that was shown, and that is kept", async () => {
+    await legalArticles(db);
+    const { open, post, userId } = await person();
+    await fillIn(db, userId, { secret: totpSecret });
+    const { agreement } = await (await open("?step=submit")).json();
+    expect(agreement).toMatchObject({ title: "Merchant agreement", number: 1 });
+    const late = await post("submit", { agree: "on", agreement: `${agreement.id}.9` });
+    expect([late.status, (await late.json()).errors]).toEqual([400, { agree: "apply:errors.agreementChanged" }]);
+    expect(to(await post("submit", { agree: "on", agreement: agreement.mark }))).toBe("/pages/shop/apply/details");
+    const consents = db.selectFrom("legal_consents").select(["article_id as id", "number", "way"]);
+    expect(await consents.where("user_id", "=", userId).execute()).toEqual([
+      { id: agreement.id, number: 1, way: "application" },
+    ]);
+    await db.deleteFrom("articles").where("id", "=", agreement.id).execute();
   });
 
   test("keeps the pictures of a form that has an error, and what was typed", async () => {

@@ -71,7 +71,7 @@ export default function ArticlePage() {
         back={href("/pages/article/list")}
       />
       <main id="content" className="article-page flex-1-0-auto pb-24px">
-        <article>
+        <article className="wrap-anywhere">
           <h2 className="article-heading">{article.title}</h2>
           {news ? (
             <p className="article-line">

@@ -5,6 +5,7 @@ import { EmptyState } from "~/app/design/states";
 import { href } from "~/app/platform/http/href";
 import { unlistedMeta } from "~/app/platform/http/title-meta";
 import { LanguageSwitch } from "~/app/platform/ui/language-switch";
+import { MarketName } from "~/app/platform/ui/market-name";
 import { readSettings } from "~/app/settings/api.server";
 
 /** `/opening-soon`: what visitors see of a market that is not open (closed-market.server.ts); leads home when it is. */
@@ -20,7 +21,10 @@ export default function OpeningSoon() {
   const { t } = useTranslation("openingSoon");
   return (
     <main id="content">
-      <div className="flex justify-end">
+      <div className="flex items-center justify-between gap-8px p-12-16px">
+        <span className="logo max-w-full">
+          <MarketName />
+        </span>
         <LanguageSwitch />
       </div>
       <h1 className="sr-only">{title}</h1>

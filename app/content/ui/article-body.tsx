@@ -3,7 +3,7 @@ import type { RichBlock, RichPiece } from "../rich-text";
 /** Renders the rich text of an article; every piece of it is plain text to the browser. */
 export function ArticleBody({ blocks }: { blocks: RichBlock[] }) {
   return (
-    <div className="article-body">
+    <div className="article-body wrap-anywhere">
       {blocks.map((block, index) => {
         const key = `${index} ${block.kind}`;
         return <Block key={key} block={block} />;

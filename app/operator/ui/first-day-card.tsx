@@ -22,16 +22,18 @@ export function FirstDayCard({ day: { open, mayOpen, rows }, edits }: { day: Fir
         {rows.map((row) => (
           <li key={row.name}>
             <Icon name={row.done ? "circle-check" : "circle-dot"} className={row.done ? "c-good" : "c-care"} />
-            <a className="c-name c-link" href={row.link}>
-              {t(`rows.${row.name}`)}
-            </a>
-            <span className="c-quiet flex-1-1-6rem min-w-0">{t(`${row.done ? "done" : "missing"}.${row.name}`)}</span>
+            <div className="flex-1-1-8rem min-w-0">
+              <a className="c-link" href={row.link}>
+                {t(`rows.${row.name}`)}
+              </a>
+              <p className="c-quiet wrap-anywhere">{t(`${row.done ? "done" : "missing"}.${row.name}`)}</p>
+            </div>
             {row.act && edits && act(row.act)}
             <span>{t(row.done ? "state.done" : row.needed ? "state.needed" : "state.later")}</span>
           </li>
         ))}
       </ul>
-      <div className="c-card-body c-row">
+      <div className="c-card-body c-save">
         <span className="c-quiet">{t(open ? "openText" : mayOpen ? "readyText" : "closedText")}</span>
         {edits && (open || mayOpen) && (
           <ConfirmAction

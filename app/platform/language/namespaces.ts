@@ -65,6 +65,7 @@ export interface Namespaces {
   statement: typeof import("~/locales/en/statement.json");
   support: typeof import("~/locales/en/support.json");
   talk: typeof import("~/locales/en/talk.json");
+  unsaved: typeof import("~/locales/en/unsaved.json");
   uploads: typeof import("~/locales/en/uploads.json");
   wallet: typeof import("~/locales/en/wallet.json");
   ways: typeof import("~/locales/en/ways.json");

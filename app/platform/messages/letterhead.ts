@@ -22,17 +22,21 @@ export function onLetterhead({ sender, logo, foot }: Letterhead, { from, body }:
   return {
     ...sent,
     html: [
-      '<div style="max-width:36em;font:16px/1.5 sans-serif;color:#1f1b18">',
+      // White paper in dark mail programs, too: logos are drawn for it.
+      '<div style="max-width:36em;padding:16px;background:#ffffff;color-scheme:light;font:16px/1.5 sans-serif;color:#1f1b18">',
       `<p><img src="cid:${logoId}" alt="${escaped(sender)}" height="40"></p>`,
       `<p style="white-space:pre-line">${linked(escaped(body))}</p>`,
-      `<p style="white-space:pre-line;font-size:13px;color:#6f6862">${escaped(foot.join("\n"))}</p>`,
+      foot.length > 0 && `<p style="white-space:pre-line;font-size:13px;color:#6f6862">${escaped(foot.join("\n"))}</p>`,
       "</div>",
-    ].join(""),
+    ]
+      .filter(Boolean)
+      .join(""),
     attachments: [{ filename: "logo.png", content: logo, cid: logoId, contentType: "image/png" }],
   };
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? "");
+/** The sign that ends the sentence is none of the address. */
 const linked = (html: string) =>
-  html.replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`);
+  html.replace(/https?:\/\/[^\s<]*[^\s<.,;:!?)。，；：！？）]/g, (address) => `<a href="${address}">${address}</a>`);

@@ -26,8 +26,8 @@ interface Options {
   drawn: string;
   /** The form shows what was typed, not what is stored. */
   typed: boolean;
-  /** Value of the form's `act` that only draws it again, with what was sent. */
-  redraw: string;
+  /** Name and value of the button that only draws the form again, with what was sent. */
+  redraw: readonly [name: string, value: string];
 }
 
 const keepAfterMs = 250;
@@ -154,10 +154,11 @@ export function useUnsavedForm({ place, sealKey, drawn, typed, redraw }: Options
     if (!found) return;
     const sent = new FormData();
     for (const [name, value] of found.entries) sent.append(name, value);
-    sent.set("act", redraw);
+    sent.set(...redraw);
     taken.current = found.ids;
     setFound(null);
-    submit(sent, { method: "post", encType: "multipart/form-data" });
+    const files = form.current?.enctype === "multipart/form-data";
+    submit(sent, { method: "post", encType: files ? "multipart/form-data" : "application/x-www-form-urlencoded" });
   };
   return { form, found: found?.at ?? null, resume, drop, blocker };
 }

@@ -1,5 +1,6 @@
 import { redirect } from "#router/server";
-import { requireBuyer, signInRules } from "~/app/account/api.server";
+import { requireBuyer, signInRules, versionsMark } from "~/app/account/api.server";
+import { merchantAgreement } from "~/app/content/api.server";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { dayAt } from "~/app/platform/format/zoned-time";
@@ -9,6 +10,7 @@ import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import type { FieldError } from "~/app/platform/language/text-keys";
 import { textKey } from "~/app/platform/language/text-keys";
+import { pickText } from "~/app/platform/language/texts";
 import { defaultPermille } from "../commission/commission-queries.server";
 import { type ApplyStep, applySteps, nextStep, picturesFor } from "./application";
 import { applicationOf, iconOf, type MyApplication } from "./applications-queries.server";
@@ -43,6 +45,7 @@ export async function loadApply(request: Request, context: RequestContext) {
   const common = {
     title: context.language.i18n.t("apply:title"),
     commissionPermille: await defaultPermille(context.db),
+    agreement: await shownAgreement(context),
     shopId,
     state: live?.state ?? null,
     next,
@@ -52,6 +55,14 @@ export async function loadApply(request: Request, context: RequestContext) {
   if (live?.state === "in_review") throw redirect(stateAddress());
   if (applySteps.indexOf(step) > applySteps.indexOf(next)) throw redirect(stepAddress(next));
   return { ...common, step, filled: await filledOf(context, live, buyer.mobile) };
+}
+
+/** What merchants agree to, as the page links to it. */
+async function shownAgreement({ db, language }: RequestContext) {
+  const agreement = await merchantAgreement(db);
+  if (!agreement) return null;
+  const { id, number, title } = agreement;
+  return { id, number, title: pickText(title, language.locale), mark: versionsMark([agreement]) };
 }
 
 /** The applicant's fields so far, without their document number. */
@@ -144,8 +155,13 @@ function withPictures<Value>(
 async function send(context: RequestContext, userId: number, { form }: StepForm): Promise<Response> {
   const parsed = parseForm(form, submitForm);
   if (!parsed.ok) return answerRefused<FormReply>(parsed.reply);
+  const agreed = await merchantAgreement(context.db);
+  const shown = form.get("agreement");
+  if (agreed && shown !== versionsMark([agreed])) {
+    return answerRefused<FormReply>(refuseForm(typedValues(form), { agree: "apply:errors.agreementChanged" }));
+  }
   const today = dayAt(context.clock.now().getTime(), context.marketZone);
-  const done = await submitApplication(context.db, { userId, today });
+  const done = await submitApplication(context.db, { userId, today, agreed });
   if (done.ok) return redirectWithToast(context, stateAddress(), "apply:sentToast");
   // A double submit finds it in review.
   if (done.code === "notNow") return seeOther(stateAddress());

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { insertConsents } from "~/app/account/api.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
 import type { Db } from "~/db/client.server";
 import type { SentApplication } from "~/db/tables/applications-schema";
@@ -13,10 +14,11 @@ import { type NotOpen, openApplication } from "./open-application.server";
  * submission finds it in review (`notNow`) and changes nothing. Refuses `incomplete` with the first step that is, and
  * as `openApplication` does.
  * @param today `YYYY-MM-DD`; a licence has to be valid
+ * @param agreed the version of the merchants' agreement that was agreed to; null = there is none
  */
 export function submitApplication(
   db: Db,
-  { userId, today }: { userId: number; today: string },
+  { userId, today, agreed = null }: { userId: number; today: string; agreed?: { id: number; number: number } | null },
 ): Promise<Result<{ id: number }, NotOpen | (Refusal<"incomplete"> & { step: ApplicationStep })>> {
   return transact(db, async (trx) => {
     const opened = await openApplication(trx, userId);
@@ -27,7 +29,9 @@ export function submitApplication(
     const state = stateAfter(application.state, "submit", "applicant");
     if (state === null) return refuse("notNow");
     const { id } = application;
-    await markSent(trx, id, { state, sent: sentOf(application), rulesVersion: sellingRules.version });
+    const rulesVersion = agreed?.number ?? sellingRules.version;
+    await markSent(trx, id, { state, sent: sentOf(application), rulesVersion });
+    if (agreed) await insertConsents(trx, { userId, versions: [agreed], way: "application" });
     return ok({ id });
   });
 }

@@ -34,7 +34,7 @@ async function readContent(query: URLSearchParams, { db, language, clock }: Requ
     const { body, ...article } = found;
     const beside = await helpOf(db, { ...reader, category: article.category.id });
     const rows = beside.filter((row) => row.id !== article.id).slice(0, 5);
-    return { view: "article" as const, article, blocks: richText(body), rows };
+    return { view: "article" as const, article, blocks: richText(body, language.market), rows };
   }
   const categories = await helpCategories(db, reader);
   if (!query.has("category")) {

@@ -72,6 +72,19 @@ describe("an article", () => {
     expect(await seenBy(content, id)).toMatchObject({ draft: false, words: { body: "A whole sentence." } });
   });
 
+  test("keeps what is typed when it is taken down, and its draft is not thrown away after a colleague wrote", async () => {
+    const content = await browserOf(db, "content");
+    const id = await started(content);
+    await publish(content, id, { body: "Tea." });
+    const { words, seen, version } = await seenBy(content, id);
+    const sent = { ...words, seen, version: String(version) };
+    const down = { ...sent, body: "Tea, and half a thought", intent: "takeDown" };
+    expect((await content.post(action, at(id), down, paramsOf(id))).status).toBe(303);
+    expect(await seenBy(content, id)).toMatchObject({ state: "draft", words: { body: "Tea, and half a thought" } });
+    const refused = await content.post(action, at(id), { ...sent, intent: "discard" }, paramsOf(id));
+    expect([refused.status, (await refused.json()).theirs]).toMatchObject([400, { body: "Tea, and half a thought" }]);
+  });
+
   test("is shown from and until its dates, which are of the operator's time zone", async () => {
     const content = await browserOf(db, "content");
     const id = await started(content);

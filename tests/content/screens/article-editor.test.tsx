@@ -91,7 +91,7 @@ test("the editor shows one language, what it was translated from, and what the o
       "What changed and why, for colleagues.",
       "[Publish] intent=publish",
       "[Discard draft]",
-      "Discard the draft in all languages? The published words come back.",
+      "Discard the draft in all languages, and what is typed here? The published words come back.",
       "[Cancel]",
       "[Discard draft] intent=discard",
       "[Take down]",

@@ -84,10 +84,10 @@ test("a page without a picture of its own is shared with the market's", () => {
 });
 
 test.each([
-  ["links.en", "Click javascript:alert(1)", "setup:errors.links"],
-  ["links.en", "Elsewhere //evil.example", "setup:errors.links"],
-  ["links.en", "https://no.words.example", "setup:errors.links"],
-  ["links.en", Array.from({ length: 9 }, (_, at) => `Link ${at} /`).join("\n"), "setup:errors.links"],
+  ["links.en", "Click javascript:alert(1)", "setup:errors.links|line=1"],
+  ["links.en", "Help /help\n\nElsewhere //evil.example", "setup:errors.links|line=2"],
+  ["links.en", "https://no.words.example", "setup:errors.links|line=1"],
+  ["links.en", Array.from({ length: 9 }, (_, at) => `Link ${at} /`).join("\n"), "setup:errors.links|line=9"],
   ["mail", "nobody", "setup:errors.mailbox"],
   ["mail", "a@b.example\r\nBcc: c@d.example", "characters"],
   ["company.en", "x".repeat(81), "tooLong"],

@@ -62,9 +62,11 @@ test("an application says where it stands, and what to do next", () => {
 });
 
 test("the page about selling leads to where the applicant stands", () => {
+  const agreement = { id: 7, number: 3, title: "Merchant agreement", mark: "7.3" };
+  const common = { commissionPermille: 55, agreement, state: null, next: "account" as const, shopId: null };
   const way = (values: Partial<Parameters<typeof SellingPage>[0]>) =>
-    drawn(<SellingPage commissionPermille={55} state={null} next="account" shopId={null} {...values} />).at(-1);
-  expect(drawn(<SellingPage commissionPermille={55} state={null} next="account" shopId={null} />)).toEqual([
+    drawn(<SellingPage {...common} {...values} />).at(-1);
+  expect(drawn(<SellingPage {...common} />)).toEqual([
     "Sell on Pasar",
     "A shop page of your own, buyers who pay before you send, and your money as soon as they have the goods.",
     "Three kinds of shops",
@@ -76,9 +78,7 @@ test("the page about selling leads to where the applicant stands", () => {
     "For owners of a brand. Needed: as for companies, and the name of the brand.",
     "Fees and rules",
     "No entry fee. Pasar keeps 5.5% of each sale.",
-    "Buyers pay Pasar. Your share is yours once the goods were received.",
-    "You send what was ordered in time. What is not sent is paid back to the buyer.",
-    "You sell what you describe, answer your buyers, and take back what is not as described.",
+    "Merchant agreement Version 3 → /pages/article/details?id=7",
     "Start → /pages/shop/apply/apply?step=account",
   ]);
   expect([

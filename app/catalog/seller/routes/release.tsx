@@ -4,6 +4,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "#rou
 import { consoleMeta } from "~/app/console/console-meta";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
+import { Unsaved } from "~/app/console/unsaved";
 import { EnterAction } from "~/app/design/form/enter-action";
 import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
@@ -19,7 +20,6 @@ import { Meanwhile } from "../ui/meanwhile";
 import styles from "../ui/seller-goods.css?url";
 import { SpecFields } from "../ui/spec-fields";
 import { SubmittedNote } from "../ui/submitted-note";
-import { Unsaved } from "../ui/unsaved";
 import { useGoodsInputs } from "../ui/use-goods-inputs";
 
 export const meta = consoleMeta;
@@ -48,7 +48,7 @@ export default function Release() {
   const count = Object.keys(reply?.errors ?? {}).filter((name) => name !== "").length;
   const inPart = (name: string) => Object.keys(reply?.errors ?? {}).some((field) => partOf(field) === name);
   const drawn = `${reply?.stamp ?? ""}${stored.version}${draft?.savedAt}`;
-  const unsaved = useUnsavedForm({ ...page.unsaved, drawn, typed: reply !== undefined, redraw: "again" });
+  const unsaved = useUnsavedForm({ ...page.unsaved, drawn, typed: reply !== undefined, redraw: ["act", "again"] });
   return (
     <>
       <PageHead

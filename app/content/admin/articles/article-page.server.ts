@@ -9,11 +9,12 @@ import { readId, readVersion } from "~/app/platform/ids";
 import { type Locale, locales } from "~/app/platform/language/locales";
 import { type CodesOf, textKey } from "~/app/platform/language/text-keys";
 import { pickText } from "~/app/platform/language/texts";
+import { journalKey } from "~/app/platform/unsaved/journal-key.server";
 import { readStaffForm, requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { type RichBlock, richText } from "../../rich-text";
 import { parsePlace, parsePublication, parseWords } from "./article-form.server";
-import { isLegal, sameWords, type WordsIn, wordsIn } from "./article-words";
+import { asksAgain, isLegal, sameWords, type WordsIn, wordsIn } from "./article-words";
 import { adminArticle, helpCategoryChoices, type StoredArticle, workingWords } from "./articles-admin-queries.server";
 import { categoryChoices } from "./articles-page.server";
 import { publishArticle, recycleArticle, takeDown } from "./publish-article.server";
@@ -56,6 +57,7 @@ export async function loadArticle(request: Request, context: RequestContext, wan
     kind: article.kind,
     state: stateOf(article, clock.now()),
     legal,
+    asks: asksAgain(article.kind),
     locale,
     source: article.source,
     languages: locales.map((one) => ({
@@ -66,7 +68,7 @@ export async function loadArticle(request: Request, context: RequestContext, wan
     outdated: article.outdated.includes(locale),
     seen: wordsMark(article, locale),
     original: locale === article.source ? null : wordsIn(words, article.source),
-    preview: richText(shown.body),
+    preview: richText(shown.body, language.market),
     draft: article.draft !== null || article.edition === 0,
     edition: article.edition,
     version: article.version,
@@ -83,6 +85,10 @@ export async function loadArticle(request: Request, context: RequestContext, wan
     },
     publication: { from: wall(article.published_at), until: wall(article.ends_at), zone, note: "", important: "" },
     categories,
+    unsaved: {
+      place: `article ${article.id} ${locale}`,
+      sealKey: journalKey(context.totpSecret, { staffId: staff.id, userId: null }),
+    },
     edits: may(staff, "texts.edit"),
     publishes: may(staff, legal ? "texts.legal" : "texts.edit"),
   };
@@ -107,7 +113,7 @@ const longestForm = 320 * 1024;
 /** Handles the editor's forms, by `intent`. */
 export async function answerArticle(request: Request, context: RequestContext, wanted: string | undefined) {
   const staff = await requireStaff(request, context, "texts.edit");
-  const { db, address, clock } = context;
+  const { db, address, clock, language } = context;
   const article = await found(db, wanted);
   const files = request.headers.get("Content-Type")?.startsWith("multipart/form-data") ?? false;
   const { values, errors } = files
@@ -129,20 +135,25 @@ export async function answerArticle(request: Request, context: RequestContext, w
     const runs = diffWords(theirs.body, mine.body, locale);
     return { values: { ...values, ...marks }, ...(differ && { theirs: { ...theirs, by: now.editor ?? "", runs } }) };
   };
+  /** Saves what was typed as a draft; returns the answer when that cannot be. */
+  const keepTyped = async () => {
+    const parsed = parseWords(values);
+    if (!parsed.ok) return refused(parsed.errors);
+    const { seen, confirmed, ...words } = parsed.value;
+    const done = await saveWords(db, { ...act, locale, words, seen, confirmed });
+    if (done.ok) return null;
+    if (done.code === "notFound") throw notFound();
+    return refused({ "": "articles:errors.stale" }, await otherWords(words));
+  };
+  // Whoever takes an article away has typed into the same form: that stays as a draft.
+  const typed = values.body !== undefined;
   // A tab saves what was typed and leads on.
   switch (values.go ? "words" : values.intent) {
+    case "resume":
     case "preview":
-      return json<ArticleReply>({ values, errors: {}, preview: richText(values.body ?? "") });
-    case "words": {
-      const parsed = parseWords(values);
-      if (!parsed.ok) return refused(parsed.errors);
-      const { seen, confirmed, ...words } = parsed.value;
-      const done = await saveWords(db, { ...act, locale, words, seen, confirmed });
-      if (done.ok && values.go) return seeOther(articleAddress(id, values.go));
-      if (done.ok) return said("saved");
-      if (done.code === "notFound") throw notFound();
-      return refused({ "": "articles:errors.stale" }, await otherWords(words));
-    }
+      return json<ArticleReply>({ values, errors: {}, preview: richText(values.body ?? "", language.market) });
+    case "words":
+      return (await keepTyped()) ?? (values.go ? seeOther(articleAddress(id, values.go)) : said("saved"));
     case "place": {
       const parsed = parsePlace(values);
       if (!parsed.ok || errors.picture) return refused({ ...(parsed.ok ? {} : parsed.errors), ...errors });
@@ -161,27 +172,35 @@ export async function answerArticle(request: Request, context: RequestContext, w
       const [words, parsed] = [parseWords(values), parsePublication(values)];
       if (!words.ok || !parsed.ok)
         return refused({ ...(words.ok ? {} : words.errors), ...(parsed.ok ? {} : parsed.errors) });
-      const { seen: _seen, confirmed: _confirmed, ...typed } = words.value;
+      const { seen: _seen, confirmed: _confirmed, ...sent } = words.value;
       const version = readVersion(values.version);
-      const done = await publishArticle(db, { ...act, ...parsed.value, typed: { locale, words: typed }, version });
+      const done = await publishArticle(db, { ...act, ...parsed.value, typed: { locale, words: sent }, version });
       if (done.ok) return said("published");
       if (done.code === "notFound") throw notFound();
       if (done.code === "endsFirst") return refused({ until: "articles:errors.endsFirst" });
       return refused(
         { "": textKey("articles:errors", done.code) },
-        done.code === "stale" ? await otherWords(typed) : {},
+        done.code === "stale" ? await otherWords(sent) : {},
       );
     }
     case "takeDown": {
+      const lost = typed && (await keepTyped());
+      if (lost) return lost;
       const done = await takeDown(db, act);
       return done.ok ? said("takenDown") : refused({ "": "articles:errors.legal" });
     }
     case "discard": {
+      if (typed && readVersion(values.version) !== article.version) {
+        const { title = "", summary = "", body = "" } = values;
+        return refused({ "": "articles:errors.stale" }, await otherWords({ title, summary, body }));
+      }
       const done = await takeVersion(db, { ...act, number: null });
       if (!done.ok) throw notFound();
       return said("discarded");
     }
     case "delete": {
+      const lost = typed && (await keepTyped());
+      if (lost) return lost;
       const done = await recycleArticle(db, { ...act, deleted: true });
       if (!done.ok) return refused({ "": "articles:errors.legal" });
       return redirectWithToast(context, href("/operator/articles", { deleted: id }), "articles:done.deleted");

@@ -1,7 +1,7 @@
 import { type Locale, locales } from "~/app/platform/language/locales";
 import type { Texts } from "~/app/platform/language/texts";
 
-export const articleKinds = ["news", "help", "agreement", "privacy", "cookies"] as const;
+export const articleKinds = ["news", "help", "agreement", "privacy", "cookies", "merchant"] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 export const articleTags = ["hot", "new", "guide"] as const;
 /** Of those that are not deleted; `changed` = published, with words that are not yet. */
@@ -26,7 +26,10 @@ export interface WordsIn {
 export type ChangedAt = Partial<Record<Locale, number>>;
 
 /** Legal texts: people agree to their versions, there is one of each, and it is always published. */
-export const isLegal = (kind: ArticleKind) => kind === "agreement" || kind === "privacy" || kind === "cookies";
+export const isLegal = (kind: ArticleKind) => kind !== "news" && kind !== "help";
+
+/** Legal texts whose important versions everybody is asked about; merchants agree with their application. */
+export const asksAgain = (kind: ArticleKind) => isLegal(kind) && kind !== "merchant";
 
 export const wordsIn = ({ title, summary, body }: Words, locale: Locale): WordsIn => ({
   title: title[locale] ?? "",

@@ -4,7 +4,16 @@ import { type Actor, audit } from "~/app/staff/api.server";
 import type { Db } from "~/db/client.server";
 import { lockName } from "~/db/locks.server";
 import { transact } from "~/db/transact.server";
-import { changedLanguages, changedNow, isLegal, outdatedIn, type WordsIn, withWords, wordsIn } from "./article-words";
+import {
+  asksAgain,
+  changedLanguages,
+  changedNow,
+  isLegal,
+  outdatedIn,
+  type WordsIn,
+  withWords,
+  wordsIn,
+} from "./article-words";
 import { insertVersion, lockArticle, updateArticle, workingWords } from "./articles-admin-queries.server";
 import { subjectOf } from "./save-article.server";
 
@@ -50,7 +59,14 @@ export function publishArticle(
     if (ends_at && ends_at <= published_at) return refuse("endsFirst");
     const edition = before.edition + (fresh ? 1 : 0);
     if (fresh) {
-      await insertVersion(trx, { id, number: edition, words, note, important: legal && important, by: staff.id });
+      await insertVersion(trx, {
+        id,
+        number: edition,
+        words,
+        note,
+        important: asksAgain(before.kind) && important,
+        by: staff.id,
+      });
     }
     const changed = changedNow(before.changed, written, now);
     const outdated = outdatedIn(words, before.source, changed);
@@ -66,7 +82,7 @@ export function publishArticle(
         version: edition,
         ...dates,
         ...(written.length > 0 && { [typed.locale]: typed.words }),
-        ...(legal && { important }),
+        ...(asksAgain(before.kind) && { important }),
         ...(note !== "" && { note }),
       },
       address,

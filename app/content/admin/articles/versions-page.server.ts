@@ -36,6 +36,8 @@ export async function loadVersions(request: Request, context: RequestContext, wa
     title: pickText(workingWords(article).title, language.locale) || `#${id}`,
     id,
     edition: article.edition,
+    /** The version that is being worked on as it is: it can neither be compared with that nor made it. */
+    unchanged: article.draft === null ? article.edition : null,
     versions,
     comparison:
       number !== null && before ? { number, to, ...compared(before, after, lang ?? article.source, lang) } : null,

@@ -19,7 +19,7 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) => load
 export const action = ({ request, params, context }: ActionFunctionArgs) => answerVersions(request, context, params.id);
 
 export default function ArticleVersions() {
-  const { title, id, edition, versions, comparison, edits } = useLoaderData<typeof loader>();
+  const { title, id, edition, unchanged, versions, comparison, edits } = useLoaderData<typeof loader>();
   const { t } = useTranslation("articles");
   const moment = useMoment();
   const here = `${href("/operator/articles")}/${id}`;
@@ -44,17 +44,19 @@ export default function ArticleVersions() {
                 {important && <span className="c-pill is-care">{t("isImportant")}</span>} <span>{note}</span>
                 <p className="hint">{[by ?? t("builtIn"), moment(at)].join(", ")}</p>
               </div>
-              <a className="c-button" href={`${here}/versions?with=${number}`}>
-                {t("compareNow")}
-                {which}
-              </a>
+              {number !== unchanged && (
+                <a className="c-button" href={`${here}/versions?with=${number}`}>
+                  {t("compareNow")}
+                  {which}
+                </a>
+              )}
               {number > 1 && (
                 <a className="c-button" href={`${here}/versions?with=${number - 1}&to=${number}`}>
                   {t("whatChanged")}
                   {which}
                 </a>
               )}
-              {edits && (
+              {edits && number !== unchanged && (
                 <Form method="post">
                   <input type="hidden" name="number" value={number} />
                   <button type="submit" className="c-button">

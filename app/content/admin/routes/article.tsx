@@ -20,6 +20,9 @@ export const loader = ({ request, params, context }: LoaderFunctionArgs) => load
 
 export const action = ({ request, params, context }: ActionFunctionArgs) => answerArticle(request, context, params.id);
 
+/** Acts beside the words, which send them along. */
+const beside = ["publish", "takeDown", "discard", "delete"] as const;
+
 export default function ArticleEditor() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
@@ -28,7 +31,7 @@ export default function ArticleEditor() {
   const replyTo = (...intents: string[]) =>
     reply && intents.includes(reply.values.go ? "words" : (reply.values.intent ?? "")) ? reply : undefined;
   const here = `${href("/operator/articles")}/${id}`;
-  const words = replyTo("words", "preview", "publish");
+  const words = replyTo("words", "preview", "resume", ...beside);
   const tabs = [
     ...languages.map((one) => ({
       go: one.locale,
@@ -77,13 +80,13 @@ export default function ArticleEditor() {
       <div className="c-beside">
         <div className="c-settings">
           {placing ? (
-            <PlaceForm data={data} reply={replyTo("place")} />
+            <PlaceForm data={data} reply={replyTo("place", "resume")} />
           ) : (
             <WordsForm key={locale} data={data} reply={words} />
           )}
         </div>
         <aside>
-          <PublishCard data={data} reply={replyTo("publish", "takeDown", "discard", "delete")} />
+          <PublishCard data={data} reply={words} acted={replyTo(...beside) !== undefined} />
         </aside>
       </div>
     </>

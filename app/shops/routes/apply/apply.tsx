@@ -52,7 +52,13 @@ export default function Apply() {
       {step === "qualification" && <QualificationStep key={step} filled={filled} today={data.today} reply={reply} />}
       {step === "shop" && <ShopStep key={step} filled={filled} reply={reply} />}
       {step === "submit" && (
-        <SubmitStep key={step} filled={filled} commissionPermille={data.commissionPermille} reply={reply} />
+        <SubmitStep
+          key={step}
+          filled={filled}
+          commissionPermille={data.commissionPermille}
+          agreement={data.agreement}
+          reply={reply}
+        />
       )}
     </InnerPage>
   );

@@ -1,23 +1,45 @@
 import { useTranslation } from "react-i18next";
+import { Row } from "~/app/design/form/row";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { type ApplyStep, applicationTypes } from "../../applying/application";
 import type { ApplicationState } from "../../applying/application-moves";
 
-export function RulesList({ commissionPermille }: { commissionPermille: number }) {
+/** The text that merchants agree to, in the version that is in force. */
+export interface ShownAgreement {
+  id: number;
+  number: number;
+  title: string;
+  /** Names the version for the form. */
+  mark: string;
+}
+
+interface RulesProps {
+  commissionPermille: number;
+  /** Null = there is none. */
+  agreement: ShownAgreement | null;
+}
+
+/** What selling costs, and what merchants agree to. */
+export function Rules({ commissionPermille, agreement }: RulesProps) {
   const { t } = useTranslation("apply");
   return (
-    <ul className="apply-rules text-ink-2 text-sm">
-      <li>{t("rules.commission", { percent: commissionPermille / 10 })}</li>
-      <li>{t("rules.escrow")}</li>
-      <li>{t("rules.ship")}</li>
-      <li>{t("rules.honest")}</li>
-    </ul>
+    <section className="apply-card m-8-12-0px p-12px card">
+      <h2 className="mb-8px font-semibold">{t("rules.title")}</h2>
+      <p className="text-ink-2 text-sm">{t("rules.commission", { percent: commissionPermille / 10 })}</p>
+      {agreement && (
+        <Row
+          icon="file-text"
+          label={agreement.title}
+          hint={t("rules.version", { number: agreement.number })}
+          href={href("/pages/article/details", { id: agreement.id })}
+        />
+      )}
+    </section>
   );
 }
 
-interface SellingPageProps {
-  commissionPermille: number;
+interface SellingPageProps extends RulesProps {
   /** State of the live application; null = none. */
   state: ApplicationState | null;
   next: ApplyStep;
@@ -25,7 +47,7 @@ interface SellingPageProps {
 }
 
 /** About selling: benefits, types of shops, fees, and the start button. */
-export function SellingPage({ commissionPermille, state, next, shopId }: SellingPageProps) {
+export function SellingPage({ commissionPermille, agreement, state, next, shopId }: SellingPageProps) {
   const { t } = useTranslation("apply");
   return (
     <>
@@ -45,10 +67,7 @@ export function SellingPage({ commissionPermille, state, next, shopId }: Selling
           ))}
         </dl>
       </section>
-      <section className="apply-card m-8-12-0px p-12px card">
-        <h2 className="mb-8px font-semibold">{t("rules.title")}</h2>
-        <RulesList commissionPermille={commissionPermille} />
-      </section>
+      <Rules commissionPermille={commissionPermille} agreement={agreement} />
       <div className="form-bar">
         <WayOn state={state} next={next} shopId={shopId} />
       </div>
@@ -56,7 +75,7 @@ export function SellingPage({ commissionPermille, state, next, shopId }: Selling
   );
 }
 
-function WayOn({ state, next, shopId }: Omit<SellingPageProps, "commissionPermille">) {
+function WayOn({ state, next, shopId }: Omit<SellingPageProps, keyof RulesProps>) {
   const { t } = useTranslation("apply");
   const look = "button button-fill button-tall button-wide";
   if (shopId !== null)

@@ -4,7 +4,7 @@ import { Rows } from "~/app/design/form/rows";
 import type { FormReply } from "~/app/platform/http/form.server";
 import { href } from "~/app/platform/http/href";
 import type { ApplicationType, Filled } from "../../applying/application";
-import { RulesList } from "./selling-card";
+import { Rules, type ShownAgreement } from "./selling-card";
 import { StepForm, useStep } from "./step-form";
 
 interface SubmitStepProps {
@@ -13,11 +13,12 @@ interface SubmitStepProps {
     pictures: readonly unknown[];
   };
   commissionPermille: number;
+  agreement: ShownAgreement | null;
   reply: FormReply | undefined;
 }
 
 /** Step 4: a summary, and the rules. */
-export function SubmitStep({ filled, commissionPermille, reply }: SubmitStepProps) {
+export function SubmitStep({ filled, commissionPermille, agreement, reply }: SubmitStepProps) {
   const { t, value, error, pending } = useStep(reply, {});
   const { type, phone, realName, company, shopName, city, pictures } = filled;
   const edit = (step: "account" | "qualification" | "shop") => href("/pages/shop/apply/apply", { step });
@@ -38,10 +39,8 @@ export function SubmitStep({ filled, commissionPermille, reply }: SubmitStepProp
         />
         <Row label={t("steps.shop")} hint={<bdi>{shopName}</bdi>} value={<bdi>{city}</bdi>} href={edit("shop")} />
       </Rows>
-      <section className="apply-card m-8-12-0px p-12px card">
-        <h2 className="mb-8px font-semibold">{t("rules.title")}</h2>
-        <RulesList commissionPermille={commissionPermille} />
-      </section>
+      <Rules commissionPermille={commissionPermille} agreement={agreement} />
+      {agreement && <input type="hidden" name="agreement" value={agreement.mark} />}
       <CheckField name="agree" required checked={value("agree") === "on"} error={error("agree")}>
         {t("rules.agree")}
       </CheckField>

@@ -2,12 +2,11 @@ import { useTranslation } from "react-i18next";
 import { Form, useActionData, useLoaderData } from "#router";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { consoleMeta } from "~/app/console/console-meta";
-import { Select } from "~/app/console/fields/select";
+import { IconChoice } from "~/app/console/fields/icon-choice";
 import { TextsFields } from "~/app/console/fields/texts-fields";
 import { PageHead } from "~/app/console/page-head";
 import { Refusal } from "~/app/console/refusal";
 import { Icon } from "~/app/design/icon";
-import { iconNames } from "~/app/design/icons";
 import { href } from "~/app/platform/http/href";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { SettingCard } from "~/app/settings/ui";
@@ -44,13 +43,7 @@ export default function HelpCategory() {
             error={error}
             maxLength={80}
           />
-          <Select
-            name="icon"
-            label={t("categories.icon")}
-            value={value("icon")}
-            error={error("icon")}
-            options={iconNames.map((name) => ({ value: name, label: name }))}
-          />
+          <IconChoice label={t("categories.icon")} value={value("icon") ?? ""} error={error("icon")} />
           <div className="c-save">
             <button type="submit" className="c-button is-primary" disabled={pending}>
               {t("forms:save")}

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { Form } from "#router";
+import { Form, useLocation } from "#router";
 import type { SerializeFrom } from "#router/server";
 import { Check } from "~/app/console/fields/check";
 import { PictureInput } from "~/app/console/fields/picture-input";
 import { Select } from "~/app/console/fields/select";
 import { Refusal } from "~/app/console/refusal";
+import { Unsaved } from "~/app/console/unsaved";
 import { localeNames, locales } from "~/app/platform/language/locales";
 import { useReply } from "~/app/platform/ui/use-reply";
+import { useUnsavedForm } from "~/app/platform/unsaved/use-unsaved-form";
 import { SettingCard } from "~/app/settings/ui";
 import type { ArticleReply, loadArticle } from "../article-page.server";
 import { articleTags } from "../article-words";
@@ -20,6 +22,15 @@ export function PlaceForm({ data, reply }: { data: Data; reply: SerializeFrom<Ar
   const { kind, place, categories } = data;
   const { t } = useTranslation(["articles", "forms", "uploads"]);
   const { value, on, error, pending } = useReply(t, reply, place);
+  const { key } = useLocation();
+  const drawn = `${place.seen} ${reply?.values.intent === "resume" ? key : ""}`;
+  const unsaved = useUnsavedForm({
+    place: `${data.unsaved.place} place`,
+    sealKey: data.unsaved.sealKey,
+    drawn: `${drawn} ${key}`,
+    typed: reply !== undefined,
+    redraw: ["intent", "resume"],
+  });
   const chosen = (name: "tag" | "category" | "source") => ({
     name,
     label: t(`fields.${name}`),
@@ -28,7 +39,8 @@ export function PlaceForm({ data, reply }: { data: Data; reply: SerializeFrom<Ar
   });
   return (
     <SettingCard id="place" title={t("place")}>
-      <Form key={place.seen} method="post" encType="multipart/form-data" className="c-form" noValidate>
+      <Unsaved unsaved={unsaved} />
+      <Form key={drawn} method="post" encType="multipart/form-data" className="c-form" noValidate ref={unsaved.form}>
         <Refusal text={error("")} />
         <input type="hidden" name="seen" value={reply?.values.seen ?? place.seen} />
         {kind === "news" && (
@@ -46,7 +58,13 @@ export function PlaceForm({ data, reply }: { data: Data; reply: SerializeFrom<Ar
         )}
         {kind === "help" && <Select {...chosen("category")} options={categories} />}
         <Select {...chosen("source")} options={languageOptions} />
-        <button type="submit" name="intent" value="place" className="c-button" disabled={pending}>
+        <button
+          type="submit"
+          name="intent"
+          value="place"
+          className="c-button is-primary justify-self-start"
+          disabled={pending}
+        >
           {t("forms:save")}
         </button>
       </Form>

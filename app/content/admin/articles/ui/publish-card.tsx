@@ -13,12 +13,22 @@ import type { ArticleReply, loadArticle } from "../article-page.server";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof loadArticle>>>;
 
+interface PublishCardProps {
+  data: Data;
+  reply: SerializeFrom<ArticleReply> | undefined;
+  /** The reply is to an act of this card. */
+  acted: boolean;
+}
+
 /** What is published, and the fields with which the form of the words publishes them as they are typed. */
-export function PublishCard({ data, reply }: { data: Data; reply: SerializeFrom<ArticleReply> | undefined }) {
-  const { id, draft, edition, version, legal, publication, publishes, edits, placing, state, editor, editedAt } = data;
+export function PublishCard({ data, reply, acted }: PublishCardProps) {
+  const { id, draft, edition, version, legal, asks, publication, publishes, edits, placing, state, editor, editedAt } =
+    data;
   const { t } = useTranslation(["articles", "forms"]);
   const { field, on, error, pending } = useReply(t, reply, publication);
   const moment = useMoment();
+  // What is typed goes with every act: none of them loses it, and each knows what a colleague did meanwhile.
+  const words = placing ? undefined : "words";
   const versions = `${href("/operator/articles")}/${id}/versions`;
   return (
     <SettingCard id="publication" title={t("publication")}>
@@ -31,10 +41,18 @@ export function PublishCard({ data, reply }: { data: Data; reply: SerializeFrom<
           {t(draft ? "compareDraft" : "versions")}
         </a>
       )}
+      {edits && !placing && (
+        <input
+          key={`seen ${version}`}
+          form="words"
+          type="hidden"
+          name="version"
+          value={reply?.values.version ?? String(version)}
+        />
+      )}
       {publishes && !placing && (
-        <div key={`${version}`} className="c-form">
-          <Refusal text={reply?.theirs ? null : error("")} />
-          <input form="words" type="hidden" name="version" value={reply?.values.version ?? String(version)} />
+        <div key={`${version} ${reply?.values.intent === "resume"}`} className="c-form">
+          <Refusal text={acted && !reply?.theirs ? error("") : null} />
           <input form="words" type="hidden" name="zone" value={publication.zone} />
           {!legal && (
             <>
@@ -55,7 +73,7 @@ export function PublishCard({ data, reply }: { data: Data; reply: SerializeFrom<
             </>
           )}
           <TextField {...field("note")} form="words" label={t("fields.note")} hint={t("hints.note")} maxLength={400} />
-          {legal && (
+          {asks && (
             <Check
               name="important"
               form="words"
@@ -81,21 +99,21 @@ export function PublishCard({ data, reply }: { data: Data; reply: SerializeFrom<
         <Form method="post" className="flex flex-wrap gap-8px">
           {draft && edition > 0 && (
             <ConfirmAction name="discardDraft" label={t("discard")} question={t("sureDiscard")} look="c-button">
-              <button type="submit" name="intent" value="discard" className="c-button is-danger">
+              <button type="submit" form={words} name="intent" value="discard" className="c-button is-danger">
                 {t("discard")}
               </button>
             </ConfirmAction>
           )}
           {!legal && state !== "draft" && (
             <ConfirmAction name="takeDown" label={t("takeDown")} question={t("sureTakeDown")} look="c-button">
-              <button type="submit" name="intent" value="takeDown" className="c-button is-danger">
+              <button type="submit" form={words} name="intent" value="takeDown" className="c-button is-danger">
                 {t("takeDown")}
               </button>
             </ConfirmAction>
           )}
           {!legal && (
             <ConfirmAction name="deleteOpenArticle" label={t("delete")} question={t("sureDelete")} look="c-button">
-              <button type="submit" name="intent" value="delete" className="c-button is-danger">
+              <button type="submit" form={words} name="intent" value="delete" className="c-button is-danger">
                 {t("delete")}
               </button>
             </ConfirmAction>

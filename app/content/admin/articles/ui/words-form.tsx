@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { Form } from "#router";
+import { Form, useLocation } from "#router";
 import type { SerializeFrom } from "#router/server";
 import { Check } from "~/app/console/fields/check";
 import { TextArea } from "~/app/console/fields/text-area";
 import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
+import { Unsaved } from "~/app/console/unsaved";
 import { localeNames } from "~/app/platform/language/locales";
 import { useReply } from "~/app/platform/ui/use-reply";
+import { useUnsavedForm } from "~/app/platform/unsaved/use-unsaved-form";
 import { SettingCard } from "~/app/settings/ui";
 import { ArticleBody } from "../../../ui/article-body";
 import type { ArticleReply, loadArticle } from "../article-page.server";
@@ -20,10 +22,20 @@ export function WordsForm({ data, reply }: { data: Data; reply: Reply }) {
   const { locale, words, seen, original, outdated, edits, source } = data;
   const { t } = useTranslation(["articles", "forms"]);
   const { field, error, pending } = useReply(t, reply, { ...words, seen });
+  const beside = reply && !["words", "preview", "resume"].includes(reply.values.intent ?? "words");
+  const { key } = useLocation();
+  // What was left behind comes back by a reply, which the fields take when they are drawn anew.
+  const drawn = `${locale} ${seen} ${reply?.values.intent === "resume" ? key : ""}`;
+  const unsaved = useUnsavedForm({
+    ...data.unsaved,
+    drawn: `${drawn} ${key}`,
+    typed: reply !== undefined,
+    redraw: ["intent", "resume"],
+  });
   const shared = { lang: locale, readOnly: !edits };
   const card = (
     <SettingCard id="words-card" title={t("wordsIn", { language: localeNames[locale] })}>
-      <Refusal text={reply?.values.intent === "publish" && !reply.theirs ? null : error("")} />
+      <Refusal text={beside && !reply.theirs ? null : error("")} />
       {reply?.theirs && <Theirs theirs={reply.theirs} locale={locale} />}
       {outdated && <p className="c-note">{t("outdated", { language: localeNames[source] })}</p>}
       {original && (
@@ -65,9 +77,10 @@ export function WordsForm({ data, reply }: { data: Data; reply: Reply }) {
     </SettingCard>
   );
   return (
-    <>
+    <div className="c-form">
+      {edits && <Unsaved unsaved={unsaved} />}
       {edits ? (
-        <Form key={`${locale} ${seen}`} id="words" method="post" className="c-settings" noValidate>
+        <Form key={drawn} id="words" method="post" className="c-settings" noValidate ref={unsaved.form}>
           <input type="hidden" name="seen" value={reply?.values.seen ?? seen} />
           {card}
         </Form>
@@ -80,7 +93,7 @@ export function WordsForm({ data, reply }: { data: Data; reply: Reply }) {
           <ArticleBody blocks={reply?.preview ?? data.preview} />
         </article>
       </SettingCard>
-    </>
+    </div>
   );
 }
 
@@ -88,7 +101,7 @@ export function WordsForm({ data, reply }: { data: Data; reply: Reply }) {
 function Theirs({ theirs, locale }: { theirs: NonNullable<ArticleReply["theirs"]>; locale: string }) {
   const { t } = useTranslation("articles");
   return (
-    <div className="note-box" lang={locale}>
+    <div className="c-note c-form" lang={locale}>
       <b>{t("theirs", { name: theirs.by })}</b>
       <p>{theirs.title}</p>
       {theirs.summary && <p>{theirs.summary}</p>}

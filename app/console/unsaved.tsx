@@ -5,31 +5,31 @@ import type { useUnsavedForm } from "~/app/platform/unsaved/use-unsaved-form";
 
 /** Offers what was left behind unsaved, and asks before the form is left. */
 export function Unsaved({ unsaved }: { unsaved: ReturnType<typeof useUnsavedForm> }) {
-  const { t } = useTranslation("selling");
+  const { t } = useTranslation("unsaved");
   const { date } = useFormat();
   const { found, resume, drop, blocker } = unsaved;
   return (
     <>
       {found !== null && (
         <div className="c-note flex flex-wrap items-center gap-8px" role="status">
-          <p className="flex-1-1-16rem min-w-0">{t("unsaved.found", { time: date(found) })}</p>
+          <p className="flex-1-1-16rem min-w-0">{t("found", { time: date(found) })}</p>
           <button type="button" className="c-button is-primary" onClick={resume}>
-            {t("unsaved.resume")}
+            {t("resume")}
           </button>
           <button type="button" className="c-button" onClick={drop}>
-            {t("unsaved.drop")}
+            {t("drop")}
           </button>
         </div>
       )}
       {blocker.state === "blocked" && (
         <Modal
           name="leaveUnsaved"
-          heading={t(window.isSecureContext ? "unsaved.leave" : "unsaved.lose")}
+          heading={t(window.isSecureContext ? "leave" : "lose")}
           asked
           onClose={blocker.reset}
           actions={
             <button type="button" className="text-button is-danger" onClick={blocker.proceed}>
-              {t("unsaved.go")}
+              {t("go")}
             </button>
           }
         />
