@@ -99,6 +99,11 @@ test("the lowest of 30 days is the lowest price that held within them, its last 
   expect(await lowest(id)).toBe(400);
   expect(await lowest(id, new Date(Date.now() - 12 * day))).toBe(300);
   expect(await lowest(id, new Date(Date.now() + 10 * day))).toBe(900);
+  const cheaper = await pricedSku([
+    { days: 40, minor: 500 },
+    { days: 10, minor: 100 },
+  ]);
+  expect([await lowest(cheaper, new Date(Date.now() - 12 * day)), await lowest(cheaper)]).toEqual([500, 100]);
 });
 
 test("with less than 30 days there is no lowest price, and days without a price are none", async () => {
