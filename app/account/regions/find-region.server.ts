@@ -113,7 +113,10 @@ function findJapanese(text: string): FoundRegion | null {
   return found && { code: found.region.code, rest: `${postcode} ${found.rest}`.trim() };
 }
 
-/** Finds the region at the start of an address (Chinese, Japanese) or between commas (elsewhere); null when there is none. */
+/**
+ * Finds the region at the start of an address (Chinese, Japanese) or between commas (elsewhere); null when there is
+ * none.
+ */
 export function findRegion(text: string): FoundRegion | null {
   return findElsewhere(text) ?? (han.test(text) ? (findJapanese(text) ?? findChinese(text)) : null);
 }

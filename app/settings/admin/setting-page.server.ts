@@ -11,6 +11,7 @@ import { textKey } from "~/app/platform/language/text-keys";
 import { readStaffForm, requireStaff, type Staff, type StaffForm } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { defaultSettings } from "../default-settings";
+import { usualCurrency } from "../market-currency-queries.server";
 import { isPhonePattern } from "../phone-pattern";
 import { readSetting } from "../read-settings.server";
 import { type SettingName, themeTabs } from "../settings";
@@ -129,12 +130,12 @@ function currencyError(values: SettingFields): FormErrors {
 }
 
 /**
- * Refuses the USDT rate as it came once an address takes USDT: credited one to one, a yen would cost a dollar. Markets in
- * dollars keep it.
+ * Refuses the USDT rate as it came once an address takes USDT: credited one to one, a yen would cost a dollar. It is
+ * right for the usual currency.
  */
 function rateError({ address = "", rate = "" }: SettingFields): FormErrors {
   const asItCame = address.trim() !== "" && rate.trim() === defaultSettings.recharges.rate;
-  return asItCame && marketCurrency() !== "USD" ? { rate: "setup:errors.rateAsItCame" } : {};
+  return asItCame && marketCurrency() !== usualCurrency ? { rate: "setup:errors.rateAsItCame" } : {};
 }
 
 const refusals = (values: SettingFields) => ({
