@@ -24,10 +24,13 @@ async function signIn(context: BrowserContext, address: string, fields: Record<s
 async function shot(page: Page, address: string): Promise<Buffer> {
   await page.goto(address, { waitUntil: "networkidle" });
   await hydrated(page);
-  await page.evaluate(async () => {
-    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
-  });
+  // Pictures beside the screen load when they come near it; those on it are there or broken.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => {
+      const { top, left, width } = image.getBoundingClientRect();
+      return width === 0 || top >= innerHeight || left >= innerWidth || left + width <= 0 || image.complete;
+    }),
+  );
   return page.screenshot();
 }
 
