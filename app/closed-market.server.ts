@@ -9,6 +9,8 @@ import type { Db } from "~/db/client.server";
 /** Addresses that answer before a market opens: the page that says so, its parts, and legal texts. */
 const single = new Set([
   "/opening-soon",
+  // The router asks it for every screen that it does not know yet; without it no console opens another screen.
+  "/__manifest",
   "/robots.txt",
   // Routes that the browser's router does not know yet: without them the first sign-in fails.
   "/__manifest",

@@ -1,7 +1,7 @@
 /**
- * `npm run pictures [TYPE…]`: renders every module type in its variants, at 375 px, into docs/modules. Each is a free
- * page of a demo shop that this starts, so the result has passed through the real reader, compiler and renderers. Needs
- * a build and a browser.
+ * `npm run pictures [-- TYPE… | readme]`: renders every module type in its variants, at 375 px, into docs/modules, and
+ * the pictures of README.md. Each module is a free page of a demo shop that this starts, so the result has passed
+ * through the real reader, compiler and renderers. Needs a build and a browser.
  */
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
@@ -14,6 +14,7 @@ import { type ModuleType, moduleTypes } from "~/modules/format/shapes";
 import { findBrowser } from "~/tests/support/browser";
 import { startShop } from "~/tests/support/server";
 import { type Props, type Variant, variantsOf } from "./module-variants";
+import { drawReadme } from "./readme-pictures";
 
 const folder = path.resolve(import.meta.dirname, "../docs/modules");
 const width = 375;
@@ -98,6 +99,7 @@ async function main(wanted: string[]): Promise<void> {
   const browser = await chromium.launch((await findBrowser()).options);
   try {
     await mkdir(folder, { recursive: true });
+    if (wanted.length === 0 || wanted.includes("readme")) await drawReadme(browser, shop.url);
     const variants = variantsOf(await propsOf(shop.url));
     for (const type of moduleTypes) {
       if (wanted.length > 0 && !wanted.includes(type)) continue;

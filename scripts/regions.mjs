@@ -13,6 +13,22 @@ process.chdir(path.resolve(import.meta.dirname, ".."));
 const packages = { "@vant/area-data": "2.1.0", "country-region-data": "4.1.0", "pinyin-pro": "3.29.4" };
 const file = "app/account/regions/regions.json";
 
+/**
+ * What the package has in Latin letters only, as its people write it: codes of ISO 3166-2 and names, in their usual
+ * order.
+ * @type {Record<string, string>}
+ */
+const ownNames = {
+  JP: `01北海道 02青森県 03岩手県 04宮城県 05秋田県 06山形県 07福島県 08茨城県 09栃木県 10群馬県
+    11埼玉県 12千葉県 13東京都 14神奈川県 15新潟県 16富山県 17石川県 18福井県 19山梨県 20長野県
+    21岐阜県 22静岡県 23愛知県 24三重県 25滋賀県 26京都府 27大阪府 28兵庫県 29奈良県 30和歌山県
+    31鳥取県 32島根県 33岡山県 34広島県 35山口県 36徳島県 37香川県 38愛媛県 39高知県 40福岡県
+    41佐賀県 42長崎県 43熊本県 44大分県 45宮崎県 46鹿児島県 47沖縄県`,
+  KR: `11서울특별시 26부산광역시 27대구광역시 28인천광역시 29광주광역시 30대전광역시
+    31울산광역시 50세종특별자치시 41경기도 42강원특별자치도 43충청북도 44충청남도
+    45전북특별자치도 46전라남도 47경상북도 48경상남도 49제주특별자치도`,
+};
+
 const scratch = mkdtempSync(path.join(os.tmpdir(), "pasar-regions-"));
 try {
   const requested = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
@@ -51,12 +67,17 @@ function worldLines(country, states) {
   if (states.length < 2) return "";
   const taken = new Set();
   const byName = [...states].sort((one, other) => one.name.trim().localeCompare(other.name.trim(), "en"));
+  const own = ownNames[country]?.split(/\s+/).map((each) => [each.slice(0, 2), each.slice(2)]);
   const lines = byName.map(({ name, shortCode }, at) => {
     const short = (shortCode ?? "").toUpperCase().replace(`${country}-`, "");
     const code = /^[A-Z0-9]{1,4}$/.test(short) && !taken.has(short) ? short : `X${at + 1}`;
     taken.add(code);
     return `${code}|${name.trim()}`;
   });
+  if (own) {
+    const latin = new Map(lines.map((line) => /** @type {[string, string]} */ (line.split("|"))));
+    return own.map(([code = "", name]) => [code, name, latin.get(code)].join("|")).join("\n");
+  }
   return lines.join("\n");
 }
 

@@ -6,7 +6,7 @@ import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
 /** Of a market whose first start names none, such as the demo. */
-const usualCurrency = "USD";
+export const usualCurrency = "USD";
 
 /**
  * Why the market's currency cannot change: money has moved, orders or top-ups are promised in it, or prices are stored

@@ -52,7 +52,8 @@ function requested(request: Request): string {
 
 /**
  * Returns a signed-in member of staff. Redirects a visitor to the staff login page with the way back; a missing second
- * factor to its page; a required but not configured one to one's own account, unless `settingUp`.
+ * factor to its page; a required but not configured one to one's own account, unless `settingUp`: then nothing is
+ * permitted yet.
  */
 export async function requireSignedIn(
   request: Request,
@@ -63,11 +64,11 @@ export async function requireSignedIn(
   const next = requested(request);
   if (!staff) throw redirect(href("/operator/login", { next }));
   if (staff.secondFactor && !staff.proved) throw redirect(href("/operator/second-factor", { next }));
-  if (!settingUp && !staff.secondFactor && needsSecondFactor(staff)) {
-    throw redirect(href("/operator/account"));
-  }
+  const mustSetUp = !staff.secondFactor && needsSecondFactor(staff);
+  if (mustSetUp && !settingUp) throw redirect(href("/operator/account"));
   const { id, email, name, role, sessionId, secondFactor, knownPassword } = staff;
-  return { id, email, name, role, sessionId, secondFactor, knownPassword, permissions: rolePermissions[role] };
+  const permissions = mustSetUp ? [] : rolePermissions[role];
+  return { id, email, name, role, sessionId, secondFactor, knownPassword, permissions };
 }
 
 /**

@@ -6,6 +6,7 @@ export const answerNames = [
   "name",
   "languages",
   "currency",
+  "country",
   "zone",
   "database",
   "data-dir",

@@ -1,4 +1,5 @@
 import { type Env, readEnv } from "~/app/platform/env/env.server";
+import { settingsFile } from "~/app/platform/env/process-env.server";
 import { locales } from "~/app/platform/language/locales";
 import { createStorage } from "~/app/platform/media/storage.server";
 import { createLogger } from "~/app/platform/process/log.server";
@@ -33,7 +34,8 @@ export async function carryOut(plan: Plan): Promise<string[]> {
     const lines = await withDatabase((db, env) => fill(db, env, plan), readEnv(settings));
     await written.keep();
     const address = answers["public-url"] || `http://localhost:${answers.port}`;
-    return [...lines, `Settings: ${file}, readable by this user alone.`, `Next: npm start, then ${address}/operator`];
+    const start = file === settingsFile() ? "npm start" : `PASAR_SETTINGS=${file} npm start`;
+    return [...lines, `Settings: ${file}, readable by this user alone.`, `Next: ${start}, then ${address}/operator`];
   } finally {
     written.drop();
   }
@@ -70,11 +72,11 @@ async function fillEmpty(db: Db, env: Env, { answers, factorSecret }: Plan): Pro
 }
 
 /** The parts of the operators' settings that setup fills. */
-function marketOf({ name = "", languages = "", zone = "UTC" }: Answers) {
+function marketOf({ name = "", languages = "", country = "", zone = "UTC" }: Answers) {
   const offered = locales.filter((code) => languages.split(",").includes(code));
   return {
     identity: { name: Object.fromEntries(offered.map((code) => [code, name])) },
-    general: { zone },
+    general: { zone, region: country },
     languages: { offered },
     desk: { zone },
     withdrawals: { zone },

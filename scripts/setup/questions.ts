@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { isSupportedCountry } from "libphonenumber-js/mobile";
 import { z } from "zod";
 import { accountName, isEmail } from "~/app/account/api.server";
 import { readEnv } from "~/app/platform/env/env.server";
@@ -29,6 +30,8 @@ export interface Question {
   back?: AnswerName;
 }
 
+/** A country that has mobile numbers of its own, which "EU" has not. */
+const isCountry = (code: string) => isSupportedCountry(code);
 const isEmpty = ({ market }: Answers) => market !== "demo";
 const isPublic = (given: Answers) => given["public-url"]?.startsWith("https:") ?? false;
 
@@ -116,6 +119,18 @@ export const questions: Record<AnswerName, Question> = {
       const code = typed.toUpperCase();
       if (Intl.supportedValuesOf("currency").includes(code)) return code;
       throw new SetupError(`${typed} is no currency of ISO 4217; write its three letters, such as MYR, JPY or USD.`);
+    },
+  },
+  country: {
+    asks: "Its country, two letters such as MY: of phone numbers without a country code, first in new addresses",
+    takes: "CODE",
+    // Most currencies begin with the letters of their country: MYR, JPY, USD.
+    usual: ({ currency = "" }) => [currency.slice(0, 2)].find(isCountry) ?? null,
+    arises: isEmpty,
+    read(typed) {
+      const code = typed.toUpperCase();
+      if (isCountry(code)) return code;
+      throw new SetupError(`${typed} is no country; write its two letters, such as MY, JP or DE.`);
     },
   },
   zone: {

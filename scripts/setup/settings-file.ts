@@ -15,6 +15,7 @@ export function settingsOf(answers: Answers): Record<string, string> {
     SMTP_URL: answers.smtp,
     MAIL_FROM: answers["mail-from"],
     MARKET_CURRENCY: answers.currency,
+    PHONE_COUNTRY: answers.country,
   };
   return Object.fromEntries(
     Object.entries(settings).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== ""),

@@ -6,7 +6,17 @@ import { listMembers } from "~/app/staff/members/members-queries.server";
 import { withDatabase } from "../with-database";
 
 /** What may be shown of a settings file: no addresses with passwords, no keys. */
-const shown = ["PORT", "HOST", "PUBLIC_URL", "PROXY_HOPS", "DATA_DIR", "MAIL_FROM", "MARKET_CURRENCY", "PASAR_DEMO"];
+const shown = [
+  "PORT",
+  "HOST",
+  "PUBLIC_URL",
+  "PROXY_HOPS",
+  "DATA_DIR",
+  "MAIL_FROM",
+  "MARKET_CURRENCY",
+  "PHONE_COUNTRY",
+  "PASAR_DEMO",
+];
 
 /** Returns what an earlier setup left in a settings file and its database; null = there is no such file. */
 export async function standing(file: string): Promise<string[] | null> {

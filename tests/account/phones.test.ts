@@ -5,6 +5,8 @@ import { mainlandPhone } from "~/app/account/rules";
 
 const china = phoneRule(mainlandPhone, null);
 const malaysia = phoneRule("01[0-9]{8,9}", "MY");
+/** A market that names its country and no pattern. */
+const japan = phoneRule("", "JP");
 const unknown = phoneRule("01[0-9]{8,9}", null);
 
 describe("one phone has one stored form, however it is typed", () => {
@@ -41,11 +43,22 @@ describe("one phone has one stored form, however it is typed", () => {
   ])("in a market elsewhere: %s", (typed, stored) => {
     expect(phoneOf(typed, malaysia)).toBe(stored);
   });
+  test.each([
+    ["090-1234-5678", "+819012345678"],
+    ["+81 90 1234 5678", "+819012345678"],
+    ["0081 90-1234-5678", "+819012345678"],
+    ["13800138000", null],
+    ["+86 138 0013 8000", "+8613800138000"],
+    ["", null],
+  ])("in a market with a country and no pattern: %s", (typed, stored) => {
+    expect(phoneOf(typed, japan)).toBe(stored);
+  });
   test("a stored one is its own stored form, so that a proof of it holds", () => {
     for (const [typed, rule] of [
       ["+49 1512 3456789", china],
       ["138 0013 8000", china],
       ["+60 12-345 6789", malaysia],
+      ["090 1234 5678", japan],
       ["+60 12-345 6789", unknown],
       ["012-345 6789", unknown],
     ] as const) {

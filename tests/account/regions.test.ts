@@ -8,6 +8,7 @@ import {
   regionsIn,
   regionText,
 } from "~/app/account/regions/regions.server";
+import type { Locale } from "~/app/platform/language/locales";
 
 function all(code: string): string[] {
   return regionsIn(code).flatMap((region) => [region.code, ...all(region.code)]);
@@ -61,5 +62,12 @@ describe("the regions", () => {
     expect(regionText("MY-07", "en")).toBe("Malaysia, Pulau Pinang");
     expect(regionText("TW-01-07", "zh-CN")).toContain("台北市, 信义区");
     expect(regionText("GI", "en")).toBe("Gibraltar");
+    expect([regionText("JP-13", "ja"), regionText("KR-11", "ko")]).toEqual(["東京都", "서울특별시"]);
+    const shown = (country: string, locale: Locale) => levelsOf(country, locale)[1]?.options[0]?.name;
+    expect([shown("JP", "ja"), shown("JP", "en"), shown("JP", "ko")]).toEqual([
+      "北海道",
+      ...Array(2).fill("Hokkaido 北海道"),
+    ]);
+    expect([shown("KR", "ko"), shown("KR", "ja")]).toEqual(["서울특별시", "Seoul-teukbyeolsi 서울특별시"]);
   });
 });

@@ -31,6 +31,14 @@ test.each(locales)(
   },
 );
 
+test.each(locales)("%s calls no two screens of a console alike", (language) => {
+  const texts = [...textsOf(language)].filter(([key]) => /^(?:seller.nav|operator.rail|setup.parts)\./.test(key));
+  // The name of the whole rail is no screen.
+  const names = texts.filter(([key]) => !key.endsWith("nav.rail")).map(([key, name]) => `${key.split(".")[0]} ${name}`);
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+});
+
 test.each(["zh-TW", "zh-CN", "ja", "ko", "ru"] as const)("%s is written in its own script", (language) => {
   const own =
     { ru: /\p{Script=Cyrillic}/u, ko: /\p{Script=Hangul}/u }[language as string] ??

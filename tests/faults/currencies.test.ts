@@ -1,4 +1,3 @@
-import { Window } from "happy-dom";
 import { describe, expect, test } from "vitest";
 import { faultOf, verifyLedger } from "~/app/ledger/api.server";
 import { knowMarketCurrency } from "~/app/platform/format/market-currency.server";
@@ -8,38 +7,8 @@ import { eachCurrency, minorOf } from "../support/each-currency";
 import { fundWallet, makeAddress } from "../support/order-factories";
 import { moneyOfOrder } from "../support/order-money";
 import { databaseOf, makePerson, paymentPassword } from "../support/people";
+import { plainBrowser } from "../support/plain-browser";
 import { built, migratedDataDir, startShop } from "../support/shop-process";
-
-/** A browser without scripts and pictures: pages over HTTP, and their forms with some fields filled in. */
-function plainBrowser(base: string, headers: Record<string, string>) {
-  const own = { ...headers, origin: base, "accept-language": "en" };
-  const get = async (address: string) => {
-    const answer = await fetch(base + address, { headers: own });
-    return { status: answer.status, address, text: await answer.text() };
-  };
-  /** Presses a button of a page; returns the page that it leads to. */
-  async function press(page: { address: string; text: string }, button: RegExp, filled: Record<string, string> = {}) {
-    const window = new Window({ url: base + page.address });
-    window.document.body.innerHTML = page.text.replace(/<script\b[\s\S]*?<\/script>|<svg\b[\s\S]*?<\/svg>/g, "");
-    const pressed = [...window.document.querySelectorAll("button")].find((one) =>
-      button.test(one.textContent?.trim() || one.getAttribute("aria-label") || ""),
-    );
-    const form = pressed?.form;
-    if (!pressed || !form) throw new Error(`no ${button} in ${page.address}: ${window.document.body.textContent}`);
-    const fields = new URLSearchParams();
-    for (const [name, value] of new window.FormData(form)) fields.append(name, String(value));
-    if (pressed.name) fields.set(pressed.name, pressed.value);
-    for (const [name, value] of Object.entries(filled)) fields.set(name, value);
-    const action = new URL(form.getAttribute("action") || page.address, base + page.address);
-    await window.happyDOM.close();
-    const sent = { method: "POST", body: fields, headers: own, redirect: "manual" } as const;
-    const answer = await fetch(action, sent);
-    const to = answer.headers.get("location");
-    if (to === null) throw new Error(`${button} in ${page.address}: ${answer.status} ${await answer.text()}`);
-    return get(to.replace(base, ""));
-  }
-  return { get, press };
-}
 
 const walked = eachCurrency.filter(({ currency }) => currency !== "USD");
 

@@ -161,6 +161,7 @@ describe("a market that is not open", () => {
 
   test.each([
     "/operator/login",
+    "/__manifest?p=%2Foperator%2Fsecond-factor&version=one",
     "/pages/store/register/index",
     "/pages/store/goods/release",
     "/pages/shop/apply/apply",

@@ -39,6 +39,16 @@ test("each language has its own name, and those without one take that of their s
   ]);
 });
 
+test("Chinese and Japanese set no space around a name in their signs, and keep it around one in Latin letters", () => {
+  const about = () => languages.get("ja").i18n.t("openingSoon:title");
+  languages.nameMarket({ en: "Ilo" });
+  expect(about()).toMatch(/^Ilo は/);
+  languages.nameMarket({ ja: "みんなの市場" });
+  expect(about()).toMatch(/^みんなの市場は/);
+  languages.nameMarket({ en: "夜市" });
+  expect(languages.get("en").i18n.t("openingSoon:title")).toBe("夜市 opens soon");
+});
+
 test("a market without a name has the software's", () => {
   expect(languages.get("en").i18n.t("shell:brand.name")).toBe("Pasar");
 });

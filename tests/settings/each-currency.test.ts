@@ -11,6 +11,7 @@ import { templateForm } from "~/app/orders/seller/freight/template-form.server";
 import { parseAmount } from "~/app/platform/format/amount";
 import { typedAmount } from "~/app/platform/format/market-currency.server";
 import { decimalsOf, isMarketCurrency, plainAmount, priceParts } from "~/app/platform/format/money";
+import { action as recharges } from "~/app/settings/admin/routes/settings-recharges";
 import { action as commission, loader as commissionPage } from "~/app/shops/admin/routes/commission";
 import { creditedMinor } from "~/app/wallet/recharges/recharge-amount";
 import { loader as statement } from "~/app/wallet/routes/money-csv";
@@ -129,5 +130,18 @@ describe.each(eachCurrency)("a market in $currency", ({ currency, typed, least, 
     expect(new Set(cells.map((row) => row[at("currency")]))).toEqual(new Set([currency]));
     const sum = cells.reduce((total, row) => total + minorOf(row[at("amount")] ?? "", currency), 0);
     expect([sum, minorOf(cells[0]?.[at("balance")] ?? "", currency)]).toEqual([money.refunded, money.refunded]);
+  });
+
+  test("takes USDT at a rate that somebody wrote, where the market's money is no dollar", async () => {
+    const owner = await browserOf(db);
+    const tether = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+    const chain = { address: tether, contract: tether, confirmations: "20", minimum: "1" };
+    const fields = { ...chain, bank: "", holder: "", number: "", reviewHours: "24", financeHours: "", version: "0" };
+    const send = async (rate: string) => {
+      const answer = await owner.post(recharges, "/operator/settings/recharges", { ...fields, rate });
+      return answer.status === 303 ? "saved" : (await answer.json()).errors;
+    };
+    if (currency !== "USD") expect(await send("1")).toEqual({ rate: "setup:errors.rateAsItCame" });
+    expect(await send(currency === "USD" ? "1" : "1.0")).toBe("saved");
   });
 });

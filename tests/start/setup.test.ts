@@ -38,6 +38,7 @@ const flagsOf = (more: Record<string, string> = {}) =>
     name: "Kedai Rakyat",
     languages: "ms,en",
     currency: "myr",
+    country: "my",
     zone: "Asia/Kuala_Lumpur",
     database: url,
     "data-dir": folder,
@@ -85,6 +86,7 @@ describe("setup by flags", () => {
       DATA_DIR: folder,
       PORT: "0",
       MARKET_CURRENCY: "MYR",
+      PHONE_COUNTRY: "MY",
     });
     const [owner] = await owners();
     expect(owner).toMatchObject({ email: mail(), name: "Aisyah", role: "owner" });
@@ -93,9 +95,11 @@ describe("setup by flags", () => {
     expect(owner?.totp_at).not.toBeNull();
     expect(stepOfCode(secret, codeOf(secret), Date.now())).not.toBeNull();
     expect(said.match(/^ {2}[A-Z2-7]{5}-[A-Z2-7]{5}$/gm)).toHaveLength(10);
-    expect(said).toContain("Next: npm start");
+    // Without its settings a start would show the demo shop.
+    expect(said).toContain(`Next: PASAR_SETTINGS=${file} npm start, then http://localhost:0/operator`);
     expect(await settingOf("identity")).toMatchObject({ name: { en: "Kedai Rakyat", ms: "Kedai Rakyat" } });
     expect((await settingOf("languages")).offered).toEqual(["en", "ms"]);
+    expect((await settingOf("general")).region).toBe("MY");
     expect([(await settingOf("general")).zone, (await settingOf("withdrawals")).zone]).toEqual(
       Array(2).fill("Asia/Kuala_Lumpur"),
     );
@@ -118,7 +122,14 @@ describe("setup by flags", () => {
   });
 
   test("names every answer that is missing or wrong, and writes nothing", async () => {
-    const wrong = { currency: "RM", zone: "Mars/Olympus", languages: "en,fr", port: "many", owner: "nobody" };
+    const wrong = {
+      currency: "RM",
+      country: "EU",
+      zone: "Mars/Olympus",
+      languages: "en,fr",
+      port: "many",
+      owner: "nobody",
+    };
     const failure = await setUp(
       ["--name=", ...flagsOf(wrong).filter((flag) => !flag.startsWith("--name="))],
       null,
@@ -127,6 +138,7 @@ describe("setup by flags", () => {
       "--name: it must be given: The market's name.",
       expect.stringContaining("--languages: There is no language fr; known: en, zh-TW"),
       "--currency: RM is no currency of ISO 4217; write its three letters, such as MYR, JPY or USD.",
+      "--country: EU is no country; write its two letters, such as MY, JP or DE.",
       "--zone: Mars/Olympus is no time zone; write one such as Asia/Kuala_Lumpur or UTC.",
       "--port: PORT must be a number.",
       "--owner: nobody is no mail address.",
@@ -142,6 +154,13 @@ describe("setup by flags", () => {
     ["that is none", "mysql://x:y@127.0.0.1/none", /DATABASE_URL must be an address/],
   ])("tries the database: one %s is refused", async (_, database, sentence) => {
     await expect(setUp(flagsOf({ database }), null)).rejects.toThrow(sentence);
+  });
+
+  test("takes the country of the currency's letters, and asks where a currency has many", async () => {
+    const without = (currency: string) => flagsOf({ currency }).filter((flag) => !flag.startsWith("--country="));
+    await setUp(without("jpy"), null);
+    expect(storedEnv(file)).toMatchObject({ PHONE_COUNTRY: "JP" });
+    await expect(setUp([...without("eur"), "--force"], null)).rejects.toThrow("--country: it must be given");
   });
 
   test("without a password prints a one-time link for the owner", async () => {

@@ -9,7 +9,7 @@ import { nextPath } from "~/app/platform/http/local-path";
 import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { requireBuyer } from "../guard.server";
-import type { PhoneRule } from "../phones/phone-number.server";
+import { type PhoneRule, phoneOf } from "../phones/phone-number.server";
 import { findRegion } from "../regions/find-region.server";
 import type { RegionLevel } from "../regions/region-code";
 import { isRegion, levelsOf } from "../regions/regions.server";
@@ -106,11 +106,12 @@ function replied({ language }: RequestContext, reply: FormReply, status: number)
 }
 
 /** Fills the fields with the parts of a pasted address; missing parts keep their typed values. */
-function splitForm(values: Record<string, string>, { pattern }: PhoneRule): FormReply {
+function splitForm(values: Record<string, string>, rule: PhoneRule): FormReply {
   const pasted = (values.paste ?? "").trim();
   if (pasted === "") return refuseForm(values, { paste: "address:refusal.nothingPasted" });
   if ([...pasted].length > addressLimits.pasted) return refuseForm(values, { paste: "tooLong" });
-  const found = splitAddress(pasted, { isPhone: (text) => isPhone(text, pattern), findRegion });
+  const own = (text: string) => (rule.pattern === "" ? phoneOf(text, rule) !== null : isPhone(text, rule.pattern));
+  const found = splitAddress(pasted, { isPhone: own, findRegion });
   const filled = Object.entries(found).filter(([, text]) => text !== "");
   return refuseForm({ ...values, ...Object.fromEntries(filled), paste: "" }, {});
 }

@@ -9,13 +9,18 @@ import { accountName, barePhone, isPhone, mainlandPhone } from "../rules";
 
 /** Which phone numbers are accepted, and how they are stored. */
 export interface PhoneRule {
-  /** The market's own numbers: source of an unanchored regular expression (`PHONE_PATTERN`). */
+  /**
+   * The market's own numbers: source of an unanchored regular expression (`PHONE_PATTERN`); "" = the mobile numbers of
+   * its country, stored in E.164.
+   */
   pattern: string;
   /** Country of the market, whose numbers are stored as the pattern has them; "" = unknown. */
   country: string;
   /** Country selected in the form, for numbers typed without a country code; undefined = the market's. */
   chosen?: string | undefined;
 }
+
+const fits = (text: string, pattern: string) => pattern !== "" && isPhone(text, pattern);
 
 /**
  * Returns the one form in which a phone is stored and compared: what the market's pattern accepts, as it is dialled
@@ -24,19 +29,19 @@ export interface PhoneRule {
 export function phoneOf(typed: string, { pattern, country, chosen = country }: PhoneRule): string | null {
   if (typed.length > 64) return null;
   const bare = barePhone(typed);
-  if (chosen === country && isPhone(bare, pattern)) return bare;
+  if (chosen === country && fits(bare, pattern)) return bare;
   const text = bare.replace(/^00/, "+");
   const home = isSupportedCountry(country) ? country : null;
   const prefix = home && `+${getCountryCallingCode(home)}`;
   const local = prefix && text.startsWith(prefix) ? text.slice(prefix.length) : null;
-  if (local !== null && isPhone(local, pattern)) return local;
-  const abroad = chosen !== country && isSupportedCountry(chosen) ? chosen : undefined;
-  if (!text.startsWith("+") && abroad === undefined) return null;
-  const number = parsePhoneNumberFromString(text, abroad);
+  if (local !== null && fits(local, pattern)) return local;
+  const region = (chosen !== country || pattern === "") && isSupportedCountry(chosen) ? chosen : undefined;
+  if (!text.startsWith("+") && region === undefined) return null;
+  const number = parsePhoneNumberFromString(text, region);
   if (!number?.isValid()) return null;
-  if (`+${number.countryCallingCode}` === prefix) {
+  if (pattern !== "" && `+${number.countryCallingCode}` === prefix) {
     const own = [barePhone(number.formatNational()), String(number.nationalNumber)];
-    const found = own.find((form) => isPhone(form, pattern));
+    const found = own.find((form) => fits(form, pattern));
     if (found !== undefined || number.country === country) return found ?? null;
   }
   return number.number;

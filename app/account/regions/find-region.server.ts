@@ -88,8 +88,8 @@ function countryNamed(part: string): string | undefined {
 /** A state by its name, or by a name in brackets: Wilayah Persekutuan (Kuala Lumpur). Ignores a postcode before it. */
 function stateNamed(part: string, country: string): string | undefined {
   const requested = key(part.replace(/\d[\d\s-]*/gu, ""));
-  const found = regionsIn(country).find(({ name }) =>
-    [name, name.match(/\((.+)\)/)?.[1] ?? name].some((each) => key(each) === requested),
+  const found = regionsIn(country).find(({ name, latin }) =>
+    [name, latin, name.match(/\((.+)\)/)?.[1] ?? name].some((each) => key(each) === requested),
   );
   return requested === "" ? undefined : found?.code;
 }
@@ -106,7 +106,17 @@ function findElsewhere(text: string): FoundRegion | null {
   return { code: (state && stateNamed(state, code)) ?? code, rest: remaining.join(", ") };
 }
 
-/** Finds the region at the start of an address (Chinese) or between commas (elsewhere); null when there is none. */
+/** Finds a Japanese prefecture at the start of a text, after the country and a postcode, which stays. */
+function findJapanese(text: string): FoundRegion | null {
+  const [, postcode = "", start = ""] = /^(?:日本国?)?[\s、,]*(〒?\s?\d{3}-?\d{4})?\s*(.*)$/su.exec(text) ?? [];
+  const found = startOf(start, regionsIn("JP"), false);
+  return found && { code: found.region.code, rest: `${postcode} ${found.rest}`.trim() };
+}
+
+/**
+ * Finds the region at the start of an address (Chinese, Japanese) or between commas (elsewhere); null when there is
+ * none.
+ */
 export function findRegion(text: string): FoundRegion | null {
-  return findElsewhere(text) ?? (han.test(text) ? findChinese(text) : null);
+  return findElsewhere(text) ?? (han.test(text) ? (findJapanese(text) ?? findChinese(text)) : null);
 }

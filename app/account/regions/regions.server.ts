@@ -67,11 +67,16 @@ export function countryName(country: string, locale: Locale): string {
   return known.of(country) ?? country;
 }
 
-/** Languages whose readers read Chinese names. */
-const readsChinese = new Set<Locale>(["zh-CN", "zh-TW", "ja"]);
+/** Languages whose readers read Chinese and Japanese names; Korean ones are read in Korea. */
+const readsHan: readonly Locale[] = ["zh-CN", "zh-TW", "ja"];
 
-const shownName = ({ name, latin }: Region, locale: Locale) =>
-  latin === "" || readsChinese.has(locale) ? name : `${latin} ${name}`;
+const reads = (locale: Locale, country: string) => (country === "KR" ? locale === "ko" : readsHan.includes(locale));
+
+const shownName = ({ code, name, latin }: Region, locale: Locale) =>
+  latin === "" || reads(locale, countryOf(code)) ? name : `${latin} ${name}`;
+
+/** Countries whose addresses are written in signs that say where they are. */
+const inOwnSigns: readonly string[] = ["CN", "JP", "KR"];
 
 /** Countries in the order of a language, cached. */
 const sorted = new Map<Locale, RegionLevel["options"]>();
@@ -105,8 +110,8 @@ export function levelsOf(code: string, locale: Locale): RegionLevel[] {
 }
 
 /**
- * Formats a region from the top down, as couriers read it, in local spelling. Omits the country for China, and a name
- * that repeats its parent's (上海市 in 上海市).
+ * Formats a region from the top down, as couriers read it, in local spelling. Omits the country for China, Japan
+ * and Korea, and a name that repeats its parent's (上海市 in 上海市).
  */
 export function regionText(code: string, locale: Locale): string {
   const country = countryOf(code);
@@ -114,5 +119,7 @@ export function regionText(code: string, locale: Locale): string {
     .slice(1)
     .map((each) => find(each)?.name ?? "");
   const once = parts.filter((name, at) => name !== "" && name !== parts[at - 1]);
-  return country === "CN" && once.length > 0 ? once.join(" ") : [countryName(country, locale), ...once].join(", ");
+  return inOwnSigns.includes(country) && once.length > 0
+    ? once.join(" ")
+    : [countryName(country, locale), ...once].join(", ");
 }

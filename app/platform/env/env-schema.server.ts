@@ -15,9 +15,6 @@ const url = (protocols: string[]) =>
     })
     .optional();
 
-/** Phone numbers of the specification (§5): 1, then one digit from 2 to 9, then nine digits. */
-const defaultPhonePattern = "1[2-9][0-9]{9}";
-
 function isPattern(source: string): boolean {
   try {
     return new RegExp(`^(?:${source})$`, "u") instanceof RegExp;
@@ -114,13 +111,17 @@ export const envSchema = z.object({
   PHONE_PATTERN: z
     .string()
     .refine(isPattern, "must be a regular expression")
-    .default(defaultPhonePattern)
-    .describe("What a phone number of your country looks like at home: a regular expression for the whole of it."),
+    .optional()
+    .describe(
+      "What a phone number of PHONE_COUNTRY looks like at home: a regular expression for the whole of it; by default every mobile number there is.",
+    ),
   PHONE_COUNTRY: z
     .string()
     .regex(/^[A-Z]{2}$/, "must be a country's two letters, such as MY")
     .optional()
-    .describe("The country of PHONE_PATTERN, such as MY; CN by default, as long as the pattern is. Set both."),
+    .describe(
+      "The market's country, such as MY: of phone numbers without a country code, and first in new addresses; CN without a pattern of your own.",
+    ),
   SMTP_URL: url(["smtp:", "smtps:"]).describe(
     "Mail server, `smtp://user:password@host:587` or `smtps://…`; without it mails stay in the outbox.",
   ),

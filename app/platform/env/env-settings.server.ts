@@ -2,6 +2,9 @@ import path from "node:path";
 import type { z } from "zod";
 import { type envSchema, listOf } from "./env-schema.server";
 
+/** Phone numbers of the specification (§5): 1, then one digit from 2 to 9, then nine digits. */
+const mainlandPhone = "1[2-9][0-9]{9}";
+
 /** Settings of web push (specification §8). */
 export interface PushSettings {
   publicKey: string;
@@ -35,7 +38,10 @@ export interface Settings {
   totpSecret: string | null;
   /** Used by the commands only. */
   backupPassphrase: string | null;
-  /** Source of a regular expression without anchors, as the `pattern` attribute of an input takes it. */
+  /**
+   * Source of a regular expression without anchors, as the `pattern` attribute of an input takes it; "" = every mobile
+   * number of `phoneCountry`.
+   */
   phonePattern: string;
   /** ISO code; null = China with the default pattern, unknown with another one. */
   phoneCountry: string | null;
@@ -87,7 +93,7 @@ export function settingsOf(env: z.output<typeof envSchema>): Settings {
     codeSecret: env.CODE_SECRET ?? null,
     totpSecret: env.TOTP_SECRET ?? null,
     backupPassphrase: env.PASAR_BACKUP_PASSPHRASE ?? null,
-    phonePattern: env.PHONE_PATTERN,
+    phonePattern: env.PHONE_PATTERN ?? (env.PHONE_COUNTRY && env.PHONE_COUNTRY !== "CN" ? "" : mainlandPhone),
     phoneCountry: env.PHONE_COUNTRY ?? null,
     map: { tiles: env.MAP_TILES, credit: env.MAP_CREDIT },
     smtpUrl: env.SMTP_URL ?? null,

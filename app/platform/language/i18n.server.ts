@@ -41,8 +41,11 @@ export interface Languages {
 
 type Namespaces = Record<string, Record<string, unknown>>;
 
-/** Where a string says the market's name. */
-const placeOfName = /\{market\}/g;
+/** Letters of Chinese and Japanese, which set a space only between scripts. */
+const han = "[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー]";
+const [startsHan, endsHan] = [new RegExp(`^${han}`, "u"), new RegExp(`${han}$`, "u")];
+/** Where a string says the market's name, with the spaces that part it from such letters. */
+const placeOfName = new RegExp(`((?<=${han}) )?\\{market\\}( (?=${han}))?`, "gu");
 
 function readLocale(folder: string): Namespaces {
   const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
@@ -54,7 +57,9 @@ function readLocale(folder: string): Namespaces {
 /** Returns the texts with the market's name in them. Marks of i18next in a name would be filled in: they go. */
 function withName(texts: Namespaces, market: string): Namespaces {
   const name = JSON.stringify(market.replace(/\{\{|\}\}|\$t\(/g, "")).slice(1, -1);
-  return JSON.parse(JSON.stringify(texts).replace(placeOfName, () => name));
+  const put = (_place: string, before = "", after = "") =>
+    `${startsHan.test(market) ? "" : before}${name}${endsHan.test(market) ? "" : after}`;
+  return JSON.parse(JSON.stringify(texts).replace(placeOfName, put));
 }
 
 function createLanguage(code: string, locale: Locale, unnamed: Namespaces, market: string): Language {

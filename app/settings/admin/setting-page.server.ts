@@ -10,6 +10,8 @@ import { json } from "~/app/platform/http/text-response.server";
 import { textKey } from "~/app/platform/language/text-keys";
 import { readStaffForm, requireStaff, type Staff, type StaffForm } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
+import { defaultSettings } from "../default-settings";
+import { usualCurrency } from "../market-currency-queries.server";
 import { isPhonePattern } from "../phone-pattern";
 import { readSetting } from "../read-settings.server";
 import { type SettingName, themeTabs } from "../settings";
@@ -55,7 +57,7 @@ export async function answerSetting(request: Request, context: RequestContext, n
   const parsed = parseSetting(name, values);
   const leaving = settingParts.find((part) => part.name === values.go)?.name;
   if (leaving) return leave(context, { name, values, leaving });
-  const wrong = { ...(parsed.ok ? {} : parsed.errors), ...currencyError(values), ...sampleError(values), ...errors };
+  const wrong = { ...(parsed.ok ? {} : parsed.errors), ...refusals(values), ...errors };
   if (!parsed.ok || Object.keys(wrong).length > 0) return refused(values, wrong);
   return store({ context, staff, name, values, value: parsed.value });
 }
@@ -126,6 +128,21 @@ function currencyError(values: SettingFields): FormErrors {
   const currency = currencyIn(values);
   return currency === undefined || isMarketCurrency(currency) ? {} : { currency: "setup:errors.currency" };
 }
+
+/**
+ * Refuses the USDT rate as it came once an address takes USDT: credited one to one, a yen would cost a dollar. It is
+ * right for the usual currency.
+ */
+function rateError({ address = "", rate = "" }: SettingFields): FormErrors {
+  const asItCame = address.trim() !== "" && rate.trim() === defaultSettings.recharges.rate;
+  return asItCame && marketCurrency() !== usualCurrency ? { rate: "setup:errors.rateAsItCame" } : {};
+}
+
+const refusals = (values: SettingFields) => ({
+  ...currencyError(values),
+  ...sampleError(values),
+  ...rateError(values),
+});
 
 /** Tests a pattern on a sample number that should match, before it locks people out. */
 function sampleError({ phonePattern = "", sample = "" }: SettingFields): FormErrors {

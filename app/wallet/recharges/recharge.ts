@@ -1,3 +1,4 @@
+import { decimalsOf } from "~/app/platform/format/money";
 import type { RechargesTable } from "~/db/tables/orders-schema";
 
 export type RechargeState = RechargesTable["state"]["__select__"];
@@ -12,8 +13,12 @@ export const rechargeLimits = {
   reason: 140,
 } as const;
 
-/** Suggested amounts without a purchase, in whole units. */
-export const quickSums = [50, 100, 200, 500] as const;
+/**
+ * Returns suggested amounts without a purchase, in whole units: a hundred times as many of a currency without cents.
+ * @param currency null = USDT
+ */
+export const quickSums = (currency: string | null) =>
+  [50, 100, 200, 500].map((sum) => (currency !== null && decimalsOf(currency) === 0 ? sum * 100 : sum));
 
 /** Returns the reference for a person's or a shop's bank transfer, by which finance finds it. */
 export function bankReference({ memberCode, shopId }: { memberCode: string; shopId: number | null }): string {

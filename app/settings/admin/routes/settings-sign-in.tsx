@@ -13,8 +13,8 @@ export const meta = consoleMeta;
 /** `/operator/settings/sign-in`: requirements for buyers' registration and sign-in. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const setting = await loadSetting(request, context, "signIn");
-  const { phonePattern, oidc } = context.env;
-  return { ...setting, usualPattern: phonePattern, provider: oidc?.name ?? null };
+  const { phonePattern, phoneCountry, oidc } = context.env;
+  return { ...setting, usualPattern: phonePattern || (phoneCountry ?? ""), provider: oidc?.name ?? null };
 }
 
 export const action = ({ request, context }: ActionFunctionArgs) => answerSetting(request, context, "signIn");

@@ -49,6 +49,8 @@ export default function OwnAccount() {
   const { title, name, email, role, factor, sessions, nowMs } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>();
   const { t } = useConsoleForm(reply);
+  const card = <FactorCard factor={factor} reply={reply} />;
+  const first = (factor.required && !factor.on) || Boolean(reply?.codes);
   return (
     <>
       <PageHead title={title} lead={`${name} · ${email} · ${t(`roles.${role}`)}`}>
@@ -58,8 +60,10 @@ export default function OwnAccount() {
           </button>
         </Form>
       </PageHead>
+      {/* First what is asked of somebody who can go nowhere else. */}
+      {first && card}
       <PasswordCard email={email} reply={reply} />
-      <FactorCard factor={factor} reply={reply} />
+      {!first && card}
       <SessionsCard sessions={sessions} nowMs={nowMs} />
     </>
   );

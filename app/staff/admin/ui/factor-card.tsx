@@ -2,6 +2,7 @@ import { Form } from "#router";
 import { TextField } from "~/app/console/fields/text-field";
 import { useConsoleForm } from "~/app/console/fields/use-console-form";
 import type { FormReply } from "~/app/platform/http/form.server";
+import { href } from "~/app/platform/http/href";
 
 interface Factor {
   on: boolean;
@@ -35,6 +36,9 @@ export function FactorCard({ factor, reply }: { factor: Factor; reply?: FormRepl
                 </li>
               ))}
             </ul>
+            <a className="c-link" href={href("/operator")}>
+              {t("shell:toConsole")}
+            </a>
           </div>
         )}
         {!on && !setUp && (

@@ -100,7 +100,7 @@ export function RechargeForm({ form, currency, financeHours, reply, formKey, way
               prefix={unit}
             />
             <ul className="with-script flex flex-wrap gap-8px">
-              {quickSums.map((sum) => (
+              {quickSums(method === "crypto" ? null : currency).map((sum) => (
                 <li key={sum}>
                   <button
                     className="min-w-64px min-h-44px px-12px rounded-full bg-well font-sm tabular-nums"
