@@ -12,8 +12,6 @@ const single = new Set([
   // The router asks it for every screen that it does not know yet; without it no console opens another screen.
   "/__manifest",
   "/robots.txt",
-  // Routes that the browser's router does not know yet: without them the first sign-in fails.
-  "/__manifest",
   "/manifest.webmanifest",
   "/favicon.ico",
   "/sw.js",
