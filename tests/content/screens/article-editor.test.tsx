@@ -119,6 +119,7 @@ test("whoever may only read gets no buttons, and a legal text no dates", () => {
       "- Shown until",
       "- until=",
       "- Empty = without end.",
+      "+ Bahasa Melayu: outdated",
       "+ ( ) important=on",
       "+ Important: ask everyone again",
       "+ Signed-in people see the new version at their next visit and agree before they go on.",
