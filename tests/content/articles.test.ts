@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { articleKinds } from "~/app/content/admin/articles/article-words";
 import { countView, isReader } from "~/app/content/count-view.server";
 import { legalArticleIds, merchantAgreement } from "~/app/content/legal-articles.server";
 import { newsPage, readTag } from "~/app/content/news-page.server";
 import { readArticle, relatedArticles } from "~/app/content/read-article.server";
 import { locales } from "~/app/platform/language/locales";
 import { legalArticles } from "~/app/start/legal-articles.server";
+import english from "~/locales/en/content.json";
 import { testDatabase } from "../support/database";
 import { makeArticle } from "../support/factories";
 
@@ -102,6 +104,10 @@ describe("readers", () => {
     countView(request(phone), { db: broken as never, log }, id);
     await expect.poll(() => warnings.length).toBe(1);
   });
+});
+
+test("a page names each kind of article, in the bar above it", () => {
+  expect(Object.keys(english.kind)).toEqual(articleKinds);
 });
 
 test("every shop has its legal texts, complete in seven languages, and keeps what an operator wrote", async () => {

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Icon } from "~/app/design/icon";
 import { iconNames } from "~/app/design/icons";
 
@@ -9,13 +10,20 @@ interface IconChoiceProps {
 
 /** All icons there are, to choose one from by its look, the present one first; the field is called `icon`. */
 export function IconChoice({ label, value, error }: IconChoiceProps) {
+  const note = useId();
+  // As one field: the first of them is in the fault, and says which.
+  const asFirst = error ? ({ "aria-invalid": true, "aria-describedby": note } as const) : {};
   const present = iconNames.filter((name) => name === value);
   return (
     <fieldset className="c-field">
       <legend>{label}</legend>
-      {error && <p className="c-field-error">{error}</p>}
+      {error && (
+        <p id={note} className="c-field-error">
+          {error}
+        </p>
+      )}
       <div className="c-icons">
-        {[...present, ...iconNames.filter((name) => name !== value)].map((name) => (
+        {[...present, ...iconNames.filter((name) => name !== value)].map((name, index) => (
           <label key={name} title={name}>
             <input
               type="radio"
@@ -24,6 +32,7 @@ export function IconChoice({ label, value, error }: IconChoiceProps) {
               value={name}
               aria-label={name}
               defaultChecked={value === name}
+              {...(index === 0 ? asFirst : {})}
             />
             <Icon name={name} />
           </label>

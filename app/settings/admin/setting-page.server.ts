@@ -102,10 +102,23 @@ async function store({
   // Nobody has saved it: the form came without its version.
   if (now.version === 0) return refused({ ...values, version: String(now.version) }, { "": "again" });
   const conflict = { by: now.by, at: now.at };
-  return json<SettingReply>(
-    { values: { ...values, version: String(now.version) }, errors: {}, conflict },
-    { status: 409 },
-  );
+  const errors = theirs(values, fieldsOf(name, readSetting(name, now.value).value));
+  return json<SettingReply>({ values: { ...values, version: String(now.version) }, errors, conflict }, { status: 409 });
+}
+
+/** Says under each field what a colleague has saved there meanwhile: saving again would take it away. */
+function theirs(values: SettingFields, saved: SettingFields): FormErrors {
+  const errors: FormErrors = {};
+  for (const field of new Set([...Object.keys(values), ...Object.keys(saved)])) {
+    if (/^(?:version|go)$|\.(?:width|height)$|File$/.test(field)) continue;
+    const [mine = "", other = ""] = [values[field]?.replace(/\r\n/g, "\n").trim(), saved[field]];
+    if (mine === other || mine === "on" || other === "on") continue;
+    const value = other === "" ? "—" : other.replaceAll("|", "/");
+    errors[field] = field.endsWith(".hash")
+      ? "setup:errors.theirPicture"
+      : textKey("setup:errors", `theirs|value=${value}`);
+  }
+  return errors;
 }
 
 async function valuesOf(request: Request, context: RequestContext, name: SettingName): Promise<StaffForm> {

@@ -13,6 +13,7 @@ const editor = screenOf(
     kind: "news",
     state: "live",
     legal: false,
+    asks: false,
     locale: "ms",
     source: "en",
     languages: [
@@ -109,7 +110,7 @@ test("the editor shows one language, what it was translated from, and what the o
 test("whoever may only read gets no buttons, and a legal text no dates", () => {
   const reader = editor.page({ edits: false, publishes: false });
   expect(reader.filter((line) => line.startsWith("["))).toEqual(["[Translated from: English]"]);
-  expect(editor.told({ kind: "privacy", legal: true })).toMatchInlineSnapshot(`
+  expect(editor.told({ kind: "privacy", legal: true, asks: true })).toMatchInlineSnapshot(`
     [
       "News ⇒ Privacy statement",
       "- Shown from",
@@ -118,6 +119,7 @@ test("whoever may only read gets no buttons, and a legal text no dates", () => {
       "- Shown until",
       "- until=",
       "- Empty = without end.",
+      "+ Bahasa Melayu: outdated",
       "+ ( ) important=on",
       "+ Important: ask everyone again",
       "+ Signed-in people see the new version at their next visit and agree before they go on.",

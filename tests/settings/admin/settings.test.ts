@@ -50,6 +50,7 @@ describe("a setting that is saved", () => {
     const second = await other.post(timersAction, path, typed({ ...timers, receiptDays: 12, version }));
     const told = await second.json();
     expect([second.status, told.values.receiptDays, told.conflict.by]).toEqual([409, "12", one.member.name]);
+    expect(told.errors).toEqual({ receiptDays: "setup:errors.theirs|value=11" });
     expect((await readSettings(db)).timers.receiptDays).toBe(11);
     expect((await other.post(timersAction, path, told.values)).status).toBe(303);
     expect((await readSettings(db)).timers.receiptDays).toBe(12);

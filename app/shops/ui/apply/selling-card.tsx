@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { Row } from "~/app/design/form/row";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";
 import { type ApplyStep, applicationTypes } from "../../applying/application";
@@ -28,12 +27,14 @@ export function Rules({ commissionPermille, agreement }: RulesProps) {
       <h2 className="mb-8px font-semibold">{t("rules.title")}</h2>
       <p className="text-ink-2 text-sm">{t("rules.commission", { percent: commissionPermille / 10 })}</p>
       {agreement && (
-        <Row
-          icon="file-text"
-          label={agreement.title}
-          hint={t("rules.version", { number: agreement.number })}
-          href={href("/pages/article/details", { id: agreement.id })}
-        />
+        <a className="flex items-center gap-8px min-h-44px" href={href("/pages/article/details", { id: agreement.id })}>
+          <Icon className="size-20px text-ink-2" name="file-text" />
+          <span className="flex-1 min-w-0">
+            <b className="text-sm font-semibold">{agreement.title}</b>{" "}
+            <small className="text-ink-3">{t("rules.version", { number: agreement.number })}</small>
+          </span>
+          <Icon className="size-16px mirrored text-ink-3" name="chevron-right" />
+        </a>
       )}
     </section>
   );

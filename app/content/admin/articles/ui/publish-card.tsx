@@ -6,6 +6,7 @@ import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
 import { useMoment } from "~/app/console/use-moment";
 import { href } from "~/app/platform/http/href";
+import { localeNames } from "~/app/platform/language/locales";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { SettingCard } from "~/app/settings/ui";
@@ -29,6 +30,8 @@ export function PublishCard({ data, reply, acted }: PublishCardProps) {
   const moment = useMoment();
   // What is typed goes with every act: none of them loses it, and each knows what a colleague did meanwhile.
   const words = placing ? undefined : "words";
+  // Whoever reads these languages agrees to words that the new version does not change.
+  const behind = data.languages.filter(({ state: one }) => one === "outdated").map(({ locale }) => localeNames[locale]);
   const versions = `${href("/operator/articles")}/${id}/versions`;
   return (
     <SettingCard id="publication" title={t("publication")}>
@@ -73,6 +76,9 @@ export function PublishCard({ data, reply, acted }: PublishCardProps) {
             </>
           )}
           <TextField {...field("note")} form="words" label={t("fields.note")} hint={t("hints.note")} maxLength={400} />
+          {legal && behind.length > 0 && (
+            <p className="c-note">{`${behind.join(", ")}: ${t("wordsState.outdated")}`}</p>
+          )}
           {asks && (
             <Check
               name="important"
