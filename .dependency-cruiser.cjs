@@ -16,6 +16,7 @@ const areas = [
   "orders",
   "pages",
   "people",
+  "prices",
   "promotions",
   "refunds",
   "reviews",
@@ -38,7 +39,8 @@ const screens = "^app/[^/]+/(?:routes|seller|admin)/";
 const floor = ["settings", "staff", "ledger"];
 const ground = [...floor, "account", "content", "support"];
 const shop = [...ground, "shops"];
-const goods = [...shop, "catalog"];
+const priced = [...shop, "prices"];
+const goods = [...priced, "catalog"];
 const sale = [...goods, "chat", "cart", "coupons", "promotions", "wallet"];
 const below = {
   settings: [],
@@ -48,7 +50,8 @@ const below = {
   content: floor,
   support: floor,
   shops: ground,
-  catalog: shop,
+  prices: shop,
+  catalog: priced,
   cart: [...goods, "coupons"],
   coupons: goods,
   promotions: goods,

@@ -38,7 +38,6 @@ import type {
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
 import type { MembershipsTable, NoticesTable } from "./tables/figures-schema";
 import type { FreightTemplatesTable, FreightZonesTable, ShopAddressesTable } from "./tables/freight-schema";
-import type { GoodsAuditTables } from "./tables/goods-audit-schema";
 import type { GoodsEditingTables, GoodsSpec } from "./tables/goods-editing-schema";
 import type {
   LedgerAccountsTable,
@@ -78,6 +77,7 @@ import type {
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
 import type { DataExportsTable, UserNotesTable } from "./tables/people-schema";
+import type { PriceHistoryTable } from "./tables/prices-schema";
 import type { RefundTables } from "./tables/refunds-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
@@ -201,7 +201,6 @@ export interface Database
     ApplicationTables,
     BotTables,
     ChatTables,
-    GoodsAuditTables,
     GoodsEditingTables,
     RefundTables,
     SearchTables,
@@ -266,6 +265,7 @@ export interface Database
   goods: GoodsTable;
   goods_pictures: GoodsPicturesTable;
   skus: SkusTable;
+  price_history: PriceHistoryTable;
   brands: BrandsTable;
   attributes: AttributesTable;
   attribute_values: AttributeValuesTable;

@@ -63,6 +63,7 @@ export const tableOwners: Record<Table, string> = {
   bot_questions: "desk",
   bot_articles: "desk",
   memberships: "rewards",
+  price_history: "prices",
   categories: "catalog",
   goods: "catalog",
   goods_pictures: "catalog",

@@ -1,0 +1,10 @@
+/**
+ * The door of the prices: what a sku costs now, and what it cost before.
+ *
+ * Tables: price_history.
+ * States: none.
+ * Events: none; triggers on skus write the history.
+ * Start reading: history-queries.server.ts.
+ */
+
+export { lowestOf30Days } from "./history-queries.server";
