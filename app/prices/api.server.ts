@@ -4,7 +4,8 @@
  * Tables: price_history.
  * States: none.
  * Events: none; triggers on skus write the history.
- * Start reading: history-queries.server.ts.
+ * Start reading: price-now-queries.server.ts and history-queries.server.ts.
  */
 
 export { lowestOf30Days } from "./history-queries.server";
+export { priceNow } from "./price-now-queries.server";

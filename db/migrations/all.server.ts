@@ -123,6 +123,7 @@ import * as marketCurrency from "./202611270014-market-currency.server";
 import * as marketOpening from "./202611270030-market-opening.server";
 import * as outboxLocale from "./202611270030-outbox-locale.server";
 import * as priceHistory from "./202611270500-price-history.server";
+import * as priceNow from "./202611270510-price-now.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -253,4 +254,5 @@ export const migrations: Record<string, Migration> = {
   "202611270030-market-opening": marketOpening,
   "202611270030-outbox-locale": outboxLocale,
   "202611270500-price-history": priceHistory,
+  "202611270510-price-now": priceNow,
 };

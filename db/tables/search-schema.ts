@@ -13,6 +13,7 @@ interface GoodsSearchTable {
   goods_id: number;
   shop_id: number;
   brand_id: number | null;
+  /** What the goods cost now; a trigger writes it, whatever somebody else writes (migration 202611270510). */
   price_minor: number;
   weight: number;
   sales: number;

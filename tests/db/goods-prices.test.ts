@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "../support/database";
 import { makeGoods, makeSku, setStock } from "../support/factories";
@@ -34,6 +35,20 @@ test("a price written into the goods itself does not stay", async () => {
   const goods = await makeGoods(db, { price_minor: 500 });
   await db.updateTable("goods").set({ price_minor: 1 }).where("id", "=", goods.id).execute();
   expect(await prices(goods.id)).toEqual({ price_minor: 500, market_price_minor: null });
+});
+
+test("a price written into the search does not stay either, and its goods are found by the right one", async () => {
+  const { id } = await makeGoods(db, { price_minor: 500 });
+  const found = () =>
+    sql`
+    select price_minor, array_to_string(array(select lexeme from unnest(terms) where lexeme like 'p:%'), ' ') as step
+    from goods_search where goods_id = ${id}`.execute(db);
+  const [right] = (await found()).rows;
+  expect(right).toMatchObject({ price_minor: 500 });
+  await sql`
+    update goods_search set price_minor = 9000, terms = ts_delete(terms, 'p:' || search_price_step(500))
+      || array_to_tsvector(array['p:' || search_price_step(9000)]) where goods_id = ${id}`.execute(db);
+  expect((await found()).rows).toEqual([right]);
 });
 
 test("a sku that moves to another goods changes both prices", async () => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { priceNow } from "~/app/prices/api.server";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { Handle } from "~/db/transact.server";
 
@@ -13,7 +14,7 @@ export function visibleGoods(handle: Handle) {
     .select([
       "goods.id",
       "goods.title",
-      "goods.price_minor",
+      priceNow("goods").as("price_minor"),
       "goods.sales",
       "goods.reviews",
       "goods.good_reviews",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Picture } from "~/app/design/picture";
+import { priceNow } from "~/app/prices/api.server";
 import type { Texts } from "~/db/columns";
 import { compiledOnce } from "~/db/compiled-once.server";
 import type { GoodsTable } from "~/db/schema";
@@ -87,7 +88,7 @@ export async function goodsDetailsRow(handle: Handle, id: number): Promise<Goods
         where goods_values.goods_id = goods.id
       ), '[]') as parameters,
       coalesce((
-        select jsonb_agg(jsonb_build_object('id', skus.id, 'spec', skus.spec, 'price_minor', skus.price_minor,
+        select jsonb_agg(jsonb_build_object('id', skus.id, 'spec', skus.spec, 'price_minor', ${priceNow("skus")},
           'market_price_minor', skus.market_price_minor, 'stock', skus.stock,
           'picture', (select ${drawn} from media m where m.hash = skus.picture)) order by skus.id)
         from skus where skus.goods_id = goods.id and not skus.retired

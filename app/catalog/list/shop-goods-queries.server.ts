@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { priceNow } from "~/app/prices/api.server";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 
@@ -24,7 +25,8 @@ export async function bestGoodsOfShops(
   const { rows } = await sql<ShopGoodsRow>`
     select best.id, best.shop_id, best.title, best.price_minor, media.hash, media.width, media.height, media.tint
     from shops cross join lateral (
-      select goods.id, goods.shop_id, goods.title, goods.price_minor, goods.picture, goods.weight, goods.sales
+      select goods.id, goods.shop_id, goods.title, ${priceNow("goods")} as price_minor, goods.picture, goods.weight,
+        goods.sales
       from goods
       where goods.shop_id = shops.id and goods.state = 'on_sale'
       order by goods.weight desc, goods.sales desc, goods.id desc

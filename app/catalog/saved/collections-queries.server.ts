@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { MomentCursor } from "~/app/platform/cursor";
+import { priceNow } from "~/app/prices/api.server";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
 import type { SavedGoodsRow } from "./saved-goods.server";
@@ -16,7 +17,7 @@ interface Collections {
 export async function collectGoods(handle: Handle, { userId, goodsIds }: Collections): Promise<number> {
   const { rows } = await sql`
     insert into collections (user_id, goods_id, price_minor)
-    select ${userId}, id, price_minor from goods where id = any(${goodsIds}::bigint[])
+    select ${userId}, id, ${priceNow("goods")} from goods where id = any(${goodsIds}::bigint[])
       and state in ('on_sale', 'off_shelf') order by id
     on conflict do nothing
     returning goods_id
@@ -65,9 +66,10 @@ export async function collectedRows(
   }: { userId: number; rootId: number | null; dropped: boolean; after: MomentCursor | null; limit: number },
 ): Promise<CollectedRow[]> {
   const { rows } = await sql<CollectedRow>`
-    select goods.id, goods.title, goods.price_minor, goods.category_id, goods.shop_id, shops.name as shop_name,
-      goods.state = 'on_sale' and shops.state = 'open' as sold, media.hash, media.width, media.height, media.tint,
-      collections.price_minor as kept_minor, (extract(epoch from collections.created_at) * 1000000)::bigint as micros
+    select goods.id, goods.title, ${priceNow("goods")} as price_minor, goods.category_id, goods.shop_id,
+      shops.name as shop_name, goods.state = 'on_sale' and shops.state = 'open' as sold,
+      media.hash, media.width, media.height, media.tint, collections.price_minor as kept_minor,
+      (extract(epoch from collections.created_at) * 1000000)::bigint as micros
     from collections
     join goods on goods.id = collections.goods_id
     join shops on shops.id = goods.shop_id
@@ -75,7 +77,7 @@ export async function collectedRows(
     where collections.user_id = ${userId}
       and (${after === null} or (collections.created_at, collections.goods_id) <
         (timestamptz 'epoch' + ${after?.micros ?? 0}::bigint * interval '1 microsecond', ${after?.id ?? 0}::bigint))
-      and (${!dropped} or (goods.price_minor < collections.price_minor and goods.state = 'on_sale'
+      and (${!dropped} or (${priceNow("goods")} < collections.price_minor and goods.state = 'on_sale'
         and shops.state = 'open'))
       and (${rootId === null} or goods.category_id in (
         with recursive tree (id, depth) as (
@@ -99,7 +101,7 @@ export async function droppedCount(handle: Handle, userId: number): Promise<numb
     .where("collections.user_id", "=", userId)
     .where("goods.state", "=", "on_sale")
     .where("shops.state", "=", "open")
-    .whereRef("goods.price_minor", "<", "collections.price_minor")
+    .where(priceNow("goods"), "<", sql.ref<number>("collections.price_minor"))
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;

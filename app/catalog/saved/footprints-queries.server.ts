@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { MomentCursor } from "~/app/platform/cursor";
+import { priceNow } from "~/app/prices/api.server";
 import type { Handle } from "~/db/transact.server";
 import type { SavedGoodsRow } from "./saved-goods.server";
 
@@ -53,8 +54,9 @@ function listed(steps: readonly Footstep[]) {
   return sql`unnest(${goodsIds}::bigint[], ${days}::text[]) with ordinality as step (goods_id, day, place)`;
 }
 
-const drawn = sql`goods.id, goods.title, goods.price_minor, goods.category_id, goods.shop_id, shops.name as shop_name,
-  goods.state = 'on_sale' and shops.state = 'open' as sold, media.hash, media.width, media.height, media.tint`;
+const drawn = sql`goods.id, goods.title, ${priceNow("goods")} as price_minor, goods.category_id, goods.shop_id,
+  shops.name as shop_name, goods.state = 'on_sale' and shops.state = 'open' as sold,
+  media.hash, media.width, media.height, media.tint`;
 
 /** Returns the goods of footsteps in their order; only those that can be bought. */
 export async function seenRows(
