@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { priceNow } from "~/app/prices/api.server";
 import { compiledOnce } from "~/db/compiled-once.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
@@ -17,7 +18,7 @@ function skuRows(handle: Handle) {
     .select([
       "skus.id as sku_id",
       "skus.spec",
-      "skus.price_minor",
+      priceNow("skus").as("price_minor"),
       "skus.stock",
       "skus.retired",
       "goods.id as goods_id",
@@ -80,7 +81,7 @@ export function cartFacts(trx: Transaction<Database>, userId: number, skuIds: re
     .leftJoin("cart_lines", (join) =>
       join.onRef("cart_lines.sku_id", "=", "skus.id").on("cart_lines.user_id", "=", userId),
     )
-    .select(["skus.id as sku_id", "skus.price_minor", "skus.stock", "skus.retired", "goods.state"])
+    .select(["skus.id as sku_id", priceNow("skus").as("price_minor"), "skus.stock", "skus.retired", "goods.state"])
     .select(["shops.state as shop_state", "cart_lines.number", "cart_lines.checked"])
     .where(
       "skus.id",

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { priceNow } from "~/app/prices/api.server";
 import type { Database } from "~/db/schema";
 import type { CartEntry } from "../cart-line";
 import { countLines } from "../cart-queries.server";
@@ -34,7 +35,7 @@ export async function mergeLines(
   await sql`
     insert into cart_lines (user_id, sku_id, number, checked, price_minor, added_at)
     select ${userId}, skus.id, least(wanted.number, case when skus.stock > 0 then skus.stock else 9999 end, 9999),
-      wanted.checked, skus.price_minor, clock_timestamp() - wanted.place * interval '1 millisecond'
+      wanted.checked, ${priceNow("skus")}, clock_timestamp() - wanted.place * interval '1 millisecond'
     from unnest(
       ${lines.map(({ skuId }) => skuId)}::bigint[], ${lines.map(({ quantity }) => quantity)}::int[],
       ${lines.map(({ checked }) => checked)}::boolean[]
