@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { priceNow } from "~/app/prices/api.server";
 import { commissionOfGoods, workersOfShop } from "~/app/shops/api.server";
 import { compiledOnce, compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
@@ -25,7 +26,7 @@ const factsOf = compiledOnce<{ skuIds: readonly number[] }>()((handle, value) =>
     .innerJoin("goods", "goods.id", "skus.goods_id")
     .innerJoin("shops", "shops.id", "goods.shop_id")
     .innerJoin("media", (join) => join.on("media.hash", "=", (eb) => eb.fn.coalesce("skus.picture", "goods.picture")))
-    .select(["skus.id as sku_id", "skus.spec", "skus.price_minor", "skus.stock", "skus.retired"])
+    .select(["skus.id as sku_id", "skus.spec", priceNow("skus").as("price_minor"), "skus.stock", "skus.retired"])
     .select(["goods.id as goods_id", "goods.title", "goods.state as goods_state", "goods.services"])
     .select(["skus.weight_grams", freightTemplate.as("freight_template")])
     .select(["goods.freight_minor", "shops.id as shop_id", "shops.name as shop_name", "shops.kind as shop_kind"])
