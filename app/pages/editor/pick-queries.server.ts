@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { containing } from "~/app/platform/like";
+import { priceNow } from "~/app/prices/api.server";
 import type { Handle } from "~/db/transact.server";
 import type { Owner } from "../document/model";
 import type { GoodsFilter } from "../list/addresses";
@@ -51,7 +52,14 @@ export function pickGoods(
     .$if(ids !== null, (query) => query.where("goods.id", "=", sql<number>`any(${ids}::bigint[])`))
     .$if(searchText !== "", (query) => query.where(sql<boolean>`goods.title::text ilike ${containing(searchText)}`))
     .innerJoin("shops", "shops.id", "goods.shop_id")
-    .select(["goods.id", "goods.title", "goods.picture", "goods.price_minor", "goods.state", "shops.name as shop"])
+    .select([
+      "goods.id",
+      "goods.title",
+      "goods.picture",
+      priceNow("goods").as("price_minor"),
+      "goods.state",
+      "shops.name as shop",
+    ])
     .select("goods.weight")
     .orderBy("goods.weight", "desc")
     .orderBy("goods.id", "desc")
