@@ -44,7 +44,7 @@ const sections: Record<SectionName, (userId: number) => RawBuilder<unknown>> = {
         orders.created_at,
       orders.paid_at, orders.shipped_at, orders.received_at, orders.completed_at, orders.closed_at,
       (select coalesce(json_agg(json_build_object('title', title, 'spec', spec, 'quantity', quantity, 'price_minor',
-        price_minor,
+        order_lines.price_minor,
         'paid_minor', paid_minor, 'freight_minor', freight_minor, 'refunded_minor', refunded_minor) order by id), '[]')
         from order_lines where order_id = orders.id) as lines,
       (select coalesce(json_agg(json_build_object('courier', courier, 'number', number, 'status', status, 'created_at',
