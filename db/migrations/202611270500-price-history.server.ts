@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** What each sku cost from when until when, whoever wrote the price. What it cost before this migration is not known. */
+/** What each sku cost from when until when, whoever wrote the price. What it cost before is not known. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table price_history (

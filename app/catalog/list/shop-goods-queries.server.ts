@@ -25,7 +25,8 @@ export async function bestGoodsOfShops(
   const { rows } = await sql<ShopGoodsRow>`
     select best.id, best.shop_id, best.title, best.price_minor, media.hash, media.width, media.height, media.tint
     from shops cross join lateral (
-      select goods.id, goods.shop_id, goods.title, ${priceNow("goods")} as price_minor, goods.picture, goods.weight, goods.sales
+      select goods.id, goods.shop_id, goods.title, ${priceNow("goods")} as price_minor, goods.picture, goods.weight,
+        goods.sales
       from goods
       where goods.shop_id = shops.id and goods.state = 'on_sale'
       order by goods.weight desc, goods.sales desc, goods.id desc

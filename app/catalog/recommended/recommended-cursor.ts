@@ -49,8 +49,8 @@ export function writeStanding({ interests, wantedBelow, othersBelow }: Standing)
 }
 
 /**
- * Returns the cursor that starts a list of nothing but goods in these categories: their ids, which is short enough to be
- * shared; null when they are too many for an address.
+ * Returns the cursor that starts a list of nothing but goods in these categories: their ids, which is short enough to
+ * be shared; null when they are too many for an address.
  */
 export const topicCursor = (categoryIds: readonly number[]): string | null =>
   categoryIds.length === 0 || categoryIds.length > maxTopic ? null : categoryIds.join("-");

@@ -68,7 +68,8 @@ export async function collectedRows(
   const { rows } = await sql<CollectedRow>`
     select goods.id, goods.title, ${priceNow("goods")} as price_minor, goods.category_id, goods.shop_id,
       shops.name as shop_name, goods.state = 'on_sale' and shops.state = 'open' as sold,
-      media.hash, media.width, media.height, media.tint, collections.price_minor as kept_minor, (extract(epoch from collections.created_at) * 1000000)::bigint as micros
+      media.hash, media.width, media.height, media.tint, collections.price_minor as kept_minor,
+      (extract(epoch from collections.created_at) * 1000000)::bigint as micros
     from collections
     join goods on goods.id = collections.goods_id
     join shops on shops.id = goods.shop_id
