@@ -15,7 +15,7 @@ export { chooseCurrency, firstCurrency } from "./market-currency-queries.server"
 export { factLines, marketFacts } from "./market-facts";
 export { lookOf } from "./market-look.server";
 export { mayBeCalled } from "./may-be-called.server";
-export { forgetSettings, readSettings } from "./read-settings.server";
+export { forgetSettings, readSettings, readWordings } from "./read-settings.server";
 export {
   type GoodsAudit,
   type SettingName,

@@ -122,6 +122,7 @@ import * as texts from "./202611270010-texts.server";
 import * as marketCurrency from "./202611270014-market-currency.server";
 import * as marketOpening from "./202611270030-market-opening.server";
 import * as outboxLocale from "./202611270030-outbox-locale.server";
+import * as messageTexts from "./202611270500-message-texts.server";
 
 /**
  * Every migration, applied in the order of the names. One that has been released is never edited: databases exist that
@@ -251,4 +252,5 @@ export const migrations: Record<string, Migration> = {
   "202611270014-market-currency": marketCurrency,
   "202611270030-market-opening": marketOpening,
   "202611270030-outbox-locale": outboxLocale,
+  "202611270500-message-texts": messageTexts,
 };

@@ -18,7 +18,7 @@ import { adminArticle, helpCategoryChoices, type StoredArticle, workingWords } f
 import { categoryChoices } from "./articles-page.server";
 import { publishArticle, recycleArticle, takeDown } from "./publish-article.server";
 import { placeOf, savePlace, saveWords, takeVersion, wordsMark } from "./save-article.server";
-import { diffWords, type WordsRun } from "./words-diff";
+import { diffWords, type WordsRun } from "~/app/console/words-diff";
 
 const languageIn = (request: Request, source: Locale): Locale => {
   const wanted = new URL(request.url).searchParams.get("lang");

@@ -11,7 +11,7 @@ import { may } from "~/app/staff/ui";
 import { changedLanguages, type Words, wordsIn } from "./article-words";
 import { adminArticle, articleVersions, versionWords, workingWords } from "./articles-admin-queries.server";
 import { takeVersion } from "./save-article.server";
-import { diffWords } from "./words-diff";
+import { diffWords } from "~/app/console/words-diff";
 
 /**
  * Loads the versions of an article. `?with=N` compares version N with the words being worked on, or with version `to`;

@@ -10,7 +10,7 @@ import { useReply } from "~/app/platform/ui/use-reply";
 import { SettingCard } from "~/app/settings/ui";
 import { ArticleBody } from "../../../ui/article-body";
 import type { ArticleReply, loadArticle } from "../article-page.server";
-import { WordsRuns } from "./words-runs";
+import { WordsRuns } from "~/app/console/words-runs";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof loadArticle>>>;
 type Reply = SerializeFrom<ArticleReply> | undefined;
