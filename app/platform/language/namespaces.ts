@@ -38,6 +38,7 @@ export interface Namespaces {
   mails: typeof import("~/locales/en/mails.json");
   marketing: typeof import("~/locales/en/marketing.json");
   merchants: typeof import("~/locales/en/merchants.json");
+  messageTexts: typeof import("~/locales/en/messageTexts.json");
   mine: typeof import("~/locales/en/mine.json");
   modules: typeof import("~/locales/en/modules.json");
   money: typeof import("~/locales/en/money.json");

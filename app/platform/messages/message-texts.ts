@@ -34,6 +34,8 @@ export interface MessageText {
   /** Key of its built-in subject; null = it has none. */
   subject: string | null;
   group: MessageGroup;
+  /** What it is called in lists: its subject, that of the text it is a variant of, or its words. */
+  heading: string;
   /** The built-in words, with their placeholders. */
   builtIn: Wording;
   /** Variables that are filled into it. */
@@ -71,8 +73,8 @@ function textsIn(node: unknown, path: string): MessageText[] {
     if (typeof value !== "string") return textsIn(value, `${path}${key}.`);
     if (!/^text(?:[A-Z]|$)/.test(key)) return [];
     const titleKey = key.replace("text", "title");
-    const title = texts.get(titleKey);
-    const builtIn = { subject: typeof title === "string" ? title : "", body: value };
+    const titled = (titleName: string) => String(texts.get(titleName) ?? "");
+    const builtIn = { subject: titled(titleKey), body: value };
     const parts = path.slice(0, -1).split(/[:.]/);
     const group = messageGroups.find((one) => parts.includes(one));
     if (!group) throw new Error(`${path}${key} is in no group of messages`);
@@ -82,6 +84,7 @@ function textsIn(node: unknown, path: string): MessageText[] {
         name: path + key,
         subject: builtIn.subject === "" ? null : path + titleKey,
         group,
+        heading: builtIn.subject || titled("title") || value,
         builtIn,
         places: [...new Set([...placesIn(builtIn.subject), ...placesIn(builtIn.body)])],
         needed: { subject: needed(builtIn.subject), body: needed(builtIn.body) },
