@@ -52,7 +52,7 @@ export const messageList = defineList({
   }),
   keys: byNumber(({ place }: MessageRow) => place),
   cursor: "after",
-  size: 30,
+  size: 20,
   async read({ context, filter: { searchText, group, state } }, after, limit) {
     const wanted = searchText?.toLowerCase() ?? "";
     const found = (row: MessageRow) =>
@@ -69,8 +69,7 @@ export const messageList = defineList({
   columns: () => ({
     name: ({ name }) => name,
     group: ({ group }) => group,
-    subject: ({ heading }) => heading,
-    text: ({ body }) => body,
+    heading: ({ heading }) => heading,
     own_words: ({ own }) => own.map(({ locale }) => locale).join(" "),
     edited_by: ({ own }) => own[0]?.editor,
     edited_at: ({ own }) => isoTime(own[0]?.editedAt ?? null),

@@ -7,6 +7,7 @@ import { href } from "~/app/platform/http/href";
 import { json } from "~/app/platform/http/text-response.server";
 import { readVersion } from "~/app/platform/ids";
 import { type Locale, locales } from "~/app/platform/language/locales";
+import { textKey } from "~/app/platform/language/text-keys";
 import {
   filledIn,
   groupFacts,
@@ -109,12 +110,8 @@ export async function answerMessage(request: Request, context: RequestContext, w
   if (Object.keys(faults).length > 0) return refused(faults);
   const wording = intent === "save" ? typed : null;
   const done = await saveWording(db, { staff, address, text, locale, wording, version: readVersion(values.version) });
-  if (done.ok)
-    return redirectWithToast(
-      context,
-      addressOf(name, locale),
-      `messageTexts:done.${intent === "save" ? "saved" : "builtIn"}`,
-    );
+  const here = addressOf(name, locale);
+  if (done.ok) return redirectWithToast(context, here, textKey("messageTexts:done", wording ? "saved" : "builtIn"));
   // Sending the form again after the words of now were shown is deliberate.
   const { now } = done;
   const theirs = now ?? builtIn;

@@ -63,7 +63,7 @@ export default function MessageText() {
         })}
       </nav>
       <div className="c-beside">
-        <div className="c-settings">
+        <div className="c-settings grid gap-16px">
           <WordingForm key={locale} data={data} reply={reply} />
           <PreviewCard preview={reply?.preview ?? data.preview} typed={reply?.preview !== undefined} locale={locale} />
         </div>

@@ -17,10 +17,12 @@ export function PlacesCard({ places }: { places: { place: string; needed: boolea
       <ul className="c-lines">
         {rows.map(({ written, place, needed }) => (
           <li key={place}>
-            <bdi className="c-mono" translate="no">
-              {written}
-            </bdi>
-            <span>{t(`places.${place}`)}</span>
+            <span className="c-span">
+              <bdi className="c-mono" translate="no">
+                {written}
+              </bdi>
+              <small>{t(`places.${place}`)}</small>
+            </span>
             {needed && <span className="c-pill is-info">{t("needed")}</span>}
           </li>
         ))}

@@ -31,12 +31,10 @@ export function MessageRow({ row }: { row: Data["rows"][number] }) {
         </span>
       </td>
       <td data-label={t("columns.edited")}>
-        {edited && (
-          <span className="c-span">
-            <span>{edited.by}</span>
-            <small>{moment(edited.at)}</small>
-          </span>
-        )}
+        <span className="c-span">
+          <span>{edited?.by ?? "–"}</span>
+          {edited && <small>{moment(edited.at)}</small>}
+        </span>
       </td>
     </tr>
   );

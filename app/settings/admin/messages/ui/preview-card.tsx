@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import type { Elements } from "~/app/design/children/elements";
-import { SettingCard } from "../../ui/setting-page";
 import type { MessagePreview } from "../message-preview.server";
 
 interface PreviewCardProps {
@@ -12,13 +11,12 @@ interface PreviewCardProps {
 
 /** Words as people get them, each way that they are sent, with example values. */
 export function PreviewCard({ preview: { notice, sms, mail }, typed, locale }: PreviewCardProps) {
-  const { t } = useTranslation(["messageTexts", "articles"]);
+  const { t } = useTranslation("messageTexts");
   return (
-    <SettingCard
-      id="preview"
-      title={t(typed ? "articles:previewTyped" : "articles:previewSaved")}
-      lead={t("examplesLead")}
-    >
+    <section className="c-card" aria-labelledby="preview">
+      <div className="c-card-head">
+        <h2 id="preview">{t(typed ? "previewTyped" : "previewSaved")}</h2>
+      </div>
       {notice && (
         <Way name={t("ways.notice")}>
           <div lang={locale}>
@@ -42,13 +40,13 @@ export function PreviewCard({ preview: { notice, sms, mail }, typed, locale }: P
           {mail.foot.length > 0 && <p className="c-quiet whitespace-pre-line">{mail.foot.join("\n")}</p>}
         </article>
       </Way>
-    </SettingCard>
+    </section>
   );
 }
 
 function Way({ name, children }: { name: string; children: Elements }) {
   return (
-    <div className="c-note">
+    <div className="c-card-body gap-8px border-t-inner">
       <p className="c-quiet">{name}</p>
       {children}
     </div>
