@@ -1,9 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import type { RequestContext, Services } from "~/app/context.server";
+import { dressLanguages } from "~/app/dress-languages.server";
 import { withMarket } from "~/app/platform/language/i18n.server";
 import { chooseLanguage, type LanguageWish, storedLanguage } from "~/app/platform/language/language.server";
 import { type Locale, locales } from "~/app/platform/language/locales";
-import { defaultSettings, lookOf, readSettings } from "~/app/settings/api.server";
+import { lookOf } from "~/app/settings/api.server";
 
 interface Asking {
   path: string;
@@ -24,14 +25,14 @@ function isConsole(path: string): boolean {
  * person's zone, the offered languages, and the market's zone.
  */
 export async function requestLanguage(
-  { db, env, languages, log }: Services,
+  services: Services,
   { path, query, stored, header, zone }: Asking,
 ): Promise<Pick<RequestContext, "language" | "offered" | "look" | "marketZone"> & { wish: LanguageWish }> {
   // Reporting an unavailable database is left to the page.
-  const { languages: chosen, general, identity } = await readSettings(db, log).catch(() => defaultSettings);
+  const { languages: chosen, general, identity } = await dressLanguages(services);
+  const { env, languages } = services;
   const offered = isConsole(path) ? locales : chosen.offered;
   const wish = chooseLanguage({ query, cookie: stored, header }, env.pseudoLocale, offered);
-  languages.nameMarket(identity.name);
   const language = languages.get(wish.code);
   const symbol = chosen.symbol || (chosen.symbols[language.locale] ?? "");
   const marketZone = general.zone;

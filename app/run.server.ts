@@ -4,6 +4,7 @@ import type { ServerBuild } from "#router/server";
 import { noticeFrames, talkCards } from "~/app/centre/api.server";
 import { createSockets } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
+import { dressLanguages } from "~/app/dress-languages.server";
 import { createApp } from "~/app/http.server";
 import { processEnv } from "~/app/platform/env/process-env.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
@@ -21,7 +22,6 @@ import { closeOnSignal, listen, say } from "~/app/platform/process/process.serve
 import { createMemory } from "~/app/platform/process/remembered.server";
 import { createSessions } from "~/app/platform/session/sessions.server";
 import { socketLanguage } from "~/app/request-language.server";
-import { readSettings } from "~/app/settings/api.server";
 import { boundHeap } from "~/app/start/bound-heap.server";
 import { closeAll } from "~/app/start/close-all.server";
 import { diskFull } from "~/app/start/disk-full.server";
@@ -83,7 +83,7 @@ async function start({ build, rendererFiles, vite, onClose }: RunOptions): Promi
     const bus = await openBus(env, log);
     closers.push(bus.close);
     const languages = createLanguages(process.cwd(), env.pseudoLocale);
-    languages.nameMarket((await readSettings(store.db, log)).identity.name);
+    await dressLanguages({ db: store.db, languages, log });
     const pages = createPages({ db: store.db, log, bus });
     closers.push(async () => pages.close());
     const secure = isSecure(env);

@@ -12,7 +12,7 @@ interface ForeignRead {
 /** Areas that read another area's tables in their own statements. Everything else goes through the owner's door. */
 export const foreignReads: readonly ForeignRead[] = [
   { reader: "settings", tables: ["articles"], because: "a legal article that is chosen has to be there" },
-  { reader: "settings", tables: ["staff"], because: "who changed a setting last, by name" },
+  { reader: "settings", tables: ["staff"], because: "who changed a setting or a text last, by name" },
   { reader: "settings", tables: ["change_marks"], because: "the mark that triggers count up when settings change" },
   {
     reader: "settings",

@@ -16,6 +16,7 @@ const lockOrder = [
   // Things edited by staff. A page's row also stands for its draft and its publications.
   "staff",
   "setting",
+  "message text",
   "category tree",
   "commission rules",
   "search keywords",

@@ -9,6 +9,7 @@ export type Table = keyof Database;
 export const tableOwners: Record<Table, string> = {
   settings: "settings",
   market: "settings",
+  message_texts: "settings",
   staff: "staff",
   staff_invites: "staff",
   staff_recovery_codes: "staff",

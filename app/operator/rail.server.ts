@@ -10,6 +10,7 @@ const items = [
   ["/operator/look", "look", "palette", "storefront"],
   ["/operator/adverts", "adverts", "megaphone", "storefront"],
   ["/operator/articles", "articles", "newspaper", "storefront"],
+  ["/operator/message-texts", "messageTexts", "mail", "storefront"],
   ["/operator/announcements", "announcements", "bell", "storefront"],
   ["/operator/keywords", "keywords", "search", "storefront"],
   ["/operator/synonyms", "synonyms", "list-tree", "storefront"],

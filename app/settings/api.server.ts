@@ -1,9 +1,9 @@
 /**
  * The door of the settings: values that operators change without a restart, for all other areas.
  *
- * Tables: settings, market.
- * States: each setting has a version that counts up.
- * Events: saving increments a change mark; every process rereads the settings within a second.
+ * Tables: settings, market, message_texts.
+ * States: each setting has a version that counts up; so have an operator's own words of a mail, an SMS or a notice.
+ * Events: saving increments a change mark; every process rereads settings and words within a second.
  * Start reading: settings.ts, then read-settings.server.ts.
  */
 
@@ -15,7 +15,7 @@ export { chooseCurrency, firstCurrency } from "./market-currency-queries.server"
 export { factLines, marketFacts } from "./market-facts";
 export { lookOf } from "./market-look.server";
 export { mayBeCalled } from "./may-be-called.server";
-export { forgetSettings, readSettings } from "./read-settings.server";
+export { forgetSettings, readSettings, readWordings } from "./read-settings.server";
 export {
   type GoodsAudit,
   type SettingName,

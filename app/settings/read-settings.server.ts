@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { knowMarketCurrency } from "~/app/platform/format/market-currency.server";
+import type { Wordings } from "~/app/platform/language/i18n.server";
 import type { Logger } from "~/app/platform/process/log.server";
 import type { Handle } from "~/db/transact.server";
 import { defaultSettings } from "./default-settings";
@@ -15,6 +16,9 @@ interface Memory {
   /** Of the market; null before the first start has chosen. */
   currency: string | null;
   version: number;
+  /** Operators' own words, and the version of them. */
+  wordings: Wordings;
+  wordsVersion: number;
   /** Fields whose stored value is invalid, such as `look.categoryStyle`. */
   broken: string[];
   notified: boolean;
@@ -31,15 +35,24 @@ const looking = new WeakMap<Handle, Promise<Memory>>();
  * @param log receives warnings about invalid values, and about an unavailable database while cached settings exist
  */
 export async function readSettings(handle: Handle, log?: Pick<Logger, "warn">): Promise<Settings> {
-  const found = known.get(handle);
-  const fresh = found !== undefined && performance.now() - found.lookedAt < knownForMs;
-  const memory = fresh ? found : await look(handle).catch((error) => keepOrThrow(found, error, log));
+  const memory = await remembered(handle, log);
   if (memory.currency !== null) knowMarketCurrency(memory.currency);
   if (log && memory.broken.length > 0 && !memory.notified) {
     memory.notified = true;
     log.warn({ fields: memory.broken }, "stored settings cannot be read; their defaults are used");
   }
   return memory.settings;
+}
+
+/** Returns the operators' own words of what is sent to people; read with the settings, in the same statement. */
+export async function readWordings(handle: Handle, log?: Pick<Logger, "warn">): Promise<Wordings> {
+  return (await remembered(handle, log)).wordings;
+}
+
+async function remembered(handle: Handle, log?: Pick<Logger, "warn">): Promise<Memory> {
+  const found = known.get(handle);
+  const fresh = found !== undefined && performance.now() - found.lookedAt < knownForMs;
+  return fresh ? found : await look(handle).catch((error) => keepOrThrow(found, error, log));
 }
 
 /** Invalidates the cache after a save in this process: the next caller reads again. */
@@ -61,13 +74,24 @@ function look(handle: Handle): Promise<Memory> {
 async function lookAt(handle: Handle): Promise<Memory> {
   const before = known.get(handle);
   const lookedAt = performance.now();
-  const { version, values, currency } = await storedSettings(handle);
+  const { version, values, currency, wordsVersion, words } = await storedSettings(handle, before?.wordsVersion ?? -1);
+  const worded = { wordings: words === null && before ? before.wordings : wordingsOf(words ?? []), wordsVersion };
   const memory =
     before?.version === version
-      ? { ...before, lookedAt }
-      : { ...parsedSettings(values), currency, version, notified: false, lookedAt };
+      ? { ...before, ...worded, lookedAt }
+      : { ...parsedSettings(values), ...worded, currency, version, notified: false, lookedAt };
   known.set(handle, memory);
   return memory;
+}
+
+function wordingsOf(words: NonNullable<Awaited<ReturnType<typeof storedSettings>>["words"]>): Wordings {
+  const wordings: Wordings = {};
+  for (const { name, locale, subject, body } of words) {
+    const own = wordings[locale] ?? {};
+    wordings[locale] = own;
+    own[name] = { subject, body };
+  }
+  return wordings;
 }
 
 function keepOrThrow(found: Memory | undefined, error: unknown, log?: Pick<Logger, "warn">): Memory {

@@ -1,21 +1,38 @@
 import { type SqlBool, sql, type Transaction } from "kysely";
+import type { Locale } from "~/app/platform/language/locales";
 import { lockName } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 import type { Handle } from "~/db/transact.server";
 
-/**
- * Returns all stored settings, the market's currency (null before the first start has chosen), and the change mark that
- * increments whenever they may have changed. One statement.
- */
-export async function storedSettings(
-  handle: Handle,
-): Promise<{ version: number; values: Record<string, unknown>; currency: string | null }> {
-  const { rows } = await sql<{ version: number; values: Record<string, unknown> | null; currency: string | null }>`
+/** What every process keeps of the settings, and of the operators' own words. */
+interface Stored {
+  /** Increments whenever settings or currency may have changed. */
+  version: number;
+  values: Record<string, unknown>;
+  /** Of the market; null before the first start has chosen. */
+  currency: string | null;
+  /** Increments with every change of operators' words. */
+  wordsVersion: number;
+  /** Null = as they were at the version that is known. */
+  words: { name: string; locale: Locale; subject: string; body: string }[] | null;
+}
+
+/** Reads it in one statement. @param knownWords version of the words that are known; -1 = none */
+export async function storedSettings(handle: Handle, knownWords: number): Promise<Stored> {
+  const wordsVersion = sql`(select version from change_marks where name = 'message_texts')`;
+  const { rows } = await sql<Stored>`
     select (select version from change_marks where name = 'content') as version,
-      (select jsonb_object_agg(name, value) from settings) as values,
-      (select currency from market) as currency`.execute(handle);
-  const { version = 0, values = {}, currency = null } = rows[0] ?? {};
-  return { version, values: values ?? {}, currency };
+      (select coalesce(jsonb_object_agg(name, value), '{}') from settings) as values,
+      (select currency from market) as currency,
+      ${wordsVersion} as "wordsVersion",
+      case when ${wordsVersion} <> ${knownWords} then (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'name', name, 'locale', locale, 'subject', subject, 'body', body
+        )), '[]') from message_texts
+      ) end as words`.execute(handle);
+  const [found] = rows;
+  if (!found) throw new Error("The settings could not be read");
+  return found;
 }
 
 /** A stored setting for editing: its version, and who saved it when (ms since 1970). */

@@ -2,6 +2,7 @@ import { mailNotices, notifyBackInStock, pushNotices } from "~/app/centre/api.se
 import { pushTalks, sendAnnouncements, sendPushes } from "~/app/chat/api.server";
 import type { Services } from "~/app/context.server";
 import { sweepDesk } from "~/app/desk/api.server";
+import { dressLanguages } from "~/app/dress-languages.server";
 import { sealTransfers } from "~/app/ledger/api.server";
 import { createJob, type Job } from "~/app/platform/process/job.server";
 import { chainReader, sweepChain } from "~/app/wallet/api.server";
@@ -56,7 +57,8 @@ const stockJob = ({ db, log }: Services) =>
   );
 
 /** Sends due announcements, and mails about notices. */
-function noticeJob({ db, log, env, languages, codeSecret }: Services): Job {
+function noticeJob(services: Services): Job {
+  const { db, log, env, languages, codeSecret } = services;
   const origin = env.publicUrl ?? `http://localhost:${env.port}`;
   return createJob(
     { db, log },
@@ -64,6 +66,7 @@ function noticeJob({ db, log, env, languages, codeSecret }: Services): Job {
       name: "notices",
       pauseMs: 5 * second,
       async work() {
+        await dressLanguages(services);
         await sendAnnouncements(db);
         await mailNotices(db, { languages, origin, secret: codeSecret });
       },
@@ -73,7 +76,9 @@ function noticeJob({ db, log, env, languages, codeSecret }: Services): Job {
 }
 
 /** Pushes notices and messages to subscribed browsers; none without keys. */
-function pushJobs({ db, log, env: { push }, languages }: Services): Job[] {
+function pushJobs(services: Services): Job[] {
+  const { db, log, languages, env } = services;
+  const { push } = env;
   if (!push) return [];
   const job = createJob(
     { db, log },
@@ -81,6 +86,7 @@ function pushJobs({ db, log, env: { push }, languages }: Services): Job[] {
       name: "push",
       pauseMs: 2 * second,
       async work(closing) {
+        await dressLanguages(services);
         await pushNotices(db, { languages });
         await pushTalks(db, { languages });
         while ((await sendPushes(db, { push, log, limit: handful })) === handful && !closing.aborted);

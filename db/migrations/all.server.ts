@@ -123,6 +123,7 @@ import * as marketCurrency from "./202611270014-market-currency.server";
 import * as marketOpening from "./202611270030-market-opening.server";
 import * as outboxLocale from "./202611270030-outbox-locale.server";
 import * as merchantAgreement from "./202611270440-merchant-agreement.server";
+import * as messageTexts from "./202611270500-message-texts.server";
 import * as priceHistory from "./202611270500-price-history.server";
 import * as priceNow from "./202611270510-price-now.server";
 
@@ -255,6 +256,7 @@ export const migrations: Record<string, Migration> = {
   "202611270030-market-opening": marketOpening,
   "202611270030-outbox-locale": outboxLocale,
   "202611270440-merchant-agreement": merchantAgreement,
+  "202611270500-message-texts": messageTexts,
   "202611270500-price-history": priceHistory,
   "202611270510-price-now": priceNow,
 };

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from "kysely";
-import type { CreatedAt, MaybeMoment, Moment } from "../columns";
+import type { CreatedAt, MaybeMoment, Moment, Texts } from "../columns";
 import type { SessionsTable } from "./accounts-schema";
 
 /** Staff of the platform: separate accounts, never mixed with users. Rows are never deleted; leavers are disabled. */
@@ -85,6 +85,20 @@ interface SettingsTable {
   updated_by: number | null;
 }
 
+/** Operators' own words of a mail, an SMS or a notice (app/platform/messages/message-texts.ts) in one language. */
+interface MessageTextsTable {
+  /** Key of the built-in words. */
+  name: string;
+  locale: keyof Texts;
+  /** "" where the text has none. */
+  subject: string;
+  body: string;
+  /** Changes with every save, and never comes again. */
+  version: Generated<number>;
+  edited_by: number | null;
+  edited_at: CreatedAt;
+}
+
 /** One row: the currency that the books refer to. The database refuses another one after the first transfer. */
 interface MarketTable {
   id: Generated<number>;
@@ -121,6 +135,7 @@ export interface StaffTables {
   staff_views: StaffViewsTable;
   audit_log: AuditLogTable;
   settings: SettingsTable;
+  message_texts: MessageTextsTable;
   market: MarketTable;
   job_runs: JobRunsTable;
   job_hours: JobHoursTable;

@@ -32,6 +32,7 @@ test("every list of the console that is long, filtered or worked on elsewhere is
   const lists = [
     "articles",
     "help-categories",
+    "message-texts",
     "staff",
     "audit",
     "outbox",

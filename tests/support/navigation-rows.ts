@@ -64,6 +64,7 @@ async function rowsOf(db: Db): Promise<Record<string, string>> {
     "/operator/adverts/:id": "/operator/adverts/1",
     "/operator/articles/:id": "/operator/articles/1",
     "/operator/articles/:id/versions": "/operator/articles/1/versions",
+    "/operator/message-texts/:name": "/operator/message-texts/mails:account.code.text",
     "/operator/help-categories/:id": "/operator/help-categories/1",
     "/operator/applications/:id": `/operator/applications/${application.id}`,
     "/operator/goods/:id": "/operator/goods/1",

@@ -80,12 +80,12 @@ export async function sendCode(
       code_hash: codeHash(keysOf(codeSecret)[0], { purpose, target, code }),
       minutes: codeMinutes,
     });
-    const subject = channel === "mail" ? t("account:message.subject") : "";
+    const subject = channel === "mail" ? t("mails:account.code.title") : "";
     await queueMessage(trx, {
       channel,
       target,
       subject,
-      body: t("account:message.code", { code, minutes: codeMinutes }),
+      body: t("mails:account.code.text", { code, minutes: codeMinutes }),
       locale: language.locale,
     });
     return ok({ seconds: resendSeconds });

@@ -29,8 +29,9 @@ export async function notifyOwner(
   const ways = [owner?.email, owner?.mobile].flatMap((way) => way || []);
   const { i18n, locale } = languages.get(owner?.locale ?? language.locale);
   const { t } = i18n;
-  const subject = t("factor:message.subject", { shop: origin });
-  const body = t(`factor:message.${what}`, { shop: origin, count: left, account });
+  const values = { site: origin, count: left, account };
+  const subject = t(`mails:account.${what}.title`, values);
+  const body = t(`mails:account.${what}.text`, values);
   for (const target of everywhere.includes(what) ? ways : ways.slice(0, 1))
     await queueMessage(trx, { ...(target.includes("@") ? mail(target, subject, body) : sms(target, body)), locale });
 }

@@ -3,6 +3,7 @@ import { mailboxesOf } from "~/app/account/api.server";
 import { type DueNotice, type ShownNotice, takeMailDue } from "~/app/chat/api.server";
 import type { Language, Languages } from "~/app/platform/language/i18n.server";
 import { defaultLocale } from "~/app/platform/language/locales";
+import { noticeLetter } from "~/app/platform/messages/notice-letter";
 import { queueMessage } from "~/app/platform/messages/outbox-queries.server";
 import type { Db } from "~/db/client.server";
 import type { Database } from "~/db/schema";
@@ -71,7 +72,7 @@ async function mailTo(
 /** A single line, whatever names contain. */
 function subjectOf(shown: readonly ShownNotice[], { i18n }: Language): string {
   const [first] = shown;
-  const text = shown.length === 1 && first ? first.title : i18n.t("noticeMails:several", { count: shown.length });
+  const text = shown.length === 1 && first ? first.title : i18n.t("mails:notices.several", { count: shown.length });
   return text.replace(/\s+/g, " ").slice(0, 200);
 }
 
@@ -84,7 +85,9 @@ interface Letter {
 }
 
 function bodyOf(shown: readonly ShownNotice[], { language: { i18n }, name, origin, stop }: Letter): string {
-  const parts = shown.map(({ title, text, href }) => [title, text, ...(href ? [origin + href] : [])].join("\n"));
-  const foot = i18n.t("noticeMails:stop", { address: stop });
-  return [i18n.t("noticeMails:hello", { name }), ...parts, `-- \n${foot}`].join("\n\n");
+  return noticeLetter({
+    hello: i18n.t("mails:notices.hello.text", { name }),
+    notices: shown.map(({ title, text, href }) => ({ title, text, link: href ? origin + href : null })),
+    stop: i18n.t("mails:notices.stop.text", { link: stop }),
+  });
 }

@@ -75,7 +75,7 @@ function payloadOf(shown: readonly ShownNotice[], { i18n }: Language): PushPaylo
   const titles = [...new Set(shown.map(({ title }) => title))].join(" · ");
   return {
     tag,
-    title: i18n.t("noticeMails:several", { count: shown.length }),
+    title: i18n.t("mails:notices.several", { count: shown.length }),
     text: titles,
     path: centre,
   };

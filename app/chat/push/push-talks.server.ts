@@ -36,7 +36,7 @@ export function pushTalks(db: Db, { languages, seconds = 5, limit = 200 }: Pushi
         .map((talk) => {
           const tag = `chat-${talk.conversation}`;
           const { i18n } = languages.get(locale);
-          const text = i18n.t("noticeMails:messages", { count: talk.unread });
+          const text = i18n.t("mails:notices.messages", { count: talk.unread });
           return { subscriptionId: id, topic: tag, payload: pushPayload({ tag, text, ...sender(talk, locale) }) };
         }),
     );

@@ -35,13 +35,14 @@ export interface Namespaces {
   goods: typeof import("~/locales/en/goods.json");
   goodsAudit: typeof import("~/locales/en/goodsAudit.json");
   goodsImport: typeof import("~/locales/en/goodsImport.json");
+  mails: typeof import("~/locales/en/mails.json");
   marketing: typeof import("~/locales/en/marketing.json");
   merchants: typeof import("~/locales/en/merchants.json");
+  messageTexts: typeof import("~/locales/en/messageTexts.json");
   mine: typeof import("~/locales/en/mine.json");
   modules: typeof import("~/locales/en/modules.json");
   money: typeof import("~/locales/en/money.json");
   noticeEvents: typeof import("~/locales/en/noticeEvents.json");
-  noticeMails: typeof import("~/locales/en/noticeMails.json");
   notices: typeof import("~/locales/en/notices.json");
   openingSoon: typeof import("~/locales/en/openingSoon.json");
   operator: typeof import("~/locales/en/operator.json");

@@ -86,8 +86,8 @@ async function answerPassword(context: RequestContext, staff: Me, form: FormData
   const { db, address, origin, language } = context;
   const { t } = language.i18n;
   const notice = {
-    subject: t("operator:message.passwordSubject"),
-    body: t("operator:message.passwordBody", { name: staff.name, shop: origin }),
+    subject: t("mails:staff.password.title"),
+    body: t("mails:staff.password.text", { name: staff.name, site: origin }),
     locale: language.locale,
   };
   const done = await changeOwnPassword(db, { staff, sessionId: staff.sessionId, present, next, address, notice });

@@ -40,8 +40,8 @@ export async function mailPasswordLink(
     const { id, role, email: target } = member;
     await insertInvite(trx, { token, email: target, role, staffId: id, invitedBy: null, minutes: mailedLinkMinutes });
     const values = { link: `${origin}/operator/invite/${token}`, minutes: mailedLinkMinutes };
-    const subject = t("operator:message.linkSubject");
-    const body = t("operator:message.linkBody", values);
+    const subject = t("mails:staff.link.title");
+    const body = t("mails:staff.link.text", values);
     await queueMessage(trx, { channel: "mail", target, subject, body, locale: language.locale });
     const about = { kind: "staff", id, label: member.name };
     await audit(trx, { staff: null, action: "staff.passwordLinkMailed", subject: about, address });

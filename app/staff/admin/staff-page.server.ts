@@ -65,8 +65,8 @@ async function answerFactorReset(request: Request, context: RequestContext, staf
   const { db, address, origin: shop, language } = context;
   const { t } = language.i18n;
   const notice = ({ name }: { name: string }) => ({
-    subject: t("operator:message.factorSubject"),
-    body: t("operator:message.factorBody", { name, shop }),
+    subject: t("mails:staff.factor.title"),
+    body: t("mails:staff.factor.text", { name, site: shop }),
     locale: language.locale,
   });
   const change: MemberChange = { secondFactor: false, proof, notice };

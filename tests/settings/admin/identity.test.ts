@@ -36,7 +36,7 @@ test("the name that an owner saves is on the next page, in the manifest and in t
     "夜市",
     "Night Market",
   ]);
-  expect(english.i18n.t("account:message.subject")).toBe("Your code for Night Market");
+  expect(english.i18n.t("mails:account.code.title")).toBe("Your code for Night Market");
   const context = { db, language: english, look: softwareLook } as unknown as Parameters<
     typeof manifestLoader
   >[0]["context"];

@@ -45,7 +45,7 @@ const ways = {
 
 /**
  * Returns what can be sent from a page: each form by each of its buttons, in each of the `done` ways. Of forms that
- * differ only in what they name, as in the rows of a list, the first.
+ * differ only in what they name, as in the rows of a list, the first; of tabs too.
  * @param address of the page
  */
 export async function pressesOf(
@@ -95,7 +95,9 @@ function pressOf(form: Control, { controls, button, way, address }: How): Press 
     .flatMap((one) => fieldOf(one, "as it stands"));
   // A row's own hidden value is a long text, or a number.
   const kinds = hidden.map(([name, value]) => [name, value.length > 24 ? "" : value]);
-  const kind = JSON.stringify([action, fields.map(([name]) => name), kinds, pressed, way]);
+  // Tabs of a form (`go`) differ only in where they lead.
+  const isTab = pressed.some(([name, value]) => name === "go" && value !== "");
+  const kind = JSON.stringify([action, fields.map(([name]) => name), kinds, isTab ? "tab" : pressed, way]);
   return {
     name: `[${text}]${way === "as it stands" ? "" : `, ${way}`}`,
     action: new URL(action, origin + address).href.slice(origin.length),

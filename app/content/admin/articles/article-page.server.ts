@@ -1,3 +1,4 @@
+import { diffWords, type WordsRun } from "~/app/console/words-diff";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { wallTimeAt } from "~/app/platform/format/zoned-time";
@@ -19,7 +20,6 @@ import { adminArticle, helpCategoryChoices, type StoredArticle, workingWords } f
 import { categoryChoices } from "./articles-page.server";
 import { publishArticle, recycleArticle, takeDown } from "./publish-article.server";
 import { placeOf, savePlace, saveWords, takeVersion, wordsMark } from "./save-article.server";
-import { diffWords, type WordsRun } from "./words-diff";
 
 const languageIn = (request: Request, source: Locale): Locale => {
   const wanted = new URL(request.url).searchParams.get("lang");

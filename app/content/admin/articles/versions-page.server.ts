@@ -1,3 +1,4 @@
+import { diffWords } from "~/app/console/words-diff";
 import type { RequestContext } from "~/app/context.server";
 import { redirectWithToast } from "~/app/platform/cookies/toast.server";
 import { notFound } from "~/app/platform/http/answers.server";
@@ -11,7 +12,6 @@ import { may } from "~/app/staff/ui";
 import { changedLanguages, type Words, wordsIn } from "./article-words";
 import { adminArticle, articleVersions, versionWords, workingWords } from "./articles-admin-queries.server";
 import { takeVersion } from "./save-article.server";
-import { diffWords } from "./words-diff";
 
 /**
  * Loads the versions of an article. `?with=N` compares version N with the words being worked on, or with version `to`;

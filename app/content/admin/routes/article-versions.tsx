@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "#router/server";
 import { consoleMeta } from "~/app/console/console-meta";
 import { PageHead } from "~/app/console/page-head";
 import { useMoment } from "~/app/console/use-moment";
-import { WordsRuns } from "~/app/content/admin/articles/ui/words-runs";
+import { WordsRuns } from "~/app/console/words-runs";
 import { answerVersions, loadVersions } from "~/app/content/admin/articles/versions-page.server";
 import { Icon } from "~/app/design/icon";
 import { href } from "~/app/platform/http/href";

@@ -6,13 +6,13 @@ import { TextArea } from "~/app/console/fields/text-area";
 import { TextField } from "~/app/console/fields/text-field";
 import { Refusal } from "~/app/console/refusal";
 import { Unsaved } from "~/app/console/unsaved";
+import { WordsRuns } from "~/app/console/words-runs";
 import { localeNames } from "~/app/platform/language/locales";
 import { useReply } from "~/app/platform/ui/use-reply";
 import { useUnsavedForm } from "~/app/platform/unsaved/use-unsaved-form";
 import { SettingCard } from "~/app/settings/ui";
 import { ArticleBody } from "../../../ui/article-body";
 import type { ArticleReply, loadArticle } from "../article-page.server";
-import { WordsRuns } from "./words-runs";
 
 type Data = SerializeFrom<Awaited<ReturnType<typeof loadArticle>>>;
 type Reply = SerializeFrom<ArticleReply> | undefined;

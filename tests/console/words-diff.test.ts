@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { diffWords, type WordsRun } from "~/app/content/admin/articles/words-diff";
-import { randomOf } from "../../support/random";
+import { diffWords, type WordsRun } from "~/app/console/words-diff";
+import { randomOf } from "../support/random";
 
 const said = (runs: WordsRun[]) =>
   runs.map(({ kind, text }) => (kind === "same" ? text : kind === "gone" ? `[-${text}-]` : `{+${text}+}`)).join("");

@@ -1,4 +1,4 @@
-import type { WordsRun } from "../words-diff";
+import type { WordsRun } from "./words-diff";
 
 /** The way from one text to another: what is gone is struck through, what is new is underlined. */
 export function WordsRuns({ runs, lang }: { runs: WordsRun[]; lang: string }) {
