@@ -10,7 +10,7 @@ import { knowMarketCurrency } from "~/app/platform/format/market-currency.server
 import { createLanguages } from "~/app/platform/language/i18n.server";
 import { codeOf, timeForCode } from "../support/factor";
 import { databaseOf, password, paymentPassword } from "../support/people";
-import { type PlainPage, plainBrowser } from "../support/plain-browser";
+import { plainBrowser, wordsOf } from "../support/plain-browser";
 import { unsetSettings } from "../support/plain-environment";
 import { startShop, temporaryDataDir } from "../support/server";
 import { removeDataDir } from "../support/test-server";
@@ -57,9 +57,6 @@ async function setUp(dataDir: string, flags: string[]): Promise<string> {
 
 /** The words in a part of a page; amounts are parted by spaces that break no line. */
 const textOf = async (part: Locator) => ((await part.textContent()) ?? "").replace(/\s+/g, " ");
-
-/** The words on a page, without its scripts. */
-const wordsOf = ({ text }: PlainPage) => text.replace(/<script\b[\s\S]*?<\/script>|<[^>]+>/g, " ");
 
 test.each([ringgit, yen])(
   "an owner in $currency comes from setup to the first paid order in $language",
@@ -160,7 +157,7 @@ test.each([ringgit, yen])(
       const buyer = plainBrowser(shop.url, headers);
       await register(buyer, "/pages/user/auth/register?by=email", "buyer@kedai.example");
       const topUp = await buyer.get("/pages/user/money/recharge");
-      expect(wordsOf(topUp).split(/\s+/)).toContain(shown.suggested);
+      expect(wordsOf(topUp).split(" ")).toContain(shown.suggested);
       await buyer.press(topUp, new RegExp(t("money:send")), { amount: typed.topUp, screenshot: photo });
       await staff.press(await staff.get("/operator/recharges"), "button[value=approve]");
 

@@ -8,6 +8,10 @@ export interface PlainPage {
   text: string;
 }
 
+/** The words on a page, without its scripts. */
+export const wordsOf = ({ text }: PlainPage) =>
+  text.replace(/<script\b[\s\S]*?<\/script>|<[^>]+>/g, " ").replace(/\s+/g, " ");
+
 interface Filled {
   [name: string]: string | Blob;
 }
@@ -66,7 +70,7 @@ export function plainBrowser(base: string, headers: Record<string, string>) {
     await window.happyDOM.close();
     const body = files ? fields : new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
     const next = await ask(action, { method: "POST", body });
-    if (next.status >= 400) throw new Error(`${button} in ${page.address}: ${next.status} ${next.text}`);
+    if (next.status >= 400) throw new Error(`${button} in ${page.address}: ${next.status} ${wordsOf(next)}`);
     return next;
   }
   return { get, press, cookies };
