@@ -17,11 +17,11 @@ export function PlacesCard({ places }: { places: { place: string; needed: boolea
       <ul className="c-lines">
         {rows.map(({ written, place, needed }) => (
           <li key={place}>
-            <span className="c-span">
+            <span className="grid">
               <bdi className="c-mono" translate="no">
                 {written}
               </bdi>
-              <small>{t(`places.${place}`)}</small>
+              <small className="c-quiet">{t(`places.${place}`)}</small>
             </span>
             {needed && <span className="c-pill is-info">{t("needed")}</span>}
           </li>
