@@ -105,9 +105,9 @@ function tidied(cells: Cells): Cells {
 }
 
 function keyOfRow(cells: Cells, dialect: Dialect): string {
-  if (dialect === "own" && cells.goods) return `goods:${cells.goods}`.slice(0, 300);
   const options = Object.keys(cells).some((name) => name.startsWith("option") && cells[name]);
   const named = (kind: string, text: string) => `${kind}:${text.normalize("NFKC").trim().toLowerCase()}`.slice(0, 300);
+  if (dialect === "own" && cells.goods) return named("goods", cells.goods);
   if (dialect !== "own" && cells.handle) return named("handle", cells.handle);
   // A code that lost its digits may be that of any goods.
   if (dialect === "plain" && cells.code && !options && !isShortened(cells.code.trim()))
