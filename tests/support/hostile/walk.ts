@@ -168,8 +168,12 @@ async function lostOf(
     : `shows ${JSON.stringify(values[0]).slice(0, 60)} instead of it`;
 }
 
-/** A page has no carriage returns, and a text that begins with a new line loses it. */
-const comparable = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+/** A page has no carriage returns, a text that begins with a new line loses it, and wide digits become plain ones. */
+const comparable = (text: string) =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[０-９]/g, (digit) => digit.normalize("NFKC"))
+    .trim();
 
 /** Fields that are never sent back. */
 const secret = /password|code$/i;
