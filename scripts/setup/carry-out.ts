@@ -72,13 +72,21 @@ async function fillEmpty(db: Db, env: Env, { answers, factorSecret }: Plan): Pro
 }
 
 /** The parts of the operators' settings that setup fills. */
-function marketOf({ name = "", languages = "", country = "", zone = "UTC" }: Answers) {
+function marketOf({ name = "", languages = "", country = "", zone = "UTC", currency = "" }: Answers) {
   const offered = locales.filter((code) => languages.split(",").includes(code));
   return {
     identity: { name: Object.fromEntries(offered.map((code) => [code, name])) },
     general: { zone, region: country },
-    languages: { offered },
+    // By language, an English page would show dollars in a market of yen.
+    languages: { offered, symbol: signOf(currency) },
     desk: { zone },
     withdrawals: { zone },
   };
+}
+
+/** Returns the shortest sign of a currency, such as RM; its code where it has none, or one with a space. */
+function signOf(currency: string): string {
+  const format = new Intl.NumberFormat("en", { style: "currency", currency, currencyDisplay: "narrowSymbol" });
+  const sign = format.formatToParts(0).find(({ type }) => type === "currency")?.value ?? "";
+  return sign === "" || /\s/.test(sign) ? currency : sign;
 }

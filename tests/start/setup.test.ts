@@ -98,7 +98,7 @@ describe("setup by flags", () => {
     // Without its settings a start would show the demo shop.
     expect(said).toContain(`Next: PASAR_SETTINGS=${file} npm start, then http://localhost:0/operator`);
     expect(await settingOf("identity")).toMatchObject({ name: { en: "Kedai Rakyat", ms: "Kedai Rakyat" } });
-    expect((await settingOf("languages")).offered).toEqual(["en", "ms"]);
+    expect(await settingOf("languages")).toMatchObject({ offered: ["en", "ms"], symbol: "RM" });
     expect((await settingOf("general")).region).toBe("MY");
     expect([(await settingOf("general")).zone, (await settingOf("withdrawals")).zone]).toEqual(
       Array(2).fill("Asia/Kuala_Lumpur"),

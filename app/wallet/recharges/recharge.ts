@@ -22,5 +22,5 @@ export const quickSums = (currency: string | null) =>
 
 /** Returns the reference for a person's or a shop's bank transfer, by which finance finds it. */
 export function bankReference({ memberCode, shopId }: { memberCode: string; shopId: number | null }): string {
-  return shopId === null ? `PASAR ${memberCode}` : `PASAR SHOP ${shopId}`;
+  return shopId === null ? memberCode : `SHOP ${shopId}`;
 }

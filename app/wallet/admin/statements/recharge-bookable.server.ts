@@ -20,7 +20,7 @@ export const bookableRecharges = (purchases: RechargedPurchases): Bookable => ({
       done,
       care,
       label: nickname,
-      references: [bankReference({ memberCode, shopId }), ...(shopId === null ? [memberCode] : [])],
+      references: [bankReference({ memberCode, shopId })],
       names: [...holders, nickname],
     }));
   },
