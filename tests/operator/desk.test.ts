@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { action as outboxAction, loader as outboxLoader } from "~/app/operator/routes/outbox";
-import { claimDueMessages, maxAttempts } from "~/app/platform/messages/outbox-queries.server";
+import { claimDueMessages, maxAttempts, messageSent } from "~/app/platform/messages/outbox-queries.server";
 import { replyToFeedback } from "~/app/support/admin/reply-to-feedback.server";
 import { action, loader } from "~/app/support/admin/routes/feedback";
 import { myFeedback } from "~/app/support/my-feedback.server";
@@ -111,5 +111,14 @@ describe("a message that was given up", () => {
       { action: "outbox.retried", before: { error: "the mail server said no" }, label: "a@b.example" },
     ]);
     expect((await support.post(outboxAction, "/operator/outbox", { id: "x" })).status).toBe(404);
+    // Without a sender the text stays, which a real delivery erases.
+    for (const [keepBody, state] of [
+      [true, "kept"],
+      [false, "sent"],
+    ] as const) {
+      await messageSent(db, id, keepBody);
+      const shown = await (await support.get(outboxLoader, "/operator/outbox")).json();
+      expect(shown.rows[0].state).toBe(state);
+    }
   });
 });

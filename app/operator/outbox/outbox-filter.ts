@@ -1,4 +1,4 @@
-export const messageStates = ["waiting", "failed", "sent"] as const;
+export const messageStates = ["waiting", "failed", "sent", "kept"] as const;
 
 export interface MessageFilter {
   /** Part of the recipient's number or address. */

@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { containing } from "~/app/platform/like";
 import { maxAttempts } from "~/app/platform/messages/outbox-queries.server";
 import type { Handle } from "~/db/transact.server";
-import type { MessageFilter } from "./outbox-filter";
+import type { MessageFilter, messageStates } from "./outbox-filter";
 
-const stateSql = sql<"sent" | "waiting" | "failed">`case when sent_at is not null then 'sent'
-  when attempts >= ${maxAttempts} then 'failed' else 'waiting' end`;
+/** Kept: without a sender of its kind a message keeps its text, which a real delivery erases. */
+const stateSql = sql<(typeof messageStates)[number]>`case when sent_at is not null and body <> '' then 'kept'
+  when sent_at is not null then 'sent' when attempts >= ${maxAttempts} then 'failed' else 'waiting' end`;
 
 /** Returns messages below `before`, latest first. */
 export function listMessages(

@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-const tones = { sent: "is-good", waiting: "is-care", failed: "is-bad" } as const;
+const tones = { sent: "is-good", waiting: "is-care", failed: "is-bad", kept: "is-care" } as const;
 
 export default function Outbox() {
   const { t } = useTranslation("operator");

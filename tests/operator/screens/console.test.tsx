@@ -29,12 +29,12 @@ const outbox = screenOf(<OutboxScreen />, {
 test("messages that failed can be sent again by who may", () => {
   expect(outbox.page()).toEqual([
     "Outbox",
-    "Mails and text messages of the last week.",
+    "Mails and text messages of the last week. Without a mail or SMS server they are kept here and reach nobody.",
     "CSV → /operator/outbox.csv",
     "Number or address",
     "q=",
     "State",
-    "state= of Any | Waiting | Given up | Sent",
+    "state= of Any | Waiting | Given up | Sent | Kept here",
     "[Find]",
     "label: Outbox",
     "When",
@@ -62,7 +62,7 @@ test("messages that failed can be sent again by who may", () => {
   expect(outbox.told({ next: "c", filter: { searchText: "x", state: "sent" } })).toEqual([
     "CSV → /operator/outbox.csv ⇒ CSV → /operator/outbox.csv?q=x&state=sent",
     "q= ⇒ q=x",
-    "state= of Any | Waiting | Given up | Sent ⇒ state=sent of Any | Waiting | Given up | Sent",
+    "state= of Any | Waiting | Given up | Sent | Kept here ⇒ state=sent of Any | Waiting | Given up | Sent | Kept here",
     "+ Older → /operator/outbox?q=x&state=sent&before=c",
   ]);
   expect(
