@@ -104,6 +104,20 @@ describe("an article", () => {
     expect(planned.map((row: { id: number }) => row.id)).toContain(id);
   });
 
+  test("is not hidden by a later beginning while people see it: it is taken down first", async () => {
+    const content = await browserOf(db, "content");
+    const id = await started(content);
+    await write(content, id, { body: "Words" });
+    await publish(content, id);
+    const later = { from: "2090-01-01T08:00", body: "New words" };
+    const refused = await (await publish(content, id, later)).json();
+    expect(refused).toMatchObject({ values: later, errors: { from: "articles:errors.hides" } });
+    expect(await shown(id)).not.toBeNull();
+    await content.post(action, at(id), { intent: "takeDown" }, paramsOf(id));
+    expect((await publish(content, id, later)).status).toBe(303);
+    expect(await shown(id)).toBeNull();
+  });
+
   test("of two who write the same language the second sees both texts and loses nothing; other languages go through", async () => {
     const [one, other] = [await browserOf(db, "content"), await browserOf(db)];
     const id = await started(one);

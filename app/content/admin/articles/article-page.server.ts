@@ -177,6 +177,7 @@ export async function answerArticle(request: Request, context: RequestContext, w
       const done = await publishArticle(db, { ...act, ...parsed.value, typed: { locale, words: sent }, version });
       if (done.ok) return said("published");
       if (done.code === "notFound") throw notFound();
+      if (done.code === "hides") return refused({ from: "articles:errors.hides" });
       if (done.code === "endsFirst") return refused({ until: "articles:errors.endsFirst" });
       return refused(
         { "": textKey("articles:errors", done.code) },

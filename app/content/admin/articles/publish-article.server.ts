@@ -14,7 +14,13 @@ import {
   withWords,
   wordsIn,
 } from "./article-words";
-import { insertVersion, lockArticle, updateArticle, workingWords } from "./articles-admin-queries.server";
+import {
+  insertVersion,
+  lockArticle,
+  type StoredArticle,
+  updateArticle,
+  workingWords,
+} from "./articles-admin-queries.server";
 import { subjectOf } from "./save-article.server";
 
 interface Publication extends Actor {
@@ -35,12 +41,12 @@ interface Publication extends Actor {
 /**
  * Publishes the draft, with what was typed, as a new version, now or from a date on, or changes the dates when there is
  * no draft. Refuses `notFound`, `stale` (saved by a colleague since), `noWords` (title and text in the source language
- * are missing) and `endsFirst` (over before it is shown).
+ * are missing), `hides` (shown now, it would not be until a later beginning) and `endsFirst` (over before it is shown).
  */
 export function publishArticle(
   db: Db,
   { staff, address, id, version, typed, from, until, note, important, now }: Publication,
-): Promise<Result<null, "notFound" | "stale" | "noWords" | "endsFirst">> {
+): Promise<Result<null, "notFound" | "stale" | "noWords" | "hides" | "endsFirst">> {
   return transact(db, async (trx) => {
     // Marks are given out in the order in which they become visible: nobody agrees to one and misses an earlier one.
     await lockName(trx, "marks of legal texts");
@@ -56,6 +62,7 @@ export function publishArticle(
     if (legal && !fresh) return ok(null);
     const published_at = legal ? now : (from ?? before.published_at ?? now);
     const ends_at = legal ? null : until;
+    if (isShown(before, now) && published_at > now) return refuse("hides");
     if (ends_at && ends_at <= published_at) return refuse("endsFirst");
     const edition = before.edition + (fresh ? 1 : 0);
     if (fresh) {
@@ -90,6 +97,9 @@ export function publishArticle(
     return ok(null);
   });
 }
+
+const isShown = ({ published_at: from, ends_at: until }: StoredArticle, now: Date) =>
+  from !== null && from <= now && (until === null || until > now);
 
 /** Takes an article off the pages; its words and versions stay. Refuses `notFound` and `legal` (has to be there). */
 export function takeDown(
