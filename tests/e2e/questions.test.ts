@@ -29,12 +29,17 @@ beforeAll(async () => {
   buyer = await makePerson(db, { nickname: "Robin" });
   const storefront = await storefrontScreens(db, await demoFixtures(db, buyer.id));
   const things = await makeMerchantThings(db);
-  // States that the demo has none of: unpublished words over published ones, and a category without articles.
+  // States that the demo has none of: unpublished words over published ones, a category without articles, a message in
+  // the operator's words.
   const draft = JSON.stringify({ title: { en: "New title" }, summary: {}, body: { en: "New words" } });
   await db.updateTable("articles").set({ draft }).where("id", "=", 1).execute();
   await db
     .insertInto("help_categories")
     .values({ name: JSON.stringify({ en: "Empty" }), position: 99 })
+    .execute();
+  await db
+    .insertInto("message_texts")
+    .values({ name: "mails:account.code.text", locale: "en", subject: "", body: "Your code: {{code}}" })
     .execute();
   const own = Object.entries(merchantRows).flatMap(([path, { asked }]) =>
     asked ? asked.map((query) => addressOf(path, query(things))) : [path],
@@ -74,12 +79,12 @@ const kindsIn = (html: string) => [
 ];
 
 /**
- * Screens and sizes of letters: phones, a desktop, and a phone with letters twice as large; in `npm test` the latter
- * two at some of the stops only.
+ * Screens and sizes of letters: phones, a desktop, and a phone with letters twice as large, in `npm test` at every
+ * fourth stop.
  */
 const looks = [
   { width: 375, height: 812, letters: "", every: 1 },
-  { width: 1280, height: 800, letters: "", every: inTier({ test: 2, full: 1 }) },
+  { width: 1280, height: 800, letters: "", every: 1 },
   { width: 375, height: 812, letters: "200%", every: inTier({ test: 4, full: 1 }) },
   ...inTier({ test: [], full: [{ width: 430, height: 932, letters: "", every: 1 }] }),
 ];
@@ -93,9 +98,9 @@ const elsewhere = [
   ...[
     "clearFootprints",
     "removeFootprints",
-    "leaveUnsaved",
     "clearSearches",
     "stopAnnouncement",
+    "leaveUnsaved",
     "endOwnCase",
     "judgeRefund",
   ],

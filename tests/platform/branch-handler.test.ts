@@ -150,6 +150,10 @@ function filled(path: string, more: Record<string, string> = {}): string {
   return addressOf(path.replace(/:(?!file)\w+/g, "7"), { ...accessRows[path]?.query?.(fixtures), ...more });
 }
 
+/** Of records that do not exist, so that the second request finds the same state. */
+const missing = (path: string, more: Record<string, string> = {}) =>
+  addressOf(path.replace(/:(?!file)\w+/g, "7"), more);
+
 /**
  * Which routes answer hangs on the address alone, and Remix's whole handler takes most of the time: every row is asked
  * for its page.
@@ -174,9 +178,11 @@ describe.each(some)("$path", ({ path, id }) => {
 
 describe.each(thorough)("$path", ({ path, id }) => {
   test.each(["GET", "HEAD", "PUT", "OPTIONS"])("is answered so to %s, signed in or not", async (method) => {
+    // A PUT is an act, too.
+    const address = method === "PUT" ? missing : filled;
     for (const signedIn of [false, true]) {
-      await same({ address: filled(path), method }, signedIn);
-      await same({ address: filled(path, { _data: id }), method }, signedIn);
+      await same({ address: address(path), method }, signedIn);
+      await same({ address: address(path, { _data: id }), method }, signedIn);
     }
   });
 });
@@ -209,8 +215,6 @@ test("a page put together from fragments is the page drawn whole, also when they
   expect(hits.length).toBeGreaterThan(10);
 });
 
-/** Of records that do not exist, so that the second request finds the same state. */
-const missing = (path: string) => addressOf(path.replace(/:(?!file)\w+/g, "7"));
 const wrong = { method: "POST", body: { intent: "nothing that there is" } };
 
 describe.each(thorough)("$path", ({ path }) => {
