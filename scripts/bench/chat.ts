@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fanOut, open, type Side, type Stage, setStage, shops } from "./chat-sides";
 import { type Figures, median } from "./figures";
 
-const target = { ratio: 0.5, bytes: 12 * 1024 };
+const target = { ratio: 0.6, bytes: 12 * 1024 };
 const rounds = Number(process.env.BENCH_ROUNDS ?? 11);
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const idle = Number(process.env.BENCH_SOCKETS ?? 10_000);
