@@ -8,7 +8,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     -- The planner puts the body into the statement, so that indexes on the columns serve.
     create function price_now(sku skus) returns bigint language sql stable parallel safe as 'select sku.price_minor';
-    create function price_now(goods goods) returns bigint language sql stable parallel safe as 'select goods.price_minor';
+    create function price_now(goods goods) returns bigint language sql stable parallel safe
+      as 'select goods.price_minor';
 
     create function goods_search_takes_price() returns trigger language plpgsql as $$
     declare

@@ -23,7 +23,8 @@ export function onLetterhead({ sender, logo, foot }: Letterhead, { from, body }:
     ...sent,
     html: [
       // White paper in dark mail programs, too: logos are drawn for it.
-      '<div style="max-width:36em;padding:16px;background:#ffffff;color-scheme:light;font:16px/1.5 sans-serif;color:#1f1b18">',
+      '<div style="max-width:36em;padding:16px;background:#ffffff;color-scheme:light;' +
+        'font:16px/1.5 sans-serif;color:#1f1b18">',
       `<p><img src="cid:${logoId}" alt="${escaped(sender)}" height="40"></p>`,
       `<p style="white-space:pre-line">${linked(escaped(body))}</p>`,
       foot.length > 0 && `<p style="white-space:pre-line;font-size:13px;color:#6f6862">${escaped(foot.join("\n"))}</p>`,

@@ -15,7 +15,7 @@ import { readStaffForm, requireStaff } from "~/app/staff/api.server";
 import { may } from "~/app/staff/ui";
 import { type RichBlock, richText } from "../../rich-text";
 import { parsePlace, parsePublication, parseWords } from "./article-form.server";
-import { asksAgain, isLegal, sameWords, type WordsIn, wordsIn } from "./article-words";
+import { asksAgain, isLegal, sameWords, stateOf, type WordsIn, wordsIn } from "./article-words";
 import { adminArticle, helpCategoryChoices, type StoredArticle, workingWords } from "./articles-admin-queries.server";
 import { categoryChoices } from "./articles-page.server";
 import { publishArticle, recycleArticle, takeDown } from "./publish-article.server";
@@ -25,12 +25,6 @@ const languageIn = (request: Request, source: Locale): Locale => {
   const wanted = new URL(request.url).searchParams.get("lang");
   return locales.find((locale) => locale === wanted) ?? source;
 };
-
-const stateOf = (
-  { published_at: from, ends_at: until }: StoredArticle,
-  now: Date,
-): "draft" | "planned" | "ended" | "live" =>
-  from === null ? "draft" : from > now ? "planned" : until && until <= now ? "ended" : "live";
 
 async function found(db: RequestContext["db"], wanted: string | undefined): Promise<StoredArticle> {
   const id = readId(wanted);

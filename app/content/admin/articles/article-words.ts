@@ -8,6 +8,13 @@ export const articleTags = ["hot", "new", "guide"] as const;
 export const articleStates = ["live", "draft", "planned", "ended", "changed"] as const;
 export type ArticleState = (typeof articleStates)[number];
 
+/** Returns where an article is between its dates, as its lists say in SQL. */
+export const stateOf = (
+  { published_at: from, ends_at: until }: { published_at: Date | null; ends_at: Date | null },
+  now: Date,
+): Exclude<ArticleState, "changed"> =>
+  from === null ? "draft" : from > now ? "planned" : until && until <= now ? "ended" : "live";
+
 /** The words of an article in all languages. */
 export interface Words {
   title: Texts;

@@ -10,17 +10,12 @@ import {
   changedNow,
   isLegal,
   outdatedIn,
+  stateOf,
   type WordsIn,
   withWords,
   wordsIn,
 } from "./article-words";
-import {
-  insertVersion,
-  lockArticle,
-  type StoredArticle,
-  updateArticle,
-  workingWords,
-} from "./articles-admin-queries.server";
+import { insertVersion, lockArticle, updateArticle, workingWords } from "./articles-admin-queries.server";
 import { subjectOf } from "./save-article.server";
 
 interface Publication extends Actor {
@@ -62,7 +57,7 @@ export function publishArticle(
     if (legal && !fresh) return ok(null);
     const published_at = legal ? now : (from ?? before.published_at ?? now);
     const ends_at = legal ? null : until;
-    if (isShown(before, now) && published_at > now) return refuse("hides");
+    if (stateOf(before, now) === "live" && published_at > now) return refuse("hides");
     if (ends_at && ends_at <= published_at) return refuse("endsFirst");
     const edition = before.edition + (fresh ? 1 : 0);
     if (fresh) {
@@ -97,9 +92,6 @@ export function publishArticle(
     return ok(null);
   });
 }
-
-const isShown = ({ published_at: from, ends_at: until }: StoredArticle, now: Date) =>
-  from !== null && from <= now && (until === null || until > now);
 
 /** Takes an article off the pages; its words and versions stay. Refuses `notFound` and `legal` (has to be there). */
 export function takeDown(
