@@ -77,7 +77,13 @@ import type {
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
 import type { DataExportsTable, UserNotesTable } from "./tables/people-schema";
-import type { PriceHistoryTable } from "./tables/prices-schema";
+import type {
+  FlashSlotsTable,
+  OfferSkusTable,
+  OffersTable,
+  OfferTakesTable,
+  PriceHistoryTable,
+} from "./tables/prices-schema";
 import type { RefundTables } from "./tables/refunds-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
@@ -266,6 +272,10 @@ export interface Database
   goods_pictures: GoodsPicturesTable;
   skus: SkusTable;
   price_history: PriceHistoryTable;
+  flash_slots: FlashSlotsTable;
+  offers: OffersTable;
+  offer_skus: OfferSkusTable;
+  offer_takes: OfferTakesTable;
   brands: BrandsTable;
   attributes: AttributesTable;
   attribute_values: AttributeValuesTable;

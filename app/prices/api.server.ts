@@ -1,11 +1,12 @@
 /**
- * The door of the prices: what a sku costs now, and what it cost before.
+ * The door of the prices: what a sku costs now, what it cost before, and offers.
  *
- * Tables: price_history.
- * States: none.
- * Events: none; triggers on skus write the history.
- * Start reading: price-now-queries.server.ts and history-queries.server.ts.
+ * Tables: price_history, offers, offer_skus, offer_takes.
+ * States: offers/offer-states.ts.
+ * Events: none; triggers on skus write the history, triggers on offers and takes what is copied and summed.
+ * Start reading: price-now-queries.server.ts, line-prices.ts and history-queries.server.ts.
  */
 
 export { lowestOf30Days } from "./history-queries.server";
-export { priceNow } from "./price-now-queries.server";
+export { linePrices, lineSum, type OfferOfSku, offeredPieces, type PricedPart } from "./line-prices";
+export { offerNow, priceNow, usualPrice } from "./price-now-queries.server";

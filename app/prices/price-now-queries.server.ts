@@ -1,9 +1,41 @@
 import { type RawBuilder, sql } from "kysely";
+import type { OfferOfSku } from "./line-prices";
 
 /**
- * Returns the price for which something is sold now, in minor units, as a part of a statement that reads `skus` or
- * `goods` (the price of the cheapest of its skus) by this name. Whoever shows or charges a price reads this one.
+ * Returns the price for which something is sold now to whoever buys alone, in minor units, as a part of a statement
+ * that reads `skus` or `goods` (the price of the cheapest of its skus) by this name: the base price, or that of a flash
+ * offer which holds by the database's clock and has pieces left. Whoever shows or charges a price reads this one
+ * (spec/promotions.md, Prices).
  */
 export function priceNow(of: "skus" | "goods"): RawBuilder<number> {
-  return sql<number>`price_now(${sql.ref(of)})`;
+  const offers = of === "skus" ? sql.raw("flash_offers_of_sku") : sql.raw("flash_offers_of_goods");
+  return sql<number>`least(${sql.ref(`${of}.price_minor`)}, (
+    select min(price_minor) from ${offers}(${sql.ref(`${of}.id`)})))`;
+}
+
+/**
+ * Returns the usual price of the sku that a statement reads as `skus`, in minor units: what is bought beyond an offer
+ * costs it. For those who split a quantity (`linePrices`); everybody else reads `priceNow`.
+ */
+export function usualPrice(): RawBuilder<number> {
+  return sql<number>`skus.price_minor`;
+}
+
+/**
+ * Returns the offer whose price a person gets for the sku that a statement reads as `skus`, as one column; null = none
+ * below the usual price. It counts what they took of it before.
+ * @param userId of the buyer, as a value of the statement; null = nobody took anything
+ */
+export function offerNow(userId: RawBuilder<unknown> | number | null): RawBuilder<OfferOfSku | null> {
+  return sql<OfferOfSku | null>`(
+    select jsonb_build_object('offerId', offers.id, 'offerSkuId', offered.id, 'kind', offered.kind,
+      'priceMinor', offered.price_minor, 'additionMinor', offered.addition_minor,
+      'left', offered.quota - offered.taken, 'perPerson', offered.per_person,
+      'mine', coalesce((select sum(quantity - given_back) from offer_takes
+        where offer_sku_id = offered.id and user_id = ${userId}), 0),
+      'shopCoupons', offers.shop_coupons, 'platformCoupons', offers.platform_coupons,
+      'endsAt', floor(extract(epoch from offered.ends_at) * 1000))
+    from flash_offers_of_sku(skus.id) offered join offers on offers.id = offered.offer_id
+    where offered.price_minor < skus.price_minor
+    order by offered.price_minor, offered.id limit 1)`;
 }

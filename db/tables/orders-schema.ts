@@ -46,7 +46,12 @@ export interface OrdersTable {
   freight_minor: Generated<number>;
   shop_discount_minor: Generated<number>;
   platform_discount_minor: Generated<number>;
-  /** The amount the buyer pays: goods and freight less both discounts. */
+  /** Sums of the lines' further parts that the platform bears, and of all four (OrderLinesTable). */
+  addition_minor: Generated<number>;
+  member_minor: Generated<number>;
+  points_minor: Generated<number>;
+  borne_minor: ColumnType<number, never, never>;
+  /** The amount the buyer pays: goods and freight less the shop's discount and what the platform bears. */
   total_minor: Generated<number>;
   remark: Generated<string>;
   address: ColumnType<OrderAddress, string | undefined, string>;
@@ -84,6 +89,14 @@ export interface OrderLinesTable {
   /** Discounts borne by the shop and by the platform. */
   shop_discount_minor: Generated<number>;
   platform_discount_minor: Generated<number>;
+  /** Borne by the platform besides its coupon: added to an offer, member's price, points. */
+  addition_minor: Generated<number>;
+  member_minor: Generated<number>;
+  points_minor: Generated<number>;
+  /** The sum of the four parts that the platform bears. */
+  borne_minor: ColumnType<number, never, never>;
+  /** Of whose price it was sold; null = the usual one. */
+  offer_sku_id: ColumnType<number | null, number | null | undefined, never>;
   freight_minor: Generated<number>;
   /**
    * Cost per piece for the shop at placing; visible to the shop alone. Null = unknown. The database refuses changes.
@@ -104,6 +117,11 @@ export interface OrderLinesTable {
   /** Refunds to the buyer for the goods; also to the platform, for freight, and commission waived. */
   refunded_minor: Generated<number>;
   refunded_platform_minor: Generated<number>;
+  refunded_addition_minor: Generated<number>;
+  refunded_member_minor: Generated<number>;
+  refunded_points_minor: Generated<number>;
+  /** The sum of the four given back to the platform. */
+  refunded_borne_minor: ColumnType<number, never, never>;
   refunded_freight_minor: Generated<number>;
   refunded_commission_minor: Generated<number>;
 }

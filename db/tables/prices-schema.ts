@@ -1,5 +1,5 @@
-import type { Generated } from "kysely";
-import type { CreatedAt, Moment } from "../columns";
+import type { ColumnType, Generated } from "kysely";
+import type { CreatedAt, MaybeMoment, Moment } from "../columns";
 
 /** What a sku cost, from when until when. Only triggers write it (migration 202611270500). */
 export interface PriceHistoryTable {
@@ -10,4 +10,78 @@ export interface PriceHistoryTable {
   began_at: CreatedAt;
   /** Null = it still holds. */
   ended_at: Moment | null;
+}
+
+/** Hours of the flash sale, made by operators. They never overlap. */
+export interface FlashSlotsTable {
+  id: Generated<number>;
+  begins_at: Moment;
+  ends_at: Moment;
+  /** Goods that it takes in. */
+  places: number;
+  /** Shops enrol before. */
+  enrol_until: Moment;
+  created_by: number | null;
+  created_at: CreatedAt;
+}
+
+export type OfferKind = "flash" | "room" | "group" | "bargain";
+export type OfferState = "draft" | "in_review" | "approved" | "over" | "refused" | "stopped";
+
+/** Prices of skus of one goods for a time. */
+export interface OffersTable {
+  id: Generated<number>;
+  shop_id: number;
+  goods_id: number;
+  kind: OfferKind;
+  /** Null = hours of the shop's own. */
+  slot_id: number | null;
+  /** Order within the slot. */
+  position: Generated<number>;
+  begins_at: Moment;
+  ends_at: Moment;
+  state: Generated<OfferState>;
+  /** Why it was refused or stopped. */
+  reason: Generated<string>;
+  /** Coupons that may be added to its price. */
+  shop_coupons: Generated<boolean>;
+  platform_coupons: Generated<boolean>;
+  version: Generated<number>;
+  created_at: CreatedAt;
+  submitted_at: MaybeMoment;
+  decided_at: MaybeMoment;
+  decided_by: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** The price of a sku in an offer. */
+export interface OfferSkusTable {
+  id: Generated<number>;
+  offer_id: number;
+  sku_id: number;
+  /** What the buyer pays for a piece; of a bargain its floor. Minor units. */
+  price_minor: number;
+  /** What the platform adds to a piece, minor units. */
+  addition_minor: Generated<number>;
+  quota: number;
+  /** The sum of the takes; a trigger writes it. At most the quota. */
+  taken: ColumnType<number, never, never>;
+  /** Pieces per person; null = without a limit. */
+  per_person: number | null;
+  /** Copied from the offer by triggers. */
+  goods_id: ColumnType<number, never, never>;
+  kind: ColumnType<OfferKind, never, never>;
+  state: ColumnType<OfferState, never, never>;
+  begins_at: ColumnType<Date, never, never>;
+  ends_at: ColumnType<Date, never, never>;
+}
+
+/** What an order line took of an offer's quota. */
+export interface OfferTakesTable {
+  line_id: number;
+  offer_sku_id: number;
+  user_id: number;
+  quantity: number;
+  /** Pieces whose stock came back: closed, cancelled or refunded before shipment. */
+  given_back: Generated<number>;
+  given_back_at: MaybeMoment;
 }

@@ -1,0 +1,72 @@
+import type { Db } from "~/db/client.server";
+import type { OfferKind, OfferState } from "~/db/tables/prices-schema";
+
+interface OfferedSku {
+  skuId: number;
+  /** Minor units. */
+  priceMinor: number;
+  additionMinor?: number;
+  /** 100 by default. */
+  quota?: number;
+  /** Without a limit by default. */
+  perPerson?: number | null;
+}
+
+interface MadeOffer {
+  /** Of one goods. */
+  skus: readonly OfferedSku[];
+  kind?: OfferKind;
+  /** Approved by default. */
+  state?: OfferState;
+  /** Runs from an hour ago for two hours by default. */
+  beginsAt?: Date;
+  endsAt?: Date;
+  slotId?: number;
+  shopCoupons?: boolean;
+  platformCoupons?: boolean;
+}
+
+/** Makes an offer with its skus; returns their ids. */
+export async function makeOffer(
+  db: Db,
+  { skus, kind = "flash", state = "approved", beginsAt, endsAt, slotId, shopCoupons, platformCoupons }: MadeOffer,
+): Promise<{ id: number; skus: number[] }> {
+  return await db.transaction().execute(async (trx) => {
+    const { goods_id, shop_id } = await trx
+      .selectFrom("skus")
+      .innerJoin("goods", "goods.id", "skus.goods_id")
+      .select(["goods_id", "shop_id"])
+      .where("skus.id", "=", skus[0]?.skuId ?? 0)
+      .executeTakeFirstOrThrow();
+    const { id } = await trx
+      .insertInto("offers")
+      .values({
+        shop_id,
+        goods_id,
+        kind,
+        state,
+        slot_id: slotId ?? null,
+        begins_at: beginsAt ?? new Date(Date.now() - 3600_000),
+        ends_at: endsAt ?? new Date(Date.now() + 3600_000),
+        shop_coupons: shopCoupons,
+        platform_coupons: platformCoupons,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const rows = await trx
+      .insertInto("offer_skus")
+      .values(
+        skus.map(({ skuId, priceMinor, additionMinor, quota = 100, perPerson = null }) => ({
+          offer_id: id,
+          sku_id: skuId,
+          price_minor: priceMinor,
+          addition_minor: additionMinor,
+          quota,
+          per_person: perPerson,
+        })),
+      )
+      .returning("id")
+      .execute();
+    return { id, skus: rows.map((row) => row.id) };
+  });
+}
