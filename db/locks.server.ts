@@ -112,6 +112,20 @@ export async function lockRows(
   return sorted.filter((id) => !gone.has(id));
 }
 
+/**
+ * The same for rows whose ids are not known yet: a statement finds them, and locks them itself by ascending id. Others
+ * of the table cannot be locked any more.
+ */
+export async function lockFound(
+  trx: Transaction<Database>,
+  table: LockedTable,
+  find: () => Promise<readonly { id: number }[]>,
+): Promise<void> {
+  const held = heldOf(trx);
+  recordLockOrder(held, table, 0, Number.POSITIVE_INFINITY);
+  for (const { id } of await find()) held.keys.add(`${table} ${id} no key update`);
+}
+
 type Locking = (trx: Transaction<Database>, values: { ids: number[] }) => Promise<{ id: number }[]>;
 const lockings = new Map<string, Locking>();
 

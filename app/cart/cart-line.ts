@@ -1,4 +1,5 @@
 import type { Picture } from "~/app/design/picture";
+import type { OfferOfSku } from "~/app/prices/ui";
 
 /** The stored part of a line, identical in the table and in the guest cookie. */
 export interface CartEntry {
@@ -25,7 +26,11 @@ export interface CartLine extends CartEntry {
   /** The same values as a list. */
   values: string[];
   picture: Picture;
+  /** What the first piece costs now. */
   priceMinor: number;
+  /** What a piece costs beyond the quota or limit of its offer. */
+  usualMinor: number;
+  offer: OfferOfSku | null;
   /** Unit price when the line was added, in minor units; null for a visitor. */
   addedPriceMinor: number | null;
   stock: number;

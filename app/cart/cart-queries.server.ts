@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { priceNow } from "~/app/prices/api.server";
+import { offerNow, priceNow, usualPrice } from "~/app/prices/api.server";
 import { compiledOnce } from "~/db/compiled-once.server";
 import { lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
@@ -8,8 +8,9 @@ import type { CartEntry } from "./cart-line";
 
 /**
  * Skus with everything a cart shows of them. Includes skus that are no longer for sale; only deleted rows are missing.
+ * @param userId whose cart: what they took of an offer counts; null = a visitor's
  */
-function skuRows(handle: Handle) {
+function skuRows(handle: Handle, userId: number | null) {
   return handle
     .selectFrom("skus")
     .innerJoin("goods", "goods.id", "skus.goods_id")
@@ -18,7 +19,8 @@ function skuRows(handle: Handle) {
     .select([
       "skus.id as sku_id",
       "skus.spec",
-      priceNow("skus").as("price_minor"),
+      usualPrice().as("usual_minor"),
+      offerNow(userId).as("offer"),
       "skus.stock",
       "skus.retired",
       "goods.id as goods_id",
@@ -40,11 +42,11 @@ export type SkuRow = Awaited<ReturnType<typeof skusByIds>>[number];
 
 /** Runs one statement for any number of ids; `any` keeps its text constant. */
 export function skusByIds(handle: Handle, ids: number[]) {
-  return skuRows(handle).where("skus.id", "=", sql<number>`any(${ids}::bigint[])`).execute();
+  return skuRows(handle, null).where("skus.id", "=", sql<number>`any(${ids}::bigint[])`).execute();
 }
 
 const lines = compiledOnce<{ userId: number }>()((handle, value) =>
-  skuRows(handle)
+  skuRows(handle, value("userId"))
     .innerJoin("cart_lines", "cart_lines.sku_id", "skus.id")
     .where("cart_lines.user_id", "=", value("userId"))
     .select(["cart_lines.number", "cart_lines.checked", "cart_lines.price_minor as added_price_minor"])

@@ -1,3 +1,4 @@
+import { linePrices, type PricedPart } from "~/app/prices/ui";
 import type { CartLine, InvalidLine } from "./cart-line";
 import { clampQuantity } from "./cart-steps";
 
@@ -31,9 +32,16 @@ export function buyableQuantity({ quantity, stock }: Pick<CartLine, "quantity" |
   return clampQuantity(quantity, stock);
 }
 
-/** Returns price × quantity of a line in minor units; null when it exceeds the safe integer range. */
-export function lineSumMinor(line: Pick<CartLine, "quantity" | "stock" | "priceMinor">): number | null {
-  const sum = line.priceMinor * buyableQuantity(line);
+type Priced = Pick<CartLine, "quantity" | "stock" | "usualMinor" | "offer">;
+
+/** Returns the pieces of a line that would be bought, by price: more than one when an offer is for some of them. */
+export function partsOf(line: Priced): PricedPart[] {
+  return linePrices(line.usualMinor, line.offer, buyableQuantity(line));
+}
+
+/** Returns what a line costs in minor units; null when it exceeds the safe integer range. */
+export function lineSumMinor(line: Priced): number | null {
+  const sum = partsOf(line).reduce((all, { priceMinor, quantity }) => all + priceMinor * quantity, 0);
   return Number.isSafeInteger(sum) ? sum : null;
 }
 

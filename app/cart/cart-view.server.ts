@@ -2,6 +2,7 @@ import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
+import { lineSum } from "~/app/prices/api.server";
 import type { Handle } from "~/db/transact.server";
 import type { CartEntry, CartFault, CartLine, CartView } from "./cart-line";
 import { linesOf, type SkuRow, skusByIds } from "./cart-queries.server";
@@ -46,7 +47,9 @@ function cartLine(row: SkuRow, entry: CartEntry, addedPriceMinor: number | null,
     spec: values.join(", "),
     values,
     picture: storedPicture(row),
-    priceMinor: row.price_minor,
+    usualMinor: row.usual_minor,
+    offer: row.offer,
+    priceMinor: lineSum(row.usual_minor, row.offer, 1),
     addedPriceMinor,
     stock: row.stock,
     fault: faultOf(row),

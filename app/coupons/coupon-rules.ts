@@ -23,6 +23,8 @@ export interface CouponLine {
   shopId: number;
   /** Current price times quantity; for the platform's coupon less the share of the shop's. */
   amountMinor: number;
+  /** Its offer takes no such coupons: it counts neither for a threshold nor for a discount. */
+  barred?: boolean;
 }
 
 /** The checked-out lines: of one order, or of the whole group for the platform's coupon. */
@@ -35,7 +37,7 @@ export interface Basket {
 
 export type CouponVerdict =
   | { applies: true; discountMinor: number }
-  | { applies: false; reason: "expired" | "noGoods" | "nothingToPay" }
+  | { applies: false; reason: "expired" | "noGoods" | "notWithOffer" | "nothingToPay" }
   | { applies: false; reason: "belowThreshold"; missingMinor: number };
 
 const covers = (terms: CouponTerms, line: CouponLine) =>
@@ -43,7 +45,7 @@ const covers = (terms: CouponTerms, line: CouponLine) =>
   (terms.goodsIds === null || terms.goodsIds.includes(line.goodsId));
 
 export function coveredLines<Line extends CouponLine>(terms: CouponTerms, lines: readonly Line[]): Line[] {
-  return lines.filter((line) => covers(terms, line));
+  return lines.filter((line) => !line.barred && covers(terms, line));
 }
 
 /**
@@ -53,7 +55,8 @@ export function coveredLines<Line extends CouponLine>(terms: CouponTerms, lines:
 export function checkCoupon(terms: CouponTerms, { lines, freightMinor, now }: Basket): CouponVerdict {
   if (terms.endsAt !== null && terms.endsAt <= now) return { applies: false, reason: "expired" };
   const covered = coveredLines(terms, lines);
-  if (covered.length === 0) return { applies: false, reason: "noGoods" };
+  if (covered.length === 0)
+    return { applies: false, reason: lines.some((line) => covers(terms, line)) ? "notWithOffer" : "noGoods" };
   const goodsMinor = covered.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   if (goodsMinor < terms.thresholdMinor)
     return { applies: false, reason: "belowThreshold", missingMinor: terms.thresholdMinor - goodsMinor };

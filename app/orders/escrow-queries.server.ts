@@ -7,8 +7,8 @@ import type { Handle } from "~/db/transact.server";
 export async function escrowByOrder(handle: Handle): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; heldMinor: number }>`
     select id, "heldMinor" from orders cross join lateral (
-      select orders.total_minor + orders.platform_discount_minor
-        - coalesce(sum(refunded_minor + refunded_platform_minor + refunded_freight_minor), 0)::bigint as "heldMinor"
+      select orders.total_minor + orders.borne_minor
+        - coalesce(sum(refunded_minor + refunded_borne_minor + refunded_freight_minor), 0)::bigint as "heldMinor"
       from order_lines where order_id = orders.id
     ) held
     where paid_at is not null and state in ('awaiting_team', 'awaiting_shipment', 'awaiting_receipt')

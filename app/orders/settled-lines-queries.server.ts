@@ -39,9 +39,9 @@ export async function settledLines(
 export async function escrowOfShop(handle: Handle, shopId: number): Promise<{ orders: number; minor: number }> {
   const { rows } = await sql<{ orders: number; minor: number }>`
     select count(*)::int as orders,
-      coalesce(sum(total_minor + platform_discount_minor - back.minor), 0)::bigint as minor
+      coalesce(sum(total_minor + borne_minor - back.minor), 0)::bigint as minor
     from orders cross join lateral (
-      select coalesce(sum(refunded_minor + refunded_platform_minor + refunded_freight_minor), 0) as minor
+      select coalesce(sum(refunded_minor + refunded_borne_minor + refunded_freight_minor), 0) as minor
       from order_lines where order_id = orders.id
     ) back
     where shop_id = ${shopId} and paid_at is not null and state in ('awaiting_team', 'awaiting_shipment',

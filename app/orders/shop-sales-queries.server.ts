@@ -40,11 +40,11 @@ export async function shopSales(
         coalesce((select sum(minor) from back), 0)::bigint as "refundedMinor"
       from orders where shop_id = ${shopId} and paid_at is not null
     ) paid, (
-      select coalesce(sum(total_minor + platform_discount_minor - back.minor), 0)::bigint as "unsettledMinor",
-        coalesce(sum(total_minor + platform_discount_minor - back.minor - back.commission),
+      select coalesce(sum(total_minor + borne_minor - back.minor), 0)::bigint as "unsettledMinor",
+        coalesce(sum(total_minor + borne_minor - back.minor - back.commission),
           0)::bigint as "unsettledNetMinor"
       from orders cross join lateral (
-        select coalesce(sum(refunded_minor + refunded_platform_minor + refunded_freight_minor), 0) as minor,
+        select coalesce(sum(refunded_minor + refunded_borne_minor + refunded_freight_minor), 0) as minor,
           coalesce(sum(commission_minor - refunded_commission_minor), 0) as commission
         from order_lines where order_id = orders.id
       ) back

@@ -35,6 +35,7 @@ export const defaultSettings: Settings = {
   signIn: { passwordMin: 6, phonePattern: "", thirdParty: true, codeTries: 5, codeMinutes: 10 },
   timers: {
     unpaidMinutes: 30,
+    offerMinutes: 5,
     receiptDays: 7,
     extendDays: 7,
     reviewDays: 7,

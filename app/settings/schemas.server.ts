@@ -181,6 +181,7 @@ export const settingSchemas = {
   }),
   timers: z.object({
     unpaidMinutes: number(0, 43_200),
+    offerMinutes: number(0, 43_200),
     receiptDays: days,
     extendDays: days,
     reviewDays: days,

@@ -87,6 +87,8 @@ interface SignIn {
 interface Timers {
   /** Minutes until an unpaid order is closed. */
   unpaidMinutes: number;
+  /** The same when it took pieces of an offer, if that is sooner. */
+  offerMinutes: number;
   /** Days after shipment until receipt is confirmed automatically. */
   receiptDays: number;
   /** Days by which a buyer can extend it, once; 0 = not at all. */

@@ -10,6 +10,7 @@ import { payOrders } from "~/app/orders/paying/pay-orders.server";
 import { placeOrder } from "~/app/orders/placing/place-order.server";
 import { skuFacts } from "~/app/orders/placing/placing-queries.server";
 import { planPurchase } from "~/app/orders/placing/plan-purchase";
+import { pricesOf } from "~/app/orders/placing/shown-purchase";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { postGoodReviews } from "~/app/reviews/api.server";
 import type { Db } from "~/db/client.server";
@@ -92,7 +93,7 @@ async function makeOrder(db: Db, { id: userId, addressId, skuId, order, key, now
   const plan = planPurchase(lines, facts, { userId, region: null });
   const [{ shopId, freightMinor } = { shopId: 0, freightMinor: 0 }] = plan.orders;
   const shown = {
-    prices: Object.fromEntries(facts.map((fact) => [fact.sku_id, fact.price_minor])),
+    prices: pricesOf(plan),
     freight: { [shopId]: freightMinor },
     coupons: {},
     totalMinor: plan.totalMinor ?? 0,

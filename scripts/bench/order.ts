@@ -63,7 +63,7 @@ async function buy(db: Db, { buyers, skus }: OrderShop): Promise<void> {
     from: "buy",
     remarks: {},
     shown: {
-      prices: { [sku.id]: sku.priceMinor },
+      prices: { [sku.id]: [{ quantity: 1, priceMinor: sku.priceMinor }] },
       freight: { [sku.shopId]: 0 },
       coupons: {},
       totalMinor: sku.priceMinor,

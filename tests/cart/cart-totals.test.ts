@@ -29,6 +29,8 @@ function asLine(values: Partial<CartLine>): CartLine {
     quantity: 1,
     checked: true,
     priceMinor: 100,
+    usualMinor: values.priceMinor ?? 100,
+    offer: null,
     addedPriceMinor: null,
     picture: { src: "", width: 0, height: 0, tint: 0 },
     ...values,

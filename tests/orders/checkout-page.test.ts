@@ -45,14 +45,14 @@ test("a changed price is ordered at by the button that names it, and by no repet
       errors: { "": "checkout:errors.changed" },
       // What the page sends again: the amounts that its buyer has seen.
       values: { shown },
-      differences: [{ kind: "price", was: 300, now: 350 }, { kind: "total" }],
+      differences: [{ kind: "price", was: [{ priceMinor: 300 }], now: [{ priceMinor: 350 }] }, { kind: "total" }],
     });
   }
   expect(await orders()).toEqual([]);
   const accepted = (await load()).shown;
   await cost(400);
   const { reply } = await send({ shown, accepted });
-  expect(reply).toMatchObject({ values: { shown: accepted }, differences: [{ was: 350, now: 400 }, {}] });
+  expect(reply).toMatchObject({ values: { shown: accepted }, differences: [{ was: [{ priceMinor: 350 }], now: [{ priceMinor: 400 }] }, {}] });
   const { to } = await send({ shown: accepted, accepted: (await load()).shown });
   expect(to).toMatch(/^\/pages\/user\/money\/pay\?/);
   expect(await orders()).toEqual([{ total_minor: 400 }]);

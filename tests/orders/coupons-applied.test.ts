@@ -4,10 +4,12 @@ import { applyCoupons, type ChosenCoupons, ofPlatform } from "~/app/orders/placi
 import { planPurchase, soldLines } from "~/app/orders/placing/plan-purchase";
 import type { SkuFact } from "~/app/orders/placing/sku-fact";
 
-const fact = (sku_id: number, shop_id: number, price_minor: number, freight_minor = 450): SkuFact => ({
+const fact = (sku_id: number, shop_id: number, usual_minor: number, freight_minor = 450): SkuFact => ({
   sku_id,
   shop_id,
-  price_minor,
+  usual_minor,
+  offer: null,
+  read_at: new Date(0),
   freight_minor,
   freight_template: null,
   weight_grams: 0,

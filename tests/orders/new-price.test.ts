@@ -9,7 +9,7 @@ const random = (max: number) => {
   return seed % max;
 };
 
-const line = (id: number, values: object) => ({
+const line = (id: number, values: { platformDiscountMinor?: number; [name: string]: unknown }) => ({
   id,
   orderId: 1,
   goodsId: id,
@@ -19,6 +19,10 @@ const line = (id: number, values: object) => ({
   priceMinor: 0,
   shopDiscountMinor: 0,
   platformDiscountMinor: 0,
+  additionMinor: 0,
+  memberMinor: 0,
+  pointsMinor: 0,
+  offerSkuId: null,
   freightMinor: 0,
   paidMinor: 0,
   commissionPermille: 50,
@@ -30,9 +34,14 @@ const line = (id: number, values: object) => ({
   withheldQuantity: 0,
   refundedMinor: 0,
   refundedPlatformMinor: 0,
+  refundedAdditionMinor: 0,
+  refundedMemberMinor: 0,
+  refundedPointsMinor: 0,
+  refundedBorneMinor: 0,
   refundedFreightMinor: 0,
   refundedCommissionMinor: 0,
   ...values,
+  borneMinor: values.platformDiscountMinor ?? 0,
 });
 
 test("a lower total is borne by the shop, in proportion to what was to be paid for each line", () => {

@@ -6,6 +6,7 @@ import { type NewOrder, placeOrder } from "~/app/orders/placing/place-order.serv
 import { skuFacts } from "~/app/orders/placing/placing-queries.server";
 import { planPurchase } from "~/app/orders/placing/plan-purchase";
 import type { ShownPurchase } from "~/app/orders/placing/shown-purchase";
+import { pricesOf } from "~/app/orders/placing/shown-purchase";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import type { Db } from "~/db/client.server";
 import { type Handle, transact } from "~/db/transact.server";
@@ -59,7 +60,7 @@ export async function shownNow(handle: Handle, lines: readonly RequestedLine[]):
   );
   const plan = planPurchase(lines, facts, { userId: 0, region: madeRegion });
   return {
-    prices: Object.fromEntries(facts.map((fact) => [fact.sku_id, fact.price_minor])),
+    prices: pricesOf(plan),
     freight: Object.fromEntries(plan.orders.map(({ shopId, freightMinor }) => [shopId, freightMinor])),
     coupons: {},
     totalMinor: plan.totalMinor ?? 0,

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
+import { lineSum } from "~/app/prices/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { deleteLines, lockCart, skusByIds } from "../cart-queries.server";
@@ -22,7 +23,8 @@ export async function replaceLine(
     if (!old) return refuse("notFound");
     const to = otherChoice(await skusByIds(trx, [skuId, toSkuId]), skuId, toSkuId);
     if (!to.ok) return to;
-    const { stock, price_minor: priceMinor } = to.value;
+    const { stock, usual_minor, offer } = to.value;
+    const priceMinor = lineSum(usual_minor, offer, 1);
     const { quantity, given } = giving(there?.number ?? 0, old.number, stock);
     const checked = old.checked || there?.checked === true;
     await deleteLines(trx, userId, [skuId]);

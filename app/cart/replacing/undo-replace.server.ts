@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from "~/app/platform/result";
+import { lineSum } from "~/app/prices/api.server";
 import type { Db } from "~/db/client.server";
 import { transact } from "~/db/transact.server";
 import { cartLimits } from "../cart-line";
@@ -23,7 +24,8 @@ export async function undoReplace(
     if (!now) return refuse("notFound");
     const back = otherChoice(await skusByIds(trx, [skuId, toSkuId]), toSkuId, skuId);
     if (!back.ok) return back;
-    const { stock, price_minor: priceMinor } = back.value;
+    const { stock, usual_minor, offer } = back.value;
+    const priceMinor = lineSum(usual_minor, offer, 1);
     const { quantity } = giving(there?.number ?? 0, taken, stock);
     await writeLine(trx, userId, { skuId, quantity, checked: now.checked, priceMinor, addedAt: now.added_at });
     if (now.number <= given) await deleteLines(trx, userId, [toSkuId]);

@@ -5,10 +5,11 @@ import { Photo } from "~/app/design/photo";
 import { Price } from "~/app/design/price";
 import { useFormat } from "~/app/platform/format/format";
 import { href } from "~/app/platform/http/href";
+import { priceText } from "~/app/platform/ui/amounts";
 import { ConfirmAction } from "~/app/platform/ui/modal/confirm-action";
 import type { CartLine } from "../cart-line";
 import type { LineStep } from "../cart-steps";
-import { buyableQuantity } from "../cart-totals";
+import { buyableQuantity, partsOf } from "../cart-totals";
 import { CheckMark } from "./check-mark";
 import { QuantityStepper } from "./quantity-stepper";
 import { SpecLink } from "./spec-link";
@@ -57,6 +58,7 @@ export function CartRow({ line, currency, editing, change, onMax, onMin, choice 
           <SpecLink line={line} choice={choice} />
           <PriceChange line={line} currency={currency} />
           <StockLeft line={line} />
+          <TwoPrices line={line} currency={currency} />
         </div>
         <div className="cart-foot flex flex-wrap items-center justify-between gap-4px min-h-28px mt-auto pt-6px">
           <Price price={format.price(line.priceMinor, currency)} />
@@ -88,6 +90,18 @@ function PriceChange({ line, currency }: { line: CartLine; currency: string }) {
   ) : (
     <span className="hint leading-20">{t("line.was", { amount })}</span>
   );
+}
+
+/** "2 at 59.90, 1 at 89.90": what exceeds the quota or limit of an offer costs the usual price. */
+function TwoPrices({ line, currency }: { line: CartLine; currency: string }) {
+  const { t } = useTranslation("cart");
+  const format = useFormat();
+  const parts = partsOf(line);
+  if (parts.length < 2) return null;
+  const words = parts.map(({ quantity: number, priceMinor }) =>
+    t("line.at", { number, amount: priceText(format.price(priceMinor, currency)) }),
+  );
+  return <span className="hint leading-20">{words.join(", ")}</span>;
 }
 
 function StockLeft({ line }: { line: CartLine }) {

@@ -1,7 +1,7 @@
 import type { CouponTicket, UsableCoupon } from "~/app/coupons/api.server";
 import { bestCoupon } from "~/app/coupons/ui";
 import type { CartLine } from "../cart-line";
-import { chosenLines, lineSumMinor } from "../cart-totals";
+import { chosenLines, partsOf } from "../cart-totals";
 
 export interface OwnCoupon {
   coupon: UsableCoupon;
@@ -20,7 +20,14 @@ export interface Saving {
  */
 export function savingsOf(lines: readonly CartLine[], own: readonly OwnCoupon[]): Map<number, Saving> {
   const basket = {
-    lines: chosenLines(lines).map((line) => ({ ...line, amountMinor: lineSumMinor(line) ?? 0 })),
+    lines: chosenLines(lines).flatMap(({ goodsId, shopId, ...line }) =>
+      partsOf(line).map(({ quantity, priceMinor, offer }) => ({
+        goodsId,
+        shopId,
+        amountMinor: quantity * priceMinor,
+        barred: offer?.shopCoupons === false,
+      })),
+    ),
     freightMinor: 0,
     // The server sent none that has ended.
     now: 0,

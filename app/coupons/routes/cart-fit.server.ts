@@ -1,5 +1,6 @@
 import { cartOf } from "~/app/cart/api.server";
 import type { Locale } from "~/app/platform/language/locales";
+import { linePrices } from "~/app/prices/api.server";
 import type { Handle } from "~/db/transact.server";
 import type { CouponFit } from "../coupon-fit";
 import { checkCoupon } from "../coupon-rules";
@@ -16,12 +17,21 @@ export async function cartFits(
   const cart = await cartOf(handle, userId, locale);
   const lines = cart.lines
     .filter(({ checked, fault }) => checked && fault === null)
-    .map(({ goodsId, shopId, priceMinor, quantity }) => ({ goodsId, shopId, amountMinor: priceMinor * quantity }));
+    .flatMap(({ goodsId, shopId, usualMinor, offer, quantity }) =>
+      linePrices(usualMinor, offer, quantity).map((part) => ({
+        goodsId,
+        shopId,
+        offer: part.offer,
+        amountMinor: part.priceMinor * part.quantity,
+      })),
+    );
   const fits = new Map<number, CouponFit>();
   if (lines.length === 0) return fits;
   const shopIds = [...new Set(lines.map(({ shopId }) => shopId))];
   for (const coupon of await usableCoupons(handle, { userId, shopIds })) {
-    const verdict = checkCoupon(coupon, { lines, freightMinor: 0, now });
+    const bars = coupon.shopId === null ? "platformCoupons" : "shopCoupons";
+    const judged = lines.map(({ offer, ...line }) => ({ ...line, barred: offer?.[bars] === false }));
+    const verdict = checkCoupon(coupon, { lines: judged, freightMinor: 0, now });
     if (verdict.applies) fits.set(coupon.id, { fits: true, savesMinor: verdict.discountMinor });
     else if (verdict.reason === "belowThreshold") {
       const { missingMinor } = verdict;

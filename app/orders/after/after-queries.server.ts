@@ -19,6 +19,8 @@ export interface AfterOrder {
   freightMinor: number;
   shopDiscountMinor: number;
   platformDiscountMinor: number;
+  /** Borne by the platform: coupon, offers, member's price, points. */
+  borneMinor: number;
   totalMinor: number;
   address: OrderAddress;
   addressVersion: number;
@@ -48,7 +50,7 @@ export async function afterOrders(handle: Handle, ids: readonly number[], whose:
       orders.group_id as "groupId", orders.state, orders.currency, orders.amount_version as "amountVersion",
       orders.goods_minor as "goodsMinor", orders.freight_minor as "freightMinor",
       orders.shop_discount_minor as "shopDiscountMinor", orders.platform_discount_minor as "platformDiscountMinor",
-      orders.total_minor as "totalMinor", orders.address, orders.address_version as "addressVersion",
+      orders.borne_minor as "borneMinor", orders.total_minor as "totalMinor", orders.address, orders.address_version as "addressVersion",
       orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt", orders.shipped_at as "shippedAt",
       orders.received_at as "receivedAt", orders.hidden_at as "hiddenAt", orders.receipt_extended as "receiptExtended",
       exists (select from refunds where refunds.order_id = orders.id and refunds.state not in ('complete', 'closed'))
@@ -82,6 +84,13 @@ export interface AfterLine {
   priceMinor: number;
   shopDiscountMinor: number;
   platformDiscountMinor: number;
+  /** Borne by the platform besides its coupon: added to an offer, member's price, points; and all four. */
+  additionMinor: number;
+  memberMinor: number;
+  pointsMinor: number;
+  borneMinor: number;
+  /** The offer whose price it has; null = the usual price. */
+  offerSkuId: number | null;
   freightMinor: number;
   paidMinor: number;
   commissionPermille: number;
@@ -94,6 +103,10 @@ export interface AfterLine {
   withheldQuantity: number;
   refundedMinor: number;
   refundedPlatformMinor: number;
+  refundedAdditionMinor: number;
+  refundedMemberMinor: number;
+  refundedPointsMinor: number;
+  refundedBorneMinor: number;
   refundedFreightMinor: number;
   refundedCommissionMinor: number;
 }
@@ -104,12 +117,16 @@ export function linesOfOrders(handle: Handle, orderIds: readonly number[]): Prom
     .selectFrom("order_lines")
     .select(["id", "order_id as orderId", "goods_id as goodsId", "sku_id as skuId", "spec", "quantity"])
     .select(["price_minor as priceMinor", "shop_discount_minor as shopDiscountMinor"])
-    .select(["platform_discount_minor as platformDiscountMinor", "freight_minor as freightMinor"])
+    .select(["platform_discount_minor as platformDiscountMinor", "addition_minor as additionMinor"])
+    .select(["member_minor as memberMinor", "points_minor as pointsMinor", "borne_minor as borneMinor"])
+    .select(["offer_sku_id as offerSkuId", "freight_minor as freightMinor"])
     .select(["paid_minor as paidMinor", "commission_permille as commissionPermille"])
     .select(["commission_min_minor as commissionMinMinor", "commission_max_minor as commissionMaxMinor"])
     .select(["commission_minor as commissionMinor", "shipped_quantity as shippedQuantity"])
     .select(["refunded_quantity as refundedQuantity", "withheld_quantity as withheldQuantity"])
     .select(["refunded_minor as refundedMinor", "refunded_platform_minor as refundedPlatformMinor"])
+    .select(["refunded_addition_minor as refundedAdditionMinor", "refunded_member_minor as refundedMemberMinor"])
+    .select(["refunded_points_minor as refundedPointsMinor", "refunded_borne_minor as refundedBorneMinor"])
     .select(["refunded_freight_minor as refundedFreightMinor"])
     .select(["refunded_commission_minor as refundedCommissionMinor"])
     .where("order_id", "=", sql<number>`any(${orderIds}::bigint[])`)

@@ -51,7 +51,7 @@ export async function changeOrderPrice(
     if (order.amountVersion !== amountVersion)
       return refuse("changed", { amountVersion: order.amountVersion, totalMinor: order.totalMinor });
     const freight = freightMinor ?? Math.max(0, Math.min(order.freightMinor, totalMinor));
-    const maxMinor = order.goodsMinor - order.platformDiscountMinor + freight;
+    const maxMinor = order.goodsMinor - order.borneMinor + freight;
     const whole = [totalMinor, freight, maxMinor].every(Number.isSafeInteger);
     const price = whole ? newPrice(await linesOfOrders(trx, [orderId]), { totalMinor, freightMinor: freight }) : null;
     if (!price) return refuse("outOfRange", { maxMinor });

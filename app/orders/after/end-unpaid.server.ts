@@ -25,7 +25,7 @@ export async function endUnpaid(
   const ids = orders.map(({ id }) => id);
   const lines = await linesOfOrders(trx, ids);
   await markEnded(trx, ids, state);
-  await release(trx, { ended: orders, stock: lines });
+  await release(trx, { ended: orders, stock: lines.map((line) => ({ line, quantity: line.quantity, unsent: true })) });
   await recordOrderEvents(
     trx,
     ids.map((orderId) => ({ orderId, kind, actor, actorId })),

@@ -11,15 +11,22 @@ export async function recordPaidBack(trx: Transaction<Database>, parts: readonly
     update order_lines set refunded_quantity = refunded_quantity + part.quantity,
       withheld_quantity = withheld_quantity + part.withheld, refunded_minor = refunded_minor + part.minor,
       refunded_platform_minor = refunded_platform_minor + part.platform_minor,
+      refunded_addition_minor = refunded_addition_minor + part.addition_minor,
+      refunded_member_minor = refunded_member_minor + part.member_minor,
+      refunded_points_minor = refunded_points_minor + part.points_minor,
       refunded_freight_minor = refunded_freight_minor + part.freight_minor,
       refunded_commission_minor = refunded_commission_minor + part.commission_minor
     from unnest(
       ${parts.map(({ lineId }) => lineId)}::bigint[], ${parts.map(({ quantity }) => quantity)}::int[],
       ${parts.map(({ withheld }) => withheld)}::int[],
       ${parts.map(({ minor }) => minor)}::bigint[], ${parts.map(({ platformMinor }) => platformMinor)}::bigint[],
+      ${parts.map(({ additionMinor }) => additionMinor)}::bigint[],
+      ${parts.map(({ memberMinor }) => memberMinor)}::bigint[],
+      ${parts.map(({ pointsMinor }) => pointsMinor)}::bigint[],
       ${parts.map(({ freightMinor }) => freightMinor)}::bigint[],
       ${parts.map(({ commissionMinor }) => commissionMinor)}::bigint[]
-    ) as part (line_id, quantity, withheld, minor, platform_minor, freight_minor, commission_minor)
+    ) as part (line_id, quantity, withheld, minor, platform_minor, addition_minor, member_minor, points_minor,
+      freight_minor, commission_minor)
     where order_lines.id = part.line_id
       and order_lines.quantity >= shipped_quantity + withheld_quantity + part.withheld
       and shipped_quantity >= refunded_quantity - withheld_quantity + part.quantity - part.withheld

@@ -6,11 +6,29 @@ export interface PaidBack {
   quantity: number;
   /** Of these, pieces never shipped. */
   withheld: number;
-  /** Goods to the buyer, share to the platform, freight to the buyer, and commission waived. */
+  /** Goods to the buyer, freight to the buyer, and commission waived. */
   minor: number;
-  platformMinor: number;
   freightMinor: number;
   commissionMinor: number;
+  /** The parts to the platform: its coupon, what it added to an offer, member's price, points. */
+  platformMinor: number;
+  additionMinor: number;
+  memberMinor: number;
+  pointsMinor: number;
+}
+
+/** All that goes back to the platform for a line, minor units. */
+export const borneBack = (part: PaidBack): number =>
+  part.platformMinor + part.additionMinor + part.memberMinor + part.pointsMinor;
+
+/** The parts of the platform that go back, each by itself, so that each adds up in any order. */
+function partsOfPlatform(line: AfterLine, of: (whole: number, refunded: number) => number) {
+  return {
+    platformMinor: of(line.platformDiscountMinor, line.refundedPlatformMinor),
+    additionMinor: of(line.additionMinor, line.refundedAdditionMinor),
+    memberMinor: of(line.memberMinor, line.refundedMemberMinor),
+    pointsMinor: of(line.pointsMinor, line.refundedPointsMinor),
+  };
 }
 
 /**
@@ -36,9 +54,9 @@ export function paidBackOf(line: AfterLine, quantity: number, freight: boolean):
     quantity,
     withheld: quantity,
     minor: of(line.paidMinor, line.refundedMinor),
-    platformMinor: of(line.platformDiscountMinor, line.refundedPlatformMinor),
     freightMinor: freight ? line.freightMinor - line.refundedFreightMinor : 0,
     commissionMinor: of(line.commissionMinor, line.refundedCommissionMinor),
+    ...partsOfPlatform(line, of),
   };
 }
 
@@ -70,17 +88,16 @@ export function maxRefundOf(line: RequestedLine, quantity: number, sent: boolean
 export function paidBackByAmount(line: AfterLine, quantity: number, wanted: number): PaidBack {
   const minor = Math.min(wanted, line.paidMinor - line.refundedMinor);
   const after = line.refundedMinor + minor;
-  const byPieces = paidBackOf(line, quantity, false);
+  if (line.paidMinor === 0) return { ...paidBackOf(line, quantity, false), minor, withheld: 0 };
   const upTo = (whole: number, refunded: number) =>
     Math.max(0, Number((BigInt(whole) * BigInt(after)) / BigInt(line.paidMinor)) - refunded);
-  const paid = line.paidMinor > 0;
   return {
     lineId: line.id,
     quantity,
     withheld: 0,
     minor,
     freightMinor: 0,
-    platformMinor: paid ? upTo(line.platformDiscountMinor, line.refundedPlatformMinor) : byPieces.platformMinor,
-    commissionMinor: paid ? upTo(line.commissionMinor, line.refundedCommissionMinor) : byPieces.commissionMinor,
+    commissionMinor: upTo(line.commissionMinor, line.refundedCommissionMinor),
+    ...partsOfPlatform(line, upTo),
   };
 }

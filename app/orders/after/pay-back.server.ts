@@ -3,7 +3,7 @@ import type { Database } from "~/db/schema";
 import { postBack } from "../paying/providers/post-back.server";
 import type { AfterLine, AfterOrder } from "./after-queries.server";
 import { recordPaidBack } from "./pay-back-queries.server";
-import { type PaidBack, paidBackOf } from "./pay-back-shares";
+import { borneBack, type PaidBack, paidBackOf } from "./pay-back-shares";
 
 interface PayBack {
   order: AfterOrder;
@@ -30,7 +30,7 @@ export async function payBackUnsent(
   await recordPaidBack(trx, paidBack);
   const sum = (amount: (part: PaidBack) => number) => paidBack.reduce((all, part) => all + amount(part), 0);
   const buyerMinor = sum(({ minor, freightMinor }) => minor + freightMinor);
-  const platformMinor = sum((part) => part.platformMinor);
+  const platformMinor = sum(borneBack);
   if (buyerMinor + platformMinor === 0) return 0;
   await postBack(trx, {
     order,

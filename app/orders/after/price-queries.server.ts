@@ -17,6 +17,7 @@ export async function setPrice(
         platform_discount_minor = line.platform_discount_minor, freight_minor = line.freight_minor,
         commission_minor = line.commission_minor,
         paid_minor = price_minor * quantity - line.shop_discount_minor - line.platform_discount_minor
+          - order_lines.addition_minor - order_lines.member_minor - order_lines.points_minor
       from unnest(
         ${lines.map(({ lineId }) => lineId)}::bigint[], ${lines.map((line) => line.shopDiscountMinor)}::bigint[],
         ${lines.map((line) => line.platformDiscountMinor)}::bigint[],

@@ -15,7 +15,7 @@ import {
   type Whose,
 } from "./after-queries.server";
 import { recordPaidBack } from "./pay-back-queries.server";
-import { type PaidBack, paidBackByAmount, paidBackOf } from "./pay-back-shares";
+import { borneBack, type PaidBack, paidBackByAmount, paidBackOf } from "./pay-back-shares";
 import { release } from "./release.server";
 import { settlementOf, settleRest } from "./settle.server";
 import { unshippedOf } from "./ship-order.server";
@@ -82,14 +82,12 @@ export async function payRefund(trx: Transaction<Database>, refund: PaidRefund):
   await recordPaidBack(trx, paidBack);
   const now = await linesOfOrders(trx, [order.id]);
   const ended = await moveOn(trx, { ...refund, now });
-  const skuOf = new Map(lines.map(({ id, skuId }) => [id, skuId]));
   await release(trx, {
     ended: ended && !isSent(now) ? [order] : [],
-    stock: refund.parts.map(({ lineId, quantity, sellable }) => ({
-      orderId: order.id,
-      skuId: skuOf.get(lineId) ?? 0,
-      quantity: unsent ? quantity : sellable,
-    })),
+    stock: refund.parts.flatMap(({ lineId, quantity, sellable }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      return line ? [{ line, quantity: unsent ? quantity : sellable, unsent }] : [];
+    }),
   });
   const moved = await moveMoney(trx, { order, refundId, paidBack });
   const { paidMinor } = moved;
@@ -164,7 +162,7 @@ async function moveMoney(
   const { id, shopId } = order;
   const sum = (amount: (part: PaidBack) => number) => paidBack.reduce((all, part) => all + amount(part), 0);
   const buyerMinor = sum(({ minor, freightMinor }) => minor + freightMinor);
-  const platformMinor = sum((part) => part.platformMinor);
+  const platformMinor = sum(borneBack);
   const backMinor = sum((part) => part.commissionMinor);
   const settled = order.receivedAt !== null;
   const moved = {

@@ -78,7 +78,7 @@ export async function refundUnsent(
   else await markEnded(trx, [id], state);
   await release(trx, {
     ended: sent ? [] : [order],
-    stock: unsent.map(({ skuId, left }) => ({ orderId: id, skuId, quantity: left })),
+    stock: unsent.map((line) => ({ line, quantity: line.left, unsent: true })),
   });
   const details = { refundedMinor, whole: !sent };
   await recordOrderEvents(trx, [{ orderId: id, kind: cause.kind, ...by, details }]);

@@ -12,7 +12,7 @@ export function settlementOf(lines: readonly AfterLine[]): { shopMinor: number; 
   let shopMinor = 0;
   let commissionMinor = 0;
   for (const line of lines) {
-    const goods = line.paidMinor + line.platformDiscountMinor - line.refundedMinor - line.refundedPlatformMinor;
+    const goods = line.paidMinor + line.borneMinor - line.refundedMinor - line.refundedBorneMinor;
     const commission = line.commissionMinor - line.refundedCommissionMinor;
     commissionMinor += commission;
     shopMinor += goods + line.freightMinor - line.refundedFreightMinor - commission;

@@ -12,7 +12,8 @@ export interface PayableOrder {
   state: OrderState;
   currency: string;
   amountVersion: number;
-  platformDiscountMinor: number;
+  /** Borne by the platform: coupon, offers, member's price, points. */
+  borneMinor: number;
   totalMinor: number;
   /** Seconds until the order closes; null = never. Negative = overdue. */
   secondsLeft: number | null;
@@ -32,7 +33,7 @@ export interface PayableOrder {
 const payable = compiledOnce<{ userId: number; orderIds: readonly number[] }>()(
   (_, value) => sql<PayableOrder>`
     select orders.id, orders.group_id as "groupId", orders.number, orders.state, orders.currency,
-      orders.amount_version as "amountVersion", orders.platform_discount_minor as "platformDiscountMinor",
+      orders.amount_version as "amountVersion", orders.borne_minor as "borneMinor",
       orders.total_minor as "totalMinor", orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt",
       orders.payment_transfer_id as "transferId",
       -- Judged after the locks: the time of the transaction may be long before.

@@ -11,7 +11,7 @@ import { markPaid, type PayableOrder } from "./paying-queries.server";
 interface Settling {
   userId: number;
   checked: CheckedOrders;
-  /** Source of the buyer's part; the platform's part of its coupons comes from marketing. */
+  /** Source of the buyer's part; what the platform bears comes from marketing. */
   from: TransferEntry["account"];
   /** Idempotency key of the transfer. */
   key: string;
@@ -55,9 +55,9 @@ function entriesFor(from: TransferEntry["account"], orders: readonly PayableOrde
   const alone = orders.length === 1 ? orders[0]?.id : undefined;
   const entries: TransferEntry[] = [
     { account: from, amountMinor: -totalOf(orders), subjectId: alone },
-    ...orders.flatMap(({ id, totalMinor, platformDiscountMinor }) => [
-      { account: { kind: "marketing", stripeBy: id }, amountMinor: -platformDiscountMinor, subjectId: id },
-      { account: { kind: "escrow", stripeBy: id }, amountMinor: totalMinor + platformDiscountMinor, subjectId: id },
+    ...orders.flatMap(({ id, totalMinor, borneMinor }) => [
+      { account: { kind: "marketing", stripeBy: id }, amountMinor: -borneMinor, subjectId: id },
+      { account: { kind: "escrow", stripeBy: id }, amountMinor: totalMinor + borneMinor, subjectId: id },
     ]),
   ];
   return entries.filter(({ amountMinor }) => amountMinor !== 0);

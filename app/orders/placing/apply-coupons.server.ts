@@ -1,4 +1,5 @@
 import { bestCoupon, type CouponVerdict, checkCoupon, coveredLines, type UsableCoupon } from "~/app/coupons/api.server";
+import type { OfferOfSku } from "~/app/prices/api.server";
 import { allocate } from "./allocate";
 
 /**
@@ -19,10 +20,13 @@ export interface CouponOffer {
   now: number;
 }
 
+/** An offer may bar coupons. */
+type Barring = Pick<OfferOfSku, "shopCoupons" | "platformCoupons">;
+
 /** Input of a planned order for coupons. Amounts in minor units. */
 export interface DiscountedOrder {
   shopId: number;
-  lines: { fact: { sku_id: number; goods_id: number }; sumMinor: number }[];
+  lines: { fact: { goods_id: number }; offer: Barring | null; rank: number; sumMinor: number }[];
   /** Before coupons. */
   freightMinor: number;
 }
@@ -33,7 +37,7 @@ export interface OrderDiscounts {
   shopCouponId: number | null;
   /** Freight discount by a shipping coupon. */
   freightOffMinor: number;
-  /** Shares by sku, borne by the shop and by the platform. */
+  /** Shares by the lines' ranks, borne by the shop and by the platform. */
   shop: Map<number, number>;
   platform: Map<number, number>;
 }
@@ -82,7 +86,7 @@ export function applyCoupons(
   for (const order of orders) {
     const discounts = noDiscounts();
     applied.orders.set(order.shopId, discounts);
-    const lines = linesOf(order, () => 0);
+    const lines = linesOf(order, { lessOf: () => 0, bars: (offer) => !offer.shopCoupons });
     const basket = { lines, freightMinor: order.freightMinor, now };
     const own = judge(order.shopId, basket);
     const taken = take(own, chosen[order.shopId], basket);
@@ -92,33 +96,41 @@ export function applyCoupons(
     else discounts.shop = split(taken, lines);
   }
   const lines = orders.flatMap((order) =>
-    linesOf(order, (skuId) => applied.orders.get(order.shopId)?.shop.get(skuId) ?? 0),
+    linesOf(order, {
+      lessOf: (rank) => applied.orders.get(order.shopId)?.shop.get(rank) ?? 0,
+      bars: (offer) => !offer.platformCoupons,
+    }),
   );
   const basket = { lines, freightMinor: 0, now };
   const own = judge(null, basket);
   const taken = take(own, chosen[ofPlatform], basket);
   if (!taken) return applied;
   const shares = split(taken, lines);
-  for (const { skuId, shopId } of lines) {
-    const share = shares.get(skuId);
-    if (share) applied.orders.get(shopId)?.platform.set(skuId, share);
+  for (const { rank, shopId } of lines) {
+    const share = shares.get(rank);
+    if (share) applied.orders.get(shopId)?.platform.set(rank, share);
   }
   return { ...applied, platformCouponId: taken.coupon.id, platformMinor: taken.discountMinor };
 }
 
 interface Line {
-  skuId: number;
+  rank: number;
   goodsId: number;
   shopId: number;
   amountMinor: number;
+  barred: boolean;
 }
 
-function linesOf({ shopId, lines }: DiscountedOrder, lessOf: (skuId: number) => number): Line[] {
-  return lines.map(({ fact, sumMinor }) => ({
-    skuId: fact.sku_id,
+function linesOf(
+  { shopId, lines }: DiscountedOrder,
+  { lessOf, bars }: { lessOf: (rank: number) => number; bars: (offer: Barring) => boolean },
+): Line[] {
+  return lines.map(({ fact, offer, rank, sumMinor }) => ({
+    rank,
     goodsId: fact.goods_id,
     shopId,
-    amountMinor: sumMinor - lessOf(fact.sku_id),
+    amountMinor: sumMinor - lessOf(rank),
+    barred: offer !== null && bars(offer),
   }));
 }
 
@@ -139,6 +151,6 @@ function take(
 function split({ coupon, discountMinor }: Taken, lines: readonly Line[]): Map<number, number> {
   return allocate(
     discountMinor,
-    coveredLines(coupon, lines).map(({ skuId, amountMinor }) => ({ id: skuId, weight: amountMinor })),
+    coveredLines(coupon, lines).map(({ rank, amountMinor }) => ({ id: rank, weight: amountMinor })),
   );
 }

@@ -17,12 +17,15 @@ import { couponsOf } from "./shown-purchase";
 const minor = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
-/** The values shown, as carried by the form: lines as [sku, number, price], freight as [shop, amount]; minor units. */
+/**
+ * The values shown, as carried by the form: lines as [sku, number, price], two of a sku that is on offer for some of the
+ * pieces, freight as [shop, amount]; minor units.
+ */
 const shown = z.object({
   lines: z
     .array(z.tuple([id, z.number().int().min(1).max(checkoutLimits.quantity), minor]))
     .min(1)
-    .max(checkoutLimits.lines),
+    .max(2 * checkoutLimits.lines),
   freight: z.array(z.tuple([id, minor])).max(checkoutLimits.lines),
   /** As [shop, owned coupon, amount]; shop 0 = the platform's. */
   coupons: z
@@ -51,7 +54,7 @@ export function shownField(plan: PurchasePlan): string {
   const { orders, totalMinor } = plan;
   return JSON.stringify({
     lines: orders.flatMap(({ lines }) =>
-      lines.map(({ fact, quantity }): [number, number, number] => [fact.sku_id, quantity, fact.price_minor]),
+      lines.map(({ fact, quantity, priceMinor }): [number, number, number] => [fact.sku_id, quantity, priceMinor]),
     ),
     freight: orders.map(({ shopId, freightMinor }): [number, number] => [shopId, freightMinor]),
     coupons: Object.entries(couponsOf(plan)).map(([shopId, { id, discountMinor }]): [number, number, number] => [

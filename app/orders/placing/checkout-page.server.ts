@@ -19,7 +19,8 @@ import { checkoutView } from "./checkout-view.server";
 import { placeOrder } from "./place-order.server";
 import { placedWith, skuFacts, unpaidOfCart } from "./placing-queries.server";
 import { planPurchase } from "./plan-purchase";
-import type { Difference } from "./shown-purchase";
+import type { Difference, ShownPurchase } from "./shown-purchase";
+import { readAt } from "./sku-fact";
 
 /** A refused checkout: the typed values, and the differences from those shown. */
 export interface CheckoutReply extends FormReply {
@@ -47,7 +48,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   const { db, language } = context;
   const skuIds = query.lines.map(({ skuId }) => skuId);
   const [facts, addresses, balances, placed, before] = await Promise.all([
-    skuFacts(db, skuIds),
+    skuFacts(db, skuIds, buyer.id),
     addressesOf(db, buyer.id),
     balancesOf(db, { ownerId: buyer.id, currency: marketCurrency(), kinds: ["wallet"] }),
     placedWith(db, { userId: buyer.id, key }),
@@ -63,7 +64,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
   const requested = readId(url.searchParams.get("address"));
   const address = addresses.find(({ id }) => id === requested) ?? addresses[0] ?? null;
   const plan = planPurchase(query.lines, facts, { userId: buyer.id, region: address?.regionCode ?? null }, (orders) =>
-    applyCoupons(orders, { coupons, claimable, chosen, now: context.clock.now().getTime() }),
+    applyCoupons(orders, { coupons, claimable, chosen, now: readAt(facts) }),
   );
   return {
     ...checkoutView(plan, facts, { address, reader: language, now: context.clock.now() }),
@@ -134,7 +135,7 @@ export async function answerCheckout(request: Request, context: RequestContext):
     from: query.from,
     lines: shown.lines.map(([skuId, quantity]) => ({ skuId, quantity })),
     shown: {
-      prices: Object.fromEntries(shown.lines.map(([skuId, , price]) => [skuId, price])),
+      prices: shownPrices(shown.lines),
       freight: Object.fromEntries(shown.freight),
       coupons,
       totalMinor: shown.total,
@@ -150,6 +151,14 @@ export async function answerCheckout(request: Request, context: RequestContext):
   const cart = await openCart(request, context);
   await countAgain(context, cart);
   return seeOther(to, cookiesOf(cart));
+}
+
+function shownPrices(lines: readonly [skuId: number, quantity: number, priceMinor: number][]) {
+  const prices: ShownPurchase["prices"] = {};
+  for (const [skuId, quantity, priceMinor] of lines) {
+    prices[skuId] = [...(prices[skuId] ?? []), { quantity, priceMinor }];
+  }
+  return prices;
 }
 
 /** Claims a coupon and returns to the checkout, where it is used. */

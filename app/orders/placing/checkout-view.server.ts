@@ -5,6 +5,7 @@ import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
 import { arrivalText, deliveryDays } from "./arrival";
 import type { LineFault, PurchasePlan } from "./plan-purchase";
+import { type ShownPart, skusOf } from "./shown-purchase";
 import type { SkuFact } from "./sku-fact";
 
 /** A line as shown. Amounts in minor units. */
@@ -14,7 +15,8 @@ export interface CheckoutLine {
   title: string;
   spec: string;
   picture: Picture;
-  priceMinor: number;
+  /** Its pieces by price: several when an offer is for some of them. */
+  parts: ShownPart[];
   quantity: number;
   /** The requested quantity; more than `number` when the stock is smaller. */
   requested: number;
@@ -26,6 +28,7 @@ export interface CheckoutShop {
   name: string;
   kind: SkuFact["shop_kind"];
   lines: CheckoutLine[];
+  /** What the buyer pays for the goods, before coupons. */
   goodsMinor: number;
   /** Before a shipping coupon. */
   freightMinor: number;
@@ -61,15 +64,13 @@ export function checkoutView(
   { address, reader, now }: { address: Address | null; reader: Reader; now: Date },
 ): CheckoutView {
   const { locale } = reader;
-  const line = (fact: SkuFact, quantity: number, requested: number): CheckoutLine => ({
+  const line = (fact: SkuFact, part: Pick<CheckoutLine, "parts" | "quantity" | "requested">): CheckoutLine => ({
+    ...part,
     skuId: fact.sku_id,
     goodsId: fact.goods_id,
     title: pickText(fact.title, locale),
     spec: fact.spec.map(({ value }) => pickText(value, locale)).join(", "),
     picture: storedPicture(fact),
-    priceMinor: fact.price_minor,
-    quantity,
-    requested,
   });
   const bySku = new Map(facts.map((fact) => [fact.sku_id, fact]));
   const arrives = (order: PurchasePlan["orders"][number]) => {
@@ -81,8 +82,10 @@ export function checkoutView(
     shopId: order.shopId,
     name: pickText(order.lines[0]?.fact.shop_name ?? {}, locale),
     kind: order.lines[0]?.fact.shop_kind ?? "personal",
-    lines: order.lines.map(({ fact, quantity, requested }) => line(fact, quantity, requested)),
-    goodsMinor: order.goodsMinor,
+    lines: skusOf(order.lines).map(({ fact, parts, available, requested }) =>
+      line(fact, { parts, quantity: available, requested }),
+    ),
+    goodsMinor: order.goodsMinor - order.additionMinor,
     freightMinor: order.freightMinor + (order.discounts?.freightOffMinor ?? 0),
     shopDiscountMinor: order.shopDiscountMinor + (order.discounts?.freightOffMinor ?? 0),
     platformDiscountMinor: order.platformDiscountMinor,
@@ -91,7 +94,7 @@ export function checkoutView(
   }));
   const invalid = plan.faults.flatMap(({ skuId, fault }) => {
     const fact = bySku.get(skuId);
-    return fact ? [{ ...line(fact, 1, 1), fault }] : [];
+    return fact ? [{ ...line(fact, { parts: [], quantity: 1, requested: 1 }), fault }] : [];
   });
   const sum = (of: (shop: CheckoutShop) => number) => shops.reduce((all, shop) => all + of(shop), 0);
   return {

@@ -14,6 +14,7 @@ import { isSecure } from "~/app/platform/http/origin.server";
 import { json } from "~/app/platform/http/text-response.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
+import { lineSum } from "~/app/prices/api.server";
 import { arrivalText, type DeliveryDays, deliveryDays } from "./arrival";
 import { destinationOf, regionCookie } from "./destination.server";
 import { deliversTo } from "./freight";
@@ -61,7 +62,7 @@ export async function loadGoodsDelivery(request: Request, context: RequestContex
     const options = { maxAge: cookieFor, secure: isSecure(env), httpOnly: true };
     for (const line of ownCookie(regionCookie, chosen, options)) headers.append("Set-Cookie", line);
   }
-  const lines = [{ fact, quantity: 1, sumMinor: fact.price_minor }];
+  const lines = [{ fact, quantity: 1, sumMinor: lineSum(fact.usual_minor, fact.offer, 1) }];
   const days = deliveryDays([fact.freight_template], region);
   const found: GoodsDelivery = {
     title: language.i18n.t("goods:delivery.title"),

@@ -6,7 +6,8 @@ import { moveStock } from "~/app/catalog/api.server";
 import { lockCoupons, spendCoupons, usableCoupons } from "~/app/coupons/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
-import { readSettings } from "~/app/settings/api.server";
+import { lockOffersOf } from "~/app/prices/api.server";
+import { readSettings, type Settings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
 import { pipeline, pipelineAndCommit } from "~/db/pipeline.server";
@@ -18,9 +19,10 @@ import { type CheckoutFrom, checkoutLimits, countTogether, type RequestedLine } 
 import { beforePlacing, insertPurchase, skuFacts } from "./placing-queries.server";
 import { type PurchasePlan, planPurchase, soldLines } from "./plan-purchase";
 import { couponsOf, type Difference, differencesOf, type ShownPurchase } from "./shown-purchase";
-import type { SkuFact } from "./sku-fact";
+import { readAt, type SkuFact } from "./sku-fact";
 
 type Trx = Transaction<Database>;
+type Timers = Settings["timers"];
 
 export interface NewOrder {
   userId: number;
@@ -54,7 +56,8 @@ type PlaceRefusal =
 
 /**
  * Places an order: a group with an order for each shop, which takes its stock and awaits payment (decisions.md, Orders;
- * money.md, Placing and paying). Cart lines are removed in the same transaction.
+ * money.md, Placing and paying). Cart lines are removed in the same transaction. What an offer is for takes of its quota
+ * at its price, judged by the database's clock after the last lock; the rest is a line at the usual price.
  *
  * A repeat of the same key and checkout returns the first answer. Refuses, and writes nothing, the key included:
  * `keyUsed` (the key has placed another checkout), `tooManyUnpaid` (10 groups await payment), `cartGone` (a line is no
@@ -71,13 +74,14 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
   const { timers } = await readSettings(db);
   return transact(db, async (trx) => {
     const couponIds = Object.values(shown.coupons).map(({ id }) => id);
-    const [, before, address, , , facts] = await pipeline(trx, [
+    const [, before, address, , , , facts] = await pipeline(trx, [
       (step) => lockRows(step, "users", [userId]),
       (step) => beforePlacing(step, { userId, key, maxOrders: lines.length }),
       (step) => addressOf(step, userId, addressId),
       (step) => lockCoupons(step, couponIds),
+      (step) => lockOffersOf(step, skuIds),
       (step) => lockRows(step, "skus", skuIds),
-      (step) => skuFacts(step, skuIds),
+      (step) => skuFacts(step, skuIds, userId),
     ]);
     if (before.groupId !== null) {
       if (before.fingerprint !== fingerprint) return refuse("keyUsed");
@@ -93,7 +97,7 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
       return refuse("noRegion");
     const coupons = await chosenCoupons(trx, { userId, couponIds, facts });
     const plan = planPurchase(lines, facts, { userId, region: address.regionCode }, (orders) =>
-      applyCoupons(orders, { coupons, chosen: chosenOf(orders, shown), now: Date.now() }),
+      applyCoupons(orders, { coupons, chosen: chosenOf(orders, shown), now: readAt(facts) }),
     );
     if (plan.faults.length > 0) return refuse("unavailable", { lines: plan.faults });
     if (plan.totalMinor === null) return refuse("tooMuch");
@@ -113,7 +117,7 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
       fingerprint,
       currency: marketCurrency(),
       address: { recipient, mobile, region, regionCode, detail },
-      minutes: timers.unpaidMinutes,
+      minutes: minutesToPay(timers, sold),
       orders,
       remarks,
       lines: sold,
@@ -130,6 +134,18 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
     else await pipeline(trx, [...writes, (step) => spendCoupons(step, { userId, spent, groupId })]);
     return ok({ groupId, orderIds, repeated: false });
   });
+}
+
+/**
+ * Minutes to pay a purchase, 0 = no limit: fewer when it took pieces of an offer, which others wait for. The whole
+ * purchase is paid at once, so it has one deadline.
+ */
+export function minutesToPay(
+  { unpaidMinutes, offerMinutes }: Pick<Timers, "unpaidMinutes" | "offerMinutes">,
+  lines: readonly { offerSkuId: number | null }[],
+): number {
+  if (offerMinutes === 0 || lines.every(({ offerSkuId }) => offerSkuId === null)) return unpaidMinutes;
+  return unpaidMinutes === 0 ? offerMinutes : Math.min(offerMinutes, unpaidMinutes);
 }
 
 /** The coupons shown, as far as they are still usable. */

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { priceNow } from "~/app/prices/api.server";
+import { offerNow, usualPrice } from "~/app/prices/api.server";
 import { commissionOfGoods, workersOfShop } from "~/app/shops/api.server";
 import { compiledOnce, compiledStep } from "~/db/compiled-once.server";
 import type { Database } from "~/db/schema";
@@ -20,13 +20,14 @@ const freightTemplate = sql<SkuFact["freight_template"]>`(
   from freight_templates template where template.id = goods.freight_template_id
 )`;
 
-const factsOf = compiledOnce<{ skuIds: readonly number[] }>()((handle, value) =>
+const factsOf = compiledOnce<{ skuIds: readonly number[]; userId: number | null }>()((handle, value) =>
   handle
     .selectFrom("skus")
     .innerJoin("goods", "goods.id", "skus.goods_id")
     .innerJoin("shops", "shops.id", "goods.shop_id")
     .innerJoin("media", (join) => join.on("media.hash", "=", (eb) => eb.fn.coalesce("skus.picture", "goods.picture")))
-    .select(["skus.id as sku_id", "skus.spec", priceNow("skus").as("price_minor"), "skus.stock", "skus.retired"])
+    .select(["skus.id as sku_id", "skus.spec", "skus.stock", "skus.retired", usualPrice().as("usual_minor")])
+    .select([offerNow(value("userId")).as("offer"), sql<Date>`clock_timestamp()`.as("read_at")])
     .select(["goods.id as goods_id", "goods.title", "goods.state as goods_state", "goods.services"])
     .select(["skus.weight_grams", freightTemplate.as("freight_template")])
     .select(["goods.freight_minor", "shops.id as shop_id", "shops.name as shop_name", "shops.kind as shop_kind"])
@@ -36,9 +37,12 @@ const factsOf = compiledOnce<{ skuIds: readonly number[] }>()((handle, value) =>
     .where("skus.id", "=", sql<number>`any(${value("skuIds")}::bigint[])`),
 );
 
-/** Everything a checkout needs of skus, including those no longer for sale. One statement. */
-export function skuFacts(handle: Handle, skuIds: readonly number[]): Promise<SkuFact[]> {
-  return factsOf(handle, { skuIds });
+/**
+ * Everything a checkout needs of skus, including those no longer for sale. One statement.
+ * @param userId who buys: what they took of an offer counts; null = nobody in particular
+ */
+export function skuFacts(handle: Handle, skuIds: readonly number[], userId: number | null = null): Promise<SkuFact[]> {
+  return factsOf(handle, { skuIds, userId });
 }
 
 /** Returns the freight templates of goods, null for goods without one. One statement. */
@@ -181,44 +185,53 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
     ),
     placed as (
       insert into orders (id, user_id, shop_id, group_id, currency, goods_minor, freight_minor, shop_discount_minor,
-        platform_discount_minor, total_minor, remark, address, deadline_at)
+        platform_discount_minor, addition_minor, total_minor, remark, address, deadline_at)
       select planned.id, ${value("userId")}, planned.shop_id, grouped.id, ${value("currency")}, planned.goods_minor,
-        planned.freight_minor, planned.shop_discount_minor, planned.platform_discount_minor, planned.total_minor,
-        planned.remark, ${value("address")}::jsonb,
+        planned.freight_minor, planned.shop_discount_minor, planned.platform_discount_minor, planned.addition_minor,
+        planned.total_minor, planned.remark, ${value("address")}::jsonb,
         case when ${value("minutes")}::int > 0 then now() + make_interval(mins => ${value("minutes")}::int) end
       from grouped cross join unnest(
         ${value("orderIds")}::bigint[], ${value("shopIds")}::bigint[], ${value("goods")}::bigint[],
         ${value("freights")}::bigint[], ${value("shopDiscounts")}::bigint[], ${value("platformDiscounts")}::bigint[],
-        ${value("totals")}::bigint[], ${value("remarks")}::text[]
-      ) as planned (id, shop_id, goods_minor, freight_minor, shop_discount_minor, platform_discount_minor, total_minor,
-        remark)
+        ${value("additions")}::bigint[], ${value("totals")}::bigint[], ${value("remarks")}::text[]
+      ) as planned (id, shop_id, goods_minor, freight_minor, shop_discount_minor, platform_discount_minor,
+        addition_minor, total_minor, remark)
       order by planned.id
       returning id, shop_id
-    )
-    insert into order_lines (order_id, goods_id, sku_id, title, spec, picture, quantity, price_minor, freight_minor,
-      shop_discount_minor, platform_discount_minor, paid_minor, commission_permille, commission_minor,
-      commission_rule_id, commission_min_minor, commission_max_minor, cost_minor)
-    select placed.id, goods.id, skus.id, goods.title, skus.spec, coalesce(skus.picture, goods.picture), line.quantity,
-      line.price_minor, line.freight_minor, line.shop_discount_minor, line.platform_discount_minor,
-      line.price_minor * line.quantity - line.shop_discount_minor - line.platform_discount_minor,
+    ),
+    sold as (
+    insert into order_lines (order_id, goods_id, sku_id, offer_sku_id, title, spec, picture, quantity, price_minor,
+      freight_minor, shop_discount_minor, platform_discount_minor, addition_minor, paid_minor, commission_permille,
+      commission_minor, commission_rule_id, commission_min_minor, commission_max_minor, cost_minor)
+    select placed.id, goods.id, skus.id, line.offer_sku_id, goods.title, skus.spec,
+      coalesce(skus.picture, goods.picture), line.quantity,
+      line.price_minor, line.freight_minor, line.shop_discount_minor, line.platform_discount_minor, line.addition_minor,
+      line.price_minor * line.quantity - line.shop_discount_minor - line.platform_discount_minor - line.addition_minor,
       line.commission_permille, line.commission_minor, line.rule_id, line.min_minor, line.max_minor, skus.cost_minor
     from unnest(
-      ${value("lineShopIds")}::bigint[], ${value("lineSkuIds")}::bigint[], ${value("lineQuantities")}::int[],
+      ${value("lineShopIds")}::bigint[], ${value("lineSkuIds")}::bigint[], ${value("lineOffers")}::bigint[],
+        ${value("lineQuantities")}::int[],
       ${value("linePrices")}::bigint[], ${value("lineFreights")}::bigint[], ${value("lineShopDiscounts")}::bigint[],
-      ${value("linePlatformDiscounts")}::bigint[], ${value("linePermilles")}::int[],
-        ${value("lineCommissions")}::bigint[],
+      ${value("linePlatformDiscounts")}::bigint[], ${value("lineAdditions")}::bigint[],
+        ${value("linePermilles")}::int[], ${value("lineCommissions")}::bigint[],
       ${value("lineRules")}::bigint[], ${value("lineMinimums")}::bigint[], ${value("lineMaximums")}::bigint[]
-    ) with ordinality as line (shop_id, sku_id, quantity, price_minor, freight_minor, shop_discount_minor,
-      platform_discount_minor, commission_permille, commission_minor, rule_id, min_minor, max_minor, place)
+    ) with ordinality as line (shop_id, sku_id, offer_sku_id, quantity, price_minor, freight_minor,
+      shop_discount_minor, platform_discount_minor, addition_minor, commission_permille, commission_minor, rule_id,
+      min_minor, max_minor, place)
     join placed on placed.shop_id = line.shop_id
     join skus on skus.id = line.sku_id
     join goods on goods.id = skus.goods_id
-    order by placed.id, line.place`,
+    order by placed.id, line.place
+    returning id, offer_sku_id, quantity
+    )
+    insert into offer_takes (line_id, offer_sku_id, user_id, quantity)
+    select id, offer_sku_id, ${value("userId")}, quantity from sold where offer_sku_id is not null
+    order by offer_sku_id`,
 );
 
 /**
- * Inserts a group with its orders and their lines, which copy the current title, specification, picture and cost. One
- * statement. The skus are locked.
+ * Inserts a group with its orders and their lines, which copy the current title, specification, picture and cost and
+ * take their quota of offers. One statement. The skus and the offers' skus are locked.
  */
 export async function insertPurchase(trx: Transaction<Database>, purchase: NewPurchase): Promise<void> {
   if (purchase.orders.length === 0) throw new Error("A purchase has no orders");
@@ -235,15 +248,18 @@ function columnsOf({ orders, lines, remarks, address, ...group }: NewPurchase) {
     freights: orders.map(({ freightMinor }) => freightMinor),
     shopDiscounts: orders.map(({ shopDiscountMinor }) => shopDiscountMinor),
     platformDiscounts: orders.map(({ platformDiscountMinor }) => platformDiscountMinor),
+    additions: orders.map(({ additionMinor }) => additionMinor),
     totals: orders.map(({ totalMinor }) => totalMinor),
     remarks: orders.map(({ shopId }) => remarks[shopId] ?? ""),
     lineShopIds: lines.map(({ shopId }) => shopId),
     lineSkuIds: lines.map(({ skuId }) => skuId),
+    lineOffers: lines.map(({ offerSkuId }) => offerSkuId),
     lineQuantities: lines.map(({ quantity }) => quantity),
     linePrices: lines.map(({ priceMinor }) => priceMinor),
     lineFreights: lines.map(({ freightMinor }) => freightMinor),
     lineShopDiscounts: lines.map(({ shopDiscountMinor }) => shopDiscountMinor),
     linePlatformDiscounts: lines.map(({ platformDiscountMinor }) => platformDiscountMinor),
+    lineAdditions: lines.map(({ additionMinor }) => additionMinor),
     linePermilles: lines.map(({ commission }) => commission.permille),
     lineCommissions: lines.map(({ commissionMinor }) => commissionMinor),
     lineRules: lines.map(({ commission }) => commission.ruleId),

@@ -1,3 +1,4 @@
+import { linePrices, type OfferOfSku } from "~/app/prices/api.server";
 import type { CommissionTerms } from "~/app/shops/api.server";
 import { allocate, commissionMinor } from "./allocate";
 import type { AppliedCoupons, DiscountedOrder, OrderDiscounts } from "./apply-coupons.server";
@@ -13,12 +14,22 @@ export type LineFault =
   | ("notFound" | "deleted" | "shopClosed" | "retired" | "offShelf" | "shopAway" | "ownShop" | "soldOut")
   | "notDelivered";
 
-/** A line that can be bought. Amounts in minor units. */
+/**
+ * A line that can be bought: one sku, one price. What exceeds the quota or limit of an offer is a line of its own.
+ * Amounts in minor units.
+ */
 export interface PlannedLine {
   fact: SkuFact;
-  /** The available quantity: never more than the stock. */
+  /** The offer whose price it has; null = the usual price. */
+  offer: OfferOfSku | null;
+  /** Place among the lines of the purchase by sku, then by offer: breaks ties of shares. */
+  rank: number;
   quantity: number;
+  /** Of the sku, over all its lines: requested, and available (never more than the stock). */
   requested: number;
+  available: number;
+  /** What the buyer pays for a piece. */
+  priceMinor: number;
   /** Price × number. */
   sumMinor: number;
 }
@@ -27,6 +38,7 @@ export interface PlannedLine {
 export interface PlannedOrder {
   shopId: number;
   lines: PlannedLine[];
+  /** With what the platform adds to offers. */
   goodsMinor: number;
   /** Less the discount of a shipping coupon. */
   freightMinor: number;
@@ -34,6 +46,8 @@ export interface PlannedOrder {
   discounts: OrderDiscounts | null;
   shopDiscountMinor: number;
   platformDiscountMinor: number;
+  /** What the platform adds to offers. */
+  additionMinor: number;
   totalMinor: number;
 }
 
@@ -87,10 +101,18 @@ export function planPurchase(
       faults.push({ skuId, fault: fault ?? "notFound" });
       continue;
     }
-    const quantity = Math.min(requested, fact.stock);
-    const planned = { fact, quantity, requested, sumMinor: fact.price_minor * quantity };
-    byShop.set(fact.shop_id, [...(byShop.get(fact.shop_id) ?? []), planned]);
+    const available = Math.min(requested, fact.stock);
+    const planned = linePrices(fact.usual_minor, fact.offer, available).map((part) => ({
+      ...part,
+      fact,
+      requested,
+      available,
+      rank: 0,
+      sumMinor: part.priceMinor * part.quantity,
+    }));
+    byShop.set(fact.shop_id, [...(byShop.get(fact.shop_id) ?? []), ...planned]);
   }
+  rankLines([...byShop.values()].flat());
   const priced = [...byShop].map(([shopId, planned]) => ({
     shopId,
     lines: planned,
@@ -100,6 +122,13 @@ export function planPurchase(
   const orders = priced.map((order) => planOrder(order, coupons?.orders.get(order.shopId) ?? null));
   const total = orders.reduce((sum, { totalMinor }) => sum + totalMinor, 0);
   return { orders, faults, totalMinor: Number.isSafeInteger(total) ? total : null, coupons };
+}
+
+/** Numbers lines by sku, then by offer, the usual price first. */
+function rankLines(lines: readonly PlannedLine[]): void {
+  const offerOf = ({ offer }: PlannedLine) => offer?.offerSkuId ?? 0;
+  const sorted = lines.toSorted((one, other) => one.fact.sku_id - other.fact.sku_id || offerOf(one) - offerOf(other));
+  for (const [rank, line] of sorted.entries()) line.rank = rank;
 }
 
 /** Current freight of lines at one shop, minor units. */
@@ -126,23 +155,40 @@ function planOrder(
   { shopId, lines, freightMinor: full }: { shopId: number; lines: PlannedLine[]; freightMinor: number },
   discounts: OrderDiscounts | null,
 ): PlannedOrder {
-  const goodsMinor = lines.reduce((sum, { sumMinor }) => sum + sumMinor, 0);
+  const additionMinor = lines.reduce((sum, line) => sum + additionOf(line), 0);
+  const goodsMinor = lines.reduce((sum, { sumMinor }) => sum + sumMinor, additionMinor);
   const freightMinor = full - (discounts?.freightOffMinor ?? 0);
   const [shopDiscountMinor, platformDiscountMinor] = [sumOf(discounts?.shop), sumOf(discounts?.platform)];
-  const totalMinor = goodsMinor + freightMinor - shopDiscountMinor - platformDiscountMinor;
-  return { shopId, lines, goodsMinor, freightMinor, discounts, shopDiscountMinor, platformDiscountMinor, totalMinor };
+  const totalMinor = goodsMinor + freightMinor - shopDiscountMinor - platformDiscountMinor - additionMinor;
+  return {
+    shopId,
+    lines,
+    goodsMinor,
+    freightMinor,
+    discounts,
+    shopDiscountMinor,
+    platformDiscountMinor,
+    additionMinor,
+    totalMinor,
+  };
 }
+
+const additionOf = ({ offer, quantity }: PlannedLine) => (offer?.additionMinor ?? 0) * quantity;
 
 /** A line as sold: its amounts and shares in minor units. */
 export interface SoldLine {
   shopId: number;
   skuId: number;
+  /** The offer whose price it has; null = the usual price. */
+  offerSkuId: number | null;
   quantity: number;
+  /** What the shop is credited for a piece: what the buyer pays and what the platform adds. */
   priceMinor: number;
   /** Shares of the order's freight and of its discounts. */
   freightMinor: number;
   shopDiscountMinor: number;
   platformDiscountMinor: number;
+  additionMinor: number;
   commission: CommissionTerms;
   commissionMinor: number;
 }
@@ -154,17 +200,24 @@ export interface SoldLine {
 export function soldLines({ shopId, lines, freightMinor, discounts }: PlannedOrder): SoldLine[] {
   const freight = allocate(
     freightMinor,
-    lines.map(({ fact, sumMinor }) => ({ id: fact.sku_id, weight: sumMinor })),
+    lines.map(({ rank, sumMinor }) => ({ id: rank, weight: sumMinor })),
   );
-  return lines.map(({ fact, quantity, sumMinor }) => ({
-    shopId,
-    skuId: fact.sku_id,
-    quantity,
-    priceMinor: fact.price_minor,
-    freightMinor: freight.get(fact.sku_id) ?? 0,
-    shopDiscountMinor: discounts?.shop.get(fact.sku_id) ?? 0,
-    platformDiscountMinor: discounts?.platform.get(fact.sku_id) ?? 0,
-    commission: fact.commission,
-    commissionMinor: commissionMinor(sumMinor - (discounts?.shop.get(fact.sku_id) ?? 0), fact.commission),
-  }));
+  return lines.map((line) => {
+    const { fact, offer, rank, quantity, priceMinor, sumMinor } = line;
+    const shopDiscountMinor = discounts?.shop.get(rank) ?? 0;
+    const additionMinor = additionOf(line);
+    return {
+      shopId,
+      skuId: fact.sku_id,
+      offerSkuId: offer?.offerSkuId ?? null,
+      quantity,
+      priceMinor: priceMinor + (offer?.additionMinor ?? 0),
+      freightMinor: freight.get(rank) ?? 0,
+      shopDiscountMinor,
+      platformDiscountMinor: discounts?.platform.get(rank) ?? 0,
+      additionMinor,
+      commission: fact.commission,
+      commissionMinor: commissionMinor(sumMinor + additionMinor - shopDiscountMinor, fact.commission),
+    };
+  });
 }

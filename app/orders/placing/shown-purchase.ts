@@ -1,9 +1,16 @@
-import type { PurchasePlan } from "./plan-purchase";
+import type { PlannedLine, PurchasePlan } from "./plan-purchase";
+import type { SkuFact } from "./sku-fact";
+
+/** Pieces of a sku shown at one price, minor units. */
+export interface ShownPart {
+  quantity: number;
+  priceMinor: number;
+}
 
 /** The values shown to a buyer before placing. Amounts in minor units. */
 export interface ShownPurchase {
-  /** Unit price by sku. */
-  prices: Record<number, number>;
+  /** By sku: several parts when an offer is for some of the pieces. */
+  prices: Record<number, ShownPart[]>;
   freight: Record<number, number>;
   /** Discount of each coupon, by shop; 0 = the platform's. */
   coupons: Record<number, { id: number; discountMinor: number }>;
@@ -14,7 +21,8 @@ export interface ShownPurchase {
  * A difference from the values shown. `was` is null when nothing was shown. Amounts in minor units, stock in pieces.
  */
 export type Difference =
-  | { kind: "price"; skuId: number; was: number | null; now: number }
+  /** Of the pieces there are; empty = nothing was shown. */
+  | { kind: "price"; skuId: number; was: ShownPart[]; now: ShownPart[] }
   /** `was` = requested quantity, `now` = the stock. */
   | { kind: "stock"; skuId: number; was: number; now: number }
   | { kind: "freight"; shopId: number; was: number | null; now: number }
@@ -31,10 +39,11 @@ export function differencesOf(plan: PurchasePlan, shown: ShownPurchase): Differe
     if (was !== now) found.push({ kind: "coupon", shopId: Number(shopId), was, now });
   }
   for (const { shopId, lines, freightMinor } of orders) {
-    for (const { fact, quantity, requested } of lines) {
-      const was = shown.prices[fact.sku_id] ?? null;
-      if (was !== fact.price_minor) found.push({ kind: "price", skuId: fact.sku_id, was, now: fact.price_minor });
-      if (quantity < requested) found.push({ kind: "stock", skuId: fact.sku_id, was: requested, now: quantity });
+    for (const { fact, parts: now, requested, available } of skusOf(lines)) {
+      const skuId = fact.sku_id;
+      const was = firstPieces(shown.prices[skuId] ?? [], available);
+      if (JSON.stringify(was) !== JSON.stringify(now)) found.push({ kind: "price", skuId, was, now });
+      if (available < requested) found.push({ kind: "stock", skuId, was: requested, now: available });
     }
     const was = shown.freight[shopId] ?? null;
     if (was !== freightMinor) found.push({ kind: "freight", shopId, was, now: freightMinor });
@@ -42,6 +51,33 @@ export function differencesOf(plan: PurchasePlan, shown: ShownPurchase): Differe
   if (totalMinor !== null && totalMinor !== shown.totalMinor)
     found.push({ kind: "total", was: shown.totalMinor, now: totalMinor });
   return found;
+}
+
+/** The prices of a plan as a page shows them, by sku. */
+export function pricesOf({ orders }: Pick<PurchasePlan, "orders">): ShownPurchase["prices"] {
+  const skus = skusOf(orders.flatMap(({ lines }) => lines));
+  return Object.fromEntries(skus.map(({ fact, parts }) => [fact.sku_id, parts]));
+}
+
+/** The skus of planned lines, each with its pieces by price. */
+export function skusOf(lines: readonly PlannedLine[]) {
+  const skus = new Map<SkuFact, Pick<PlannedLine, "fact" | "requested" | "available"> & { parts: ShownPart[] }>();
+  for (const { fact, requested, available, quantity, priceMinor } of lines) {
+    const sku = skus.get(fact) ?? { fact, requested, available, parts: [] };
+    sku.parts.push({ quantity, priceMinor });
+    skus.set(fact, sku);
+  }
+  return [...skus.values()];
+}
+
+/** Of a sku's parts, the first pieces. */
+function firstPieces(parts: readonly ShownPart[], pieces: number): ShownPart[] {
+  let left = pieces;
+  return parts.flatMap(({ quantity, priceMinor }) => {
+    const here = Math.min(quantity, left);
+    left -= here;
+    return here > 0 ? [{ quantity: here, priceMinor }] : [];
+  });
 }
 
 /** Discounts of the coupons of a plan, by shop; 0 = the platform's. */

@@ -1,3 +1,4 @@
+import type { OfferOfSku } from "~/app/prices/api.server";
 import type { CommissionTerms } from "~/app/shops/api.server";
 import type { Texts } from "~/db/columns";
 import type { FreightTemplate } from "./freight";
@@ -6,7 +7,12 @@ import type { FreightTemplate } from "./freight";
 export interface SkuFact {
   sku_id: number;
   spec: { name: Texts; value: Texts }[];
-  price_minor: number;
+  /** What a piece costs beyond its offer, minor units. */
+  usual_minor: number;
+  /** The offer whose price the buyer gets; null = none. */
+  offer: OfferOfSku | null;
+  /** The database's clock when this was read, after the locks: offers and coupons are judged by it. */
+  read_at: Date;
   stock: number;
   retired: boolean;
   goods_id: number;
@@ -30,3 +36,6 @@ export interface SkuFact {
   height: number;
   tint: number;
 }
+
+/** The moment at which facts were read, Unix ms. */
+export const readAt = ([first]: readonly Pick<SkuFact, "read_at">[]): number => first?.read_at.getTime() ?? 0;

@@ -24,8 +24,8 @@ export const soldCost = sql<number | null>`line.cost_minor * (line.quantity - li
 /**
  * The shop's margin of a `line`, without delivery: paid and borne by the platform, less refunds, commission and cost.
  */
-export const soldDifference = sql<number | null>`(line.paid_minor + line.platform_discount_minor - line.refunded_minor
-  - line.refunded_platform_minor - line.commission_minor + line.refunded_commission_minor
+export const soldDifference = sql<number | null>`(line.paid_minor + line.borne_minor - line.refunded_minor
+  - line.refunded_borne_minor - line.commission_minor + line.refunded_commission_minor
   - line.cost_minor * (line.quantity - line.refunded_quantity))`;
 
 const openRefund = sql<SqlBool>`exists (
@@ -143,7 +143,7 @@ function headsOf(found: RawBuilder<SqlBool>, { order, limit }: { order: RawBuild
     join users on users.id = orders.user_id
     left join order_notes on order_notes.order_id = orders.id
     cross join lateral (
-      select coalesce(sum(paid_minor + platform_discount_minor - refunded_minor - refunded_platform_minor
+      select coalesce(sum(paid_minor + borne_minor - refunded_minor - refunded_borne_minor
         + freight_minor - refunded_freight_minor - commission_minor + refunded_commission_minor), 0) as net
       from order_lines where order_id = orders.id
     ) sold
@@ -216,7 +216,7 @@ export async function shopOrderFacts(
             commission_minor,
           'refundedMinor', refunded_minor, 'shippedQuantity', shipped_quantity, 'costMinor', ${soldCost},
           'differenceMinor', ${soldDifference}) order by line.id), '[]') as lines,
-        coalesce(sum(paid_minor + platform_discount_minor - refunded_minor - refunded_platform_minor
+        coalesce(sum(paid_minor + borne_minor - refunded_minor - refunded_borne_minor
           + freight_minor - refunded_freight_minor - commission_minor + refunded_commission_minor), 0) as net
       from order_lines line join skus on skus.id = line.sku_id where order_id = orders.id
     ) sold

@@ -4,7 +4,7 @@ import { Icon } from "~/app/design/icon";
 import { useFormat } from "~/app/platform/format/format";
 import { priceText } from "~/app/platform/ui/amounts";
 import type { CheckoutView } from "../placing/checkout-view.server";
-import type { Difference } from "../placing/shown-purchase";
+import type { Difference, ShownPart } from "../placing/shown-purchase";
 
 interface ChangesProps {
   /** Why the checkout was refused, as a sentence. */
@@ -33,9 +33,14 @@ export function CheckoutChanges({ text, differences, view, currency, mended, chi
     if (each.kind === "coupon") return t("change.coupon", { shop: shops.get(each.shopId) ?? t("shell:brand.name") });
     return t(`change.${each.kind}`, { title: titles.get(each.skuId) ?? "" });
   };
-  const write = (kind: Difference["kind"], value: number | null) => {
+  const amount = (minor: number) => priceText(format.price(minor, currency));
+  const write = (kind: Difference["kind"], value: number | ShownPart[] | null) => {
     if (value === null) return "–";
-    return kind === "stock" ? String(value) : priceText(format.price(value, currency));
+    if (typeof value === "number") return kind === "stock" ? String(value) : amount(value);
+    const [first, ...more] = value;
+    if (!first) return "–";
+    if (more.length === 0) return amount(first.priceMinor);
+    return value.map(({ quantity, priceMinor }) => `${amount(priceMinor)} × ${quantity}`).join(" + ");
   };
   return (
     <div className="co-changes" role="alert" data-fault={mended ? undefined : ""}>

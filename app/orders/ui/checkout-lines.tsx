@@ -39,9 +39,13 @@ export function CheckoutShopCard({ shop, currency, coupons, ticked, remark, erro
       <ul>
         {shop.lines.map((line) => (
           <Line key={line.skuId} line={line}>
-            <div className="piece-price">
-              <Price price={format.price(line.priceMinor, currency)} />
-              <span translate="no">{`× ${line.quantity}`}</span>
+            <div>
+              {line.parts.map(({ priceMinor, quantity }) => (
+                <div key={priceMinor} className="piece-price">
+                  <Price price={format.price(priceMinor, currency)} />
+                  <span translate="no">{`× ${quantity}`}</span>
+                </div>
+              ))}
             </div>
           </Line>
         ))}

@@ -25,6 +25,8 @@ const lineOf = (skuId: number, number: number, stock = 50): CartLine => ({
   spec: "",
   values: [],
   priceMinor: 1000,
+  usualMinor: 1000,
+  offer: null,
   addedPriceMinor: null,
   picture: { src: "/media/ab", width: 9, height: 9, tint: 1 },
 });

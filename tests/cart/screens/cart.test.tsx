@@ -10,6 +10,8 @@ const line = {
   spec: "Blue",
   picture,
   priceMinor: 1000,
+  usualMinor: 1000,
+  offer: null,
   addedPriceMinor: null as number | null,
   quantity: 2,
   stock: 50,

@@ -25,7 +25,7 @@ test("a remark is kept, and stands beside what is wrong with it", () => {
 
 test("a refused checkout says why, what is different now, and how to go on", () => {
   const differences: CheckoutReply["differences"] = [
-    { kind: "price", skuId: 3, was: null, now: 1100 },
+    { kind: "price", skuId: 3, was: [], now: [{ quantity: 2, priceMinor: 1100 }] },
     { kind: "stock", skuId: 3, was: 5, now: 2 },
     { kind: "freight", shopId: 5, was: 0, now: 500 },
     { kind: "coupon", shopId: 0, was: 300, now: 0 },

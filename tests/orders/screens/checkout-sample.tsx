@@ -10,7 +10,7 @@ export const line: CheckoutLine = {
   title: "Boots",
   spec: "Blue",
   picture,
-  priceMinor: 1000,
+  parts: [{ quantity: 2, priceMinor: 1000 }],
   quantity: 2,
   requested: 2,
 };

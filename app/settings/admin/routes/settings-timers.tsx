@@ -23,14 +23,21 @@ export default function TimerSettings() {
       {...input}
       type="number"
       min={0}
-      max={input.name === "unpaidMinutes" ? 43_200 : 365}
+      max={input.name.endsWith("Minutes") ? 43_200 : 365}
       label={t(`timers.${input.name}`)}
-      hint={t(input.name === "unpaidMinutes" ? "timers.minutes" : "timers.days")}
+      hint={t(input.name.endsWith("Minutes") ? "timers.minutes" : "timers.days")}
       required
     />
   );
   const drawn = inputs({
-    orders: { unpaidMinutes: days, unshippedDays: days, receiptDays: days, extendDays: days, reviewDays: days },
+    orders: {
+      unpaidMinutes: days,
+      offerMinutes: days,
+      unshippedDays: days,
+      receiptDays: days,
+      extendDays: days,
+      reviewDays: days,
+    },
     refunds: {
       sellerDays: days,
       courierDays: days,

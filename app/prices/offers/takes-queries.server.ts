@@ -1,0 +1,42 @@
+import { sql, type Transaction } from "kysely";
+import { compiledStep } from "~/db/compiled-once.server";
+import { lockFound, lockRows } from "~/db/locks.server";
+import type { Database } from "~/db/schema";
+
+// Those that begin in a minute count too: they may begin while a later lock is waited for.
+const running = compiledStep<{ skuIds: readonly number[] }>()(
+  (_, value) => sql<{ id: number }>`
+    select id from offer_skus where sku_id = any(${value("skuIds")}::bigint[]) and state = 'approved' and kind = 'flash'
+      and begins_at <= clock_timestamp() + interval '1 minute' and ends_at > clock_timestamp()
+    order by id for no key update`,
+);
+
+/** Step: locks the offers that skus may be sold with now. One statement. */
+export function lockOffersOf(trx: Transaction<Database>, skuIds: readonly number[]): Promise<void> {
+  return lockFound(trx, "offer_skus", () => running(trx, { skuIds }));
+}
+
+interface GivenBack {
+  lineId: number;
+  /** The offer's sku that the line took of; null = none. */
+  offerSkuId: number | null;
+  /** Pieces whose stock comes back. */
+  quantity: number;
+}
+
+/**
+ * Step: gives what order lines took of offers back to the quota, and to the person's limit: with the movement that
+ * returns the stock. Lines without an offer and quantities of 0 are ignored. The orders are locked, the skus not yet.
+ */
+export async function giveBackTakes(trx: Transaction<Database>, parts: readonly GivenBack[]): Promise<void> {
+  const given = parts.filter(({ offerSkuId, quantity }) => offerSkuId !== null && quantity > 0);
+  if (given.length === 0) return;
+  const offerSkuIds = given.flatMap(({ offerSkuId }) => offerSkuId ?? []);
+  await lockRows(trx, "offer_skus", offerSkuIds);
+  await sql`
+    update offer_takes set given_back = given_back + part.quantity, given_back_at = now()
+    from unnest(
+      ${given.map(({ lineId }) => lineId)}::bigint[], ${given.map(({ quantity }) => quantity)}::int[]
+    ) as part (line_id, quantity)
+    where offer_takes.line_id = part.line_id`.execute(trx);
+}
