@@ -52,12 +52,14 @@ export async function makeOrderer(handle: Handle): Promise<{ userId: number; add
   return { userId, addressId: await makeAddress(handle, userId) };
 }
 
-/** Returns the current checkout values of these lines. */
-export async function shownNow(handle: Handle, lines: readonly RequestedLine[]): Promise<ShownPurchase> {
-  const facts = await skuFacts(
-    handle,
-    lines.map(({ skuId }) => skuId),
-  );
+/** Returns the current checkout values of these lines, for a buyer. */
+export async function shownNow(
+  handle: Handle,
+  lines: readonly RequestedLine[],
+  userId: number | null = null,
+): Promise<ShownPurchase> {
+  const skuIds = lines.map(({ skuId }) => skuId);
+  const facts = await skuFacts(handle, skuIds, userId);
   const plan = planPurchase(lines, facts, { userId: 0, region: madeRegion });
   return {
     prices: pricesOf(plan),
@@ -73,7 +75,14 @@ export async function checkoutOf(
   lines: readonly RequestedLine[],
   values: Partial<NewOrder> & { userId: number; addressId: number },
 ): Promise<NewOrder> {
-  return { key: randomUUID(), from: "buy", lines, shown: await shownNow(handle, lines), remarks: {}, ...values };
+  return {
+    key: randomUUID(),
+    from: "buy",
+    lines,
+    shown: await shownNow(handle, lines, values.userId),
+    remarks: {},
+    ...values,
+  };
 }
 
 /** A placed order: one shop, one line. */

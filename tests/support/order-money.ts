@@ -37,9 +37,9 @@ export async function moneyOfOrder(handle: Handle, orderId: number): Promise<Ord
       coalesce(sum(amount) filter (where kind = 'escrow'), 0)::float8 as escrow,
       (select case when paid_at is null then 0 else total_minor end from orders where id = ${orderId})::float8 as total,
       (select json_build_object(
-          'refunded', sum(refunded_minor + refunded_freight_minor), 'backToPlatform', sum(refunded_platform_minor),
-          'shop', sum(paid_minor + platform_discount_minor + freight_minor - commission_minor
-            - refunded_minor - refunded_platform_minor - refunded_freight_minor + refunded_commission_minor),
+          'refunded', sum(refunded_minor + refunded_freight_minor), 'backToPlatform', sum(refunded_borne_minor),
+          'shop', sum(paid_minor + borne_minor + freight_minor - commission_minor
+            - refunded_minor - refunded_borne_minor - refunded_freight_minor + refunded_commission_minor),
           'commission', sum(commission_minor - refunded_commission_minor))
         from order_lines where order_id = ${orderId}) as lines
     from moved`.execute(handle);
