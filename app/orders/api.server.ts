@@ -19,6 +19,7 @@ export { orderForRefund, payRefund } from "./after/refund-lines.server";
 export { unshippedOf } from "./after/ship-order.server";
 export { sweepOrders } from "./after/sweep-orders.server";
 export { type StuckOrder, stuckOrders } from "./after/timers-queries.server";
+export { buyersPrice } from "./buyers-price-queries.server";
 export { afterSaleEnd } from "./closing/after-sale-queries.server";
 export { type ClosingOrders, closingOrders } from "./closing/closed-queries.server";
 export { endOrdersOfClosedShops } from "./closing/end-closed.server";

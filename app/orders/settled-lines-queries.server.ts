@@ -10,12 +10,12 @@ export interface SettledLine {
   title: Texts;
   spec: { value: Texts }[];
   quantity: number;
-  /** Price of all its pieces, before any coupon. */
+  /** What the shop asks for all its pieces, before any coupon. */
   goodsMinor: number;
   freightMinor: number;
-  /** Its shares of the shop's coupon and of the platform's, which the platform bears. */
+  /** Its share of the shop's coupon, and what the platform bears of it. */
   shopDiscountMinor: number;
-  platformDiscountMinor: number;
+  borneMinor: number;
   commissionMinor: number;
 }
 
@@ -27,7 +27,7 @@ export async function settledLines(
   const { rows } = await sql<SettledLine>`
     select line.id, orders.id as "orderId", orders.number, line.title, line.spec, line.quantity,
       line.price_minor * line.quantity as "goodsMinor", line.freight_minor as "freightMinor",
-      line.shop_discount_minor as "shopDiscountMinor", line.platform_discount_minor as "platformDiscountMinor",
+      line.shop_discount_minor as "shopDiscountMinor", line.borne_minor as "borneMinor",
       line.commission_minor as "commissionMinor"
     from orders join order_lines line on line.order_id = orders.id
     where orders.shop_id = ${shopId} and orders.id = any(${orderIds}::bigint[])

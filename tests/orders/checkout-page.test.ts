@@ -52,7 +52,10 @@ test("a changed price is ordered at by the button that names it, and by no repet
   const accepted = (await load()).shown;
   await cost(400);
   const { reply } = await send({ shown, accepted });
-  expect(reply).toMatchObject({ values: { shown: accepted }, differences: [{ was: [{ priceMinor: 350 }], now: [{ priceMinor: 400 }] }, {}] });
+  expect(reply).toMatchObject({
+    values: { shown: accepted },
+    differences: [{ was: [{ priceMinor: 350 }], now: [{ priceMinor: 400 }] }, {}],
+  });
   const { to } = await send({ shown: accepted, accepted: (await load()).shown });
   expect(to).toMatch(/^\/pages\/user\/money\/pay\?/);
   expect(await orders()).toEqual([{ total_minor: 400 }]);

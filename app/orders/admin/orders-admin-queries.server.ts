@@ -3,6 +3,7 @@ import { bareNumber, numberIn } from "~/app/platform/format/handed-number";
 import { containing } from "~/app/platform/like";
 import type { Texts } from "~/db/columns";
 import type { Handle } from "~/db/transact.server";
+import { buyersPrice } from "../buyers-price-queries.server";
 import type { OrderState } from "../order-states";
 import type { OrderView } from "./order-views";
 
@@ -124,11 +125,11 @@ export async function adminOrderFacts(
         'orders', (select count(*) from orders theirs where theirs.user_id = users.id)) as buyer,
       (select coalesce(json_agg(json_build_object('id', id, 'title', title, 'spec', spec, 'picture', picture,
         'quantity', quantity,
-        'priceMinor', price_minor, 'shopDiscountMinor', shop_discount_minor, 'platformDiscountMinor',
+        'priceMinor', ${buyersPrice}, 'shopDiscountMinor', shop_discount_minor, 'platformDiscountMinor',
           platform_discount_minor,
         'paidMinor', paid_minor, 'commissionMinor', commission_minor, 'refundedMinor', refunded_minor) order by id),
           '[]')
-        from order_lines where order_id = orders.id) as lines
+        from order_lines line where order_id = orders.id) as lines
     from orders join users on users.id = orders.user_id where orders.id = ${orderId}`.execute(handle);
   return rows[0] ?? null;
 }

@@ -39,9 +39,12 @@ export async function loadPay(request: Request, context: RequestContext) {
   const { wallet } = await balancesOf(context.db, { ownerId: buyer.id, currency, kinds: ["wallet"] });
   const totalMinor = totalOf(orders);
   const missingMinor = Math.max(0, totalMinor - wallet);
-  // A bank transfer for a purchase pays the whole of it.
+  // A bank transfer for a purchase pays the whole of it; pieces of an offer are not kept for one.
   const wholeGroup =
-    missingMinor > 0 && groupId !== null && (await unpaidInGroup(context.db, groupId)) === orders.length;
+    missingMinor > 0 &&
+    groupId !== null &&
+    orders.every(({ offered }) => !offered) &&
+    (await unpaidInGroup(context.db, groupId)) === orders.length;
   const came = await paymentOf(request, context, buyer.id);
   const soonest = orders.reduce((one, other) => ((other.secondsLeft ?? 1e9) < (one.secondsLeft ?? 1e9) ? other : one));
   const { pathname, search } = new URL(request.url);

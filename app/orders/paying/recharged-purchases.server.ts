@@ -15,6 +15,7 @@ export const rechargedPurchases: RechargedPurchases = {
     const [first] = orders;
     if (!first || !orders.every(({ state }) => canMove(state, "pay", "buyer"))) return refuse("purchaseGone");
     if (orders.some(({ secondsLeft }) => secondsLeft !== null && secondsLeft <= 0)) return refuse("purchaseExpired");
+    if (orders.some(({ offered }) => offered)) return refuse("purchaseOffered");
     return ok({
       groupId,
       numbers: orders.map(({ number }) => number),

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Texts } from "~/db/columns";
 import type { OrderAddress } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
+import { buyersPrice } from "../buyers-price-queries.server";
 import { courierNames } from "../logistics/couriers-queries.server";
 import type { OrderState } from "../order-states";
 import type { ShopOrderFilter } from "./shop-order-tabs";
@@ -50,7 +51,7 @@ export async function exportedOrders(
       orders.shipped_at as "shippedAt", users.nickname as buyer,
         case when orders.paid_at is not null then orders.address end as address,
       orders.remark, line.title, line.spec, line.sku_id as "skuId", skus.code, line.quantity,
-        line.price_minor as "priceMinor",
+        ${buyersPrice} as "priceMinor",
       line.paid_minor as "paidMinor", line.commission_minor as "commissionMinor",
         line.refunded_minor as "refundedMinor",
       ${soldCost}::float8 as "costMinor", ${soldDifference}::float8 as "differenceMinor",

@@ -41,6 +41,7 @@ interface Sums {
   freightMinor: number;
   shopDiscountMinor: number;
   platformDiscountMinor: number;
+  additionMinor: number;
   totalMinor: number;
 }
 
@@ -144,12 +145,13 @@ function purchaseOrder(
   },
 ): Omit<PurchaseOrder, "arrives"> {
   const [parcel] = order.parcels;
-  const { goodsMinor, freightMinor, shopDiscountMinor, platformDiscountMinor, totalMinor } = order;
+  const { goodsMinor, freightMinor, shopDiscountMinor, platformDiscountMinor, additionMinor, totalMinor } = order;
   return {
     goodsMinor,
     freightMinor,
     shopDiscountMinor,
     platformDiscountMinor,
+    additionMinor,
     totalMinor,
     id: order.id,
     number: order.number,
@@ -206,6 +208,7 @@ function sumsOf(orders: ShownOrder[]): Sums {
     freightMinor: sum(({ freightMinor }) => freightMinor),
     shopDiscountMinor: sum(({ shopDiscountMinor }) => shopDiscountMinor),
     platformDiscountMinor: sum(({ platformDiscountMinor }) => platformDiscountMinor),
+    additionMinor: sum(({ additionMinor }) => additionMinor),
     totalMinor: sum(({ totalMinor }) => totalMinor),
   };
 }

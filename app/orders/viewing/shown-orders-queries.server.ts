@@ -3,6 +3,7 @@ import type { Texts } from "~/db/columns";
 import type { OrderAddress, ParcelStatus } from "~/db/tables/orders-schema";
 import type { RefundsTable } from "~/db/tables/refunds-schema";
 import type { Handle } from "~/db/transact.server";
+import { buyersPrice } from "../buyers-price-queries.server";
 import { courierNames } from "../logistics/couriers-queries.server";
 import type { OrderState } from "../order-states";
 
@@ -18,6 +19,8 @@ export interface ShownOrder {
   freightMinor: number;
   shopDiscountMinor: number;
   platformDiscountMinor: number;
+  /** What the platform adds to offers for the shop; not part of the other amounts. */
+  additionMinor: number;
   totalMinor: number;
   remark: string;
   address: Partial<OrderAddress>;
@@ -91,7 +94,7 @@ interface ShownParcel {
 async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Promise<ShownOrder[]> {
   const { rows } = await sql<ShownOrder>`
     select orders.id, orders.group_id as "groupId", orders.number, orders.user_id as "userId", orders.state,
-      orders.currency, orders.goods_minor as "goodsMinor", orders.freight_minor as "freightMinor",
+      orders.currency, orders.goods_minor - orders.addition_minor as "goodsMinor", orders.addition_minor as "additionMinor", orders.freight_minor as "freightMinor",
       orders.shop_discount_minor as "shopDiscountMinor", orders.platform_discount_minor as "platformDiscountMinor",
       orders.total_minor as "totalMinor", orders.remark, orders.address, orders.deadline_at as "deadlineAt",
       extract(epoch from orders.deadline_at - clock_timestamp())::float8 as "secondsLeft",
@@ -114,7 +117,7 @@ async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Prom
     cross join lateral (
       select coalesce(json_agg(json_build_object('id', line.id, 'goodsId', line.goods_id, 'skuId', line.sku_id, 'code',
         skus.code,
-        'title', line.title, 'spec', line.spec, 'quantity', line.quantity, 'priceMinor', line.price_minor,
+        'title', line.title, 'spec', line.spec, 'quantity', line.quantity, 'priceMinor', ${buyersPrice},
         'shippedQuantity', line.shipped_quantity, 'refundedQuantity', line.refunded_quantity,
         'withheldQuantity', line.withheld_quantity,
         'picture', json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint',

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { buyersPrice } from "~/app/orders/api.server";
 import type { Texts } from "~/db/columns";
 import type { OrdersTable } from "~/db/tables/orders-schema";
 import type { Handle } from "~/db/transact.server";
@@ -46,7 +47,7 @@ export async function askableLines(
       json_build_object('hash', media.hash, 'width', media.width, 'height', media.height, 'tint',
         media.tint) as picture,
       line.quantity, line.shipped_quantity as "shippedQuantity", line.refunded_quantity as "refundedQuantity",
-      line.withheld_quantity as "withheldQuantity", line.price_minor as "priceMinor",
+      line.withheld_quantity as "withheldQuantity", ${buyersPrice} as "priceMinor",
       line.shop_discount_minor as "shopDiscountMinor", line.platform_discount_minor as "platformDiscountMinor",
       line.freight_minor as "freightMinor", line.paid_minor as "paidMinor", line.refunded_minor as "refundedMinor",
       (select refund_id from refund_lines where refund_lines.line_id = line.id and open) as "refundId"

@@ -187,7 +187,7 @@ export async function shownRefundLines(handle: Handle, refundId: number): Promis
   const { rows } = await sql<ShownRefundLine>`
     select line.id as "lineId", line.goods_id as "goodsId", line.title, line.spec, part.quantity,
       line.quantity as bought,
-      part.cap_minor as "capMinor", line.price_minor * line.quantity as "goodsMinor",
+      part.cap_minor as "capMinor", line.price_minor * line.quantity - line.addition_minor as "goodsMinor",
       line.shop_discount_minor as "shopDiscountMinor", line.platform_discount_minor as "platformDiscountMinor",
       line.paid_minor as "paidMinor", part.signed_quantity as "signedQuantity",
         part.sellable_quantity as "sellableQuantity",

@@ -14,7 +14,8 @@ export interface OpenPurchase {
   orders: { id: number; amountVersion: number }[];
 }
 
-export type NotOpen = "purchaseGone" | "purchaseExpired";
+/** `purchaseOffered`: pieces of an offer are not kept for a transfer. */
+export type NotOpen = "purchaseGone" | "purchaseExpired" | "purchaseOffered";
 
 /**
  * Payment of the purchase that a recharge names. Purchases belong to the orders, which lie above the wallet: they

@@ -18,7 +18,7 @@ export interface Settlement {
   freightMinor: number;
   /** Coupons, by who bears them; the platform's are paid to the shop by the platform. */
   shopCouponsMinor: number;
-  platformCouponsMinor: number;
+  borneMinor: number;
   /** Refunds of these orders before settlement: to buyers, and to the platform for its share. */
   refundedBeforeMinor: number;
   platformBackBeforeMinor: number;

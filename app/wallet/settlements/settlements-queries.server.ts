@@ -80,22 +80,21 @@ function settlements(asked: Asked, shop: RawBuilder<unknown>) {
     cross join lateral (
       select count(*)::int as orders, coalesce(sum(one.goods), 0)::bigint as "goodsMinor",
         coalesce(sum(freight), 0)::bigint as "freightMinor",
-        coalesce(sum(shop_coupons), 0)::bigint as "shopCouponsMinor", coalesce(sum(platform_coupons),
-          0)::bigint as "platformCouponsMinor",
+        coalesce(sum(shop_coupons), 0)::bigint as "shopCouponsMinor", coalesce(sum(borne), 0)::bigint as "borneMinor",
         coalesce(sum(one.refunded), 0)::bigint as "refundedBeforeMinor",
         coalesce(sum(one.platform_back), 0)::bigint as "platformBackBeforeMinor",
         coalesce(sum(one.commission), 0)::bigint as "commissionMinor"
       from orders cross join lateral (
-        select line.goods, line.freight, line.shop_coupons, line.platform_coupons,
+        select line.goods, line.freight, line.shop_coupons, line.borne,
           line.refunded - later.refunded as refunded,
           line.platform_back - later.platform_back as platform_back,
             line.commission + later.commission_back as commission
         from (
           -- What was paid and borne, not price and number: the price of an order can change before it is paid.
-          select sum(paid_minor + shop_discount_minor + platform_discount_minor) as goods,
+          select sum(paid_minor + shop_discount_minor + borne_minor) as goods,
             sum(freight_minor) as freight,
-            sum(shop_discount_minor) as shop_coupons, sum(platform_discount_minor) as platform_coupons,
-            sum(refunded_minor + refunded_freight_minor) as refunded, sum(refunded_platform_minor) as platform_back,
+            sum(shop_discount_minor) as shop_coupons, sum(borne_minor) as borne,
+            sum(refunded_minor + refunded_freight_minor) as refunded, sum(refunded_borne_minor) as platform_back,
             sum(commission_minor - refunded_commission_minor) as commission
           from order_lines where order_id = orders.id
         ) line, (
@@ -122,7 +121,7 @@ function settlements(asked: Asked, shop: RawBuilder<unknown>) {
 /** Figures to be summed, in the order of `Settlement`. */
 const figures = [
   ...["startMinor", "endMinor", "settledMinor", "takenMinor", "payoutsMinor", "topUpsMinor", "adjustmentsMinor"],
-  ...["orders", "goodsMinor", "freightMinor", "shopCouponsMinor", "platformCouponsMinor", "refundedBeforeMinor"],
+  ...["orders", "goodsMinor", "freightMinor", "shopCouponsMinor", "borneMinor", "refundedBeforeMinor"],
   ...["platformBackBeforeMinor", "commissionMinor", "refunds", "refundedAfterMinor", "platformBackAfterMinor"],
   "commissionBackMinor",
 ] as const;

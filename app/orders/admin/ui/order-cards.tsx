@@ -74,6 +74,12 @@ export function LinesCard({ lines, order, currency }: Pick<Data, "lines" | "orde
         <dd translate="no">{amount(-order.platformDiscountMinor)}</dd>
         <dt>{t("sum.freight")}</dt>
         <dd translate="no">{amount(order.freightMinor)}</dd>
+        {order.additionMinor > 0 && (
+          <>
+            <dt>{t("sum.addition")}</dt>
+            <dd translate="no">{amount(order.additionMinor)}</dd>
+          </>
+        )}
         <dt>{t("sum.commission")}</dt>
         <dd translate="no">{amount(commission)}</dd>
         <dt>{t("sum.total")}</dt>

@@ -125,6 +125,12 @@ function OrderMoney({ money, currency }: { money: NonNullable<ShopOrderData["mon
         <b translate="no">{amount(money.totalMinor)}</b>
       </dd>
       <RefundRows orders={[money]} currency={currency} viewer="shop" row={factRow} />
+      {money.additionMinor > 0 && (
+        <>
+          <dt>{t("sales:sum.addition")}</dt>
+          <dd translate="no">{amount(money.additionMinor)}</dd>
+        </>
+      )}
       <dt>{t("sales:sum.commission")}</dt>
       <dd translate="no">{amount(-money.commissionMinor)}</dd>
       <dt>{t("sum.net")}</dt>

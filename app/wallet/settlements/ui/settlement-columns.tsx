@@ -26,7 +26,7 @@ export function SettlementColumns({ settlement, currency }: { settlement: Settle
           [t("rows.commission"), amount(-one.commissionMinor)],
         ]}
         sum={[t("columns.credited"), amount(credited)]}
-        note={t("rows.platformCoupons", { amount: amount(one.platformCouponsMinor) })}
+        note={t("rows.borne", { amount: amount(one.borneMinor) })}
       />
       <Rows
         title={t("report.refunds")}
