@@ -24,6 +24,11 @@ export const foreignReads: readonly ForeignRead[] = [
     tables: ["shops", "shop_staff"],
     because: "which shop a person keeps or works in, with the person's row",
   },
+  {
+    reader: "prices",
+    tables: ["order_lines"],
+    because: "what the lines of a new order took of offers, in the round trip that places it; orders are above",
+  },
   { reader: "content", tables: ["categories"], because: "the category of an advert, by name" },
   {
     reader: "content",

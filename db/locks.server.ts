@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type RawBuilder, type SqlBool, sql, type Transaction } from "kysely";
 import { compiledStep } from "./compiled-once.server";
 import type { Database } from "./schema";
 
@@ -113,17 +113,24 @@ export async function lockRows(
 }
 
 /**
- * The same for rows whose ids are not known yet: a statement finds them, and locks them itself by ascending id. Others
- * of the table cannot be locked any more.
+ * Returns a step that locks the rows which meet a condition, by ascending id, for when their ids are not known yet. One
+ * statement, compiled once. Others of the table cannot be locked afterwards.
  */
-export async function lockFound(
-  trx: Transaction<Database>,
-  table: LockedTable,
-  find: () => Promise<readonly { id: number }[]>,
-): Promise<void> {
-  const held = heldOf(trx);
-  recordLockOrder(held, table, 0, Number.POSITIVE_INFINITY);
-  for (const { id } of await find()) held.keys.add(`${table} ${id} no key update`);
+export function lockingWhere<Values extends object>() {
+  return (
+    table: LockedTable,
+    condition: (value: <Name extends keyof Values & string>(name: Name) => Values[Name]) => RawBuilder<SqlBool>,
+  ) => {
+    const find = compiledStep<Values>()(
+      (_, value) => sql<{ id: number }>`
+        select id from ${sql.table(table)} where ${condition(value)} order by id for no key update`,
+    );
+    return async (trx: Transaction<Database>, values: Values): Promise<void> => {
+      const held = heldOf(trx);
+      recordLockOrder(held, table, 0, Number.POSITIVE_INFINITY);
+      for (const { id } of await find(trx, values)) held.keys.add(`${table} ${id} no key update`);
+    };
+  };
 }
 
 type Locking = (trx: Transaction<Database>, values: { ids: number[] }) => Promise<{ id: number }[]>;

@@ -37,7 +37,15 @@ import type {
 } from "./tables/content-schema";
 import type { CouponGoodsTable, CouponsOwnedTable, CouponsTable } from "./tables/coupons-schema";
 import type { MembershipsTable, NoticesTable } from "./tables/figures-schema";
-import type { FreightTemplatesTable, FreightZonesTable, ShopAddressesTable } from "./tables/freight-schema";
+import type {
+  CouriersTable,
+  FreightTemplatesTable,
+  FreightZonesTable,
+  ParcelLinesTable,
+  ParcelReportsTable,
+  ParcelsTable,
+  ShopAddressesTable,
+} from "./tables/freight-schema";
 import type { GoodsEditingTables, GoodsSpec } from "./tables/goods-editing-schema";
 import type {
   LedgerAccountsTable,
@@ -49,7 +57,6 @@ import type {
 } from "./tables/ledger-schema";
 import type { AnnouncementsTable } from "./tables/notices-schema";
 import type {
-  CouriersTable,
   NumberKeysTable,
   OrderEventsTable,
   OrderGroupsTable,
@@ -58,9 +65,6 @@ import type {
   OrderNotesTable,
   OrderSearchTable,
   OrdersTable,
-  ParcelLinesTable,
-  ParcelReportsTable,
-  ParcelsTable,
   RechargesTable,
   StockMovementsTable,
   StuckOrdersTable,
@@ -77,13 +81,7 @@ import type {
 } from "./tables/pages-schema";
 import type { PaymentOrdersTable, PaymentRefundsTable, PaymentsTable } from "./tables/payments-schema";
 import type { DataExportsTable, UserNotesTable } from "./tables/people-schema";
-import type {
-  FlashSlotsTable,
-  OfferSkusTable,
-  OffersTable,
-  OfferTakesTable,
-  PriceHistoryTable,
-} from "./tables/prices-schema";
+import type { PricesTables } from "./tables/prices-schema";
 import type { RefundTables } from "./tables/refunds-schema";
 import type { SearchTables } from "./tables/search-schema";
 import type { ShopStaffTable, ShopsTable, ShopVisitorsTable, ShopVisitsTable } from "./tables/shop-schema";
@@ -208,6 +206,7 @@ export interface Database
     BotTables,
     ChatTables,
     GoodsEditingTables,
+    PricesTables,
     RefundTables,
     SearchTables,
     StaffTables,
@@ -271,11 +270,6 @@ export interface Database
   goods: GoodsTable;
   goods_pictures: GoodsPicturesTable;
   skus: SkusTable;
-  price_history: PriceHistoryTable;
-  flash_slots: FlashSlotsTable;
-  offers: OffersTable;
-  offer_skus: OfferSkusTable;
-  offer_takes: OfferTakesTable;
   brands: BrandsTable;
   attributes: AttributesTable;
   attribute_values: AttributeValuesTable;

@@ -9,5 +9,5 @@
 
 export { lowestOf30Days } from "./history-queries.server";
 export { linePrices, lineSum, type OfferOfSku, offeredPieces, type PricedPart } from "./line-prices";
-export { giveBackTakes, lockOffersOf } from "./offers/takes-queries.server";
+export { giveBackTakes, lockOffersOf, takeOffers } from "./offers/takes-queries.server";
 export { offerNow, priceNow, usualPrice } from "./price-now-queries.server";

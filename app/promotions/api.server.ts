@@ -1,7 +1,7 @@
 /**
  * The door of the promotions area. No promotions exist yet: screens already query them and render nothing.
  *
- * Tables: none.
+ * Tables: flash_slots.
  * States: none.
  * Events: none.
  * Start reading: running-promotion.ts.

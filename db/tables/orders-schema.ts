@@ -171,63 +171,6 @@ export interface OrderEventsTable {
 }
 
 /** A courier; `code` identifies it in parcels and reports. */
-export interface CouriersTable {
-  id: Generated<number>;
-  code: string;
-  name: Json<Texts>;
-  /** With `{number}`; "" = none. */
-  tracking_url: Generated<string>;
-  phone: Generated<string>;
-  /** Countries it delivers to; empty = everywhere. */
-  regions: Generated<string[]>;
-  enabled: Generated<boolean>;
-  position: number;
-  version: Generated<number>;
-  created_at: CreatedAt;
-}
-
-export interface ParcelsTable {
-  id: Generated<number>;
-  order_id: number;
-  courier: string;
-  number: string;
-  status: Generated<ParcelStatus>;
-  /** Latest report of the courier. */
-  latest: Json<Texts>;
-  latest_at: CreatedAt;
-  latest_place: Generated<string>;
-  /** When it was registered with the tracking provider. */
-  registered_at: MaybeMoment;
-  created_at: CreatedAt;
-}
-
-export type ParcelStatus =
-  | "pending"
-  | "info_received"
-  | "in_transit"
-  | "out_for_delivery"
-  | "attempt_failed"
-  | "available_for_pickup"
-  | "delivered"
-  | "exception"
-  | "expired";
-
-export interface ParcelLinesTable {
-  parcel_id: number;
-  line_id: number;
-  quantity: number;
-}
-
-export interface ParcelReportsTable {
-  parcel_id: number;
-  hash: string;
-  status: ParcelStatus;
-  sub_status: Generated<string>;
-  text: Json<Texts>;
-  place: Generated<string>;
-  reported_at: Moment;
-}
-
 /** A movement of the stock of a SKU; the stock is their sum. */
 export interface StockMovementsTable {
   id: Generated<number>;

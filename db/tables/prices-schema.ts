@@ -1,6 +1,15 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt, MaybeMoment, Moment } from "../columns";
 
+/** The tables of prices and promotions. */
+export interface PricesTables {
+  price_history: PriceHistoryTable;
+  flash_slots: FlashSlotsTable;
+  offers: OffersTable;
+  offer_skus: OfferSkusTable;
+  offer_takes: OfferTakesTable;
+}
+
 /** What a sku cost, from when until when. Only triggers write it (migration 202611270500). */
 export interface PriceHistoryTable {
   sku_id: number;

@@ -3,6 +3,7 @@ import { type SourceFile, sourceFiles, withoutComments } from "../support/source
 
 /** Who may read the price that a shop set, and why; everybody else reads `priceNow`. */
 const exceptions: [place: string, because: string][] = [
+  ["app/prices/price-now-queries.server.ts", "the one reader, and what is bought beyond an offer"],
   ["app/catalog/seller/", "merchants list, type, import and export the price that they set"],
   ["app/catalog/admin/goods/", "staff see, sort and export what the shop set"],
   ["app/catalog/stock/not-ready-queries.server.ts", "a goods is not ready while no price is set"],

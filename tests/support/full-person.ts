@@ -17,6 +17,7 @@ import { makeCoupon, ownCoupon } from "./coupon-factories";
 import { makeCase } from "./desk-factories";
 import { makeMedia, makeShop } from "./factories";
 import { hashOf } from "./hash-of";
+import { makeOffer } from "./offer-factories";
 import { makeAddress } from "./order-factories";
 import { password } from "./people";
 import { makeRecharge, makeUpload } from "./recharge-factories";
@@ -221,6 +222,22 @@ async function orderOf(db: Db, orderId: number, word: string): Promise<void> {
     insert into order_notes (order_id, shop_id, note, tag, written_by)
     select orders.id, shops.id, ${`${word} called`}, 'VIP', shops.owner_id
     from orders join shops on shops.id = orders.shop_id where orders.id = ${orderId}`.execute(db);
+  await takeOffer(db, orderId);
+}
+
+/** What the line of an order took of an offer. */
+async function takeOffer(db: Db, orderId: number): Promise<void> {
+  const line = await db
+    .selectFrom("order_lines")
+    .innerJoin("orders", "orders.id", "order_id")
+    .select(["order_lines.id", "sku_id", "user_id"])
+    .where("order_id", "=", orderId)
+    .executeTakeFirstOrThrow();
+  const { skus } = await makeOffer(db, { skus: [{ skuId: line.sku_id, priceMinor: 1 }], state: "over" });
+  await db
+    .insertInto("offer_takes")
+    .values({ line_id: line.id, offer_sku_id: skus[0] ?? 0, user_id: line.user_id, quantity: 1 })
+    .execute();
 }
 
 async function doneByStaff(db: Db, id: number, word: string): Promise<void> {

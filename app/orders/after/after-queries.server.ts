@@ -50,7 +50,8 @@ export async function afterOrders(handle: Handle, ids: readonly number[], whose:
       orders.group_id as "groupId", orders.state, orders.currency, orders.amount_version as "amountVersion",
       orders.goods_minor as "goodsMinor", orders.freight_minor as "freightMinor",
       orders.shop_discount_minor as "shopDiscountMinor", orders.platform_discount_minor as "platformDiscountMinor",
-      orders.borne_minor as "borneMinor", orders.total_minor as "totalMinor", orders.address, orders.address_version as "addressVersion",
+      orders.borne_minor as "borneMinor", orders.total_minor as "totalMinor",
+      orders.address, orders.address_version as "addressVersion",
       orders.deadline_at as "deadlineAt", orders.paid_at as "paidAt", orders.shipped_at as "shippedAt",
       orders.received_at as "receivedAt", orders.hidden_at as "hiddenAt", orders.receipt_extended as "receiptExtended",
       exists (select from refunds where refunds.order_id = orders.id and refunds.state not in ('complete', 'closed'))

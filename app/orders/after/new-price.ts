@@ -35,11 +35,11 @@ const sumOf = (parts: readonly number[]) => parts.reduce((all, one) => all + one
 
 /**
  * Reprices an unpaid order. The buyer pays `totalMinor`, including `freightMinor`; the shop bears the goods discount,
- * the platform bears what it bore of each line. Everything is reallocated by largest remainder, ties by sku id, then by offer: an additional
- * discount of the shop by the payable amount of each line, a smaller one by the previous discount, the platform's share
- * over the lines it was for, by what is left of them; freight by the value of the goods; commission from the line after
- * the shop's discount, by the rule at placing. Null when the goods would cost more than their prices less the
- * platform's share.
+ * the platform bears what it bore. Everything is reallocated by largest remainder, ties by sku id, then by offer: an
+ * additional discount of the shop by the payable amount of each line, a smaller one by the previous discount, the
+ * platform's coupon over the lines it was for, by what is left of them; freight by the value of the goods; commission
+ * from the line after the shop's discount, by the rule at placing. Null when the goods would cost more than their
+ * prices less the platform's share.
  */
 export function newPrice(
   lines: readonly Priced[],
@@ -69,8 +69,8 @@ export function newPrice(
     ]),
   );
   const after = (line: Priced) => worth(line) - (shop.get(rank(line)) ?? 0);
-  // The platform's part of a line stays covered: an additional discount of the shop comes from the payable rest. What it
-  // bears besides its coupon stays with its line.
+  // The platform's part of a line stays covered: an additional discount of the shop comes from the payable rest. What
+  // it bears besides its coupon stays with its line.
   const kept = (line: Priced) => line.additionMinor + line.memberMinor + line.pointsMinor;
   const platform = allocate(
     platformMinor,

@@ -16,9 +16,9 @@ interface Released {
 type SoldFrom = Pick<AfterLine, "id" | "orderId" | "skuId" | "offerSkuId">;
 
 /**
- * Step: releases what orders held: stock, what was taken of offers, the coupon of each ended order's shop, and the platform's once no order of
- * the purchase is left. The ended orders are marked, and their groups and they themselves are locked: so of two orders
- * of a purchase that end at once, the second one sees the first.
+ * Step: releases what orders held: stock, what was taken of offers, the coupon of each ended order's shop, and the
+ * platform's once no order of the purchase is left. The ended orders are marked, and their groups and they themselves
+ * are locked: so of two orders of a purchase that end at once, the second one sees the first.
  */
 export async function release(trx: Transaction<Database>, { ended, stock }: Released): Promise<void> {
   const groups = [...new Set(ended.map(({ groupId }) => groupId))].sort((one, other) => one - other);

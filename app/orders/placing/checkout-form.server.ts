@@ -18,8 +18,8 @@ const minor = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 /**
- * The values shown, as carried by the form: lines as [sku, number, price], two of a sku that is on offer for some of the
- * pieces, freight as [shop, amount]; minor units.
+ * The values shown, as carried by the form: lines as [sku, number, price], two of a sku that is on offer for some of
+ * the pieces, freight as [shop, amount]; minor units.
  */
 const shown = z.object({
   lines: z

@@ -11,14 +11,15 @@ import { type FormReply, readForm, refuseForm, typedValues } from "~/app/platfor
 import { href } from "~/app/platform/http/href";
 import { readId } from "~/app/platform/ids";
 import { textKey } from "~/app/platform/language/text-keys";
+import { readSettings, type Settings } from "~/app/settings/api.server";
 import { applyCoupons, ofPlatform } from "./apply-coupons.server";
 import { couponPlaces, readChosen, ticksOthers, withTyped } from "./checkout-coupons.server";
 import { parseCheckout, shownField } from "./checkout-form.server";
 import { type CheckoutQuery, checkoutLimits, checkoutPath, readCheckoutQuery } from "./checkout-query";
 import { checkoutView } from "./checkout-view.server";
-import { placeOrder } from "./place-order.server";
+import { minutesToPay, placeOrder } from "./place-order.server";
 import { placedWith, skuFacts, unpaidOfCart } from "./placing-queries.server";
-import { planPurchase } from "./plan-purchase";
+import { type PurchasePlan, planPurchase, soldLines } from "./plan-purchase";
 import type { Difference, ShownPurchase } from "./shown-purchase";
 import { readAt } from "./sku-fact";
 
@@ -54,6 +55,7 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     placedWith(db, { userId: buyer.id, key }),
     query.from === "cart" ? unpaidOfCart(db, { userId: buyer.id, skuIds }) : [],
   ]);
+  const { timers } = await readSettings(db);
   const shopIds = [...new Set(facts.map(({ shop_id }) => shop_id))];
   const whose = { userId: buyer.id, shopIds, locale: language.locale };
   const goodsIds = [...new Set(facts.map(({ goods_id }) => goods_id))];
@@ -76,6 +78,8 @@ export async function loadCheckout(request: Request, context: RequestContext) {
     shown: shownField(plan),
     currency: marketCurrency(),
     walletMinor: balances.wallet,
+    /** Minutes to pay, when there are pieces of an offer in it; null = as always, or without a limit. */
+    offerMinutes: offerMinutesOf(plan, timers),
     lacksRegion: address?.regionCode === null,
     /** Orders placed with this checkout's key, or of these lines of the cart, when its buyer returns. Null = none. */
     placed:
@@ -151,6 +155,12 @@ export async function answerCheckout(request: Request, context: RequestContext):
   const cart = await openCart(request, context);
   await countAgain(context, cart);
   return seeOther(to, cookiesOf(cart));
+}
+
+function offerMinutesOf(plan: PurchasePlan, timers: Settings["timers"]): number | null {
+  const sold = plan.orders.flatMap(soldLines);
+  const minutes = minutesToPay(timers, sold);
+  return sold.some(({ offerSkuId }) => offerSkuId !== null) && minutes > 0 ? minutes : null;
 }
 
 function shownPrices(lines: readonly [skuId: number, quantity: number, priceMinor: number][]) {

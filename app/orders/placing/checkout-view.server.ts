@@ -3,6 +3,7 @@ import type { Picture } from "~/app/design/picture";
 import type { Reader } from "~/app/platform/format/dates";
 import { pickText } from "~/app/platform/language/texts";
 import { storedPicture } from "~/app/platform/media/media-source";
+import { offeredPieces } from "~/app/prices/api.server";
 import { arrivalText, deliveryDays } from "./arrival";
 import type { LineFault, PurchasePlan } from "./plan-purchase";
 import { type ShownPart, skusOf } from "./shown-purchase";
@@ -17,6 +18,8 @@ export interface CheckoutLine {
   picture: Picture;
   /** Its pieces by price: several when an offer is for some of them. */
   parts: ShownPart[];
+  /** Why the offer is not for all of its pieces; null = it is, or there is none. */
+  beyond: "quota" | { perPerson: number } | null;
   quantity: number;
   /** The requested quantity; more than `number` when the stock is smaller. */
   requested: number;
@@ -57,6 +60,12 @@ export interface CheckoutView {
   totalMinor: number | null;
 }
 
+function beyondOf({ offer }: SkuFact, quantity: number): CheckoutLine["beyond"] {
+  if (!offer || quantity <= offeredPieces(offer)) return null;
+  const { perPerson, mine, left } = offer;
+  return perPerson !== null && perPerson - mine <= left ? { perPerson } : "quota";
+}
+
 /** Formats a plan in a language, with its sums. */
 export function checkoutView(
   plan: PurchasePlan,
@@ -66,6 +75,7 @@ export function checkoutView(
   const { locale } = reader;
   const line = (fact: SkuFact, part: Pick<CheckoutLine, "parts" | "quantity" | "requested">): CheckoutLine => ({
     ...part,
+    beyond: beyondOf(fact, part.quantity),
     skuId: fact.sku_id,
     goodsId: fact.goods_id,
     title: pickText(fact.title, locale),

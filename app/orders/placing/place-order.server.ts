@@ -6,7 +6,7 @@ import { moveStock } from "~/app/catalog/api.server";
 import { lockCoupons, spendCoupons, usableCoupons } from "~/app/coupons/api.server";
 import { marketCurrency } from "~/app/platform/format/market-currency.server";
 import { ok, type Refusal, type Result, refuse } from "~/app/platform/result";
-import { lockOffersOf } from "~/app/prices/api.server";
+import { lockOffersOf, takeOffers } from "~/app/prices/api.server";
 import { readSettings, type Settings } from "~/app/settings/api.server";
 import type { Db } from "~/db/client.server";
 import { lockRows } from "~/db/locks.server";
@@ -56,8 +56,8 @@ type PlaceRefusal =
 
 /**
  * Places an order: a group with an order for each shop, which takes its stock and awaits payment (decisions.md, Orders;
- * money.md, Placing and paying). Cart lines are removed in the same transaction. What an offer is for takes of its quota
- * at its price, judged by the database's clock after the last lock; the rest is a line at the usual price.
+ * money.md, Placing and paying). Cart lines are removed in the same transaction. What an offer is for takes of its
+ * quota at its price, judged by the database's clock after the last lock; the rest is a line at the usual price.
  *
  * A repeat of the same key and checkout returns the first answer. Refuses, and writes nothing, the key included:
  * `keyUsed` (the key has placed another checkout), `tooManyUnpaid` (10 groups await payment), `cartGone` (a line is no
@@ -128,6 +128,8 @@ export async function placeOrder(db: Db, order: NewOrder): Promise<Result<Placed
       (step: Trx) => moveStock(step, { cause: "sold", moves }),
       (step: Trx) => recordOrderEvents(step, events),
     ];
+    if (sold.some(({ offerSkuId }) => offerSkuId !== null))
+      writes.push((step) => takeOffers(step, { userId, orderIds }));
     const spent = Object.values(couponsOf(plan));
     // The result says whether a coupon was spent, so this runs before the COMMIT.
     if (spent.length === 0) await pipelineAndCommit(trx, writes);

@@ -198,8 +198,7 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
         addition_minor, total_minor, remark)
       order by planned.id
       returning id, shop_id
-    ),
-    sold as (
+    )
     insert into order_lines (order_id, goods_id, sku_id, offer_sku_id, title, spec, picture, quantity, price_minor,
       freight_minor, shop_discount_minor, platform_discount_minor, addition_minor, paid_minor, commission_permille,
       commission_minor, commission_rule_id, commission_min_minor, commission_max_minor, cost_minor)
@@ -221,17 +220,12 @@ const written = compiledStep<ReturnType<typeof columnsOf>>()(
     join placed on placed.shop_id = line.shop_id
     join skus on skus.id = line.sku_id
     join goods on goods.id = skus.goods_id
-    order by placed.id, line.place
-    returning id, offer_sku_id, quantity
-    )
-    insert into offer_takes (line_id, offer_sku_id, user_id, quantity)
-    select id, offer_sku_id, ${value("userId")}, quantity from sold where offer_sku_id is not null
-    order by offer_sku_id`,
+    order by placed.id, line.place`,
 );
 
 /**
- * Inserts a group with its orders and their lines, which copy the current title, specification, picture and cost and
- * take their quota of offers. One statement. The skus and the offers' skus are locked.
+ * Inserts a group with its orders and their lines, which copy the current title, specification, picture and cost. One
+ * statement. The skus are locked.
  */
 export async function insertPurchase(trx: Transaction<Database>, purchase: NewPurchase): Promise<void> {
   if (purchase.orders.length === 0) throw new Error("A purchase has no orders");

@@ -104,6 +104,12 @@ export function CheckoutForm({ checkout, reply }: CheckoutFormProps) {
               </small>
             </span>
           </p>
+          {checkout.offerMinutes !== null && (
+            <p className="card m-8-12-0px flex items-center gap-10px p-12px text-sm">
+              <Icon name="clock" className="flex-none size-18px" />
+              <span>{t("payWithin", { minutes: checkout.offerMinutes })}</span>
+            </p>
+          )}
           <CheckoutSums view={checkout} amount={amount} />
           <div className="act-bar co-bar">
             <BarFault text={firstFault(t, reply?.errors) ?? text} />

@@ -119,6 +119,11 @@ function Line({ line, children }: { line: CheckoutLine; children: Elements }) {
             {line.spec}
           </p>
         )}
+        {line.beyond && (
+          <p className="hint mt-2px leading-16">
+            {line.beyond === "quota" ? t("beyondQuota") : t("beyondLimit", { number: line.beyond.perPerson })}
+          </p>
+        )}
         {line.quantity < line.requested && <Tag>{t("reduced", { number: line.requested, count: line.quantity })}</Tag>}
       </div>
       {children}

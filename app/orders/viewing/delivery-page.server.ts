@@ -4,7 +4,7 @@ import { shortMoment } from "~/app/platform/format/dates";
 import { notFound } from "~/app/platform/http/answers.server";
 import { readId } from "~/app/platform/ids";
 import { pickText } from "~/app/platform/language/texts";
-import type { ParcelStatus } from "~/db/tables/orders-schema";
+import type { ParcelStatus } from "~/db/tables/freight-schema";
 import { actionsOf } from "./order-actions";
 import { parcelsOf } from "./parcels-queries.server";
 import { shownAddress } from "./shown-address.server";

@@ -7,7 +7,7 @@ import { readIds } from "~/app/platform/ids";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
 import { type Page, readPage } from "~/app/platform/read-page";
-import type { ParcelStatus } from "~/db/tables/orders-schema";
+import type { ParcelStatus } from "~/db/tables/freight-schema";
 import type { Handle } from "~/db/transact.server";
 import { actionsOf, isOver, type OrderAction, type StateWord, stateWord } from "./order-actions";
 import { cardHeads, tabCounts } from "./order-list-queries.server";

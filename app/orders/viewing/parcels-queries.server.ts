@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Texts } from "~/db/columns";
-import type { ParcelStatus } from "~/db/tables/orders-schema";
+import type { ParcelStatus } from "~/db/tables/freight-schema";
 import type { Handle } from "~/db/transact.server";
 import { courierNames } from "../logistics/couriers-queries.server";
 

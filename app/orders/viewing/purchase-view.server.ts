@@ -1,7 +1,7 @@
 import { shortMoment } from "~/app/platform/format/dates";
 import type { Locale } from "~/app/platform/language/locales";
 import { pickText } from "~/app/platform/language/texts";
-import type { ParcelStatus } from "~/db/tables/orders-schema";
+import type { ParcelStatus } from "~/db/tables/freight-schema";
 import type { Handle } from "~/db/transact.server";
 import type { Actor } from "../order-states";
 import { addShares, type MoneyShares } from "../paying/money-ways";

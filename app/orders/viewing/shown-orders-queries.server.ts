@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Texts } from "~/db/columns";
-import type { OrderAddress, ParcelStatus } from "~/db/tables/orders-schema";
+import type { ParcelStatus } from "~/db/tables/freight-schema";
+import type { OrderAddress } from "~/db/tables/orders-schema";
 import type { RefundsTable } from "~/db/tables/refunds-schema";
 import type { Handle } from "~/db/transact.server";
 import { buyersPrice } from "../buyers-price-queries.server";
@@ -94,7 +95,8 @@ interface ShownParcel {
 async function ordersWhere(handle: Handle, condition: RawBuilder<SqlBool>): Promise<ShownOrder[]> {
   const { rows } = await sql<ShownOrder>`
     select orders.id, orders.group_id as "groupId", orders.number, orders.user_id as "userId", orders.state,
-      orders.currency, orders.goods_minor - orders.addition_minor as "goodsMinor", orders.addition_minor as "additionMinor", orders.freight_minor as "freightMinor",
+      orders.currency, orders.goods_minor - orders.addition_minor as "goodsMinor",
+      orders.addition_minor as "additionMinor", orders.freight_minor as "freightMinor",
       orders.shop_discount_minor as "shopDiscountMinor", orders.platform_discount_minor as "platformDiscountMinor",
       orders.total_minor as "totalMinor", orders.remark, orders.address, orders.deadline_at as "deadlineAt",
       extract(epoch from orders.deadline_at - clock_timestamp())::float8 as "secondsLeft",

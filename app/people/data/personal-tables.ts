@@ -42,6 +42,11 @@ export const personalTables: Partial<Record<Reference, PersonalTable>> = {
   "wallet_adjustments.user_id": { section: "adjustments", fate: "kept", because: books },
   "payments.user_id": { section: "payments", fate: "kept", because: books },
   "order_groups.user_id": { section: "orders", fate: "kept", because: books },
+  "offer_takes.user_id": {
+    section: null,
+    fate: "kept",
+    because: "what an order line took of an offer; the file has it",
+  },
   "orders.user_id": { section: "orders", fate: "replaced" },
   "stock_movements.user_id": { section: null, fate: "kept", because: business },
   "reviews.user_id": { section: "reviews", fate: "replaced" },

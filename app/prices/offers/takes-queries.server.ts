@@ -1,19 +1,38 @@
-import { sql, type Transaction } from "kysely";
+import { type SqlBool, sql, type Transaction } from "kysely";
 import { compiledStep } from "~/db/compiled-once.server";
-import { lockFound, lockRows } from "~/db/locks.server";
+import { lockingWhere, lockRows } from "~/db/locks.server";
 import type { Database } from "~/db/schema";
 
 // Those that begin in a minute count too: they may begin while a later lock is waited for.
-const running = compiledStep<{ skuIds: readonly number[] }>()(
-  (_, value) => sql<{ id: number }>`
-    select id from offer_skus where sku_id = any(${value("skuIds")}::bigint[]) and state = 'approved' and kind = 'flash'
-      and begins_at <= clock_timestamp() + interval '1 minute' and ends_at > clock_timestamp()
-    order by id for no key update`,
+const lockRunning = lockingWhere<{ skuIds: readonly number[] }>()(
+  "offer_skus",
+  (value) => sql<SqlBool>`
+    sku_id = any(${value("skuIds")}::bigint[]) and state = 'approved' and kind = 'flash'
+    and begins_at <= clock_timestamp() + interval '1 minute' and ends_at > clock_timestamp()`,
 );
 
 /** Step: locks the offers that skus may be sold with now. One statement. */
 export function lockOffersOf(trx: Transaction<Database>, skuIds: readonly number[]): Promise<void> {
-  return lockFound(trx, "offer_skus", () => running(trx, { skuIds }));
+  return lockRunning(trx, { skuIds });
+}
+
+const takes = compiledStep<{ userId: number; orderIds: readonly number[] }>()(
+  (_, value) => sql`
+    insert into offer_takes (line_id, offer_sku_id, user_id, quantity)
+    select id, offer_sku_id, ${value("userId")}, quantity from order_lines
+    where order_id = any(${value("orderIds")}::bigint[]) and offer_sku_id is not null
+    order by offer_sku_id`,
+);
+
+/**
+ * Step: takes what the lines of new orders have of offers from the quotas. The offers are locked (`lockOffersOf`), and
+ * the caller has split the lines by what is left: the database refuses more. One statement.
+ */
+export async function takeOffers(
+  trx: Transaction<Database>,
+  order: { userId: number; orderIds: readonly number[] },
+): Promise<void> {
+  await takes(trx, order);
 }
 
 interface GivenBack {

@@ -1,5 +1,5 @@
 import type { Texts } from "~/db/columns";
-import type { ParcelStatus } from "~/db/tables/orders-schema";
+import type { ParcelStatus } from "~/db/tables/freight-schema";
 import { textsOf } from "./specs";
 
 interface DemoReport {

@@ -3,7 +3,7 @@ import { Icon } from "~/app/design/icon";
 import type { IconName } from "~/app/design/icons";
 import { Photo } from "~/app/design/photo";
 import { href } from "~/app/platform/http/href";
-import type { ParcelStatus } from "~/db/tables/orders-schema";
+import type { ParcelStatus } from "~/db/tables/freight-schema";
 import type { loadDelivery, ParcelView } from "../../viewing/delivery-page.server";
 import { CopyButton } from "../copy-button";
 
