@@ -20,10 +20,12 @@ import { makeOrderIn } from "../support/after-factories";
 import { browseContext, origin } from "../support/browse-context";
 import { codeSecret } from "../support/codes";
 import { testDatabase } from "../support/database";
+import { makeArticle } from "../support/factories";
 import { actionsOn, browserOf, storeRaw } from "../support/setting-factories";
 
 const { db } = testDatabase();
 const now = new Date();
+const market = "Teh & Kopi";
 const path = "/pages/user/service";
 
 beforeAll(() =>
@@ -50,26 +52,62 @@ describe("the bot", () => {
     "answers every quick question, and finds the help article by its own title, in %s",
     async (locale) => {
       const turns = (await rows()).map(({ id }) => ({ kind: "question" as const, id }));
-      const answers = await answersTo(db, turns, { locale, now });
+      const answers = await answersTo(db, turns, { locale, market, now });
       expect(answers.map(({ asked }) => asked)).toEqual(demoQuestions.map(({ question }) => question[locale]));
       expect(answers.map(({ kind }) => kind)).toEqual(demoQuestions.map(({ answer }) => (answer ? "text" : "article")));
       const [article] = answers.filter(({ kind }) => kind === "article");
       const text = article?.kind === "article" ? article.title : "";
-      const [found] = await answersTo(db, [{ kind: "text", text }], { locale, now });
+      const [found] = await answersTo(db, [{ kind: "text", text }], { locale, market, now });
       expect(found).toMatchObject({ kind: "list", rows: [expect.objectContaining({ title: text })] });
     },
   );
+
+  test("says the market's name where a text says {market}: in answers, articles, what it found, and its greeting", async () => {
+    const body = { en: "Zebras at {market} are striped." };
+    const first = await questionAt(0);
+    const { id: category } = await db.selectFrom("help_categories").select("id").limit(1).executeTakeFirstOrThrow();
+    const { id } = await makeArticle(db, { kind: "help", help_category_id: category, body: JSON.stringify(body) });
+    await db
+      .updateTable("bot_questions")
+      .set({ answer: JSON.stringify({ en: "{market} is open." }), article_id: null })
+      .where("id", "=", first.id)
+      .execute();
+    const reader = { locale: "en" as const, market, now };
+    const turns = [
+      { kind: "question" as const, id: first.id },
+      { kind: "article" as const, id },
+      { kind: "text" as const, text: "zebras" },
+    ];
+    expect(await answersTo(db, turns, reader)).toMatchObject([
+      { text: "Teh & Kopi is open." },
+      { blocks: [{ pieces: [{ text: "Zebras at Teh & Kopi are striped." }] }] },
+      { rows: [{ id, excerpt: "Zebras at Teh & Kopi are striped." }] },
+    ]);
+    await storeRaw(db, "service", { greeting: { en: "Welcome to {market}" } });
+    expect((await page()).greeting).toBe("Welcome to Pasar");
+    await db.deleteFrom("settings").execute();
+    forgetSettings(db);
+    await db.deleteFrom("articles").where("id", "=", id).execute();
+    const answer = JSON.stringify(first.answer);
+    await db
+      .updateTable("bot_questions")
+      .set({ answer, article_id: first.article_id })
+      .where("id", "=", first.id)
+      .execute();
+  });
 
   test("offers a question only in the languages it is written in, and not at all when it is off", async () => {
     const first = await questionAt(0);
     const change = (values: object) => db.updateTable("bot_questions").set(values).where("id", "=", first.id).execute();
     await change({ question: JSON.stringify({ ja: "荷物" }) });
     const asked = [{ kind: "question" as const, id: first.id }];
-    expect(await answersTo(db, asked, { locale: "en", now })).toMatchObject([{ kind: "none" }]);
-    expect(await answersTo(db, asked, { locale: "ja", now })).toMatchObject([{ asked: "荷物", kind: "article" }]);
+    expect(await answersTo(db, asked, { locale: "en", market, now })).toMatchObject([{ kind: "none" }]);
+    expect(await answersTo(db, asked, { locale: "ja", market, now })).toMatchObject([
+      { asked: "荷物", kind: "article" },
+    ]);
     await change({ question: JSON.stringify(first.question), enabled: false });
     expect((await page()).questions.map(({ id }) => id)).not.toContain(first.id);
-    expect(await answersTo(db, asked, { locale: "en", now })).toMatchObject([{ kind: "none" }]);
+    expect(await answersTo(db, asked, { locale: "en", market, now })).toMatchObject([{ kind: "none" }]);
     await change({ enabled: true });
   });
 
